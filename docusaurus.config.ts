@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Config} from '@docusaurus/types';
+import type {ThemeConfig} from '@docusaurus/theme-common';
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import rawSiteConfig from './site.config';
+import {parseSiteConfig} from './plugins/site-config/schema';
+import {announcementHtml, operatorOverrides} from './plugins/site-config/operator';
+import {htmlTemplate} from './plugins/html-template';
+import {navbarItems} from './navbar';
+import {remarkSamples} from './plugins/markdown/remark-samples';
+import {remarkChangelog} from './plugins/changelog/remark-changelog';
+import {rehypeCode} from './plugins/markdown/rehype-code';
+
+const site = parseSiteConfig(operatorOverrides(rawSiteConfig, process.env));
+
+const docsOptions: DocsOptions = {
+  path: 'docs',
+  routeBasePath: '/',
+  sidebarPath: './sidebars.ts',
+  breadcrumbs: true,
+  showLastUpdateAuthor: false,
+  showLastUpdateTime: false,
+  beforeDefaultRemarkPlugins: [remarkSamples, remarkChangelog],
+  rehypePlugins: [rehypeCode],
+  admonitions: {keywords: ['note', 'tip', 'warning', 'danger'], extendDefaults: false},
+};
+
+const themeConfig: ThemeConfig = {
+  colorMode: {defaultMode: 'dark', respectPrefersColorScheme: false, disableSwitch: false},
+  image: 'img/social-card.png',
+  metadata: [
+    {name: 'theme-color', content: '#0c1016', media: '(prefers-color-scheme: dark)'},
+    {name: 'twitter:card', content: 'summary_large_image'},
+  ],
+  ...(site.announcement && {
+    announcementBar: {
+      id: site.announcement.id,
+      content: announcementHtml(site.announcement),
+      isCloseable: true,
+    },
+  }),
+  navbar: {
+    title: site.brand.name,
+    logo: {alt: '', src: 'img/logo.svg', width: 24, height: 24},
+    items: navbarItems(site),
+  },
+  footer: {style: 'light', copyright: site.brand.copyright},
+  prism: {additionalLanguages: ['java', 'bash', 'php', 'http']},
+} as ThemeConfig;
+
+const config: Config = {
+  title: site.brand.name,
+  tagline: site.brand.tagline,
+  url: site.hosts.docs,
+  baseUrl: '/',
+  favicon: 'img/favicon.svg',
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'ignore',
+  onDuplicateRoutes: 'throw',
+  // Our own banner is inserted by the entry loader, which knows that scripts start late.
+  baseUrlIssueBanner: false,
+  i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', htmlLang: 'en'}}},
+  // `namespace: false` keeps the reader's colour mode under the key `theme` exactly.
+  storage: {type: 'localStorage', namespace: false},
+  future: {
+    v4: true,
+    faster: {
+      swcJsLoader: true,
+      swcJsMinimizer: true,
+      swcHtmlMinimizer: true,
+      lightningCssMinimizer: true,
+      // The server bundle would wait for the client to compile each page, which it never does: plugins/static-pages.
+      mdxCrossCompilerCache: false,
+      rspackBundler: true,
+      // Samples and data are read by Markdown plugins, which the bundler's disk cache cannot see.
+      rspackPersistentCache: false,
+      ssgWorkerThreads: true,
+      gitEagerVcs: false,
+    },
+  },
+  markdown: {
+    hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
+  },
+  ssrTemplate: htmlTemplate(fs.readFileSync(path.join(__dirname, 'src/runtime/entry-loader.js'), 'utf8')),
+  customFields: {site},
+  plugins: [
+    ['@docusaurus/plugin-content-docs', docsOptions],
+    ['@docusaurus/plugin-sitemap', {ignorePatterns: ['/search', '/search/'], lastmod: null, changefreq: null, priority: null}],
+    './plugins/static-pages/index.ts',
+    './plugins/site-config/index.ts',
+    './plugins/changelog/index.ts',
+    './plugins/fonts/index.ts',
+  ],
+  themes: [['@docusaurus/theme-classic', {customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/shell.css', './src/css/prose.css']}]],
+  clientModules: ['./src/runtime/enhance.ts'],
+  themeConfig,
+};
+
+export default config;

@@ -1,0 +1,41 @@
+/**
+ * The HTML of every page. It differs from Docusaurus' own in one thing: the entry scripts are not in the
+ * document but appended by a small inline loader once the page is painted (see `src/runtime/entry-loader.js`).
+ *
+ * @param entryLoader source of the loader, which reads the script URLs from `data-entry`
+ * @returns an eta template
+ */
+export function htmlTemplate(entryLoader: string): string {
+  return `
+<!DOCTYPE html>
+<html <%~ it.htmlAttributes %>>
+  <head>
+    <meta charset="UTF-8">
+    <% it.metaAttributes.forEach((metaAttribute) => { %><%~ metaAttribute %><% }); %>
+    <%~ it.headTags %>
+    <% it.stylesheets.forEach((stylesheet) => { %><link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>"><% }); %>
+  </head>
+  <body <%~ it.bodyAttributes %>>
+    <%~ it.preBodyTags %>
+    <script>${EARLY_STATE}</script>
+    <div id="__docusaurus"><%~ it.appHtml %></div>
+    <%~ it.postBodyTags %>
+    <script data-base-url="<%= it.baseUrl %>" data-entry="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${entryLoader.replace(/^\s*\/\/.*$/gm, '').trim()}</script>
+  </body>
+</html>
+`;
+}
+
+/**
+ * Runs before the first paint, after the theme's own script. Any stored or linked theme but light and dark shows
+ * dark (`system` among them: the system's setting is not followed here). The reader's code language is known
+ * before the first tab is drawn, so nothing moves.
+ */
+const EARLY_STATE = `(function(d){
+var t=d.getAttribute('data-theme');
+if(t!=='light'&&t!=='dark')d.setAttribute('data-theme','dark');
+d.setAttribute('data-js','');
+var l;
+try{l=new URLSearchParams(location.search).get('lang')||localStorage.getItem('code-language')}catch(e){}
+if(/^[a-z]{2,12}$/.test(l||''))d.setAttribute('data-code-language',l);
+})(document.documentElement)`;

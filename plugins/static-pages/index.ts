@@ -1,0 +1,97 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
+
+/**
+ * A page is its HTML. In the production client every route is one route: it adopts the page the server rendered,
+ * and fetches the next page as the HTML document it is (`src/runtime`). Route tables, the module registry, a chunk
+ * for each page and the sidebar's data therefore never reach a reader, and the first load does not grow with the
+ * number of pages. The server bundle and the hot-reloading server keep Docusaurus' own routes.
+ *
+ * The modules below are replaced in the production client alone. A missing file stops the build: it means that an
+ * upgrade moved what this plugin relies on.
+ */
+export default function staticPages({siteDir, siteConfig, generatedFilesDir}: LoadContext): Plugin {
+  const runtime = (name: string): string => path.join(siteDir, 'src/runtime', name);
+  const coreClient = path.join(path.dirname(require.resolve('@docusaurus/core/package.json')), 'lib/client');
+  const themeClassic = path.join(path.dirname(require.resolve('@docusaurus/theme-classic/package.json')), 'lib');
+
+  const replacements = new Map([
+    [path.join(coreClient, 'preload.js'), runtime('preload.ts')],
+    [path.join(coreClient, 'docusaurus.js'), runtime('docusaurus.ts')],
+  ]);
+  const everywhere = new Map([[path.join(themeClassic, 'prism-include-languages.js'), runtime('nothing.ts')]]);
+  const generated = new Map([
+    ['@generated/routes', runtime('routes.tsx')],
+    ['@generated/globalData', runtime('empty.json')],
+    ['@generated/docusaurus.config', path.join(generatedFilesDir, 'client-config.json')],
+  ]);
+  for (const file of [...replacements.keys(), ...everywhere.keys()]) {
+    if (!fs.existsSync(file)) {
+      throw new Error(`static-pages: ${path.relative(siteDir, file)} is gone; this plugin replaces it and needs a look after the upgrade`);
+    }
+  }
+
+  return {
+    name: 'static-pages',
+
+    getClientModules() {
+      return componentStyles(path.join(siteDir, 'src/components')).concat(componentStyles(path.join(siteDir, 'src/theme')));
+    },
+
+    async contentLoaded() {
+      await fs.promises.writeFile(path.join(generatedFilesDir, 'client-config.json'), JSON.stringify(clientConfig(siteConfig)));
+    },
+
+    configureWebpack(_config, isServer, {currentBundler}) {
+      const {NormalModuleReplacementPlugin} = currentBundler.instance;
+      const replaceFiles = (files: Map<string, string>) =>
+        new NormalModuleReplacementPlugin(/^\.|^\//, (request: {context: string; request: string}) => {
+          const target = path.resolve(request.context, request.request);
+          const found = files.get(target) ?? files.get(`${target}.js`);
+          if (found) {
+            request.request = found;
+          }
+        });
+      const isProductionClient = !isServer && process.env['NODE_ENV'] === 'production';
+      if (!isProductionClient) {
+        return {plugins: [replaceFiles(everywhere)]};
+      }
+      return {
+        plugins: [
+          replaceFiles(new Map([...everywhere, ...replacements])),
+          new NormalModuleReplacementPlugin(/^@generated\//, (request: {request: string}) => {
+            request.request = generated.get(request.request) ?? request.request;
+          }),
+        ],
+      };
+    },
+  };
+}
+
+/** The configuration that the shell reads in a browser; plugin options and Markdown settings stay on the server. */
+function clientConfig({title, url, baseUrl, trailingSlash, titleDelimiter, i18n, storage, future, noIndex, themeConfig}: DocusaurusConfig): object {
+  const {navbar, footer, colorMode, announcementBar, image, metadata, docs} = themeConfig as Record<string, unknown>;
+  return {
+    title,
+    url,
+    baseUrl,
+    trailingSlash,
+    titleDelimiter,
+    i18n,
+    storage,
+    noIndex,
+    baseUrlIssueBanner: false,
+    future: {experimental_router: future.experimental_router},
+    themeConfig: {navbar, footer, colorMode, announcementBar, image, metadata, docs},
+  };
+}
+
+/** Styles of components that only the server renders: nothing in the client imports them otherwise. */
+function componentStyles(folder: string): string[] {
+  return fs
+    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.css') && !file.endsWith('.module.css'))
+    .sort()
+    .map((file) => path.join(folder, file));
+}

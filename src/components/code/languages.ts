@@ -1,0 +1,23 @@
+/** The languages of code samples and what a reader calls them. `text` is for bytes and plain output. */
+export const LANGUAGES = {
+  bash: 'Bash',
+  http: 'HTTP',
+  php: 'PHP',
+  javascript: 'JavaScript',
+  python: 'Python',
+  java: 'Java',
+  kotlin: 'Kotlin',
+  json: 'JSON',
+  text: 'Text',
+} as const;
+
+export type Language = keyof typeof LANGUAGES;
+
+/** @throws Error when the language is not one of the site's */
+export function languageLabel(language: string): string {
+  const label = LANGUAGES[language as Language];
+  if (!label) {
+    throw new Error(`"${language}" is not a code sample language: expected one of ${Object.keys(LANGUAGES).join(', ')}`);
+  }
+  return label;
+}

@@ -1,0 +1,26 @@
+import type {ReactNode} from 'react';
+import React from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
+
+interface Props {
+  readonly title: string;
+  readonly description: string;
+  readonly permalink: string;
+}
+
+/** schema.org data of the page, in the page itself: it travels with the static HTML. */
+export default function StructuredData({title, description, permalink}: Props): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const crumbs = useSidebarBreadcrumbs() ?? [];
+  const url = new URL(permalink, siteConfig.url).href;
+  const graph = [
+    {'@type': 'TechArticle', headline: title, description, url, inLanguage: 'en', publisher: {'@type': 'Organization', name: siteConfig.title}},
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map(({label}, index) => ({'@type': 'ListItem', position: index + 1, name: label, ...(index === crumbs.length - 1 && {item: url})})),
+    },
+  ].filter((entry) => entry['@type'] !== 'BreadcrumbList' || crumbs.length > 0);
+  const json = JSON.stringify({'@context': 'https://schema.org', '@graph': graph}).replace(/</g, '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{__html: json}} />;
+}

@@ -1,0 +1,44 @@
+import type {ReactNode} from 'react';
+import React from 'react';
+import type {TOCItem} from '@docusaurus/mdx-loader';
+
+interface Props {
+  readonly toc: readonly TOCItem[];
+}
+
+function Links({toc}: Props): ReactNode {
+  return (
+    <ul>
+      {toc.map(({id, value, level}) => (
+        <li key={id} className={`toc__item toc__item--${level}`}>
+          {/* Heading text as HTML: it may hold code. It comes from our own Markdown. */}
+          <a href={`#${id}`} dangerouslySetInnerHTML={{__html: value}} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Beside the text, on wide windows. */
+export function TocSide({toc}: Props): ReactNode {
+  return (
+    <nav className="toc" aria-labelledby="toc-title">
+      <p id="toc-title" className="toc__title">
+        On this page
+      </p>
+      <Links toc={toc} />
+    </nav>
+  );
+}
+
+/** Folded above the text, on narrow windows. */
+export function TocFolded({toc}: Props): ReactNode {
+  return (
+    <details className="toc-folded">
+      <summary>On this page</summary>
+      <nav aria-label="On this page">
+        <Links toc={toc} />
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import prefetchAsset from '@docusaurus/core/lib/client/prefetch';
+import preloadPage from './preload';
+
+/**
+ * Replaces the object that Docusaurus mounts on `window.docusaurus` in the production client. Links call it: a page
+ * is prefetched when a link to it comes into view, and loaded when a reader points at the link. Both are left out on
+ * slow or metered connections.
+ */
+interface ConnectionInfo {
+  readonly effectiveType?: string;
+  readonly saveData?: boolean;
+}
+
+const prefetched = new Set<string>();
+const loaded = new Set<string>([window.location.pathname]);
+
+function isSlowConnection(): boolean {
+  const {connection} = navigator as Navigator & {connection?: ConnectionInfo};
+  return Boolean(connection?.effectiveType?.includes('2g') || connection?.saveData);
+}
+
+const pathOf = (target: string): string => new URL(target, window.location.href).pathname;
+
+function prefetch(target: string): Promise<void> | false {
+  const path = pathOf(target);
+  if (isSlowConnection() || loaded.has(path) || prefetched.has(path)) {
+    return false;
+  }
+  prefetched.add(path);
+  return prefetchAsset(path);
+}
+
+function preload(target: string): Promise<void> | false {
+  const path = pathOf(target);
+  if (isSlowConnection() || loaded.has(path)) {
+    return false;
+  }
+  loaded.add(path);
+  // A page that fails here is tried again, and reported, when the reader really goes there.
+  return preloadPage(path).catch(() => void loaded.delete(path));
+}
+
+export default Object.freeze({prefetch, preload});

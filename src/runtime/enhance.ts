@@ -1,0 +1,42 @@
+import {copyCode} from './enhance/copy';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {chooseLanguage, stepLanguage, syncLanguage} from './enhance/code-language';
+import {revealHash} from './enhance/hash';
+import {spyHeadings} from './enhance/toc';
+import {runIslands} from './enhance/islands';
+
+/**
+ * What JavaScript adds to static pages: copying, choosing a language, opening what a hash points into, and marking
+ * the heading in view. One listener on the document for each; nothing is attached to a page's own nodes.
+ */
+if (ExecutionEnvironment.canUseDOM) {
+  document.addEventListener('keydown', stepLanguage);
+  document.addEventListener('click', ({target}) => {
+    if (target instanceof Element) {
+      copyCode(target);
+      chooseLanguage(target);
+      revealAgain(target);
+    }
+  });
+}
+
+/** A second click on the same hash changes no location, so no route update tells of it. */
+function revealAgain(target: Element): void {
+  const link = target.closest<HTMLAnchorElement>('a[href*="#"]');
+  if (link?.hash && link.hash === window.location.hash && link.pathname === window.location.pathname) {
+    revealHash(link.hash);
+  }
+}
+
+export default {
+  onRouteDidUpdate({location, previousLocation}: {location: Location; previousLocation: Location | null}): void {
+    syncLanguage();
+    if (location.hash) {
+      revealHash(location.hash);
+    }
+    if (location.pathname !== previousLocation?.pathname) {
+      spyHeadings();
+      runIslands();
+    }
+  },
+};

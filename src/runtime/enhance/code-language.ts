@@ -1,0 +1,56 @@
+const STORAGE_KEY = 'code-language';
+const ATTRIBUTE = 'data-code-language';
+
+/**
+ * A click on a language tab chooses that language everywhere: on this page, on the next ones, and in the address.
+ * The style sheet shows the panels by the attribute on the root element, which the page's first script sets too.
+ */
+export function chooseLanguage(target: Element): void {
+  const tab = target.closest<HTMLElement>('[role=tab][data-language]');
+  const language = tab?.dataset['language'];
+  if (!tab || !language) {
+    return;
+  }
+  const top = tab.getBoundingClientRect().top;
+  document.documentElement.setAttribute(ATTRIBUTE, language);
+  try {
+    localStorage.setItem(STORAGE_KEY, language);
+  } catch {
+    // Storage is blocked: the choice lasts for this page and stays in the address.
+  }
+  const url = new URL(window.location.href);
+  url.searchParams.set('lang', language);
+  window.history.replaceState(window.history.state, '', url);
+  syncLanguage();
+  // Panels above may have changed their height; the tab stays under the pointer.
+  window.scrollBy({top: tab.getBoundingClientRect().top - top, behavior: 'instant'});
+}
+
+/** Brings the tabs' ARIA state in line with the language in force; a group without it shows its first tab. */
+export function syncLanguage(): void {
+  const language = document.documentElement.getAttribute(ATTRIBUTE);
+  for (const group of document.querySelectorAll('[data-language-tabs]')) {
+    const tabs = [...group.querySelectorAll<HTMLElement>('[role=tab]')];
+    const chosen = tabs.find((tab) => tab.dataset['language'] === language) ?? tabs[0];
+    for (const tab of tabs) {
+      tab.setAttribute('aria-selected', String(tab === chosen));
+      tab.tabIndex = tab === chosen ? 0 : -1;
+    }
+  }
+}
+
+const STEPS: Record<string, number> = {ArrowRight: 1, ArrowLeft: -1};
+
+/** Arrow keys move through the tabs and choose, as the tabs pattern asks. */
+export function stepLanguage(event: KeyboardEvent): void {
+  const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=tab][data-language]') : null;
+  const step = STEPS[event.key];
+  if (!tab || !step) {
+    return;
+  }
+  const tabs = [...tab.parentElement!.querySelectorAll<HTMLElement>('[role=tab]')];
+  const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length]!;
+  event.preventDefault();
+  next.focus();
+  chooseLanguage(next);
+}

@@ -1,0 +1,37 @@
+const COPIED_MS = 1600;
+
+/**
+ * Copies what a button with `data-copy` stands for: the attribute's value, or the code beside the button.
+ *
+ * @param target the element clicked
+ */
+export function copyCode(target: Element): void {
+  const button = target.closest<HTMLButtonElement>('button[data-copy]');
+  if (!button) {
+    return;
+  }
+  const text = button.dataset['copy'] || button.parentElement?.querySelector('pre')?.textContent || '';
+  void writeClipboard(text).then((done) => {
+    const label = button.querySelector<HTMLElement>('[aria-live]');
+    button.dataset['state'] = done ? 'copied' : 'failed';
+    if (label) {
+      label.textContent = done ? 'Copied' : 'Press Ctrl+C';
+    }
+    setTimeout(() => {
+      delete button.dataset['state'];
+      if (label) {
+        label.textContent = '';
+      }
+    }, COPIED_MS);
+  });
+}
+
+/** The clipboard is closed on plain http and in some embedded browsers; a selection still lets the reader copy. */
+async function writeClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

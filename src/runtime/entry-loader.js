@@ -1,0 +1,57 @@
+// Appended to every page, inline. Plain script for every browser we support: it is not compiled.
+// It starts the entry scripts after the page is painted and idle, or at the reader's first touch; keeps a click
+// made in between for later; and says so on the home page when assets cannot be loaded at all.
+(function (win, doc) {
+  var self = doc.currentScript;
+  var baseUrl = self.getAttribute('data-base-url');
+  var root = doc.documentElement;
+  var started = false;
+  var kept = null;
+  var firstTouch = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
+
+  function start() {
+    if (started) return;
+    started = true;
+    firstTouch.forEach(function (type) { win.removeEventListener(type, start, true); });
+    self.getAttribute('data-entry').split(' ').forEach(function (src) {
+      var script = doc.createElement('script');
+      script.src = src;
+      script.async = false;
+      script.onerror = warn;
+      doc.head.appendChild(script);
+    });
+  }
+
+  function keep(event) {
+    var target = event.target.closest && event.target.closest('button');
+    if (target && root.getAttribute('data-has-hydrated') !== 'true') kept = target;
+  }
+
+  function replay() {
+    win.removeEventListener('click', keep, true);
+    if (kept && kept.isConnected) kept.click();
+  }
+
+  function warn() {
+    if (win.location.pathname !== baseUrl || doc.getElementById('base-url-banner')) return;
+    var banner = doc.createElement('div');
+    banner.id = 'base-url-banner';
+    banner.setAttribute('role', 'alert');
+    banner.style.cssText = 'margin:20px;padding:20px;border:4px solid #d00;background:#fff;color:#b00;font:18px/1.5 sans-serif';
+    banner.textContent = 'This site did not load properly: its scripts or styles could not be fetched. A common reason is a wrong base URL. The configured base URL is ' + baseUrl;
+    doc.body.insertBefore(banner, doc.body.firstChild);
+  }
+
+  function settle() {
+    var sheets = doc.querySelectorAll('link[rel=stylesheet]');
+    for (var i = 0; i < sheets.length; i++) if (!sheets[i].sheet) warn();
+    if (win.requestIdleCallback) win.requestIdleCallback(start, {timeout: 1500});
+    else setTimeout(start, 200);
+  }
+
+  firstTouch.forEach(function (type) { win.addEventListener(type, start, {capture: true, passive: true}); });
+  win.addEventListener('click', keep, true);
+  win.addEventListener('docs:hydrated', replay, {once: true});
+  if (doc.readyState === 'complete') settle();
+  else win.addEventListener('load', settle);
+})(window, document);

@@ -1,0 +1,2 @@
+/** Stands in for a client module that the site does not need. */
+export default {};

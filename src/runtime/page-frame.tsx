@@ -1,0 +1,36 @@
+import type {ReactNode} from 'react';
+import React, {useLayoutEffect, useRef} from 'react';
+import {PageMetadata} from '@docusaurus/theme-common';
+import {useHistory} from '@docusaurus/router';
+import SidebarMenu from './sidebar-menu';
+import {followLinks} from './links';
+import {keepSidebar} from './sidebar';
+import type {Page} from './page-store';
+
+interface Props {
+  readonly page: Page;
+}
+
+// React keeps what the server put into an element whose inner HTML it is told to own; the page's nodes are ours.
+const OURS = {__html: ''};
+
+/** Shows a page: its DOM subtree is put in place as it is, and its links go through the router. */
+export default function PageFrame({page}: Props): ReactNode {
+  const container = useRef<HTMLDivElement>(null);
+  const history = useHistory();
+  useLayoutEffect(() => {
+    const frame = container.current!;
+    keepSidebar(page.element);
+    if (frame.firstElementChild !== page.element) {
+      frame.replaceChildren(page.element);
+    }
+    return followLinks(frame, history);
+  }, [page, history]);
+  return (
+    <>
+      <PageMetadata title={page.title} description={page.description} />
+      <SidebarMenu page={page.path} />
+      <div id="page" ref={container} suppressHydrationWarning dangerouslySetInnerHTML={OURS} />
+    </>
+  );
+}

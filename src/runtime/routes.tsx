@@ -1,0 +1,56 @@
+import type {ReactNode} from 'react';
+import React, {useEffect, useState} from 'react';
+import Loadable from 'react-loadable';
+import type {RouteConfig} from 'react-router-config';
+import {useLocation} from '@docusaurus/router';
+import Layout from '@theme/Layout';
+import Loading from '@theme/Loading';
+import PageFrame from './page-frame';
+import {initialPage, loadPage, type Page} from './page-store';
+
+const LOADING_DELAY_MS = 200;
+
+interface LoadablePage {
+  (): ReactNode;
+  preload(): Promise<void>;
+}
+
+const loadables = new Map<string, LoadablePage>();
+
+/** The component of one path: it shows the page, a spinner while it loads, or the error with a Retry button. */
+export function loadablePage(path: string): LoadablePage {
+  let loadable = loadables.get(path);
+  if (!loadable) {
+    loadable = Loadable({
+      loader: () => loadPage(path),
+      loading: Loading,
+      delay: LOADING_DELAY_MS,
+      render: (page: Page) => <PageFrame page={page} />,
+    }) as LoadablePage;
+    loadables.set(path, loadable);
+  }
+  return loadable;
+}
+
+/** Forgets a path whose page could not be loaded, so that the next visit tries again. */
+export function forgetPage(path: string): void {
+  loadables.delete(path);
+}
+
+function PageRoute(): ReactNode {
+  const {pathname} = useLocation();
+  // A host that does not know `/page.html` answers it with the not-found document while the router shows `/page`.
+  // Hydration adopts what is there; the page of the address follows.
+  const [adopted, setAdopted] = useState(false);
+  useEffect(() => {
+    setAdopted(true);
+    window.dispatchEvent(new Event('docs:hydrated'));
+  }, []);
+  const isInitial = !adopted || pathname === initialPage().path;
+  const LoadedPage = loadablePage(pathname);
+  return <Layout>{isInitial ? <PageFrame page={initialPage()} /> : <LoadedPage key={pathname} />}</Layout>;
+}
+
+const routes: RouteConfig[] = [{path: '*', component: PageRoute}];
+
+export default routes;

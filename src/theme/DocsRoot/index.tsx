@@ -1,0 +1,18 @@
+// Why: the page sits in one element that the production client adopts whole; see plugins/static-pages.
+import type {ReactNode} from 'react';
+import React from 'react';
+import renderRoutes from '@docusaurus/renderRoutes';
+import {useLocation} from '@docusaurus/router';
+import type {Props} from '@theme/DocsRoot';
+import Layout from '@theme/Layout';
+import SidebarMenu from '@site/src/runtime/sidebar-menu';
+
+export default function DocsRoot({route}: Props): ReactNode {
+  const {pathname} = useLocation();
+  return (
+    <Layout>
+      <SidebarMenu page={pathname} />
+      <div id="page">{renderRoutes(route.routes)}</div>
+    </Layout>
+  );
+}

@@ -1,0 +1,32 @@
+// Why: pages are static; every component here renders the same HTML once and keeps no state.
+import React from 'react';
+import type {MDXComponentsObject} from '@theme/MDXComponents';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import Admonition from '@theme/Admonition';
+import Callout from '@site/src/components/callout';
+import CodeBlock from '@site/src/components/code/code-block';
+import CodeTabs from '@site/src/components/code/code-tabs';
+import DataTable from '@site/src/components/data-table';
+import Sequence from '@site/src/components/sequence';
+import ChangelogEntry from '@site/src/components/changelog/entry';
+import ChangelogFilter from '@site/src/components/changelog/filter';
+import {heading} from '@site/src/components/heading';
+
+const components = {
+  Head,
+  a: Link,
+  h2: heading('h2'),
+  h3: heading('h3'),
+  h4: heading('h4'),
+  table: DataTable,
+  admonition: Admonition,
+  Callout,
+  ChangelogEntry,
+  ChangelogFilter,
+  CodeBlock,
+  CodeTabs,
+  Sequence,
+} as unknown as MDXComponentsObject;
+
+export default components;

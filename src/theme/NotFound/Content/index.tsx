@@ -1,0 +1,36 @@
+// Why: its own title, and ways on instead of a dead end.
+import type {ReactNode} from 'react';
+import React from 'react';
+import Link from '@docusaurus/Link';
+
+export const NOT_FOUND_TITLE = 'Page Not Found';
+
+export default function NotFoundContent(): ReactNode {
+  return (
+    <div className="page page--alone page--wide" data-page="/404.html" data-title={NOT_FOUND_TITLE} data-description="">
+      <main className="page__main" id="main">
+        <article className="prose">
+          <header className="prose__header">
+            <p className="prose__eyebrow">404</p>
+            <h1>{NOT_FOUND_TITLE}</h1>
+            <p className="prose__lead">No page of this documentation has this address. Addresses are case-sensitive and have no ending.</p>
+          </header>
+          <ul>
+            <li>
+              <Link to="/">Home</Link>: what the gateway does and where to begin
+            </li>
+            <li>
+              <Link to="/request_format">Request format</Link>: how to sign a request
+            </li>
+            <li>
+              <Link to="/callbacks">Callbacks</Link>: how you learn what became of a payment
+            </li>
+            <li>
+              <Link to="/changelog">What&apos;s New</Link>: pages and fields that moved
+            </li>
+          </ul>
+        </article>
+      </main>
+    </div>
+  );
+}

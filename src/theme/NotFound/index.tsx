@@ -1,0 +1,19 @@
+// Why: the not-found page is a page like the others, so that the client adopts and fetches it the same way.
+import type {ReactNode} from 'react';
+import React from 'react';
+import {PageMetadata} from '@docusaurus/theme-common';
+import Layout from '@theme/Layout';
+import NotFoundContent, {NOT_FOUND_TITLE} from '@theme/NotFound/Content';
+
+export default function NotFound(): ReactNode {
+  return (
+    <>
+      <PageMetadata title={NOT_FOUND_TITLE} />
+      <Layout>
+        <div id="page">
+          <NotFoundContent />
+        </div>
+      </Layout>
+    </>
+  );
+}

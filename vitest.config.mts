@@ -1,0 +1,10 @@
+import {defineConfig} from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['tests/content/**/*.test.ts', 'tests/samples/**/*.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+  },
+  resolve: {alias: {'@site': import.meta.dirname}},
+});
