@@ -42,7 +42,6 @@ const themeConfig: ThemeConfig = {
   }),
   navbar: {
     title: site.brand.name,
-    logo: {alt: '', src: 'img/logo.svg', width: 24, height: 24},
     items: navbarItems(site),
   },
   footer: {style: 'light', copyright: site.brand.copyright},
@@ -54,7 +53,6 @@ const config: Config = {
   tagline: site.brand.tagline,
   url: site.hosts.docs,
   baseUrl: '/',
-  favicon: 'img/favicon.svg',
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'ignore',
   onDuplicateRoutes: 'throw',
@@ -83,6 +81,8 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   ssrTemplate: htmlTemplate(fs.readFileSync(path.join(__dirname, 'src/runtime/entry-loader.js'), 'utf8')),
+  // As data: the icon is otherwise fetched ahead of the first paint. Crawlers and old browsers ask for the file.
+  headTags: [{tagName: 'link', attributes: {rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(fs.readFileSync(path.join(__dirname, 'static/img/favicon.svg'), 'utf8').trim())}`}}],
   customFields: {site},
   plugins: [
     ['@docusaurus/plugin-content-docs', docsOptions],
@@ -91,6 +91,7 @@ const config: Config = {
     './plugins/site-config/index.ts',
     './plugins/changelog/index.ts',
     './plugins/fonts/index.ts',
+    './plugins/styles/index.ts',
   ],
   themes: [['@docusaurus/theme-classic', {customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/shell.css', './src/css/prose.css']}]],
   clientModules: ['./src/runtime/enhance.ts'],

@@ -3,35 +3,35 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import subsetFont from 'subset-font';
 
-/** Printable ASCII, the typographic signs and the arrows that the pages use. */
+/** Printable ASCII, the typographic signs and arrows that the pages use, and the accents of names in their examples. */
 const LATIN =
-  Array.from({length: 95}, (_, index) => String.fromCodePoint(0x20 + index)).join('') + '\u00a0©«·»×÷±°–—‘’“”•…→←↑↓⇒−≤≥≠≈✓✗€£¥₽';
+  Array.from({length: 95}, (_, index) => String.fromCodePoint(0x20 + index)).join('') +
+  '\u00a0©«·»×÷±°–—‘’“”•…→←↑↓−≤≥áéíóúñçãõâêôüöÁÉÍÓÚÑÇ';
 /** The Russian alphabet: the tagline, and what readers type into search. */
 const CYRILLIC = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя';
 
+const WEIGHTS = {min: 400, max: 600};
+
 interface Face {
-  readonly family: string;
-  readonly weight: number;
-  readonly source: string;
-  readonly text: string;
+  readonly script: string;
+  /** Signs to keep; all of them when left out. */
+  readonly text?: string;
+  /** CSS unicode-range of a face that keeps all its signs. */
+  readonly range?: string;
 }
 
+/** The whole Latin face is fetched only by a page with a letter that the subset lacks. */
 const FACES: readonly Face[] = [
-  {family: 'Plex Sans', weight: 400, source: 'ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2', text: LATIN},
-  {family: 'Plex Sans', weight: 600, source: 'ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff2', text: LATIN},
-  {family: 'Plex Sans', weight: 400, source: 'ibm-plex-sans/files/ibm-plex-sans-cyrillic-400-normal.woff2', text: CYRILLIC},
-  {family: 'Plex Mono', weight: 400, source: 'ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2', text: LATIN},
-];
-
-/** Letters with accents and everything else that the subsets lack: fetched by a page that has such a letter. */
-const FULL_FACES: readonly Omit<Face, 'text'>[] = [
-  {family: 'Plex Sans', weight: 400, source: 'ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2'},
-  {family: 'Plex Sans', weight: 600, source: 'ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff2'},
+  {script: 'latin-ext', range: 'U+0100-02FF'},
+  {script: 'latin', range: 'U+00A1-00FF'},
+  {script: 'cyrillic', text: CYRILLIC},
+  {script: 'latin', text: LATIN},
 ];
 
 /**
- * Fonts of our own origin, cut down to what the pages show: a first load carries about 40 KB of them.
- * Writes the files and a style sheet beside Docusaurus' other generated files.
+ * Fonts of our own origin, cut down to what the pages show: a first load carries about 20 KB of them.
+ * `optional`: a face that is there for the first paint is used, and nothing is ever redrawn for one that is late; the
+ * build preloads them (scripts/lib/finish-html.mjs). Writes the files and a style sheet beside Docusaurus' other generated files.
  */
 export default function fontsPlugin({generatedFilesDir}: LoadContext): Plugin {
   const folder = path.join(generatedFilesDir, 'fonts');
@@ -39,34 +39,43 @@ export default function fontsPlugin({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'fonts',
     getClientModules: () => [styleSheet],
+    configureWebpack(config) {
+      keepFontsApart(config.module?.rules ?? []);
+      return {};
+    },
     async loadContent() {
       await fs.promises.mkdir(folder, {recursive: true});
-      const rules = await Promise.all([...FULL_FACES.map((face) => rule(folder, face, 'U+00A1-02FF')), ...FACES.map((face) => subset(folder, face))]);
+      const rules = await Promise.all(FACES.map((face) => writeFace(folder, face)));
       await fs.promises.writeFile(styleSheet, rules.join('\n'));
     },
   };
 }
 
-const packageFile = (source: string): string => {
-  const [name, ...rest] = source.split('/');
-  return path.join(path.dirname(require.resolve(`@fontsource/${name}/package.json`)), ...rest);
-};
-
-async function subset(folder: string, face: Face): Promise<string> {
-  const bytes = await fs.promises.readFile(packageFile(face.source));
-  const name = `${path.basename(face.source, '.woff2')}-subset.woff2`;
-  await fs.promises.writeFile(path.join(folder, name), await subsetFont(bytes, face.text, {targetFormat: 'woff2'}));
-  return fontFace(face, `./${name}`, unicodeRange(face.text));
+interface LoaderRule {
+  readonly test?: RegExp;
+  readonly use?: readonly {readonly options?: {limit?: number}}[];
 }
 
-async function rule(folder: string, face: Omit<Face, 'text'>, range: string): Promise<string> {
-  const name = path.basename(face.source);
-  await fs.promises.copyFile(packageFile(face.source), path.join(folder, name));
-  return fontFace(face, `./${name}`, range);
+/** Docusaurus puts small files into the style sheet as text; a font there would hold up the first paint. */
+function keepFontsApart(rules: readonly unknown[]): void {
+  const loader = (rules as LoaderRule[]).find(({test}) => test?.test('font.woff2'))?.use?.[0];
+  if (!loader?.options) {
+    throw new Error('fonts: no loader for woff2 files was found; look here after the upgrade');
+  }
+  loader.options.limit = 0;
 }
 
-const fontFace = ({family, weight}: Omit<Face, 'text' | 'source'>, url: string, range: string): string =>
-  `@font-face{font-family:'${family}';font-weight:${weight};font-style:normal;font-display:swap;src:url('${url}') format('woff2');unicode-range:${range}}`;
+const PACKAGE = path.dirname(require.resolve('@fontsource-variable/ibm-plex-sans/package.json'));
+
+async function writeFace(folder: string, {script, text, range}: Face): Promise<string> {
+  const bytes = await fs.promises.readFile(path.join(PACKAGE, `files/ibm-plex-sans-${script}-wght-normal.woff2`));
+  const name = text ? `plex-${script}-subset.woff2` : `plex-${script}.woff2`;
+  const kept = text
+    ? await subsetFont(bytes, text, {targetFormat: 'woff2', noLayoutClosure: true, variationAxes: {wght: WEIGHTS}})
+    : bytes;
+  await fs.promises.writeFile(path.join(folder, name), kept);
+  return `@font-face{font-family:'Plex Sans';font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-style:normal;font-display:optional;src:url('./${name}') format('woff2');unicode-range:${range ?? unicodeRange(text!)}}`;
+}
 
 /** Runs of neighbouring code points, as CSS writes them. */
 function unicodeRange(text: string): string {

@@ -3,7 +3,7 @@ const PARAMETER = 'area';
 /**
  * Filters the changelog by area; the choice is kept in the address (`?area=v2`).
  *
- * @param element the filter's root, hidden until now
+ * @param element the filter's root
  */
 export function mount(element: HTMLElement): void {
   const buttons = [...element.querySelectorAll<HTMLButtonElement>('[data-area]')];
@@ -39,5 +39,4 @@ export function mount(element: HTMLElement): void {
   });
 
   show(new URLSearchParams(window.location.search).get(PARAMETER) ?? '');
-  element.hidden = false;
 }

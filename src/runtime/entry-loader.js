@@ -38,15 +38,28 @@
     banner.id = 'base-url-banner';
     banner.setAttribute('role', 'alert');
     banner.style.cssText = 'margin:20px;padding:20px;border:4px solid #d00;background:#fff;color:#b00;font:18px/1.5 sans-serif';
-    banner.textContent = 'This site did not load properly: its scripts or styles could not be fetched. A common reason is a wrong base URL. The configured base URL is ' + baseUrl;
+    banner.textContent = 'This site did not load properly: its scripts could not be fetched. A common reason is a wrong base URL. The configured base URL is ' + baseUrl;
     doc.body.insertBefore(banner, doc.body.firstChild);
   }
 
   function settle() {
-    var sheets = doc.querySelectorAll('link[rel=stylesheet]');
-    for (var i = 0; i < sheets.length; i++) if (!sheets[i].sheet) warn();
-    if (win.requestIdleCallback) win.requestIdleCallback(start, {timeout: 1500});
-    else setTimeout(start, 200);
+    afterPaint(function () {
+      if (win.requestIdleCallback) win.requestIdleCallback(start, {timeout: 1500});
+      else setTimeout(start, 100);
+    });
+  }
+
+  // A page opened in a background tab is not painted: its scripts must not wait for that.
+  function afterPaint(next) {
+    var done = false;
+    var once = function () {
+      if (!done) setTimeout(next, 0);
+      done = true;
+    };
+    try {
+      new PerformanceObserver(once).observe({type: 'paint', buffered: true});
+    } catch (e) {}
+    setTimeout(once, 1000);
   }
 
   firstTouch.forEach(function (type) { win.addEventListener(type, start, {capture: true, passive: true}); });

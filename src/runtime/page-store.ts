@@ -69,6 +69,6 @@ function readPage(source: Document, path: string): Page {
 /** Hashed names of the entry scripts and the style sheet: they change with every release that changes them. */
 function buildOf(source: Document): string {
   const scripts = source.querySelector('script[data-entry]')?.getAttribute('data-entry');
-  const styles = source.querySelector('link[rel=stylesheet]')?.getAttribute('href');
+  const styles = source.querySelector('style[data-href]')?.getAttribute('data-href');
   return `${scripts} ${styles}`;
 }

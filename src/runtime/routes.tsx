@@ -3,12 +3,14 @@ import React, {useEffect, useState} from 'react';
 import Loadable from 'react-loadable';
 import type {RouteConfig} from 'react-router-config';
 import {useLocation} from '@docusaurus/router';
+import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
 import Layout from '@theme/Layout';
 import Loading from '@theme/Loading';
 import PageFrame from './page-frame';
 import {initialPage, loadPage, type Page} from './page-store';
 
 const LOADING_DELAY_MS = 200;
+const DOCS = {plugin: {name: 'docusaurus-plugin-content-docs', id: 'default'}};
 
 interface LoadablePage {
   (): ReactNode;
@@ -48,7 +50,11 @@ function PageRoute(): ReactNode {
   }, []);
   const isInitial = !adopted || pathname === initialPage().path;
   const LoadedPage = loadablePage(pathname);
-  return <Layout>{isInitial ? <PageFrame page={initialPage()} /> : <LoadedPage key={pathname} />}</Layout>;
+  return (
+    <RouteContextProvider value={DOCS}>
+      <Layout>{isInitial ? <PageFrame page={initialPage()} /> : <LoadedPage key={pathname} />}</Layout>
+    </RouteContextProvider>
+  );
 }
 
 const routes: RouteConfig[] = [{path: '*', component: PageRoute}];

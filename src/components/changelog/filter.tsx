@@ -2,10 +2,10 @@ import type {ReactNode} from 'react';
 import React from 'react';
 import {AREA_LABELS} from './areas';
 
-/** Buttons that leave only the entries of one area; shown when the script that answers them is there. */
+/** Buttons that leave only the entries of one area. */
 export default function ChangelogFilter(): ReactNode {
   return (
-    <div className="changelog-filter" data-island="changelog-filter" hidden>
+    <div className="changelog-filter" data-island="changelog-filter">
       <div role="group" aria-label="Show changes of" className="changelog-filter__choices">
         <button type="button" className="chip" aria-pressed="true" data-area="">
           All

@@ -20,6 +20,8 @@ const components = {
   h3: heading('h3'),
   h4: heading('h4'),
   table: DataTable,
+  // Docusaurus' Markdown renames the element; the native one needs no script and opens for a hash inside it.
+  Details: 'details',
   admonition: Admonition,
   Callout,
   ChangelogEntry,

@@ -1,0 +1,35 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+const STYLE_LINK = /<link rel="?stylesheet"? href="?(\/assets\/css\/[^" >]+)"?\s*\/?>/;
+const SUBSET_FONT = /url\(["']?(\/assets\/fonts\/plex-latin-subset-[^"')]+\.woff2)["']?\)/g;
+
+/**
+ * Puts the style sheet into each page and preloads the fonts of the first paint. A first load is then two round
+ * trips, the page and its fonts, where a linked sheet makes it three; the sheet is about 10 KB compressed.
+ *
+ * @param {string} folder the build's folder
+ * @throws Error naming the page that has no style sheet link
+ */
+export async function finishHtml(folder) {
+  const names = (await fs.readdir(folder, {recursive: true})).filter((name) => name.endsWith('.html'));
+  const sheets = new Map();
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const html = await fs.readFile(file, 'utf8');
+    const [link, href] = STYLE_LINK.exec(html) ?? [];
+    if (!link) {
+      throw new Error(`${name} has no style sheet link`);
+    }
+    if (!sheets.has(href)) {
+      sheets.set(href, headOf(await fs.readFile(path.join(folder, href), 'utf8'), href));
+    }
+    await fs.writeFile(file, html.replace(link, () => sheets.get(href)));
+  }
+}
+
+function headOf(css, href) {
+  const fonts = new Set([...css.matchAll(SUBSET_FONT)].map(([, url]) => url));
+  const preloads = [...fonts].map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`);
+  return `${preloads.join('')}<style data-href="${href}">${css}</style>`;
+}

@@ -1,0 +1,32 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+export const ROOT = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');
+
+const MIN_NODE_MAJOR = 20;
+
+/** Runs a command with its output on this terminal; ends the process with its code when it fails. */
+export function mustRun(command, args, env = {}) {
+  const {status, error} = spawnSync(command, args, {cwd: ROOT, stdio: 'inherit', env: {...process.env, ...env}});
+  if (error || status !== 0) {
+    console.error(`\n${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}`);
+    process.exit(status || 1);
+  }
+}
+
+/** Installs the packages of the lock file when they are missing or older than it. */
+export function ensurePackages() {
+  const [major] = process.versions.node.split('.').map(Number);
+  if (major < MIN_NODE_MAJOR) {
+    console.error(`Node ${MIN_NODE_MAJOR} or newer is needed; this is ${process.version}.`);
+    process.exit(1);
+  }
+  const lock = path.join(ROOT, 'package-lock.json');
+  const stamp = path.join(ROOT, 'node_modules/.package-lock.json');
+  if (fs.existsSync(stamp) && fs.statSync(stamp).mtimeMs >= fs.statSync(lock).mtimeMs) {
+    return;
+  }
+  console.log('Installing packages ...');
+  mustRun('npm', ['ci', '--no-audit', '--no-fund']);
+}

@@ -1,0 +1,7 @@
+// Serves build/ on http://localhost:3000 (PORT changes it).
+import path from 'node:path';
+import {ROOT} from './lib/install.mjs';
+import {siteServer} from './lib/server.mjs';
+
+const port = Number(process.env.PORT ?? 3000);
+siteServer(path.join(ROOT, 'build')).listen(port, () => console.log(`http://localhost:${port}`));

@@ -1,0 +1,58 @@
+import type {ReactNode} from 'react';
+import React from 'react';
+import DataTable from '@site/src/components/data-table';
+import {balanceEntries, openingBalances} from '@site/reference/balance-example';
+import {money} from './money';
+
+const BALANCES = ['available', 'pending', 'reserved'] as const;
+
+/** A day of one wallet: what happened, and the three balances after each step. What a step changed is set in bold. */
+export default function BalanceDay(): ReactNode {
+  return (
+    <DataTable>
+      <thead>
+        <tr>
+          <th scope="col">Time</th>
+          <th scope="col">What happens</th>
+          {BALANCES.map((name) => (
+            <th key={name} scope="col" className="balance-day__amount">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>00:00</td>
+          <td>The day begins</td>
+          {BALANCES.map((name) => (
+            <td key={name} className="balance-day__amount">
+              {money(openingBalances[name])}
+            </td>
+          ))}
+        </tr>
+        {balanceEntries.map(({time, text, external_id: id, change, after}) => (
+          <tr key={`${time} ${text}`}>
+            <td>{time}</td>
+            <td>
+              {text}
+              {id && (
+                <>
+                  {' '}
+                  <span className="balance-day__id">
+                    (<code>{id}</code>)
+                  </span>
+                </>
+              )}
+            </td>
+            {BALANCES.map((name) => (
+              <td key={name} className="balance-day__amount">
+                {Number(change[name]) === 0 ? money(after[name]) : <strong>{money(after[name])}</strong>}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
