@@ -22,7 +22,7 @@ export default function stylesPlugin({siteDir}: LoadContext): Plugin {
     variables: true,
     safelist: {
       // Names that are put together at run time.
-      standard: [/^navbar--/, /^navbar-sidebar--/, /^dropdown--/],
+      standard: ['html', 'body', /^navbar--/, /^navbar-sidebar--/, /^dropdown--/],
       greedy: [/nprogress/],
     },
   }) as PostCssPlugin;
