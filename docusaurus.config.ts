@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
-import type {ThemeConfig} from '@docusaurus/theme-common';
+import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import rawSiteConfig from './site.config';
 import {parseSiteConfig} from './plugins/site-config/schema';
@@ -26,7 +26,7 @@ const docsOptions: DocsOptions = {
   admonitions: {keywords: ['note', 'tip', 'warning', 'danger'], extendDefaults: false},
 };
 
-const themeConfig: ThemeConfig = {
+const themeConfig: UserThemeConfig = {
   colorMode: {defaultMode: 'dark', respectPrefersColorScheme: false, disableSwitch: false},
   image: 'img/social-card.png',
   metadata: [
@@ -46,7 +46,7 @@ const themeConfig: ThemeConfig = {
   },
   footer: {style: 'light', copyright: site.brand.copyright},
   prism: {additionalLanguages: ['java', 'bash', 'php', 'http']},
-} as ThemeConfig;
+};
 
 const config: Config = {
   title: site.brand.name,
@@ -82,18 +82,34 @@ const config: Config = {
   },
   ssrTemplate: htmlTemplate(fs.readFileSync(path.join(__dirname, 'src/runtime/entry-loader.js'), 'utf8')),
   // As data: the icon is otherwise fetched ahead of the first paint. Crawlers and old browsers ask for the file.
-  headTags: [{tagName: 'link', attributes: {rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(fs.readFileSync(path.join(__dirname, 'static/img/favicon.svg'), 'utf8').trim())}`}}],
+  headTags: [
+    {
+      tagName: 'link',
+      attributes: {
+        rel: 'icon',
+        href: `data:image/svg+xml,${encodeURIComponent(fs.readFileSync(path.join(__dirname, 'static/img/favicon.svg'), 'utf8').trim())}`,
+      },
+    },
+  ],
   customFields: {site},
   plugins: [
     ['@docusaurus/plugin-content-docs', docsOptions],
-    ['@docusaurus/plugin-sitemap', {ignorePatterns: ['/search', '/search/'], lastmod: null, changefreq: null, priority: null}],
+    [
+      '@docusaurus/plugin-sitemap',
+      {ignorePatterns: ['/search', '/search/'], lastmod: null, changefreq: null, priority: null},
+    ],
     './plugins/static-pages/index.ts',
     './plugins/site-config/index.ts',
     './plugins/changelog/index.ts',
     './plugins/fonts/index.ts',
     './plugins/styles/index.ts',
   ],
-  themes: [['@docusaurus/theme-classic', {customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/shell.css', './src/css/prose.css']}]],
+  themes: [
+    [
+      '@docusaurus/theme-classic',
+      {customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/shell.css', './src/css/prose.css']},
+    ],
+  ],
   clientModules: ['./src/runtime/enhance.ts'],
   themeConfig,
 };

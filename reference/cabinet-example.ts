@@ -23,7 +23,14 @@ export const walletTiles: readonly WalletTile[] = [
 
 /** Newest first. */
 export const recentTransactions: readonly RecentTransaction[] = [
-  {time: '11:23', external_id: 'order-10064', kind: 'Pay-in', amount: '89.90', currency: 'PEN', status: 'requires_action'},
+  {
+    time: '11:23',
+    external_id: 'order-10064',
+    kind: 'Pay-in',
+    amount: '89.90',
+    currency: 'PEN',
+    status: 'requires_action',
+  },
   {time: '11:02', external_id: 'order-10063', kind: 'Pay-in', amount: '320.00', currency: 'PEN', status: 'declined'},
   {time: '10:31', external_id: 'payout-2208', kind: 'Payout', amount: '250.00', currency: 'PEN', status: 'completed'},
   {time: '10:05', external_id: 'payout-2207', kind: 'Payout', amount: '800.00', currency: 'PEN', status: 'processing'},

@@ -25,7 +25,13 @@ const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.l
 async function measure(url, throttling, chromePath) {
   const chrome = await launch({chromePath, chromeFlags: CHROMIUM_FLAGS, logLevel: 'silent'});
   try {
-    const {lhr} = await lighthouse(url, {port: chrome.port, throttlingMethod: throttling, formFactor: 'mobile', onlyCategories: ['performance', 'accessibility'], logLevel: 'silent'});
+    const {lhr} = await lighthouse(url, {
+      port: chrome.port,
+      throttlingMethod: throttling,
+      formFactor: 'mobile',
+      onlyCategories: ['performance', 'accessibility'],
+      logLevel: 'silent',
+    });
     const number = (id) => lhr.audits[id].numericValue;
     const bytes = {total: 0};
     for (const {resourceType, transferSize} of lhr.audits['network-requests'].details.items) {
@@ -52,7 +58,15 @@ async function medians(url, throttling, chromePath) {
     results.push(await measure(url, throttling, chromePath));
   }
   const of = (key) => median(results.map((result) => result[key]));
-  return {score: of('score'), accessibility: of('accessibility'), fcp: of('fcp'), lcp: of('lcp'), tbt: of('tbt'), cls: of('cls'), bytes: results[0].bytes};
+  return {
+    score: of('score'),
+    accessibility: of('accessibility'),
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    tbt: of('tbt'),
+    cls: of('cls'),
+    bytes: results[0].bytes,
+  };
 }
 
 const kb = (bytes = 0) => (bytes / 1000).toFixed(1);
@@ -70,10 +84,13 @@ for (const page of pages.length > 0 ? pages : DEFAULT_PAGES) {
   console.log(`${page} (median of ${runs})`);
   console.log(line('simulated', simulated));
   console.log(line('applied  ', applied));
-  console.log(`  KB transferred: HTML ${kb(bytes.Document)}, CSS ${kb(bytes.Stylesheet)}, JS ${kb(bytes.Script)}, fonts ${kb(bytes.Font)}, images ${kb(bytes.Image)}, all ${kb(bytes.total)}`);
+  console.log(
+    `  KB transferred: HTML ${kb(bytes.Document)}, CSS ${kb(bytes.Stylesheet)}, JS ${kb(bytes.Script)}, fonts ${kb(bytes.Font)}, images ${kb(bytes.Image)}, all ${kb(bytes.total)}`,
+  );
   const over = [
     simulated.score < BUDGET.score && `score ${simulated.score} < ${BUDGET.score}`,
-    simulated.accessibility < BUDGET.accessibility && `accessibility ${simulated.accessibility} < ${BUDGET.accessibility}`,
+    simulated.accessibility < BUDGET.accessibility &&
+      `accessibility ${simulated.accessibility} < ${BUDGET.accessibility}`,
     simulated.lcp > BUDGET.lcp && `LCP ${Math.round(simulated.lcp)} > ${BUDGET.lcp} ms`,
     simulated.tbt > BUDGET.tbt && `TBT ${Math.round(simulated.tbt)} > ${BUDGET.tbt} ms`,
     simulated.cls > BUDGET.cls && `CLS ${simulated.cls} > ${BUDGET.cls}`,

@@ -18,7 +18,8 @@ const CLASSES: Record<string, string> = {
 
 let highlighter: Promise<Highlighter> | undefined;
 
-const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => ({'&': '&amp;', '<': '&lt;', '>': '&gt;'})[sign]!);
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>]/g, (sign) => ({'&': '&amp;', '<': '&lt;', '>': '&gt;'})[sign]!);
 
 /**
  * Highlights code at build time.
@@ -34,7 +35,10 @@ export async function highlight(code: string, language: string): Promise<string>
   const {tokens} = (await highlighter).codeToTokens(code, {lang: language as 'json', theme: 'classes'});
   const runs: {text: string; className: string | undefined}[] = [];
   tokens.forEach((line, index) => {
-    const parts = line.map(({content, color}) => ({text: content, className: CLASSES[/--t-([a-z-]+)\)/.exec(color ?? '')?.[1] ?? '']}));
+    const parts = line.map(({content, color}) => ({
+      text: content,
+      className: CLASSES[/--t-([a-z-]+)\)/.exec(color ?? '')?.[1] ?? ''],
+    }));
     if (index > 0) {
       parts.unshift({text: '\n', className: undefined});
     }
@@ -48,5 +52,9 @@ export async function highlight(code: string, language: string): Promise<string>
       }
     }
   });
-  return runs.map(({text, className}) => (className ? `<span class="${className}">${escapeHtml(text)}</span>` : escapeHtml(text))).join('');
+  return runs
+    .map(({text, className}) =>
+      className ? `<span class="${className}">${escapeHtml(text)}</span>` : escapeHtml(text),
+    )
+    .join('');
 }

@@ -45,7 +45,10 @@ async function codeBlock(code: Element, file: VFile): Promise<object> {
   if (!language) {
     throw new Error(`${file.path}: a code block has no language; write one after the fence`);
   }
-  const text = code.children.map((child) => (child.type === 'text' ? child.value : '')).join('').replace(/\n$/, '');
+  const text = code.children
+    .map((child) => (child.type === 'text' ? child.value : ''))
+    .join('')
+    .replace(/\n$/, '');
   const meta = String((code.data as {meta?: string} | undefined)?.meta ?? '');
   const title = /title="([^"]*)"/.exec(meta)?.[1];
   let html: string;

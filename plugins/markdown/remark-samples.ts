@@ -104,5 +104,9 @@ function cut(source: string, region: string | undefined, file: string): string {
 function dedent(lines: string[]): string {
   const indents = lines.filter((line) => line.trim()).map((line) => /^\s*/.exec(line)![0].length);
   const indent = Math.min(...indents);
-  return lines.map((line) => line.slice(indent)).join('\n').replace(/\n{3,}/g, '\n\n').trim();
+  return lines
+    .map((line) => line.slice(indent))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }

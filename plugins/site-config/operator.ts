@@ -28,10 +28,11 @@ function fromJson(name: string, env: NodeJS.ProcessEnv): unknown {
   }
 }
 
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 /** The bar's content: escaped text and an optional link. */
 export function announcementHtml({text, link}: NonNullable<SiteConfig['announcement']>): string {
-  return link ? `${escapeHtml(text)} <a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a>` : escapeHtml(text);
+  return link
+    ? `${escapeHtml(text)} <a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a>`
+    : escapeHtml(text);
 }

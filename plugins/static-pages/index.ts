@@ -28,7 +28,9 @@ export default function staticPages({siteDir, siteConfig, generatedFilesDir}: Lo
   ]);
   for (const file of [...replacements.keys(), ...everywhere.keys()]) {
     if (!fs.existsSync(file)) {
-      throw new Error(`static-pages: ${path.relative(siteDir, file)} is gone; this plugin replaces it and needs a look after the upgrade`);
+      throw new Error(
+        `static-pages: ${path.relative(siteDir, file)} is gone; this plugin replaces it and needs a look after the upgrade`,
+      );
     }
   }
 
@@ -36,11 +38,16 @@ export default function staticPages({siteDir, siteConfig, generatedFilesDir}: Lo
     name: 'static-pages',
 
     getClientModules() {
-      return componentStyles(path.join(siteDir, 'src/components')).concat(componentStyles(path.join(siteDir, 'src/theme')));
+      return componentStyles(path.join(siteDir, 'src/components')).concat(
+        componentStyles(path.join(siteDir, 'src/theme')),
+      );
     },
 
     async contentLoaded() {
-      await fs.promises.writeFile(path.join(generatedFilesDir, 'client-config.json'), JSON.stringify(clientConfig(siteConfig)));
+      await fs.promises.writeFile(
+        path.join(generatedFilesDir, 'client-config.json'),
+        JSON.stringify(clientConfig(siteConfig)),
+      );
     },
 
     configureWebpack(_config, isServer, {currentBundler}) {
@@ -70,7 +77,18 @@ export default function staticPages({siteDir, siteConfig, generatedFilesDir}: Lo
 }
 
 /** The configuration that the shell reads in a browser; plugin options and Markdown settings stay on the server. */
-function clientConfig({title, url, baseUrl, trailingSlash, titleDelimiter, i18n, storage, future, noIndex, themeConfig}: DocusaurusConfig): object {
+function clientConfig({
+  title,
+  url,
+  baseUrl,
+  trailingSlash,
+  titleDelimiter,
+  i18n,
+  storage,
+  future,
+  noIndex,
+  themeConfig,
+}: DocusaurusConfig): object {
   const {navbar, footer, colorMode, announcementBar, image, metadata, docs} = themeConfig as Record<string, unknown>;
   return {
     title,

@@ -4,7 +4,17 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Plugin as PostCssPlugin} from 'postcss';
 
 /** Theme parts that the site's shell uses; the class names in their sources are kept. */
-const THEME_PARTS = ['AnnouncementBar', 'ErrorPageContent*', 'Icon', 'Layout', 'Logo', 'Navbar', 'NavbarItem', 'SkipToContent', 'ThemedImage'];
+const THEME_PARTS = [
+  'AnnouncementBar',
+  'ErrorPageContent*',
+  'Icon',
+  'Layout',
+  'Logo',
+  'Navbar',
+  'NavbarItem',
+  'SkipToContent',
+  'ThemedImage',
+];
 
 /**
  * Leaves out of vendor style sheets what no page uses: the sheet blocks the first paint, and of Infima the site needs

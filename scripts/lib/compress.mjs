@@ -14,7 +14,9 @@ const quality = (file) => (file.endsWith('.html') ? 9 : 11);
 /** Writes a `.br` and a `.gz` beside every text file of the build that is worth it. */
 export async function compressFolder(folder) {
   const entries = await fs.readdir(folder, {recursive: true, withFileTypes: true});
-  const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name)).map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
   await Promise.all(files.map(compressFile));
 }
 
@@ -23,7 +25,10 @@ async function compressFile(file) {
   if (bytes.length < MIN_BYTES) {
     return;
   }
-  const params = {[zlib.constants.BROTLI_PARAM_QUALITY]: quality(file), [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length};
+  const params = {
+    [zlib.constants.BROTLI_PARAM_QUALITY]: quality(file),
+    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
   await Promise.all([
     brotli(bytes, {params}).then((packed) => fs.writeFile(`${file}.br`, packed)),
     gzip(bytes, {level: 9}).then((packed) => fs.writeFile(`${file}.gz`, packed)),

@@ -24,12 +24,17 @@ export async function finishHtml(folder) {
     if (!sheets.has(href)) {
       sheets.set(href, headOf(await fs.readFile(path.join(folder, href), 'utf8'), href));
     }
-    await fs.writeFile(file, html.replace(link, () => sheets.get(href)));
+    await fs.writeFile(
+      file,
+      html.replace(link, () => sheets.get(href)),
+    );
   }
 }
 
 function headOf(css, href) {
   const fonts = new Set([...css.matchAll(SUBSET_FONT)].map(([, url]) => url));
-  const preloads = [...fonts].map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`);
+  const preloads = [...fonts].map(
+    (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
+  );
   return `${preloads.join('')}<style data-href="${href}">${css}</style>`;
 }

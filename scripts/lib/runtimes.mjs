@@ -33,7 +33,11 @@ export function findBrowser() {
 
 /** Playwright keeps its download where it says itself; the file is there only after a download. */
 function downloadedBrowser() {
-  const {stdout} = spawnSync(process.execPath, ['-e', "process.stdout.write(require('@playwright/test').chromium.executablePath())"], {cwd: ROOT, encoding: 'utf8'});
+  const {stdout} = spawnSync(
+    process.execPath,
+    ['-e', "process.stdout.write(require('@playwright/test').chromium.executablePath())"],
+    {cwd: ROOT, encoding: 'utf8'},
+  );
   return stdout && fs.existsSync(stdout) ? stdout : undefined;
 }
 

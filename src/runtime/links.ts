@@ -5,7 +5,12 @@ type History = ReturnType<typeof useHistory>;
 /** A link that the router can follow: same origin, same window, and a page, not a file. */
 function pageLink(event: Event): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.origin !== window.location.origin || (link.target && link.target !== '_self') || link.hasAttribute('download')) {
+  if (
+    !link ||
+    link.origin !== window.location.origin ||
+    (link.target && link.target !== '_self') ||
+    link.hasAttribute('download')
+  ) {
     return null;
   }
   const isFile = /\.[a-z0-9]+$/i.test(link.pathname);
@@ -26,7 +31,15 @@ export function followLinks(container: HTMLElement, history: History): () => voi
     'click',
     (event) => {
       const link = pageLink(event);
-      if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+      if (
+        !link ||
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      ) {
         return;
       }
       event.preventDefault();

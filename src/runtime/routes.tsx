@@ -1,8 +1,9 @@
 import type {ReactNode} from 'react';
-import React, {useEffect, useState} from 'react';
+import React, {createElement, useEffect} from 'react';
 import Loadable from 'react-loadable';
 import type {RouteConfig} from 'react-router-config';
 import {useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
 import Layout from '@theme/Layout';
 import Loading from '@theme/Loading';
@@ -43,16 +44,16 @@ function PageRoute(): ReactNode {
   const {pathname} = useLocation();
   // A host that does not know `/page.html` answers it with the not-found document while the router shows `/page`.
   // Hydration adopts what is there; the page of the address follows.
-  const [adopted, setAdopted] = useState(false);
+  const adopted = useIsBrowser();
   useEffect(() => {
-    setAdopted(true);
     window.dispatchEvent(new Event('docs:hydrated'));
   }, []);
   const isInitial = !adopted || pathname === initialPage().path;
-  const LoadedPage = loadablePage(pathname);
   return (
     <RouteContextProvider value={DOCS}>
-      <Layout>{isInitial ? <PageFrame page={initialPage()} /> : <LoadedPage key={pathname} />}</Layout>
+      <Layout>
+        {isInitial ? <PageFrame page={initialPage()} /> : createElement(loadablePage(pathname), {key: pathname})}
+      </Layout>
     </RouteContextProvider>
   );
 }

@@ -70,7 +70,14 @@ describe('the settlement example', () => {
   });
 
   it('is one settlement with a refund and a chargeback, at most what was paid', () => {
-    expect(new Set(settlementRows.map((row) => `${row.settlement_id} ${row.currency} ${row.settlement_currency} ${row.exchange_rate} ${row.settled_at}`)).size).toBe(1);
+    expect(
+      new Set(
+        settlementRows.map(
+          (row) =>
+            `${row.settlement_id} ${row.currency} ${row.settlement_currency} ${row.exchange_rate} ${row.settled_at}`,
+        ),
+      ).size,
+    ).toBe(1);
     expect(settlementRows.map((row) => row.type)).toEqual(expect.arrayContaining(['payin', 'refund', 'chargeback']));
     for (const refund of settlementRows.filter((row) => row.type === 'refund')) {
       const payin = settlementRows.find((row) => row.type === 'payin' && row.transaction_id === refund.transaction_id)!;
@@ -88,7 +95,9 @@ describe('the settlement example', () => {
 
 describe('the page on reports', () => {
   const page = readPage('reports');
-  const lines = [SETTLEMENT_COLUMNS, ...settlementRows.map((row) => SETTLEMENT_COLUMNS.map((name) => row[name]))].map((cells) => cells.join(','));
+  const lines = [SETTLEMENT_COLUMNS, ...settlementRows.map((row) => SETTLEMENT_COLUMNS.map((name) => row[name]))].map(
+    (cells) => cells.join(','),
+  );
   const file = lines.map((line) => `${line}\r\n`).join('');
 
   it('shows the file that the example makes', () => {
@@ -100,7 +109,10 @@ describe('the page on reports', () => {
     const hash = createHash('sha256').update(file).digest('hex');
     expect(page.match(/\b[0-9a-f]{64}\b/g)).toEqual([hash, hash]);
     expect(/"size_bytes": (\d+)/.exec(page)?.[1]).toBe(String(Buffer.byteLength(file)));
-    expect([...page.matchAll(/"rows": (\d+)/g)].map(([, rows]) => Number(rows))).toEqual([settlementRows.length, settlementRows.length]);
+    expect([...page.matchAll(/"rows": (\d+)/g)].map(([, rows]) => Number(rows))).toEqual([
+      settlementRows.length,
+      settlementRows.length,
+    ]);
   });
 
   it('describes every column of the settlement report, in order', () => {
@@ -119,14 +131,17 @@ describe('the day of a wallet', () => {
   const NAMES = ['available', 'pending', 'reserved'] as const;
   const total = (balances: Balances): bigint => sum(NAMES.map((name) => cents(balances[name])));
 
-  it.each(balanceEntries.map((entry, index) => [`${entry.time} ${entry.text}`, index] as const))('%s: before plus change is after', (_name, index) => {
-    const before = balanceEntries[index - 1]?.after ?? openingBalances;
-    const {change, after, time} = balanceEntries[index]!;
-    for (const name of NAMES) {
-      expect(cents(after[name]), name).toBe(cents(before[name]) + cents(change[name]));
-    }
-    expect((balanceEntries[index - 1]?.time ?? '00:00') < time).toBe(true);
-  });
+  it.each(balanceEntries.map((entry, index) => [`${entry.time} ${entry.text}`, index] as const))(
+    '%s: before plus change is after',
+    (_name, index) => {
+      const before = balanceEntries[index - 1]?.after ?? openingBalances;
+      const {change, after, time} = balanceEntries[index]!;
+      for (const name of NAMES) {
+        expect(cents(after[name]), name).toBe(cents(before[name]) + cents(change[name]));
+      }
+      expect((balanceEntries[index - 1]?.time ?? '00:00') < time).toBe(true);
+    },
+  );
 
   it('moves money without making any, but for pay-ins and finished payouts', () => {
     for (const {entry_type: type, change} of balanceEntries) {
@@ -153,17 +168,21 @@ describe('the day of a wallet', () => {
     expect(pictured).toEqual([...pictured].sort().reverse());
   });
 
-  it.each(walletTiles.map((tile) => [tile.currency, tile] as const))('%s tile: the total is the sum', (currency, tile) => {
-    const exponent = currency === 'USDT' ? 6 : 2;
-    expect(minor(tile.total, exponent)).toBe(sum(NAMES.map((name) => minor(tile[name], exponent))));
-  });
+  it.each(walletTiles.map((tile) => [tile.currency, tile] as const))(
+    '%s tile: the total is the sum',
+    (currency, tile) => {
+      const exponent = currency === 'USDT' ? 6 : 2;
+      expect(minor(tile.total, exponent)).toBe(sum(NAMES.map((name) => minor(tile[name], exponent))));
+    },
+  );
 
   it('is told in the same numbers by the page', () => {
     const grouped = (value: bigint): string => {
       const digits = String(value).padStart(3, '0');
       return `${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')}.${digits.slice(-2)}`;
     };
-    const line = (balances: Balances): string => `${NAMES.map((name) => grouped(cents(balances[name]))).join(' + ')} = ${grouped(total(balances))}`;
+    const line = (balances: Balances): string =>
+      `${NAMES.map((name) => grouped(cents(balances[name]))).join(' + ')} = ${grouped(total(balances))}`;
     const page = readPage('cabinet/general/overview');
     expect(page).toContain(line(openingBalances));
     expect(page).toContain(line(balanceEntries.at(-1)!.after));

@@ -7,7 +7,8 @@ import vectors from '../../contract/vectors.json';
 const sha256 = (data: string): string => createHash('sha256').update(data, 'utf8').digest('hex');
 
 /** A page without the indents of its lists. */
-const page = (name: string): string => fs.readFileSync(path.resolve(__dirname, `../../docs/${name}.mdx`), 'utf8').replace(/^ +/gm, '');
+const page = (name: string): string =>
+  fs.readFileSync(path.resolve(__dirname, `../../docs/${name}.mdx`), 'utf8').replace(/^ +/gm, '');
 
 describe.each(['v2_post', 'v2_get'] as const)('%s', (name) => {
   const vector = vectors[name];
@@ -23,7 +24,14 @@ describe.each(['v2_post', 'v2_get'] as const)('%s', (name) => {
 
   it('stands on /request_format with every step', () => {
     const text = page('request_format');
-    for (const value of [vector.secret, vector.body, vector.body_sha256, vector.nonce, vector.timestamp, vector.signature]) {
+    for (const value of [
+      vector.secret,
+      vector.body,
+      vector.body_sha256,
+      vector.nonce,
+      vector.timestamp,
+      vector.signature,
+    ]) {
       expect(text).toContain(value);
     }
     expect(text).toContain(vector.string_to_sign.replaceAll('\n', '\\n\n'));
@@ -88,4 +96,5 @@ function canonicalV1(body: object): string {
     .join('&');
 }
 
-const jsonBlocks = (text: string): unknown[] => [...text.matchAll(/```json.*\n([\s\S]*?)```/g)].map(([, json]) => JSON.parse(json!) as unknown);
+const jsonBlocks = (text: string): unknown[] =>
+  [...text.matchAll(/```json.*\n([\s\S]*?)```/g)].map(([, json]) => JSON.parse(json!) as unknown);

@@ -96,7 +96,7 @@ describe('send-v2', () => {
     const before = accepted.length;
     const [status, ...body] = await lines(file, {env: {GATEWAY_HOST: host, GATEWAY_KEY: API_KEY, GATEWAY_SECRET: SECRET}});
     expect(status, body.join('\n')).toBe('201');
-    expect(JSON.parse(body.join('\n'))).toMatchObject({data: {status: 'created', amount: '150.00'}});
+    expect(JSON.parse(body.join('\n'))).toMatchObject({data: {transaction: {status: 'created', amount: '150.00'}}});
     expect(accepted).toHaveLength(before + 1);
     expect(new Set(accepted).size, 'a nonce was used twice').toBe(accepted.length);
   });

@@ -3,15 +3,30 @@ import React from 'react';
 import {recentTransactions, walletTiles} from '@site/reference/cabinet-example';
 import {money} from './money';
 
-const SECTIONS = ['Balances', 'Deposits', 'Payouts', 'Wallets', 'Payment pages', 'Payment services', 'Reporting', 'Final report', 'Chargebacks', 'Control'];
+const SECTIONS = [
+  'Balances',
+  'Deposits',
+  'Payouts',
+  'Wallets',
+  'Payment pages',
+  'Payment services',
+  'Reporting',
+  'Final report',
+  'Chargebacks',
+  'Control',
+];
 
 /** The number of a callout; the list below the picture explains it. */
-const Mark = ({number}: {readonly number: number}): ReactNode => <span className="cabinet-overview__mark">{number}</span>;
+const Mark = ({number}: {readonly number: number}): ReactNode => (
+  <span className="cabinet-overview__mark">{number}</span>
+);
 
 /** The cabinet's home screen of the example merchant, drawn in HTML. */
 export default function CabinetOverview(): ReactNode {
   return (
-    <figure className="cabinet-overview" aria-label="The cabinet's home screen: navigation, three wallets, the last transactions">
+    <figure
+      className="cabinet-overview"
+      aria-label="The cabinet's home screen: navigation, three wallets, the last transactions">
       <div className="cabinet-overview__window">
         <div className="cabinet-overview__bar">
           <span className="cabinet-overview__address">cabinet.gateway.example</span>
@@ -84,7 +99,9 @@ export default function CabinetOverview(): ReactNode {
           </div>
         </div>
       </div>
-      <figcaption className="cabinet-overview__caption">The home screen for Andina Market at 11:30. The numbers are explained below.</figcaption>
+      <figcaption className="cabinet-overview__caption">
+        The home screen for Andina Market at 11:30. The numbers are explained below.
+      </figcaption>
     </figure>
   );
 }

@@ -16,7 +16,9 @@ interface Props {
  */
 export default function CodeTabs({label, children}: Props): ReactNode {
   const id = useId();
-  const blocks = Children.toArray(children).filter((child): child is ReactElement<CodeBlockProps> => isValidElement(child));
+  const blocks = Children.toArray(children).filter((child): child is ReactElement<CodeBlockProps> =>
+    isValidElement(child),
+  );
   const ids = (lang: string): {tab: string; panel: string} => ({tab: `${id}tab-${lang}`, panel: `${id}panel-${lang}`});
   return (
     <div className="code-tabs" data-language-tabs="">

@@ -17,7 +17,9 @@ export type Language = keyof typeof LANGUAGES;
 export function languageLabel(language: string): string {
   const label = LANGUAGES[language as Language];
   if (!label) {
-    throw new Error(`"${language}" is not a code sample language: expected one of ${Object.keys(LANGUAGES).join(', ')}`);
+    throw new Error(
+      `"${language}" is not a code sample language: expected one of ${Object.keys(LANGUAGES).join(', ')}`,
+    );
   }
   return label;
 }

@@ -15,10 +15,22 @@ export default function StructuredData({title, description, permalink}: Props): 
   const crumbs = useSidebarBreadcrumbs() ?? [];
   const url = new URL(permalink, siteConfig.url).href;
   const graph = [
-    {'@type': 'TechArticle', headline: title, description, url, inLanguage: 'en', publisher: {'@type': 'Organization', name: siteConfig.title}},
+    {
+      '@type': 'TechArticle',
+      headline: title,
+      description,
+      url,
+      inLanguage: 'en',
+      publisher: {'@type': 'Organization', name: siteConfig.title},
+    },
     {
       '@type': 'BreadcrumbList',
-      itemListElement: crumbs.map(({label}, index) => ({'@type': 'ListItem', position: index + 1, name: label, ...(index === crumbs.length - 1 && {item: url})})),
+      itemListElement: crumbs.map(({label}, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        ...(index === crumbs.length - 1 && {item: url}),
+      })),
     },
   ].filter((entry) => entry['@type'] !== 'BreadcrumbList' || crumbs.length > 0);
   const json = JSON.stringify({'@context': 'https://schema.org', '@graph': graph}).replace(/</g, '\\u003c');

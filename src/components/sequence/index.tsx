@@ -35,7 +35,14 @@ export default function Sequence({title, actors, steps}: Props): ReactNode {
             <g key={row.number} className={row.dashed ? 'sequence__step sequence__step--reply' : 'sequence__step'}>
               {row.note !== undefined ? (
                 <>
-                  <rect className="sequence__note" x={row.x1} y={row.y - 24} width={row.x2 - row.x1} height={32} rx={6} />
+                  <rect
+                    className="sequence__note"
+                    x={row.x1}
+                    y={row.y - 24}
+                    width={row.x2 - row.x1}
+                    height={32}
+                    rx={6}
+                  />
                   <text className="sequence__note-text" x={(row.x1 + row.x2) / 2} y={row.y - 4}>
                     {row.note}
                   </text>

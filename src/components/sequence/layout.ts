@@ -5,7 +5,12 @@ export interface SequenceDiagram {
 }
 
 export type SequenceStep =
-  | {readonly from: string; readonly to: string; readonly text: string; /** An answer: drawn dashed. */ readonly reply?: boolean}
+  | {
+      readonly from: string;
+      readonly to: string;
+      readonly text: string;
+      /** An answer: drawn dashed. */ readonly reply?: boolean;
+    }
   | {readonly over: readonly string[]; readonly note: string};
 
 interface Column {
@@ -48,7 +53,10 @@ const LOOP = 28;
  * @returns positions in px of the SVG's own space
  * @throws Error when a step names an actor that is not there
  */
-export function layout({actors, steps}: SequenceDiagram, {rowHeight, headHeight}: {rowHeight: number; headHeight: number}): Layout {
+export function layout(
+  {actors, steps}: SequenceDiagram,
+  {rowHeight, headHeight}: {rowHeight: number; headHeight: number},
+): Layout {
   const index = (id: string): number => {
     const found = actors.findIndex((actor) => actor.id === id);
     if (found < 0) {
@@ -97,7 +105,19 @@ export function layout({actors, steps}: SequenceDiagram, {rowHeight, headHeight}
       const reach = Math.max(half, (spans.at(-1)!.x - spans[0]!.x) / 2 + 16);
       const x1 = Math.max(2, middle - reach);
       const x2 = Math.min(width - 2, middle + reach);
-      return {number: -i, y, x1, x2, textX: 0, anchor: 'middle', text: '', note: step.note, dashed: false, path: '', head: ''};
+      return {
+        number: -i,
+        y,
+        x1,
+        x2,
+        textX: 0,
+        anchor: 'middle',
+        text: '',
+        note: step.note,
+        dashed: false,
+        path: '',
+        head: '',
+      };
     }
     number += 1;
     const x1 = columns[index(step.from)]!.x;
@@ -108,7 +128,13 @@ export function layout({actors, steps}: SequenceDiagram, {rowHeight, headHeight}
       return {...base, textX: x1 + 8, anchor: 'start', path, head: arrowHead(x1, y + 10, -1)};
     }
     const direction = x2 > x1 ? 1 : -1;
-    return {...base, textX: (x1 + x2) / 2, anchor: 'middle', path: `M${x1} ${y}H${x2 - 7 * direction}`, head: arrowHead(x2, y, direction)};
+    return {
+      ...base,
+      textX: (x1 + x2) / 2,
+      anchor: 'middle',
+      path: `M${x1} ${y}H${x2 - 7 * direction}`,
+      head: arrowHead(x2, y, direction),
+    };
   });
   return {width, height: headHeight + steps.length * rowHeight + 12, columns, rows};
 }

@@ -11,7 +11,9 @@ interface Props {
 }
 
 const holds = (item: PropSidebarItem, path: string): boolean =>
-  item.type === 'category' ? item.items.some((child) => holds(child, path)) : item.type === 'link' && item.href === path;
+  item.type === 'category'
+    ? item.items.some((child) => holds(child, path))
+    : item.type === 'link' && item.href === path;
 
 function Item({item, activePath}: {item: PropSidebarItem; activePath: string}): ReactNode {
   if (item.type === 'html') {

@@ -1,5 +1,4 @@
 // Why: pages are static; every component here renders the same HTML once and keeps no state.
-import React from 'react';
 import type {MDXComponentsObject} from '@theme/MDXComponents';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';

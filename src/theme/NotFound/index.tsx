@@ -3,7 +3,8 @@ import type {ReactNode} from 'react';
 import React from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
-import NotFoundContent, {NOT_FOUND_TITLE} from '@theme/NotFound/Content';
+import NotFoundContent from '@theme/NotFound/Content';
+import {NOT_FOUND_TITLE} from './title';
 
 export default function NotFound(): ReactNode {
   return (

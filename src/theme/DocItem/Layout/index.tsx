@@ -18,7 +18,12 @@ export default function DocItemLayout({children}: Props): ReactNode {
   const isHome = metadata.permalink === '/';
   return (
     <div
-      className={clsx('page', sidebar ? 'page--with-sidebar' : 'page--alone', isHome && 'page--home', !hasToc && 'page--wide')}
+      className={clsx(
+        'page',
+        sidebar ? 'page--with-sidebar' : 'page--alone',
+        isHome && 'page--home',
+        !hasToc && 'page--wide',
+      )}
       data-page={metadata.permalink}
       data-title={metadata.title}
       data-description={metadata.description}>

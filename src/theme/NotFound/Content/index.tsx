@@ -2,8 +2,7 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import Link from '@docusaurus/Link';
-
-export const NOT_FOUND_TITLE = 'Page Not Found';
+import {NOT_FOUND_TITLE} from '../title';
 
 export default function NotFoundContent(): ReactNode {
   return (
@@ -13,7 +12,9 @@ export default function NotFoundContent(): ReactNode {
           <header className="prose__header">
             <p className="prose__eyebrow">404</p>
             <h1>{NOT_FOUND_TITLE}</h1>
-            <p className="prose__lead">No page of this documentation has this address. Addresses are case-sensitive and have no ending.</p>
+            <p className="prose__lead">
+              No page of this documentation has this address. Addresses are case-sensitive and have no ending.
+            </p>
           </header>
           <ul>
             <li>

@@ -1,0 +1,25 @@
+import {defineConfig} from '@playwright/test';
+import {BROWSER, CHROMIUM_ARGS} from './tests/browser/browser';
+
+const PORT = 3100;
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: process.env['TEST_REPORT'] ? [['list'], ['json', {outputFile: process.env['TEST_REPORT']}]] : 'list',
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: {executablePath: BROWSER, args: [...CHROMIUM_ARGS]},
+    viewport: {width: 1440, height: 900},
+    trace: 'off',
+  },
+  webServer: {
+    command: 'node scripts/serve.mjs',
+    env: {PORT: String(PORT)},
+    url: `http://localhost:${PORT}`,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,11 @@
+declare module 'subset-font' {
+  interface Options {
+    readonly targetFormat?: 'sfnt' | 'woff' | 'woff2';
+    /** Leaves out glyphs that only layout features reach. */
+    readonly noLayoutClosure?: boolean;
+    readonly variationAxes?: Readonly<Record<string, number | {min: number; max: number}>>;
+  }
+
+  /** The font with the glyphs of `text` alone. */
+  export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
+}

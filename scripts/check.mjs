@@ -1,0 +1,32 @@
+// Types, lint, format and spelling, side by side; one failing check fails the command.
+import {spawn} from 'node:child_process';
+import {ROOT, ensurePackages} from './lib/install.mjs';
+
+const CHECKS = {
+  types: ['tsc', '--noEmit'],
+  lint: ['eslint', '.', '--max-warnings=0'],
+  format: ['prettier', '--check', '.'],
+  spelling: ['cspell', '--no-progress', '--no-summary', '--dot'],
+};
+
+function run([name, command]) {
+  return new Promise((resolve) => {
+    const child = spawn('npx', command, {cwd: ROOT});
+    const output = [];
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
+    child.on('close', (code) => {
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`);
+      if (code !== 0) {
+        console.log(Buffer.concat(output).toString());
+      }
+      resolve(code === 0);
+    });
+  });
+}
+
+ensurePackages();
+const results = await Promise.all(Object.entries(CHECKS).map(run));
+const failed = results.filter((passed) => !passed).length;
+console.log(`checks: ${results.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
