@@ -59,7 +59,7 @@ const config: Config = {
   // Our own banner is inserted by the entry loader, which knows that scripts start late.
   baseUrlIssueBanner: false,
   i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', htmlLang: 'en'}}},
-  // `namespace: false` keeps the reader's colour mode under the key `theme` exactly.
+  // `namespace: false` keeps the reader's color mode under the key `theme` exactly.
   storage: {type: 'localStorage', namespace: false},
   future: {
     v4: true,

@@ -77,7 +77,7 @@ async function writeFace(folder: string, {script, text, range}: Face): Promise<s
   return `@font-face{font-family:'Plex Sans';font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-style:normal;font-display:optional;src:url('./${name}') format('woff2');unicode-range:${range ?? unicodeRange(text!)}}`;
 }
 
-/** Runs of neighbouring code points, as CSS writes them. */
+/** Runs of neighboring code points, as CSS writes them. */
 function unicodeRange(text: string): string {
   const points = [...new Set(text)].map((sign) => sign.codePointAt(0)!).sort((a, b) => a - b);
   const hex = (point: number): string => point.toString(16).toUpperCase();

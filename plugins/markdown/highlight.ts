@@ -3,7 +3,7 @@ import {LANGUAGES, languageLabel} from '../../src/components/code/languages';
 
 const theme = createCssVariablesTheme({name: 'classes', variablePrefix: '--t-', fontStyle: false});
 
-/** Shiki's few token kinds, each one class; the colours are in the style sheet, for both themes. */
+/** Shiki's few token kinds, each one class; the colors are in the style sheet, for both themes. */
 const CLASSES: Record<string, string> = {
   'token-constant': 't-c',
   'token-string': 't-s',
@@ -26,7 +26,7 @@ const escapeHtml = (text: string): string =>
  *
  * @param code source text
  * @param language one of `LANGUAGES`
- * @returns HTML for the inside of a `code` element: escaped text, neighbouring tokens of one kind in one span
+ * @returns HTML for the inside of a `code` element: escaped text, neighboring tokens of one kind in one span
  * @throws Error when the language is not one of the site's
  */
 export async function highlight(code: string, language: string): Promise<string> {
@@ -44,7 +44,7 @@ export async function highlight(code: string, language: string): Promise<string>
     }
     for (const part of parts) {
       const last = runs.at(-1);
-      // White space has no colour: it joins whatever stands before it.
+      // White space has no color: it joins whatever stands before it.
       if (last && (last.className === part.className || part.text.trim() === '')) {
         last.text += part.text;
       } else {

@@ -149,14 +149,16 @@ function answer(request: http.IncomingMessage, body: Buffer): [status: number, b
 
 const created = (fields: object): object => ({
   data: {
-    id: 'txn_01KDVDNACW8H3M7Q2V5X9Z1C4B',
-    legacy_id: 880012345,
-    point_id: 1042,
-    ...fields,
-    status: 'created',
-    sequence: 1,
-    payment_url: 'https://pay.gateway.example/p/7Qm2Zt8Vx4Lk1Bn6Rw3Ys9Dc',
-    livemode: false,
+    transaction: {
+      id: 'txn_01KDVDNACW8H3M7Q2V5X9Z1C4B',
+      legacy_id: 880012345,
+      point_id: 1042,
+      ...fields,
+      status: 'created',
+      sequence: 1,
+      payment_url: 'https://pay.gateway.example/p/7Qm2Zt8Vx4Lk1Bn6Rw3Ys9Dc',
+      livemode: false,
+    },
   },
   meta: {request_id: 'req_01KDVDNACX5T9W2K7M4P8R6S3D', livemode: false},
 });

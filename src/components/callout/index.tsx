@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A remark set apart from the text. The kind is told by a word, never by colour alone. */
+/** A remark set apart from the text. The kind is told by a word, never by color alone. */
 export default function Callout({kind, title, children}: Props): ReactNode {
   if (!(kind in LABELS)) {
     throw new Error(`Callout: "${kind}" is not one of ${Object.keys(LABELS).join(', ')}`);

@@ -11,7 +11,7 @@ const ROW = 52;
 const HEAD = 44;
 
 /**
- * A sequence diagram drawn at build time as SVG, coloured by the theme, with the same steps as a numbered list for
+ * A sequence diagram drawn at build time as SVG, colored by the theme, with the same steps as a numbered list for
  * those who read rather than look.
  */
 export default function Sequence({title, actors, steps}: Props): ReactNode {

@@ -1,4 +1,4 @@
-// Why: the stock view has fixed colours and no words for a screen reader; the texts and the delay stay.
+// Why: the stock view has fixed colors and no words for a screen reader; the texts and the delay stay.
 import type {ReactNode} from 'react';
 import React from 'react';
 import type {LoadingComponentProps} from 'react-loadable';
