@@ -1,8 +1,10 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type {HtmlTags, LoadContext, Plugin} from '@docusaurus/types';
 import type {SiteConfig} from './schema';
 
 /**
- * Tags that depend on the operator's configuration: the announcement's reset and the analytics script.
+ * What depends on the operator's configuration: the announcement's reset, the analytics script and robots.txt.
  */
 export default function siteConfigPlugin({siteConfig}: LoadContext): Plugin {
   const site = siteConfig.customFields!['site'] as SiteConfig;
@@ -21,6 +23,9 @@ export default function siteConfigPlugin({siteConfig}: LoadContext): Plugin {
       }
       return {headTags};
     },
+    async postBuild({outDir}) {
+      await fs.promises.writeFile(path.join(outDir, 'robots.txt'), robots(site.hosts.docs));
+    },
   };
 }
 
@@ -31,3 +36,5 @@ export default function siteConfigPlugin({siteConfig}: LoadContext): Plugin {
 function announcementReset(id: string): string {
   return `try{if(localStorage.getItem('docusaurus.announcement.id')!=='${id}'){localStorage.setItem('docusaurus.announcement.dismiss','false')}}catch(e){}`;
 }
+
+const robots = (docs: string): string => `User-agent: *\nAllow: /\nDisallow: /search\n\nSitemap: ${docs}/sitemap.xml\n`;
