@@ -1,0 +1,109 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
+import rawSiteConfig from '../../site.config';
+import {readChangelog} from '../../plugins/changelog/entries';
+import {highlight} from '../../plugins/markdown/highlight';
+import {readSamples} from '../../plugins/markdown/remark-samples';
+import {announcementHtml, operatorOverrides} from '../../plugins/site-config/operator';
+import {parseSiteConfig} from '../../plugins/site-config/schema';
+import {layout} from '../../src/components/sequence/layout';
+
+/** A folder with these files in it. */
+function folderWith(files: Record<string, string>): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'docs-test-'));
+  for (const [name, text] of Object.entries(files)) {
+    fs.writeFileSync(path.join(folder, name), text);
+  }
+  return folder;
+}
+
+describe('a wrong site configuration stops the build and names the key', () => {
+  test.each([
+    [{hosts: {...rawSiteConfig.hosts, api: 'http://api.gateway.example'}}, /site\.config\.ts[\s\S]*hosts\.api/],
+    [{hosts: {...rawSiteConfig.hosts, docs: 'https://docs.gateway.example/'}}, /hosts\.docs: .*trailing slash/],
+    [{announcement: {id: 'Has Spaces', text: 'x'}}, /announcement\.id: .*a-z, 0-9 and -/],
+    [{colour: 'red'}, /colour/],
+  ])('%j', (change, message) => {
+    expect(() => parseSiteConfig({...rawSiteConfig, ...change})).toThrow(message);
+  });
+
+  test('the file as it is passes', () => {
+    expect(parseSiteConfig(rawSiteConfig)).toEqual(rawSiteConfig);
+  });
+
+  test('an override that is not JSON is named', () => {
+    expect(() => operatorOverrides(rawSiteConfig, {DOCS_ANNOUNCEMENT: '{oops'})).toThrow(
+      /DOCS_ANNOUNCEMENT: expected JSON/,
+    );
+  });
+
+  test('markup in an announcement is text', () => {
+    expect(announcementHtml({id: 'a', text: '<img onerror=x>'})).toBe('&#60;img onerror=x&#62;');
+  });
+});
+
+describe('a wrong changelog entry stops the build and names the file', () => {
+  const good = '---\ntitle: T\nareas: [v2]\n---\n\nText.\n';
+  test.each([
+    [{'2025-13-01-month.md': good}, /2025-13-01-month\.md: .*real date/],
+    [{'november.md': good}, /november\.md: expected a name like/],
+    [{'2025-01-01-area.md': good.replace('v2', 'v3')}, /2025-01-01-area\.md: areas\.0/],
+    [{'2025-01-01-key.md': good.replace('title: T', 'title: T\nextra: 1')}, /2025-01-01-key\.md: .*extra/],
+    [{'2025-01-01-empty.md': 'Text without front matter.\n'}, /2025-01-01-empty\.md: expected YAML front matter/],
+  ])('%j', (files, message) => {
+    expect(() => readChangelog(folderWith(files as Record<string, string>))).toThrow(message);
+  });
+
+  test('newest first, whatever the order on disk', () => {
+    const folder = folderWith({'2025-01-02-a.md': good, '2026-01-01-b.md': good, '2025-11-30-c.md': good});
+    expect(readChangelog(folder).map(({date}) => date)).toEqual(['2026-01-01', '2025-11-30', '2025-01-02']);
+  });
+});
+
+describe('code on pages', () => {
+  test('a language that the site does not have is named with those it has', async () => {
+    await expect(highlight('x', 'ruby')).rejects.toThrow(/"ruby" is not a code sample language.*kotlin/);
+  });
+
+  test('highlighting changes no character of the code', async () => {
+    const code = 'if (a < b && c > "d\\n") {\n\treturn `x${1}`; // <b>\n}';
+    const html = await highlight(code, 'javascript');
+    const text = html
+      .replace(/<[^>]+>/g, '')
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&amp;/g, '&');
+    expect(text).toBe(code);
+  });
+
+  test('a region is cut out, dedented, and its marks are not shown', () => {
+    const folder = folderWith({'a.py': 'import x\n\nif x:\n    # region call\n    a()\n\n    b()\n    # endregion\n'});
+    expect(readSamples(folder, 'call')).toEqual([{type: 'code', lang: 'python', value: 'a()\n\nb()'}]);
+    expect(readSamples(folder)[0]!.value).not.toContain('region');
+  });
+
+  test('a missing region names file and region', () => {
+    expect(() => readSamples(folderWith({'a.py': 'x\n'}), 'call')).toThrow(/a\.py: no region "call"/);
+  });
+});
+
+describe('sequence diagrams', () => {
+  const actors = [
+    {id: 'a', name: 'A'},
+    {id: 'b', name: 'B'},
+  ];
+
+  test('a step of an unknown actor is named', () => {
+    expect(() => layout({actors, steps: [{from: 'a', to: 'c', text: 't'}]}, {rowHeight: 50, headHeight: 40})).toThrow(
+      /"c" is not one of its actors \(a, b\)/,
+    );
+  });
+
+  test('every text fits between the columns that it spans', () => {
+    const text = 'A rather long message between two columns';
+    const {columns} = layout({actors, steps: [{from: 'a', to: 'b', text}]}, {rowHeight: 50, headHeight: 40});
+    expect(columns[1]!.x - columns[0]!.x).toBeGreaterThan(text.length * 6);
+  });
+});
