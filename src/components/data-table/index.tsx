@@ -9,3 +9,14 @@ export default function DataTable(props: ComponentProps<'table'>): ReactNode {
     </div>
   );
 }
+
+/** A column's head; the corner of a table whose rows have names of their own is an ordinary empty cell. */
+export function TableHead({children, ...props}: ComponentProps<'th'>): ReactNode {
+  return children ? (
+    <th scope="col" {...props}>
+      {children}
+    </th>
+  ) : (
+    <td />
+  );
+}

@@ -6,7 +6,7 @@ import Admonition from '@theme/Admonition';
 import Callout from '@site/src/components/callout';
 import CodeBlock from '@site/src/components/code/code-block';
 import CodeTabs from '@site/src/components/code/code-tabs';
-import DataTable from '@site/src/components/data-table';
+import DataTable, {TableHead} from '@site/src/components/data-table';
 import Sequence from '@site/src/components/sequence';
 import ChangelogEntry from '@site/src/components/changelog/entry';
 import ChangelogFilter from '@site/src/components/changelog/filter';
@@ -19,6 +19,7 @@ const components = {
   h3: heading('h3'),
   h4: heading('h4'),
   table: DataTable,
+  th: TableHead,
   // Docusaurus' Markdown renames the element; the native one needs no script and opens for a hash inside it.
   Details: 'details',
   admonition: Admonition,

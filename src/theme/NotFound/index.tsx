@@ -4,12 +4,12 @@ import React from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import NotFoundContent from '@theme/NotFound/Content';
-import {NOT_FOUND_TITLE} from './title';
+import {NOT_FOUND_DESCRIPTION, NOT_FOUND_TITLE} from './title';
 
 export default function NotFound(): ReactNode {
   return (
     <>
-      <PageMetadata title={NOT_FOUND_TITLE} />
+      <PageMetadata title={NOT_FOUND_TITLE} description={NOT_FOUND_DESCRIPTION} />
       <Layout>
         <div id="page">
           <NotFoundContent />

@@ -2,19 +2,21 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import Link from '@docusaurus/Link';
-import {NOT_FOUND_TITLE} from '../title';
+import {NOT_FOUND_DESCRIPTION, NOT_FOUND_TITLE} from '../title';
 
 export default function NotFoundContent(): ReactNode {
   return (
-    <div className="page page--alone page--wide" data-page="/404.html" data-title={NOT_FOUND_TITLE} data-description="">
+    <div
+      className="page page--alone page--wide"
+      data-page="/404.html"
+      data-title={NOT_FOUND_TITLE}
+      data-description={NOT_FOUND_DESCRIPTION}>
       <main className="page__main" id="main">
         <article className="prose">
           <header className="prose__header">
             <p className="prose__eyebrow">404</p>
             <h1>{NOT_FOUND_TITLE}</h1>
-            <p className="prose__lead">
-              No page of this documentation has this address. Addresses are case-sensitive and have no ending.
-            </p>
+            <p className="prose__lead">{NOT_FOUND_DESCRIPTION}</p>
           </header>
           <ul>
             <li>
