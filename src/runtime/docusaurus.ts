@@ -11,8 +11,20 @@ interface ConnectionInfo {
   readonly saveData?: boolean;
 }
 
+makeAddressReadable();
+
 const prefetched = new Set<string>();
 const loaded = new Set<string>([window.location.pathname]);
+
+/** The router gives up on an address such as `/100%`: it becomes `/100%25`, which is not found as it should be. */
+function makeAddressReadable(): void {
+  const {pathname, search, hash} = window.location;
+  try {
+    decodeURI(pathname);
+  } catch {
+    window.history.replaceState(window.history.state, '', encodeURI(pathname) + search + hash);
+  }
+}
 
 function isSlowConnection(): boolean {
   const {connection} = navigator as Navigator & {connection?: ConnectionInfo};

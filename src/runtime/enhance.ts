@@ -1,6 +1,6 @@
 import {copyCode} from './enhance/copy';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {chooseLanguage, stepLanguage, syncLanguage} from './enhance/code-language';
+import {adoptLanguage, chooseLanguage, stepLanguage, syncLanguage} from './enhance/code-language';
 import {revealHash} from './enhance/hash';
 import {spyHeadings} from './enhance/toc';
 import {runIslands} from './enhance/islands';
@@ -30,6 +30,7 @@ function revealAgain(target: Element): void {
 
 export default {
   onRouteDidUpdate({location, previousLocation}: {location: Location; previousLocation: Location | null}): void {
+    adoptLanguage(location.search);
     syncLanguage();
     if (location.hash) {
       revealHash(location.hash);

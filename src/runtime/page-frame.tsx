@@ -18,18 +18,20 @@ const OURS = {__html: ''};
 export default function PageFrame({page}: Props): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const history = useHistory();
+  // A page without a sidebar leaves the mobile menu on its main level.
+  const hasSidebar = page.element.querySelector('[data-sidebar]') !== null;
   useLayoutEffect(() => {
     const frame = container.current!;
-    keepSidebar(page.element);
     if (frame.firstElementChild !== page.element) {
       frame.replaceChildren(page.element);
     }
+    keepSidebar(page.element);
     return followLinks(frame, history);
   }, [page, history]);
   return (
     <>
       <PageMetadata title={page.title} description={page.description} />
-      <SidebarMenu page={page.path} />
+      {hasSidebar && <SidebarMenu page={page.path} />}
       <div id="page" ref={container} suppressHydrationWarning dangerouslySetInnerHTML={OURS} />
     </>
   );

@@ -1,24 +1,41 @@
 /** The sidebar in view, kept from page to page so that its scroll position and its open groups stay. */
 let current: HTMLElement | undefined;
 
+/** Where it was scrolled to: by the time the next page is shown it has left the document, and reads as zero. */
+let scrollTop = 0;
+
 /**
  * Puts the kept sidebar into a page that has the same one, and marks that page in it.
  *
- * @param page the `.page` element about to be shown
+ * @param page the `.page` element, in the document
  */
 export function keepSidebar(page: HTMLElement): void {
   const own = page.querySelector<HTMLElement>('[data-sidebar]');
-  if (own && current && own !== current && own.dataset['sidebar'] === current.dataset['sidebar']) {
-    markPage(current, own.querySelector('[aria-current=page]')?.getAttribute('href'));
-    const {scrollTop} = current;
-    own.replaceWith(current);
-    requestAnimationFrame(() => current?.scrollTo({top: scrollTop, behavior: 'instant'}));
-  } else if (own) {
+  if (!own) {
+    return;
+  }
+  if (current?.dataset['sidebar'] === own.dataset['sidebar']) {
+    swap(own, current!);
+    markPage(current!, page.dataset['page']);
+    current!.scrollTop = scrollTop;
+  } else {
     current = own;
+    scrollTop = own.scrollTop;
+    own.addEventListener('scroll', () => (scrollTop = own.scrollTop), {passive: true});
   }
 }
 
-function markPage(sidebar: HTMLElement, href: string | null | undefined): void {
+/** Two elements change places: a page that is left keeps a sidebar, for when the reader comes back. */
+function swap(one: HTMLElement, other: HTMLElement): void {
+  if (one !== other) {
+    const place = document.createComment('');
+    one.replaceWith(place);
+    other.replaceWith(one);
+    place.replaceWith(other);
+  }
+}
+
+function markPage(sidebar: HTMLElement, href: string | undefined): void {
   for (const link of sidebar.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     if (link.getAttribute('href') === href) {
       link.setAttribute('aria-current', 'page');

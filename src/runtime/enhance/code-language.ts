@@ -26,6 +26,18 @@ export function chooseLanguage(target: Element): void {
   window.scrollBy({top: tab.getBoundingClientRect().top - top, behavior: 'instant'});
 }
 
+/**
+ * Takes over the language that an address asks for; one that no tab of the page has changes nothing.
+ *
+ * @param search with its leading `?`
+ */
+export function adoptLanguage(search: string): void {
+  const language = new URLSearchParams(search).get('lang');
+  if (language && document.querySelector(`[role=tab][data-language="${CSS.escape(language)}"]`)) {
+    document.documentElement.setAttribute(ATTRIBUTE, language);
+  }
+}
+
 /** Brings the tabs' ARIA state in line with the language in force; a group without it shows its first tab. */
 export function syncLanguage(): void {
   const language = document.documentElement.getAttribute(ATTRIBUTE);
