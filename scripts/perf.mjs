@@ -3,14 +3,15 @@
 //   npm run perf                          one top-level page
 //   npm run perf -- /callbacks /          these pages
 //   npm run perf -- --runs=1 --check /    one run, and fail when a budget is missed
+import fs from 'node:fs';
 import path from 'node:path';
 import {launch} from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import {CHROMIUM_FLAGS} from './lib/chromium-flags.mjs';
 import {ROOT} from './lib/install.mjs';
 import {ensureBrowser} from './lib/runtimes.mjs';
 import {siteServer} from './lib/server.mjs';
 
+const CHROMIUM_FLAGS = JSON.parse(fs.readFileSync(path.join(ROOT, 'scripts/lib/chromium-flags.json'), 'utf8'));
 const DEFAULT_PAGES = ['/request_format'];
 const BUDGET = {score: 100, accessibility: 100, lcp: 1000, tbt: 50, cls: 0, script: 150_000};
 
