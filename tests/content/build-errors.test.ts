@@ -24,7 +24,7 @@ describe('a wrong site configuration stops the build and names the key', () => {
     [{hosts: {...rawSiteConfig.hosts, api: 'http://api.gateway.example'}}, /site\.config\.ts[\s\S]*hosts\.api/],
     [{hosts: {...rawSiteConfig.hosts, docs: 'https://docs.gateway.example/'}}, /hosts\.docs: .*trailing slash/],
     [{announcement: {id: 'Has Spaces', text: 'x'}}, /announcement\.id: .*a-z, 0-9 and -/],
-    [{colour: 'red'}, /colour/],
+    [{theme: 'red'}, /theme/],
   ])('%j', (change, message) => {
     expect(() => parseSiteConfig({...rawSiteConfig, ...change})).toThrow(message);
   });
@@ -78,7 +78,7 @@ describe('code on pages', () => {
     expect(text).toBe(code);
   });
 
-  test('a region is cut out, dedented, and its marks are not shown', () => {
+  test('a region is cut out, moved to the margin, and its marks are not shown', () => {
     const folder = folderWith({'a.py': 'import x\n\nif x:\n    # region call\n    a()\n\n    b()\n    # endregion\n'});
     expect(readSamples(folder, 'call')).toEqual([{type: 'code', lang: 'python', value: 'a()\n\nb()'}]);
     expect(readSamples(folder)[0]!.value).not.toContain('region');

@@ -1,0 +1,324 @@
+// The 15 states of a transaction and the moves between them.
+
+/** `status` in v2. */
+export type StatusName =
+  | 'created'
+  | 'requires_action'
+  | 'processing'
+  | 'on_hold'
+  | 'authorized'
+  | 'completed'
+  | 'declined'
+  | 'failed'
+  | 'cancelled'
+  | 'expired'
+  | 'partially_paid'
+  | 'partially_refunded'
+  | 'refunded'
+  | 'returned'
+  | 'charged_back';
+
+/** `type` of a transaction; `transfer`, which moves money between own wallets, is left out. */
+export type StatusScope = 'payin' | 'payout' | 'p2p';
+
+/** Who moves the transaction on. `gateway` includes our reviewers, `provider` the banks behind it. */
+export type StatusActor = 'merchant' | 'payer' | 'gateway' | 'provider';
+
+/** `type` of the callbacks that belong to transactions (v2). In v1 every change of status is the same GET. */
+export type TransactionEvent =
+  | 'transaction.status_changed'
+  | 'transaction.refunded'
+  | 'transaction.chargeback_opened'
+  | 'transaction.chargeback_won'
+  | 'transaction.chargeback_lost'
+  | 'p2p.requisites_assigned';
+
+/** `p2p.stage` of a p2p transaction. */
+export type P2pStage = 'awaiting_requisites' | 'awaiting_transfer' | 'awaiting_confirmation' | 'appeal' | 'closed';
+
+/** Prose is plain text with names of fields, headers and operations in `backticks`. */
+export interface TransactionStatus {
+  /** v1 `status`, 1 to 15. */
+  readonly number: number;
+  /** v2 `status`, and the row's anchor on /reference/transaction_statuses. */
+  readonly name: StatusName;
+  /** What is true while the transaction is in this state. */
+  readonly meaning: string;
+  /** States it may move to. */
+  readonly next: readonly StatusName[];
+  /** It never changes again: `next` is empty. */
+  readonly final: boolean;
+  /** Types of transaction that can be in it. */
+  readonly appliesTo: readonly StatusScope[];
+  /** Who can move it on; empty when nobody has to. */
+  readonly actors: readonly StatusActor[];
+  /** What the merchant does, as an imperative; null where the type cannot be in this state. Pay-in covers p2p. */
+  readonly merchantAction: {readonly payin: string | null; readonly payout: string | null};
+  /** Callback that announces the state; null for creation, which sends none. */
+  readonly callback: TransactionEvent | null;
+  /** Callbacks that come in its place, or without a change of status. */
+  readonly otherCallbacks: readonly {readonly type: TransactionEvent; readonly when: string}[];
+  /** Stage of a p2p transaction in this state; null if p2p never is. */
+  readonly p2pStage: P2pStage | null;
+}
+
+export const transactionStatuses = [
+  {
+    number: 1,
+    name: 'created',
+    meaning: 'Registered. Nothing was sent to a provider, and nobody has opened the payment page.',
+    next: ['requires_action', 'processing', 'on_hold', 'declined', 'failed', 'cancelled', 'expired'],
+    final: false,
+    appliesTo: ['payin', 'payout', 'p2p'],
+    actors: ['merchant', 'payer'],
+    merchantAction: {
+      payin: 'Send the payer to `payment_url`, or call `transaction/pay`.',
+      payout: 'Nothing: it starts by itself. With `auto_confirm: false`, confirm it with `transaction/pay`.',
+    },
+    callback: null,
+    otherCallbacks: [],
+    p2pStage: 'awaiting_requisites',
+  },
+  {
+    number: 2,
+    name: 'requires_action',
+    meaning: 'The payer must act: `next_action` says how, `expires_at` until when. No money has moved.',
+    next: [
+      'processing',
+      'on_hold',
+      'authorized',
+      'partially_paid',
+      'completed',
+      'declined',
+      'failed',
+      'cancelled',
+      'expired',
+    ],
+    final: false,
+    appliesTo: ['payin', 'p2p'],
+    actors: ['payer'],
+    merchantAction: {
+      payin: 'Show what `next_action` asks for, with the time left. Keep the order open.',
+      payout: null,
+    },
+    callback: 'transaction.status_changed',
+    otherCallbacks: [{type: 'p2p.requisites_assigned', when: 'A p2p transaction got requisites.'}],
+    p2pStage: 'awaiting_transfer',
+  },
+  {
+    number: 3,
+    name: 'processing',
+    meaning: 'Sent to the provider; the outcome is not known yet. Money may already have moved.',
+    next: ['requires_action', 'on_hold', 'authorized', 'partially_paid', 'completed', 'declined', 'failed'],
+    final: false,
+    appliesTo: ['payin', 'payout', 'p2p'],
+    actors: ['provider'],
+    merchantAction: {
+      payin: 'Wait for the callback and offer no second payment: the payer could pay twice.',
+      payout: 'Wait. Never repeat it under a new `external_id`, and do not try to cancel it.',
+    },
+    callback: 'transaction.status_changed',
+    otherCallbacks: [],
+    p2pStage: 'awaiting_confirmation',
+  },
+  {
+    number: 4,
+    name: 'on_hold',
+    meaning: 'Stopped for a manual review. For p2p this is an appeal: payer and recipient disagree.',
+    next: ['processing', 'declined', 'cancelled'],
+    final: false,
+    appliesTo: ['payin', 'payout', 'p2p'],
+    actors: ['gateway', 'merchant'],
+    merchantAction: {
+      payin: 'Do not ship. Tell the payer that the payment is being checked, and send support what they ask for.',
+      payout: 'Wait for the review, or stop it with `transaction/cancel`.',
+    },
+    callback: 'transaction.status_changed',
+    otherCallbacks: [],
+    p2pStage: 'appeal',
+  },
+  {
+    number: 5,
+    name: 'authorized',
+    meaning: 'The amount is reserved on the card until `capture_before`. It is not yours yet.',
+    next: ['completed', 'cancelled', 'expired', 'failed'],
+    final: false,
+    appliesTo: ['payin'],
+    actors: ['merchant'],
+    merchantAction: {
+      payin: 'Call `transaction/complete` when you ship, or `transaction/cancel`, before `capture_before`.',
+      payout: null,
+    },
+    callback: 'transaction.status_changed',
+    otherCallbacks: [],
+    p2pStage: null,
+  },
+  {
+    number: 6,
+    name: 'completed',
+    meaning: 'Succeeded. The only state that is money in; for a payout money out, unless it is returned later.',
+    next: ['partially_refunded', 'refunded', 'returned', 'charged_back'],
+    final: false,
+    appliesTo: ['payin', 'payout', 'p2p'],
+    actors: [],
+    merchantAction: {
+      payin: 'Compare amount, currency and `livemode` with the order, then fulfill it once.',
+      payout: 'Mark it paid. Keep it open in your books for a bank that may return it days later.',
+    },
+    callback: 'transaction.status_changed',
+    otherCallbacks: [
+      {type: 'transaction.chargeback_won', when: 'It comes back from `charged_back`. Do not fulfill again.'},
+    ],
+    p2pStage: 'closed',
+  },
+  {
+    number: 7,
+    name: 'declined',
+    meaning: 'Refused by an issuer, provider, reviewer or risk rule; `failure` says why.',
+    next: [],
+    final: true,
+    appliesTo: ['payin', 'payout', 'p2p'],
+    actors: [],
+    merchantAction: {
+      payin: 'Follow `failure.advice`. A new attempt is a new transaction with a new `external_id`.',
+      payout: 'Read `failure`, correct the details, and create a new payout. The amount is back in `available`.',
+    },
+    callback: 'transaction.status_changed',
+    otherCallbacks: [],
+    p2pStage: 'closed',
+  },
+  {
+    number: 8,
+    name: 'failed',
+    meaning: 'Ended by a technical fault. It is confirmed that no money moved.',
+    next: [],
+    final: true,
+    appliesTo: ['payin', 'payout', 'p2p'],
+    actors: [],
+    merchantAction: {
+      payin: 'Offer a new attempt or another method.',
+      payout: 'Create it anew with a new `external_id`. The amount is back in `available`.',
+    },
+    callback: 'transaction.status_changed',
+    otherCallbacks: [],
+    p2pStage: 'closed',
+  },
+  {
+    number: 9,
+    name: 'cancelled',
+    meaning: 'Ended before completion by the payer, by you or by a reviewer. A reservation is released.',
+    next: [],
+    final: true,
+    appliesTo: ['payin', 'payout', 'p2p'],
+    actors: [],
+    merchantAction: {
+      payin: 'Release the order; let the payer start again if they want to.',
+      payout: 'Book it as not sent. The amount is back in `available`.',
+    },
+    callback: 'transaction.status_changed',
+    otherCallbacks: [],
+    p2pStage: 'closed',
+  },
+  {
+    number: 10,
+    name: 'expired',
+    meaning: 'Not paid, or not captured, in time. With push methods money can still come: then `late` is true.',
+    next: ['processing', 'completed'],
+    final: false,
+    appliesTo: ['payin', 'p2p'],
+    actors: [],
+    merchantAction: {
+      payin: 'Release the order but keep it findable for 30 days. Accept a late payment, or refund it.',
+      payout: null,
+    },
+    callback: 'transaction.status_changed',
+    otherCallbacks: [],
+    p2pStage: 'closed',
+  },
+  {
+    number: 11,
+    name: 'partially_paid',
+    meaning: 'Less than `amount` arrived by crypto, p2p or voucher; `amount_received` says how much.',
+    next: ['processing', 'completed', 'on_hold', 'expired', 'refunded'],
+    final: false,
+    appliesTo: ['payin', 'p2p'],
+    actors: ['payer', 'merchant'],
+    merchantAction: {
+      payin: 'Show `amount` less `amount_received` and wait until `expires_at`, or give the part back.',
+      payout: null,
+    },
+    callback: 'transaction.status_changed',
+    otherCallbacks: [],
+    p2pStage: 'awaiting_transfer',
+  },
+  {
+    number: 12,
+    name: 'partially_refunded',
+    meaning: 'A part was given back; `amount_refunded` is the sum so far. The rest is still yours.',
+    next: ['refunded', 'charged_back'],
+    final: false,
+    appliesTo: ['payin', 'p2p'],
+    actors: ['merchant'],
+    merchantAction: {
+      payin: 'Book `amount_refunded`. Refund the rest only if it is due.',
+      payout: null,
+    },
+    callback: 'transaction.refunded',
+    otherCallbacks: [
+      {
+        type: 'transaction.refunded',
+        when: 'A further part was refunded: `amount_refunded` and `sequence` grow, the status stays.',
+      },
+    ],
+    p2pStage: 'closed',
+  },
+  {
+    number: 13,
+    name: 'refunded',
+    meaning: 'All that was received went back to the payer.',
+    next: [],
+    final: true,
+    appliesTo: ['payin', 'p2p'],
+    actors: [],
+    merchantAction: {
+      payin: 'Close the order, and stop the delivery if it can be stopped.',
+      payout: null,
+    },
+    callback: 'transaction.refunded',
+    otherCallbacks: [],
+    p2pStage: 'closed',
+  },
+  {
+    number: 14,
+    name: 'returned',
+    meaning: "A completed payout came back from the recipient's bank. Your wallet is credited.",
+    next: [],
+    final: true,
+    appliesTo: ['payout'],
+    actors: [],
+    merchantAction: {
+      payin: null,
+      payout: 'Book the credit, correct the requisites with the recipient, and pay again as a new transaction.',
+    },
+    callback: 'transaction.status_changed',
+    otherCallbacks: [],
+    p2pStage: null,
+  },
+  {
+    number: 15,
+    name: 'charged_back',
+    meaning: 'The payer disputed the payment at the bank. The amount moved from `available` to `reserved`.',
+    next: ['completed'],
+    final: false,
+    appliesTo: ['payin'],
+    actors: ['merchant', 'provider'],
+    merchantAction: {
+      payin:
+        'Stop the delivery and upload your documents in the cabinet before the deadline; after it the dispute is lost.',
+      payout: null,
+    },
+    callback: 'transaction.chargeback_opened',
+    otherCallbacks: [{type: 'transaction.chargeback_lost', when: 'The dispute ended against you: the status stays.'}],
+    p2pStage: null,
+  },
+] as const satisfies readonly TransactionStatus[];

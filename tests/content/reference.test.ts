@@ -1,0 +1,619 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {apiErrors, type ApiError} from '@site/reference/api-errors';
+import {cryptoExponents, currencyExponents, fiatExponents, fromMinor, toMinor} from '@site/reference/currencies';
+import {failureAdvice, failureReasons, type FailureReason} from '@site/reference/failure-reasons';
+import {
+  callbackFaults,
+  parseScenario,
+  scenarioExamples,
+  scenarioOutcomes,
+  scenarioPath,
+  type Scenario,
+} from '@site/reference/scenarios';
+import {transactionStatuses, type StatusName, type TransactionStatus} from '@site/reference/statuses';
+import {testCards, type TestCard} from '@site/reference/test-cards';
+
+const errors: readonly ApiError[] = apiErrors;
+const reasons: readonly FailureReason[] = failureReasons;
+const statuses: readonly TransactionStatus[] = transactionStatuses;
+const cards: readonly TestCard[] = testCards;
+
+const DOCS = path.resolve(__dirname, '../../docs');
+const page = (name: string): string => fs.readFileSync(path.join(DOCS, `${name}.mdx`), 'utf8');
+/** The cells of every table row of a page, without backticks. */
+const rows = (text: string): string[][] =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim().replaceAll('`', '')),
+    );
+const unique = (values: readonly unknown[]): void => expect(values.length).toBe(new Set(values).size);
+const words = (text: string): string[] => text.trim().split(/\s+/);
+
+/** Section 5 of the API's design: number and code, HTTP after each run, `R` retry, `U` unknown outcome. */
+const DESIGN_ERRORS: Readonly<Record<string, string>> = {
+  authentication: `1001 missing_auth_header, 1002 unknown_api_key, 1003 invalid_signature, 1004 timestamp_out_of_window,
+    1005 nonce_reused, 1006 wrong_environment, 1007 api_key_revoked (401); 1008 ip_not_allowed, 1009 permission_denied,
+    1010 account_suspended (403)`,
+  request: `2001 malformed_json (400), 2002 unsupported_media_type (415), 2003 method_not_allowed (405),
+    2004 unknown_endpoint (404), 2005 body_too_large (413), 2006 idempotency_key_missing (400),
+    2007 idempotency_key_reused (422), 2008 idempotency_in_progress (409 R)`,
+  validation: `2101 field_required, 2102 field_invalid, 2103 field_not_allowed, 2104 amount_below_minimum,
+    2105 amount_above_maximum, 2106 amount_precision, 2107 currency_not_supported, 2108 country_not_supported,
+    2109 invalid_card_number, 2110 invalid_requisites, 2111 url_not_allowed (422); 2112 quote_expired (409)`,
+  state: `3001 transaction_not_found, 3002 service_not_found, 3005 token_not_found, 3006 report_not_found,
+    3009 invoice_not_found, 3010 payment_page_not_found (404); 3003 external_id_duplicate,
+    3004 invalid_state_transition, 3007 report_not_ready (409); 3008 cursor_invalid (400)`,
+  limit: `4001 insufficient_balance (402), 4002 service_disabled (403), 4003 service_unavailable (503 R),
+    4004 daily_limit_exceeded (422), 4005 rate_limited (429 R), 4006 refund_amount_exceeds (422),
+    4007 refund_not_supported (422), 4008 no_p2p_recipient_available (409 R), 4009 wallet_not_found (404)`,
+  risk: '5001 stoplist_hit, 5002 card_not_whitelisted, 5003 compliance_block (403)',
+  provider: '6001 provider_error (502 U), 6002 provider_timeout (504 U)',
+  internal: '9001 internal_error (500 U), 9002 maintenance (503 R)',
+};
+
+/** Section 6, failure reasons with the letter of their advice. */
+const DESIGN_REASONS: Readonly<Record<string, string>> = {
+  issuer: `7101 insufficient_funds L, 7102 do_not_honor O, 7103 expired_card F, 7104 invalid_cvv F,
+    7105 invalid_card_number F, 7106 lost_or_stolen N, 7107 restricted_card O, 7108 card_limit_exceeded L,
+    7109 transaction_not_permitted O, 7110 issuer_unavailable L, 7111 closed_account N, 7112 stop_recurring N`,
+  authentication: `7201 authentication_required A, 7202 authentication_failed O, 7203 authentication_abandoned A,
+    7204 authentication_unavailable L, 7205 otp_invalid F, 7206 otp_attempts_exceeded L`,
+  payer: `7301 payer_cancelled -, 7302 payment_expired -, 7303 underpaid S, 7304 payer_account_blocked O,
+    7305 payer_limit_exceeded L, 7306 third_party_payer F`,
+  risk: `7401 suspected_fraud N, 7402 stoplist_match N, 7403 velocity_limit L, 7404 aml_rejected S,
+    7405 sanctions_match N`,
+  recipient: `7501 recipient_not_found F, 7502 recipient_account_closed N, 7503 recipient_name_mismatch F,
+    7504 recipient_bank_unavailable L, 7505 recipient_limit_exceeded L, 7506 invalid_bank_code F,
+    7507 tax_id_mismatch F, 7508 returned_by_bank F`,
+  provider: `7601 provider_declined O, 7602 provider_unavailable L, 7603 provider_timeout_no_debit L,
+    7604 configuration_error S`,
+  transfer: `7701 transfer_not_found S, 7702 amount_mismatch S, 7703 transfer_too_late S, 7704 wrong_network S,
+    7705 insufficient_confirmations L`,
+  merchant: '7801 cancelled_by_merchant -, 7802 capture_window_expired -, 7803 wallet_balance_insufficient L',
+};
+
+/** Section 6, the states; nothing after the colon means final. */
+const DESIGN_GRAPH = `
+1 created: requires_action, processing, on_hold, declined, failed, cancelled, expired
+2 requires_action: processing, on_hold, authorized, partially_paid, completed, declined, failed, cancelled, expired
+3 processing: requires_action, on_hold, authorized, partially_paid, completed, declined, failed
+4 on_hold: processing, declined, cancelled
+5 authorized: completed, cancelled, expired, failed
+6 completed: partially_refunded, refunded, returned, charged_back
+7 declined:
+8 failed:
+9 cancelled:
+10 expired: processing, completed
+11 partially_paid: processing, completed, on_hold, expired, refunded
+12 partially_refunded: refunded, charged_back
+13 refunded:
+14 returned:
+15 charged_back: completed`;
+
+/** Section 9: number, the last status it leads to, and the reason if there is one. */
+const DESIGN_CARDS = `
+4111110000010004 completed none
+5555550000010001 completed none
+4111110000020003 completed frictionless
+5555550000020000 completed frictionless
+4111110000030002 completed challenge
+4111110000040001 declined none insufficient_funds
+4111110000050000 declined none do_not_honor
+4111110000060009 declined none expired_card
+4111110000070008 declined none invalid_cvv
+4111110000080007 declined none lost_or_stolen
+4111110000090006 declined none suspected_fraud
+4111110000100003 declined none card_limit_exceeded
+4111110000110002 declined none issuer_unavailable
+4111110000120001 completed none
+4111110000130000 completed none
+4111110000140009 charged_back none
+4111110000150008 completed none
+4111110000160007 declined frictionless authentication_failed
+4111110000170006 expired none capture_window_expired
+4111110000180005 declined none transaction_not_permitted`;
+
+/** Currencies of the payment methods' facts, and those the design and the pages name. */
+const FIAT_USED = words(`ARS AZN BDT BRL CAD CLP COP DKK EGP EUR GBP GHS INR KES KZT MXN NGN NOK PEN PHP PKR PLN PYG RUB
+  SEK TRY UAH UGX USD UYU UZS VES XAF XOF ZAR JPY KWD BGN ANG XCG VND KRW BHD OMR TND JOD IQD`);
+const CRYPTO_USED = words('BNB BTC ETH TON USDC USDT TRX XRP');
+
+/** Where Node's Intl (CLDR: decimals people write) differs from ISO 4217 (decimals banks book). ISO wins. */
+const CLDR_DIFFERS: Readonly<Record<string, {iso: number; intl: number; reason: string}>> = {
+  COP: {iso: 2, intl: 0, reason: 'centavos are booked though no coin is left'},
+  IQD: {iso: 3, intl: 0, reason: 'the fils is a thousandth and out of use in cash'},
+  PKR: {iso: 2, intl: 0, reason: 'paisa coins are no longer legal tender'},
+};
+
+describe('api errors', () => {
+  it('are the 56 of the design', () => {
+    const design = Object.entries(DESIGN_ERRORS).flatMap(([type, text]) => {
+      let http = 0;
+      let flag = '';
+      // From the right: a status in brackets counts for the codes before it, back to the one before.
+      return [...text.matchAll(/(\d{4}) (\w+)(?: \((\d{3})(?: ([RU]))?\))?/g)]
+        .reverse()
+        .map(([, number, code, status, mark]) => {
+          [http, flag] = status ? [Number(status), mark ?? ''] : [http, flag];
+          return {
+            number: Number(number),
+            code,
+            http,
+            type,
+            retryable: flag !== '',
+            outcomeUnknown: flag === 'U',
+          };
+        });
+    });
+    expect(errors).toHaveLength(56);
+    expect(
+      errors.map(({number, code, http, type, retryable, outcomeUnknown}) => ({
+        number,
+        code,
+        http,
+        type,
+        retryable,
+        outcomeUnknown,
+      })),
+    ).toEqual(design.sort((a, b) => a.number - b.number));
+  });
+
+  it('have each number and code once', () => {
+    unique(errors.map(({number}) => number));
+    unique(errors.map(({code}) => code));
+  });
+
+  it('have two to four causes and whole sentences', () => {
+    for (const {code, causes, meaning, action} of errors) {
+      expect(causes.length, code).toBeGreaterThanOrEqual(2);
+      expect(causes.length, code).toBeLessThanOrEqual(4);
+      for (const text of [...causes, meaning, action]) {
+        expect(text, code).toMatch(/^(v[12]: .|[A-Z0-9`]).*[.]$/s);
+        expect(text.split('`').length % 2, `backticks of ${code}: ${text}`).toBe(1);
+      }
+    }
+    unique(errors.flatMap(({meaning}) => meaning));
+  });
+
+  it('agree with every table of /response_format that lists them', () => {
+    const listed = rows(page('response_format')).filter(([number, , , retry]) => /^\d{4}$/.test(number!) && retry);
+    expect(listed).toHaveLength(errors.length);
+    for (const [number, code, http, retry] of listed) {
+      const error = errors.find((candidate) => String(candidate.number) === number);
+      const expected = error?.outcomeUnknown ? 'same key' : error?.retryable ? 'yes' : 'no';
+      expect([number, code, http, retry]).toEqual([number, error?.code, String(error?.http), expected]);
+    }
+  });
+
+  it('agree with its list of retries', () => {
+    const listed = rows(page('response_format')).filter(([code]) => /^\d{4} \w+$/.test(code!));
+    expect(listed.map(([code]) => code).sort()).toEqual(
+      errors
+        .filter(({retryable}) => retryable)
+        .map(({number, code}) => `${number} ${code}`)
+        .sort(),
+    );
+    for (const [name, http, outcome] of listed) {
+      const error = errors.find(({code}) => name!.endsWith(` ${code}`));
+      expect([name, http, outcome === 'Unknown']).toEqual([name, String(error?.http), error?.outcomeUnknown]);
+    }
+  });
+
+  it('agree with its list of types: range, count and HTTP', () => {
+    const listed = rows(page('response_format')).filter(([type, , count]) => type! in DESIGN_ERRORS && count);
+    expect(listed.map(([type]) => type)).toEqual(Object.keys(DESIGN_ERRORS));
+    for (const [type, range, count, http] of listed) {
+      const own = errors.filter((error) => error.type === type);
+      const [first, last] = range!.split(/ to |, /).map(Number);
+      expect([own.at(0)?.number, own.at(-1)?.number, own.length], type).toEqual([first, last, Number(count)]);
+      expect([...new Set(own.map((error) => String(error.http)))].sort(), type).toEqual(http!.split(', ').sort());
+    }
+  });
+
+  it('agree with the authentication errors of /request_format', () => {
+    const listed = rows(page('request_format')).filter(([number, , http]) => /^1\d{3}$/.test(number!) && http);
+    expect(listed.map(([number, code, http]) => [number, code, http])).toEqual(
+      errors
+        .filter(({type}) => type === 'authentication')
+        .map(({number, code, http}) => [`${number}`, code, `${http}`]),
+    );
+  });
+});
+
+describe('failure reasons', () => {
+  const letterOf = Object.fromEntries(failureAdvice.map(({advice, letter}) => [advice, letter]));
+
+  it('are the 49 of the design', () => {
+    const design = Object.entries(DESIGN_REASONS).flatMap(([category, text]) =>
+      [...text.matchAll(/(\d{4}) (\w+) (\S)/g)].map(([, number, code, letter]) => [
+        Number(number),
+        code,
+        category,
+        letter,
+      ]),
+    );
+    expect(reasons).toHaveLength(49);
+    expect(reasons.map(({number, code, category, advice}) => [number, code, category, letterOf[advice]])).toEqual(
+      design,
+    );
+  });
+
+  it('have each number and code once, and one range a category', () => {
+    unique(reasons.map(({number}) => number));
+    unique(reasons.map(({code}) => code));
+    const hundreds = reasons.map(({number, category}) => `${Math.floor(number / 100)} ${category}`);
+    expect(new Set(hundreds).size).toBe(Object.keys(DESIGN_REASONS).length);
+  });
+
+  it('use every advice, and each letter once', () => {
+    unique(failureAdvice.map(({letter}) => letter));
+    expect(new Set(reasons.map(({advice}) => advice))).toEqual(new Set(failureAdvice.map(({advice}) => advice)));
+  });
+
+  it('have words for the payer that hold no code and no jargon, and none for risk', () => {
+    for (const {code, category, payerText} of reasons) {
+      expect(payerText === null, code).toBe(category === 'risk');
+      if (payerText !== null) {
+        expect(payerText.match(/[.](?: |$)/g)?.length, code).toBeOneOf([1, 2]);
+        expect(payerText, code).not.toMatch(/[`_\d]|issuer|acquirer|provider|merchant|3DS|decline|fraud|your fault/i);
+      }
+    }
+  });
+
+  it('are played by a scenario that ends with them', () => {
+    for (const {code, scenario} of reasons) {
+      const result = parseScenario(scenario);
+      expect(result, code).toMatchObject({ok: true, scenario: {reason: code}});
+    }
+  });
+
+  it('name the card that ends with them, and no other', () => {
+    for (const {code, testCard} of reasons) {
+      expect(cards.find(({failure}) => failure === code)?.pan ?? null, code).toBe(testCard);
+    }
+  });
+});
+
+describe('statuses', () => {
+  it('are the graph of the design', () => {
+    expect(statuses).toHaveLength(15);
+    expect(statuses.map(({number, name, next}) => `${number} ${name}: ${next.join(', ')}`.trim())).toEqual(
+      DESIGN_GRAPH.trim().split('\n'),
+    );
+  });
+
+  it('lead to known statuses, and stop where they are final', () => {
+    const names = new Set(statuses.map(({name}) => name));
+    expect(names.size).toBe(15);
+    for (const {name, next, final, actors} of statuses) {
+      expect(final, name).toBe(next.length === 0);
+      expect(final && actors.length > 0, name).toBe(false);
+      for (const target of next) {
+        expect(names, name).toContain(target);
+      }
+    }
+  });
+
+  it('say what to do for the types they apply to, and for no other', () => {
+    for (const {name, appliesTo, merchantAction, p2pStage} of statuses) {
+      expect(merchantAction.payin !== null, name).toBe(appliesTo.includes('payin'));
+      expect(merchantAction.payout !== null, name).toBe(appliesTo.includes('payout'));
+      expect(p2pStage !== null, name).toBe(appliesTo.includes('p2p'));
+    }
+  });
+
+  it('are announced by callbacks that /callbacks lists', () => {
+    const events = rows(page('callbacks')).map(([type]) => type);
+    const used = statuses.flatMap(({callback, otherCallbacks}) => [callback, ...otherCallbacks.map(({type}) => type)]);
+    expect(statuses.filter(({callback}) => callback === null).map(({name}) => name)).toEqual(['created']);
+    for (const type of new Set(used.filter((event) => event !== null))) {
+      expect(events).toContain(type);
+    }
+    expect(new Set(used).size - 1).toBe(events.filter((type) => /^(transaction|p2p)\.\w+$/.test(type!)).length);
+  });
+
+  it('have the numbers of /request_format_v1', () => {
+    const listed = rows(page('request_format_v1')).filter(([n, name]) =>
+      statuses.some((s) => `${s.number}${s.name}` === n! + name),
+    );
+    expect(listed).toHaveLength(15);
+  });
+});
+
+/** Whether each status may follow the one before. */
+function allowed(way: readonly StatusName[]): boolean {
+  return way.every(
+    (name, at) => at === 0 || statuses.find((status) => status.name === way[at - 1])?.next.includes(name),
+  );
+}
+
+/** The check digit rule of card numbers. */
+function luhn(pan: string): boolean {
+  const sum = [...pan].reverse().reduce((total, digit, at) => {
+    const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+describe('test cards', () => {
+  it('are the 20 of the design', () => {
+    expect(cards).toHaveLength(20);
+    expect(
+      cards.map(({pan, result, threeDs, failure}) => [pan, result, threeDs, failure ?? ''].join(' ').trim()).sort(),
+    ).toEqual(DESIGN_CARDS.trim().split('\n').sort());
+  });
+
+  it('have valid numbers, each once, and the brand of their first digit', () => {
+    expect(luhn('4111111111111112')).toBe(false);
+    unique(cards.map(({pan}) => pan));
+    for (const {pan, brand} of cards) {
+      expect(pan).toMatch(/^\d{16}$/);
+      expect(luhn(pan), pan).toBe(true);
+      expect(brand, pan).toBe({4: 'visa', 5: 'mastercard'}[pan[0]!]);
+    }
+  });
+
+  it('move as the graph allows, forward in time, and end with their result', () => {
+    for (const {pan, steps, result} of cards) {
+      const way = steps.flatMap(({status}) => status ?? []);
+      expect(allowed(['created', ...way]), `${pan}: ${way.join(', ')}`).toBe(true);
+      expect(way.at(-1), pan).toBe(result);
+      steps.reduce((before, {at}) => {
+        expect(at ?? 0, pan).toBeGreaterThanOrEqual(at === null ? 0 : before);
+        return at ?? 0;
+      }, 0);
+    }
+  });
+
+  it('refuse with a reason that exists, and only then', () => {
+    for (const {pan, result, failure} of cards) {
+      expect(failure !== null, pan).toBe(result === 'declined' || result === 'expired');
+      expect(failure === null || reasons.some(({code}) => code === failure), pan).toBe(true);
+    }
+  });
+
+  it('are the cards of /payment_page and the home page', () => {
+    const text = page('payment_page') + page('index').replaceAll(/(?<=\d{4}) (?=\d{4})/g, '');
+    const named = new Set(text.match(/\b[45]1{0,5}5{0,5}0000\d{6}\b/g));
+    expect(named.size).toBeGreaterThanOrEqual(9);
+    for (const pan of named) {
+      const card = cards.find((candidate) => candidate.pan === pan);
+      expect(card, pan).toBeDefined();
+      for (const [, cell, ends] of rows(text).filter((row) => row[1]?.startsWith(pan) && !row[1].includes('000000'))) {
+        expect(ends, cell).toContain(card!.result);
+        expect(ends, cell).toContain(card!.failure ?? '');
+      }
+    }
+  });
+});
+
+describe('scenarios', () => {
+  it('parse with defaults filled in', () => {
+    const parsed = (text: string): Scenario | undefined => {
+      const result = parseScenario(text);
+      return result.ok ? result.scenario : undefined;
+    };
+    expect(parsed('completed')).toEqual({outcome: 'completed', reason: null, after: 1, callback: null});
+    expect(parsed('declined:insufficient_funds;after=5')).toEqual({
+      outcome: 'declined',
+      reason: 'insufficient_funds',
+      after: 5,
+      callback: null,
+    });
+    expect(parsed('returned;callback=dup')).toEqual({
+      outcome: 'returned',
+      reason: 'returned_by_bank',
+      after: 60,
+      callback: 'dup',
+    });
+    expect(parsed('completed;after=0;callback=drop')?.after).toBe(0);
+  });
+
+  it('name the part that is wrong', () => {
+    const problems = {
+      '': ['', 'outcome'],
+      refunded: ['refunded', 'outcome'],
+      Completed: ['Completed', 'outcome'],
+      ' completed': [' completed', 'outcome'],
+      constructor: ['constructor', 'outcome'],
+      'completed:insufficient_funds': ['insufficient_funds', 'takes no reason'],
+      'declined:': ['', 'takes one of'],
+      'declined:no_money': ['no_money', 'takes one of'],
+      'declined:payment_expired': ['payment_expired', 'takes one of'],
+      'declined:do_not_honor:7102': ['do_not_honor:7102', 'takes one of'],
+      'completed;after=-1': ['after=-1', 'whole number'],
+      'completed;after=1.5': ['after=1.5', 'whole number'],
+      'completed;after=3601': ['after=3601', '0 to 3600'],
+      'completed;after': ['after', 'whole number'],
+      'completed;after=1;after=2': ['after=2', 'at most once'],
+      'completed;callback=dup;callback=dup': ['callback=dup', 'at most once'],
+      'completed;callback=dup;after=5': ['after=5', 'and then callback='],
+      'completed;callback=late': ['callback=late', 'dup, reorder, drop, badsig'],
+      'completed;callback=toString': ['callback=toString', 'dup'],
+      'completed;': ['', 'options are'],
+      'completed;wait=5': ['wait=5', 'options are'],
+      'completed; after=5': [' after=5', 'options are'],
+    };
+    for (const [text, [part, message]] of Object.entries(problems)) {
+      const result = parseScenario(text);
+      expect(result, text).toMatchObject({ok: false, part});
+      expect(result.ok ? '' : result.message, text).toContain(message);
+    }
+  });
+
+  it('never throw, and read back what the data can say', () => {
+    fc.assert(fc.property(fc.string(), (text) => typeof parseScenario(text).ok === 'boolean'));
+    const option = <T>(values: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(values);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...scenarioOutcomes),
+        fc.nat(),
+        option(fc.integer({min: 0, max: 3600})),
+        option(fc.constantFrom(...Object.keys(callbackFaults))),
+        (outcome, pick, after, callback) => {
+          const reason = outcome.reasons.length > 0 ? outcome.reasons[pick % outcome.reasons.length]! : null;
+          const text = [
+            reason === null ? outcome.name : `${outcome.name}:${reason}`,
+            after === null ? [] : `after=${after}`,
+            callback === null ? [] : `callback=${callback}`,
+          ]
+            .flat()
+            .join(';');
+          expect(parseScenario(text)).toEqual({
+            ok: true,
+            scenario: {outcome: outcome.name, reason, after: after ?? outcome.after, callback},
+          });
+        },
+      ),
+    );
+  });
+
+  it('move as the graph allows, for the types that can be there', () => {
+    for (const {name, reasons: own, defaultReason} of scenarioOutcomes) {
+      for (const reason of [defaultReason, ...own]) {
+        const ways = (['payin', 'payout'] as const).map(
+          (type) => [type, scenarioPath({outcome: name, reason}, type)] as const,
+        );
+        expect(
+          ways.some(([, way]) => way),
+          name,
+        ).toBe(true);
+        for (const [type, way] of ways.filter(([, found]) => found)) {
+          expect([way!.at(0), way!.at(-1), allowed(way!)], `${type} ${name}`).toEqual(['created', name, true]);
+          for (const step of way!) {
+            expect(statuses.find((status) => status.name === step)!.appliesTo, `${type} ${name}`).toContain(type);
+          }
+        }
+      }
+      expect(defaultReason === null || own.some((reason) => reason === defaultReason), name).toBe(true);
+    }
+    expect(scenarioPath({outcome: 'expired', reason: 'capture_window_expired'}, 'payin')).toContain('authorized');
+    expect(scenarioPath({outcome: 'returned', reason: null}, 'payin')).toBe(null);
+  });
+
+  it.each(scenarioExamples.map(({text}) => text))('example %s parses', (text) => {
+    expect(parseScenario(text)).toMatchObject({ok: true});
+  });
+
+  it('parse wherever a page names one', () => {
+    const outcome = scenarioOutcomes.map(({name}) => name).join('|');
+    const form = new RegExp(`[\`"]((?:${outcome})(?::[a-z_]+(?![a-z_]*: )|(?=;))[^\`"\\s]*)[\`"]`, 'g');
+    const named = fs
+      .readdirSync(DOCS, {recursive: true, encoding: 'utf8'})
+      .filter((file) => file.endsWith('.mdx'))
+      .flatMap((file) => [...page(file.slice(0, -4)).matchAll(form)].map((match) => match[1]!));
+    expect(named.length).toBeGreaterThanOrEqual(9);
+    for (const text of named) {
+      expect(parseScenario(text), text).toMatchObject({ok: true});
+    }
+  });
+});
+
+describe('currencies', () => {
+  it('cover what methods and pages use', () => {
+    expect(Object.keys(fiatExponents)).toEqual(expect.arrayContaining(FIAT_USED));
+    expect(Object.keys(cryptoExponents)).toEqual(expect.arrayContaining(CRYPTO_USED));
+    expect(Object.keys(currencyExponents)).toHaveLength(
+      Object.keys(fiatExponents).length + Object.keys(cryptoExponents).length,
+    );
+  });
+
+  it('have the decimals of ISO 4217 and of the chains', () => {
+    const by = (exponent: number, table: Readonly<Record<string, number>>): string[] =>
+      Object.keys(table).filter((code) => table[code] === exponent);
+    expect(by(0, fiatExponents)).toEqual(words('CLP JPY KRW PYG UGX VND XAF XOF'));
+    expect(by(3, fiatExponents)).toEqual(words('BHD IQD JOD KWD OMR TND'));
+    expect(by(2, fiatExponents)).toHaveLength(Object.keys(fiatExponents).length - 14);
+    expect(by(6, cryptoExponents)).toEqual(words('ADA TRX USDC USDT XRP'));
+    expect(by(8, cryptoExponents)).toEqual(words('BCH BTC DOGE LTC'));
+    expect(by(9, cryptoExponents)).toEqual(words('SOL TON'));
+    expect(by(18, cryptoExponents)).toEqual(words('BNB DAI ETH'));
+  });
+
+  it('differ from Intl only where CLDR counts coins', () => {
+    const known = new Set(Intl.supportedValuesOf('currency'));
+    const digits = (currency: string): number | undefined =>
+      new Intl.NumberFormat('en', {style: 'currency', currency}).resolvedOptions().maximumFractionDigits;
+    const checked = Object.keys(fiatExponents).filter((code) => known.has(code));
+    expect(checked.length).toBeGreaterThanOrEqual(45);
+    const differing = Object.entries(fiatExponents)
+      .filter(([code, exponent]) => known.has(code) && digits(code) !== exponent)
+      .map(([code, exponent]) => [code, exponent, digits(code)]);
+    expect(differing).toEqual(Object.entries(CLDR_DIFFERS).map(([code, {iso, intl}]) => [code, iso, intl]));
+  });
+
+  it.each([
+    ['150', 'PEN', 15_000n, '150.00'],
+    ['150.5', 'PEN', 15_050n, '150.50'],
+    ['15000', 'JPY', 15_000n, '15000'],
+    ['12.345', 'KWD', 12_345n, '12.345'],
+    ['25.50', 'USDT', 25_500_000n, '25.500000'],
+    ['0.0015', 'BTC', 150_000n, '0.00150000'],
+    ['0.000000000000000001', 'ETH', 1n, '0.000000000000000001'],
+    ['0', 'JPY', 0n, '0'],
+    ['0', 'USD', 0n, '0.00'],
+    ['9999999999999999.99', 'USD', 999_999_999_999_999_999n, '9999999999999999.99'],
+  ])('%s %s is %d', (amount, currency, minor, padded) => {
+    expect(toMinor(amount, currency)).toBe(minor);
+    expect(fromMinor(minor, currency)).toBe(padded);
+  });
+
+  it('round trip any amount of any currency', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.entries(currencyExponents)).chain(([currency, exponent]) =>
+          fc.record({
+            currency: fc.constant(currency),
+            exponent: fc.constant(exponent),
+            minor: fc.bigInt({min: 0n, max: 10n ** BigInt(16 + exponent) - 1n}),
+          }),
+        ),
+        ({currency, exponent, minor}) => {
+          const amount = fromMinor(minor, currency);
+          expect(toMinor(amount, currency)).toBe(minor);
+          expect(amount.split('.')[1]?.length ?? 0).toBe(exponent);
+          expect(amount).toMatch(/^(0|[1-9]\d{0,15})(\.\d{1,18})?$/);
+          // Without its last zeros it is the same amount, and is padded again.
+          const short = exponent === 0 ? amount : amount.replace(/\.?0+$/, '');
+          expect(fromMinor(toMinor(short, currency), currency)).toBe(amount);
+        },
+      ),
+      {numRuns: 2000},
+    );
+  });
+
+  it.each([
+    ['150.005', 'PEN', 'PEN: "150.005" has 3 decimals; PEN has 2'],
+    ['150.000', 'PEN', 'PEN: "150.000" has 3 decimals; PEN has 2'],
+    ['1500.00', 'JPY', 'JPY: "1500.00" has 2 decimals; JPY has 0'],
+    ['150,00', 'PEN', 'PEN: "150,00" is not an amount such as "150.00"'],
+    ['0150.00', 'PEN', 'is not an amount'],
+    ['.50', 'PEN', 'is not an amount'],
+    ['5.', 'PEN', 'is not an amount'],
+    ['-1', 'PEN', 'is not an amount'],
+    ['1e3', 'PEN', 'is not an amount'],
+    ['', 'PEN', 'is not an amount'],
+    ['1\n', 'PEN', 'is not an amount'],
+    ['10000000000000000', 'PEN', 'is not an amount'],
+    ['1', 'XYZ', 'XYZ: not a currency of the gateway'],
+    ['1', 'pen', 'pen: not a currency of the gateway'],
+    ['1', 'constructor', 'constructor: not a currency of the gateway'],
+  ])('%j %s is refused: %s', (amount, currency, message) => {
+    expect(() => toMinor(amount, currency)).toThrow(message);
+  });
+
+  it('refuse minor units that are no amount', () => {
+    expect(() => fromMinor(-1n, 'PEN')).toThrow('PEN: -1 is negative');
+    expect(() => fromMinor(10n ** 18n, 'PEN')).toThrow('PEN: 1000000000000000000 has 17 digits before the point');
+    expect(() => fromMinor(1n, 'XYZ')).toThrow('XYZ: not a currency of the gateway');
+  });
+});
