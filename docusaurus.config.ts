@@ -110,7 +110,7 @@ const config: Config = {
       {customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/shell.css', './src/css/prose.css']},
     ],
   ],
-  clientModules: ['./src/runtime/enhance.ts'],
+  clientModules: ['./src/runtime/progress-bar.ts', './src/runtime/enhance.ts'],
   themeConfig,
 };
 

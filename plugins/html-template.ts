@@ -1,3 +1,5 @@
+import {LANGUAGES} from '../src/components/code/languages';
+
 /**
  * The HTML of every page. It differs from Docusaurus' own in one thing: the entry scripts are not in the
  * document but appended by a small inline loader once the page is painted (see `src/runtime/entry-loader.js`).
@@ -26,16 +28,18 @@ export function htmlTemplate(entryLoader: string): string {
 `;
 }
 
+const CODE_LANGUAGES = Object.keys(LANGUAGES).filter((name) => name !== 'text');
+
 /**
  * Runs before the first paint, after the theme's own script. Any stored or linked theme but light and dark shows
- * dark (`system` among them: the system's setting is not followed here). The reader's code language is known
- * before the first tab is drawn, so nothing moves.
+ * dark (`system` among them: the system's setting is not followed here). The reader's code language, which the
+ * address or else an earlier choice names, is known before the first tab is drawn, so nothing moves.
  */
 const EARLY_STATE = `(function(d){
-var t=d.getAttribute('data-theme');
+var t=d.getAttribute('data-theme'),l;
 if(t!=='light'&&t!=='dark')d.setAttribute('data-theme','dark');
 d.setAttribute('data-js','');
-var l;
-try{l=new URLSearchParams(location.search).get('lang')||localStorage.getItem('code-language')}catch(e){}
-if(/^[a-z]{2,12}$/.test(l||''))d.setAttribute('data-code-language',l);
+function known(n){return ${JSON.stringify(CODE_LANGUAGES)}.indexOf(n)<0?'':n}
+try{l=known(new URLSearchParams(location.search).get('lang'))||known(localStorage.getItem('code-language'))}catch(e){}
+if(l)d.setAttribute('data-code-language',l);
 })(document.documentElement)`;

@@ -19,6 +19,7 @@ export default function staticPages({siteDir, siteConfig, generatedFilesDir}: Lo
   const replacements = new Map([
     [path.join(coreClient, 'preload.js'), runtime('preload.ts')],
     [path.join(coreClient, 'docusaurus.js'), runtime('docusaurus.ts')],
+    [path.join(coreClient, 'ClientLifecyclesDispatcher.js'), runtime('lifecycles.ts')],
   ]);
   const everywhere = new Map([[path.join(themeClassic, 'prism-include-languages.js'), runtime('nothing.ts')]]);
   const generated = new Map([

@@ -27,6 +27,8 @@ export default function stylesPlugin({siteDir}: LoadContext): Plugin {
       path.join(siteDir, 'src/**/*.{ts,tsx}'),
       path.join(siteDir, 'navbar.ts'),
       ...THEME_PARTS.map((part) => path.join(themeClassic, `lib/theme/${part}{.js,/**/*.js}`)),
+      // Attributes of the root element that the theme's own first script sets.
+      path.join(themeClassic, 'lib/inlineScripts.js'),
       path.join(themeClassic, '../theme-common/lib/utils/ThemeClassNames.js'),
     ],
     variables: true,

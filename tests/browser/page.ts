@@ -1,13 +1,16 @@
-import {expect, test as base, type Page} from '@playwright/test';
+import {expect, test as base, type Page, type Request} from '@playwright/test';
 
-/** Every test fails on a console error, an uncaught error, or a request that leaves the site's origin. */
-export const test = base.extend<{faults: string[]; allowFaults: RegExp[]}>({
-  allowFaults: [[], {option: true}],
+/**
+ * Every test fails on a console error, an uncaught error, or a request that leaves the site's origin. Where a fault is
+ * the point, `test.use({allowFaults: /pattern/})` lets it pass.
+ */
+export const test = base.extend<{faults: string[]; allowFaults: RegExp}>({
+  allowFaults: [/^$/, {option: true}],
   faults: [
     async ({page, allowFaults, baseURL}, use) => {
       const faults: string[] = [];
       const note = (fault: string): void => {
-        if (!allowFaults.some((pattern) => pattern.test(fault))) {
+        if (!allowFaults.test(fault)) {
           faults.push(fault);
         }
       };
@@ -37,4 +40,70 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Waits until React has taken over the shell. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+}
+
+/** Goes to an address as a reader does who finds a link to it on the page in view. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((href) => {
+    document.querySelector('#test-link')?.remove();
+    const link = Object.assign(document.createElement('a'), {href, id: 'test-link', textContent: 'Test link'});
+    document.querySelector('main')!.prepend(link);
+  }, address);
+  await page.locator('#test-link').click();
+}
+
+/** Waits until the page of a path is the one in view. */
+export async function expectPage(page: Page, path: string): Promise<void> {
+  await expect(page.locator('#page > [data-page]')).toHaveAttribute('data-page', path);
+}
+
+/** True for the request by which the client fetches a page, and not for the browser's own request of a document. */
+export const isPageFetch = (request: Request): boolean => request.resourceType() === 'fetch';
+
+/**
+ * Holds requests back.
+ *
+ * @param applies which of the requests to that address; all of them when left out
+ * @returns a function that lets them go
+ */
+export async function hold(
+  page: Page,
+  address: string,
+  applies: (request: Request) => boolean = () => true,
+): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    if (applies(route.request())) {
+      await released;
+    }
+    await route.continue();
+  });
+  return release;
+}
+
+/** Marks the document: the returned function tells whether the same one is still loaded. */
+export async function staysLoaded(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, {marked: true}));
+  return () => page.evaluate(() => 'marked' in window);
+}
+
+/** Lets a number of animation frames pass. */
+export function frames(page: Page, count: number): Promise<void> {
+  return page.evaluate(async (left) => {
+    for (; left > 0; left--) {
+      await new Promise(requestAnimationFrame);
+    }
+  }, count);
+}
+
+/** Counts requests of one path from now on. */
+export function countRequests(page: Page, path: string, counts: (request: Request) => boolean): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path && counts(request)) {
+      count++;
+    }
+  });
+  return () => count;
 }

@@ -1,0 +1,104 @@
+import type {Page} from '@playwright/test';
+import {expectAccessible} from './axe';
+import {build, removeBuild, type Built} from './build';
+import {expect, follow, hold, hydrated, open, expectPage, test as base} from './page';
+import {startPlainHost, type PlainHost} from './plain-host';
+import {ROOT} from './routes';
+
+const MARKUP = '<img src=x onerror=alert(1)> & "quotes"';
+
+interface Releases {
+  readonly host: PlainHost;
+  readonly first: string;
+  readonly second: string;
+}
+
+async function announce(id: string, text: string): Promise<Built> {
+  const built = await build({
+    DOCS_ANNOUNCEMENT: JSON.stringify({id, text, link: {href: '/changelog', text: 'More'}}),
+  });
+  expect(built.code, built.output).toBe(0);
+  return built;
+}
+
+/** The site with one announcement and, later, with another, at the same address. */
+const test = base.extend<object, {releases: Releases}>({
+  releases: [
+    async ({}, use) => {
+      const first = await announce('first', MARKUP);
+      const second = await announce('second', 'The second announcement');
+      const host = startPlainHost(first.folder);
+      await use({host, first: first.folder, second: second.folder});
+      host.close();
+      removeBuild(first);
+      removeBuild(second);
+    },
+    {scope: 'worker', timeout: 240_000},
+  ],
+  baseURL: async ({releases: {host, first}}, provide) => {
+    host.deploy(first);
+    await provide(host.origin);
+  },
+});
+
+// One worker makes the builds and uses them.
+test.describe.configure({mode: 'default'});
+
+const bar = (page: Page) => page.locator('.theme-announcement-bar');
+
+async function dismiss(page: Page): Promise<void> {
+  await open(page, '/');
+  await bar(page).getByRole('button', {name: 'Close'}).click();
+  await expect(bar(page)).toHaveCount(0);
+}
+
+/** Opens a page whose scripts do not come: what is seen is what the first paint shows. */
+async function firstPaint(page: Page): Promise<() => void> {
+  const release = await hold(page, '**/assets/js/**');
+  await page.goto('/callbacks');
+  return release;
+}
+
+test('an announcement is shown on every page, its text as it was written', async ({page}) => {
+  await open(page, '/');
+  await expect(bar(page)).toHaveText(`${MARKUP} More`);
+  await expect(bar(page).locator('img')).toHaveCount(0);
+  await expectAccessible(page);
+  await follow(page, '/callbacks');
+  await expectPage(page, '/callbacks');
+  await expect(bar(page)).toBeVisible();
+  await bar(page).getByRole('link', {name: 'More'}).click();
+  await expectPage(page, '/changelog');
+});
+
+test('a dismissed announcement stays away, from the first paint on', async ({page}) => {
+  await dismiss(page);
+  await follow(page, '/reports');
+  await expectPage(page, '/reports');
+  await expect(bar(page)).toHaveCount(0);
+  const release = await firstPaint(page);
+  await expect(bar(page)).toBeHidden();
+  release();
+  await hydrated(page);
+  await expect(bar(page)).toBeHidden();
+});
+
+test('the next announcement is there at the first load, and can be dismissed in turn', async ({page, releases}) => {
+  await dismiss(page);
+  releases.host.deploy(releases.second);
+  const release = await firstPaint(page);
+  await expect(bar(page)).toBeVisible();
+  release();
+  await hydrated(page);
+  await expect(bar(page)).toHaveText('The second announcement More');
+  await dismiss(page);
+  await page.reload();
+  await hydrated(page);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('a site without an announcement has no bar', async ({page, releases}) => {
+  releases.host.deploy(`${ROOT}/build`);
+  await open(page, '/');
+  await expect(bar(page)).toHaveCount(0);
+});

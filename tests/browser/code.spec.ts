@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, hold, hydrated, open, test} from './page';
+import {ROOT, ROUTES} from './routes';
+
+const LANGUAGES = ['bash', 'http', 'java', 'javascript', 'json', 'kotlin', 'php', 'python'];
+
+test('each of the eight languages is highlighted', async ({page}) => {
+  await page.goto('/');
+  const blocks = await page.evaluate(async (routes) => {
+    const found: {language: string; where: string; tokens: number}[] = [];
+    for (const route of routes) {
+      const html = await (await fetch(route)).text();
+      for (const block of new DOMParser()
+        .parseFromString(html, 'text/html')
+        .querySelectorAll<HTMLElement>('figure.code')) {
+        const tokens = block.querySelectorAll('code > span[class^="t-"]').length;
+        found.push({
+          language: block.dataset['language']!,
+          where: `${route}: ${block.textContent!.slice(0, 40)}`,
+          tokens,
+        });
+      }
+    }
+    return found;
+  }, ROUTES);
+  const code = blocks.filter(({language}) => language !== 'text');
+  expect([...new Set(code.map(({language}) => language))].sort()).toEqual(LANGUAGES);
+  expect(code.filter(({tokens}) => tokens === 0)).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  for (const width of [1440, 390]) {
+    test(`every language can be read and no button does nothing, ${width} px wide`, async ({page}) => {
+      await page.setViewportSize({width, height: 900});
+      for (const route of ['/callbacks', '/changelog', '/']) {
+        await page.goto(route);
+        await expect(page.locator('[data-panel]:not(details:not([open]) *):not(:visible)')).toHaveCount(0);
+        await expect(page.getByRole('complementary', {name: 'Sidebar'})).toBeVisible();
+        // The list of languages opens without a script.
+        const buttons = page.locator('button:visible, [role=button]:visible, [role=tab]:visible');
+        await expect(buttons.filter({hasNotText: 'English'})).toHaveCount(0);
+      }
+    });
+  }
+});
+
+test('the copy button copies the code and says so', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/request_format?lang=javascript');
+  const sample = page
+    .locator('[data-language-tabs]')
+    .filter({has: page.getByRole('tablist', {name: 'Create a transaction'})});
+  const button = sample.getByRole('button', {name: 'Copy code'});
+  await button.click();
+  await expect(button).toContainText('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const lines = fs.readFileSync(path.join(ROOT, 'samples/send-v2/send.mjs'), 'utf8').split('\n');
+  const isCode = (line: string): boolean => line.trim() !== '' && !/^\s*\/\/ (region|endregion)/.test(line);
+  expect(copied.split('\n').filter(isCode)).toEqual(lines.filter(isCode));
+  expect(copied).toBe(await sample.locator('[data-panel=javascript] pre').textContent());
+  await expect(button).not.toContainText('Copied');
+});
+
+test('a click on the copy button before hydration is not lost', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const release = await hold(page, '**/assets/js/**');
+  await page.goto('/payment_page');
+  const block = page.locator('.code').first();
+  await block.hover();
+  await block.getByRole('button', {name: 'Copy code'}).click();
+  release();
+  await hydrated(page);
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(await block.locator('pre').textContent());
+});
+
+test('a copy button says so when the browser forbids it', async ({page}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
+  await open(page, '/payment_page');
+  const button = page.getByRole('button', {name: 'Copy code'}).first();
+  await button.click();
+  await expect(button).toContainText('Press Ctrl+C');
+});

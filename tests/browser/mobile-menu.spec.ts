@@ -1,0 +1,66 @@
+import type {Page} from '@playwright/test';
+import {expectAccessible} from './axe';
+import {expect, expectPage, follow, open, test} from './page';
+
+const menuButton = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
+const menu = (page: Page) => page.locator('.navbar-sidebar');
+const backButton = (page: Page) => menu(page).getByRole('button', {name: 'Back to main menu'});
+
+test.use({viewport: {width: 996, height: 800}});
+
+test('at 996 px the menu opens on the sidebar and goes back to the main menu', async ({page}) => {
+  await open(page, '/callbacks');
+  await expect(page.getByRole('complementary', {name: 'Sidebar'})).toBeHidden();
+  await menuButton(page).click();
+  await expect(menu(page).getByRole('link', {name: 'Callbacks'})).toHaveAttribute('aria-current', 'page');
+  await expect(menu(page).getByRole('link', {name: 'Callbacks'})).toBeInViewport();
+  await expectAccessible(page);
+  await backButton(page).click();
+  await expect(menu(page).getByRole('link', {name: 'Knowledge Hub'})).toBeInViewport();
+  await expectAccessible(page);
+  await expect(menu(page).getByRole('link', {name: 'Callbacks'})).not.toBeInViewport();
+});
+
+test('at 997 px there is the sidebar and no menu', async ({page}) => {
+  await page.setViewportSize({width: 997, height: 800});
+  await open(page, '/callbacks');
+  await expect(menuButton(page)).toBeHidden();
+  await expect(menu(page)).toHaveCount(0);
+  await expect(page.getByRole('complementary', {name: 'Sidebar'})).toBeVisible();
+  await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Home'})).toBeVisible();
+});
+
+test('the menu closes on its button, and when a page is chosen', async ({page}) => {
+  await open(page, '/callbacks');
+  await menuButton(page).click();
+  await expect(menu(page)).toBeInViewport();
+  await menu(page).getByRole('button', {name: 'Close navigation bar'}).click();
+  await expect(menu(page)).not.toBeInViewport();
+
+  await menuButton(page).click();
+  await menu(page).getByRole('link', {name: 'Reports'}).click();
+  await expectPage(page, '/reports');
+  await expect(menu(page)).not.toBeInViewport();
+
+  await menuButton(page).click();
+  await expect(menu(page).locator('.sidebar [aria-current=page]')).toHaveText(['Reports']);
+  await backButton(page).click();
+  await menu(page).getByRole('link', {name: "What's New"}).first().click();
+  await expectPage(page, '/changelog');
+  await expect(menu(page)).not.toBeInViewport();
+});
+
+test('on a page without a sidebar the menu opens on the main menu', async ({page}) => {
+  await open(page, '/callbacks');
+  await follow(page, '/callbacks_get');
+  await expectPage(page, '/callbacks_get');
+  await menuButton(page).click();
+  await expect(menu(page).getByRole('link', {name: 'Knowledge Hub'})).toBeInViewport();
+  await expect(backButton(page)).not.toBeInViewport();
+});
+
+test('the menu button works when it is tapped before hydration', async ({page}) => {
+  await page.goto('/callbacks', {waitUntil: 'commit'});
+  await menuButton(page).click();
+  await expect(menu(page)).toBeInViewport();
+});

@@ -1,0 +1,101 @@
+import type {Page} from '@playwright/test';
+import {expect, expectPage, follow, open, test} from './page';
+
+const toc = (page: Page) => page.getByRole('navigation', {name: 'On this page'}).and(page.locator('.toc'));
+const inView = (page: Page) => toc(page).locator('[aria-current]');
+
+test('the table of contents marks the heading in view', async ({page}) => {
+  await open(page, '/callbacks');
+  await expect(inView(page)).toHaveCount(0);
+  await toc(page).getByRole('link', {name: 'Retries'}).click();
+  await expect(inView(page)).toHaveText(['Retries']);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(inView(page)).toHaveCount(0);
+  await page.locator('#verify').evaluate((heading) => heading.scrollIntoView());
+  await expect(inView(page)).toHaveText(['Verify the signature']);
+  await follow(page, '/request_format#send');
+  await expectPage(page, '/request_format');
+  await expect(inView(page)).toHaveText(['Send a signed request']);
+});
+
+test('on a narrow window the table of contents is folded above the text', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await open(page, '/callbacks');
+  await expect(toc(page)).toBeHidden();
+  await page.locator('.toc-folded summary').click();
+  await page.locator('.toc-folded').getByRole('link', {name: 'Retries'}).click();
+  await expect(page.locator('#retries')).toBeInViewport();
+  await expect(page).toHaveURL('/callbacks#retries');
+});
+
+test.describe('the changelog filter', () => {
+  const filter = (page: Page) => page.getByRole('group', {name: 'Show changes of'});
+  const entries = (page: Page) => page.locator('.changelog-entry:visible');
+  const pressed = (page: Page) => filter(page).getByRole('button', {pressed: true});
+
+  async function expectShown(page: Page, area: string): Promise<void> {
+    const areas = await page
+      .locator('.changelog-entry')
+      .evaluateAll((all) => all.map((entry) => (entry as HTMLElement).dataset['areas']!.split(' ')));
+    const wanted = areas.filter((names) => area === '' || names.includes(area)).length;
+    expect(wanted).toBeGreaterThan(0);
+    await expect(entries(page)).toHaveCount(wanted);
+    await expect(page.getByRole('status')).toHaveText(`${wanted} of ${areas.length} changes`);
+    await expect(page).toHaveURL(area ? `/changelog?area=${area}` : '/changelog');
+  }
+
+  test('leaves the changes of one area, says how many, and keeps the choice in the address', async ({page}) => {
+    await open(page, '/changelog');
+    await expect(pressed(page)).toHaveText(['All']);
+    await expectShown(page, '');
+    for (const area of ['v2', 'cabinet']) {
+      await filter(page).locator(`[data-area=${area}]`).click();
+      await expect(pressed(page)).toHaveAttribute('data-area', area);
+      await expectShown(page, area);
+    }
+    await page.reload();
+    await expect(pressed(page)).toHaveAttribute('data-area', 'cabinet');
+    await expectShown(page, 'cabinet');
+    await filter(page).getByRole('button', {name: 'All'}).click();
+    await expectShown(page, '');
+  });
+
+  test('works on a page that was come to by a link, and shows all for an area that is none', async ({page}) => {
+    await open(page, '/callbacks');
+    await follow(page, '/changelog?area=v1');
+    await expect(pressed(page)).toHaveAttribute('data-area', 'v1');
+    await expectShown(page, 'v1');
+    await open(page, '/changelog?area=nowhere');
+    await expect(pressed(page)).toHaveText(['All']);
+    await expect(page.locator('.changelog-entry:not(:visible)')).toHaveCount(0);
+  });
+});
+
+test('the feeds parse and hold the entries of the page', async ({page}) => {
+  await open(page, '/changelog');
+  const ids = await page.locator('.changelog-entry :is(h2, h3)[id]').evaluateAll((all) => all.map(({id}) => id));
+  const links = ids.map((id) => `https://docs.gateway.example/changelog#${id}`);
+  const atom = await page.evaluate(async () => {
+    const response = await fetch('/changelog.atom');
+    const feed = new DOMParser().parseFromString(await response.text(), 'application/xml');
+    return {
+      type: response.headers.get('content-type'),
+      root: feed.documentElement.nodeName,
+      faults: feed.querySelectorAll('parsererror').length,
+      links: [...feed.querySelectorAll('entry > link')].map((link) => link.getAttribute('href')),
+      dates: [...feed.querySelectorAll('entry > updated')].map((date) => Date.parse(date.textContent!)),
+    };
+  });
+  expect(atom).toMatchObject({root: 'feed', faults: 0, links});
+  expect(atom.type).toContain('application/atom+xml');
+  expect(atom.dates.filter(Number.isNaN)).toEqual([]);
+  const json = (await (await page.request.get('/changelog.json')).json()) as {version: string; items: {url: string}[]};
+  expect(json.version).toMatch(/^https:\/\/jsonfeed\.org\/version\//);
+  expect(json.items.map(({url}) => url)).toEqual(links);
+  for (const [type, href] of [
+    ['application/atom+xml', '/changelog.atom'],
+    ['application/feed+json', '/changelog.json'],
+  ]) {
+    await expect(page.locator(`link[rel=alternate][type="${type}"]`)).toHaveAttribute('href', href!);
+  }
+});

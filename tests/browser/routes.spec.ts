@@ -1,0 +1,110 @@
+import fs from 'node:fs';
+import {matchPath} from 'react-router';
+import {expectAccessible} from './axe';
+import {expect, expectPage, follow, open, staysLoaded, test} from './page';
+import {test as onPlainHost} from './plain-host';
+import {BUILD, ROUTES} from './routes';
+
+const NOT_FOUND_TITLE = 'Page Not Found | Payment Gateway';
+const NO_PAGES = ['/no-such-page', '/callbacks/no-such-page', '/CALLBACKS', '/Callbacks'];
+const NOT_FOUND_ANSWER = /status of 404/;
+
+test('the build holds the listed pages and no others', () => {
+  const built = fs
+    .readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.html') && name !== '404.html')
+    .map((name) => `/${name}`.replace(/(?<=.)\/index\.html$/, '').replace(/^\/index\.html$/, '/'));
+  expect(built.sort()).toEqual([...ROUTES].sort());
+});
+
+test.describe('an address that is no page', () => {
+  test.use({allowFaults: NOT_FOUND_ANSWER});
+
+  for (const address of [...NO_PAGES, '/%E0%A4%A', '/100%']) {
+    test(`${address} is answered with 404 and the not-found page`, async ({page}) => {
+      const response = await page.goto(address);
+      expect(response!.status()).toBe(404);
+      await expect(page).toHaveTitle(NOT_FOUND_TITLE);
+      await open(page, address);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+      await expect(page).toHaveTitle(NOT_FOUND_TITLE);
+    });
+  }
+
+  for (const address of NO_PAGES) {
+    test(`a link to ${address} shows the not-found page`, async ({page}) => {
+      await open(page, '/callbacks');
+      const stayed = await staysLoaded(page);
+      await follow(page, address);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+      await expect(page).toHaveTitle(NOT_FOUND_TITLE);
+      await expect(page).toHaveURL(address);
+      expect(await stayed()).toBe(true);
+    });
+  }
+
+  test('the not-found page leads on', async ({page}) => {
+    await open(page, '/no-such-page');
+    await expectAccessible(page);
+    await page.locator('main').getByRole('link', {name: 'Callbacks'}).click();
+    await expectPage(page, '/callbacks');
+    await expect(page).toHaveTitle('Callbacks | Payment Gateway');
+  });
+});
+
+const ENDINGS: readonly [address: string, path: string][] = [
+  ['/payment_page.html', '/payment_page'],
+  ['/payment_page/index.html', '/payment_page'],
+  ['/index.html', '/'],
+  ['/cabinet/general/overview.html', '/cabinet/general/overview'],
+];
+
+for (const [address, path] of ENDINGS) {
+  test(`${address} is redirected to ${path}`, async ({page}) => {
+    await open(page, `${address}?from=mail`);
+    await expect(page).toHaveURL(`${path}?from=mail`);
+    await expectPage(page, path);
+  });
+}
+
+onPlainHost.describe('on a host that does not redirect', () => {
+  onPlainHost.use({allowFaults: NOT_FOUND_ANSWER});
+
+  for (const [address, path] of ENDINGS) {
+    onPlainHost(`${address} shows ${path}`, async ({page}) => {
+      await open(page, address);
+      await expectPage(page, path);
+      await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+      await expect(page).not.toHaveTitle(NOT_FOUND_TITLE);
+    });
+  }
+
+  onPlainHost('a place in the history that ends in .html shows the page without that ending', async ({page}) => {
+    await open(page, '/callbacks');
+    await page.evaluate(() => {
+      history.pushState(null, '', '/payment_page.html');
+      dispatchEvent(new PopStateEvent('popstate', {state: null}));
+    });
+    await expectPage(page, '/payment_page');
+  });
+});
+
+test('the router remembers 10000 route patterns and compiles any further one each time', () => {
+  const RealRegExp = RegExp;
+  const compilations = (pattern: string): number => {
+    let count = 0;
+    globalThis.RegExp = new Proxy(RealRegExp, {
+      construct: (target, args) => (count++, Reflect.construct(target, args) as object),
+    });
+    matchPath('/', pattern);
+    globalThis.RegExp = RealRegExp;
+    return count;
+  };
+  for (let n = 0; n < 10_000; n++) {
+    matchPath('/', `/pattern-${n}`);
+  }
+  expect(compilations('/pattern-0')).toBe(0);
+  expect(compilations('/pattern-9999')).toBe(0);
+  expect(compilations('/pattern-10000')).toBeGreaterThan(0);
+  expect(compilations('/pattern-10000')).toBeGreaterThan(0);
+});
