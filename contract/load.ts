@@ -1,0 +1,62 @@
+import path from 'node:path';
+import {bundle, lint, loadConfig} from '@redocly/openapi-core';
+
+export const DOCUMENTS = ['v1', 'v2', 'reports-v1', 'reports-v2', 'invoicing'] as const;
+export type DocumentName = (typeof DOCUMENTS)[number];
+
+const CONFIG = path.join(__dirname, 'redocly.yaml');
+const rootOf = (name: DocumentName): string => path.join(__dirname, name, 'openapi.yaml');
+
+/** Any JSON value of a document; what it is follows from where it stands. */
+export type Json = null | boolean | number | string | readonly Json[] | {readonly [key: string]: Json};
+export type JsonObject = {readonly [key: string]: Json};
+
+/** One operation of a bundled document. */
+export interface Operation {
+  readonly document: DocumentName;
+  /** Lower case: `get` or `post`. */
+  readonly method: string;
+  /** Path template, as `/v2/service/{service_id}`. */
+  readonly path: string;
+  readonly definition: JsonObject;
+}
+
+/**
+ * Reads a document of the contract with everything it references, as one OpenAPI 3.1 object.
+ *
+ * @throws Error that names the file when a reference does not resolve
+ */
+export async function loadDocument(name: DocumentName): Promise<JsonObject> {
+  const config = await loadConfig({configPath: CONFIG});
+  const {bundle: result, problems} = await bundle({ref: rootOf(name), config});
+  const broken = problems.filter(({severity}) => severity === 'error');
+  if (broken.length > 0) {
+    throw new Error(`contract/${name}: ${broken.map(({message}) => message).join('; ')}`);
+  }
+  return result.parsed as JsonObject;
+}
+
+/** Faults that Redocly's rules find, one line each: file, pointer, rule and message. */
+export async function lintDocument(name: DocumentName): Promise<string[]> {
+  const config = await loadConfig({configPath: CONFIG});
+  const problems = await lint({ref: rootOf(name), config});
+  return problems.map(({ruleId, message, location}) => {
+    const [place] = location;
+    return `${path.relative(__dirname, place?.source.absoluteRef ?? '')} ${place?.pointer ?? ''} ${ruleId}: ${message}`;
+  });
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** The operations of a bundled document, in its order; webhooks are not among them. */
+export function operationsOf(document: DocumentName, bundled: JsonObject): Operation[] {
+  const paths = (bundled['paths'] ?? {}) as Readonly<Record<string, JsonObject>>;
+  return Object.entries(paths).flatMap(([template, item]) =>
+    METHODS.filter((method) => method in item).map((method) => ({
+      document,
+      method,
+      path: template,
+      definition: item[method] as JsonObject,
+    })),
+  );
+}

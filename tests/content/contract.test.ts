@@ -1,0 +1,200 @@
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import {beforeAll, describe, expect, test} from 'vitest';
+import {
+  DOCUMENTS,
+  lintDocument,
+  loadDocument,
+  operationsOf,
+  type DocumentName,
+  type Json,
+  type JsonObject,
+  type Operation,
+} from '../../contract/load';
+import {apiErrors} from '../../reference/api-errors';
+
+const documents = new Map<DocumentName, JsonObject>();
+let operations: Operation[] = [];
+
+/** Scopes that a key can have. */
+const SCOPES = [
+  'account:read',
+  'wallets:write',
+  'services:read',
+  'payins:write',
+  'payouts:write',
+  'transactions:read',
+  'refunds:write',
+  'cards:write',
+  'antifraud:read',
+  'rates:read',
+  'reports:read',
+  'reports:write',
+  'invoicing:read',
+  'invoicing:write',
+];
+
+beforeAll(async () => {
+  for (const name of DOCUMENTS) {
+    documents.set(name, await loadDocument(name));
+  }
+  operations = DOCUMENTS.flatMap((name) => operationsOf(name, documents.get(name)!));
+});
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Follows a local reference of a bundled document. */
+function resolve(document: JsonObject, value: Json): JsonObject {
+  let found = value as JsonObject;
+  while (isObject(found) && typeof found['$ref'] === 'string') {
+    const pointer = found['$ref'].replace(/^#\//, '').split('/');
+    found = pointer.reduce<Json>(
+      (node, key) => (node as JsonObject)[decodeURIComponent(key).replace(/~1/g, '/').replace(/~0/g, '~')]!,
+      document,
+    ) as JsonObject;
+  }
+  return found;
+}
+
+interface Example {
+  readonly where: string;
+  readonly pointer: string;
+  readonly value: Json;
+}
+
+/** Every example of a media type, with the pointer of the schema that it must satisfy. */
+function mediaExamples(document: JsonObject): Example[] {
+  const found: Example[] = [];
+  const walk = (node: Json, pointer: string): void => {
+    if (Array.isArray(node)) {
+      node.forEach((child, index) => walk(child as Json, `${pointer}/${index}`));
+    } else if (isObject(node)) {
+      if (isObject(node['schema']) && isObject(node['examples'])) {
+        for (const [name, reference] of Object.entries(node['examples'])) {
+          const example = resolve(document, reference);
+          if ('value' in example) {
+            found.push({where: `${pointer} ${name}`, pointer: `${pointer}/schema`, value: example['value']!});
+          }
+        }
+      }
+      for (const [key, child] of Object.entries(node)) {
+        walk(child, `${pointer}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`);
+      }
+    }
+  };
+  walk(document, '');
+  return found;
+}
+
+describe.each(DOCUMENTS)('%s', (name) => {
+  test('passes every rule of the linter', async () => {
+    expect(await lintDocument(name)).toEqual([]);
+  });
+
+  test('every example satisfies its schema', () => {
+    const document = documents.get(name)!;
+    const ajv = new Ajv2020({strict: false, allErrors: true});
+    addFormats(ajv);
+    ajv.addSchema({...document, $id: `https://contract.example/${name}`});
+    const examples = mediaExamples(document);
+    const faults = examples.flatMap(({where, pointer, value}) => {
+      const validate = ajv.compile({$ref: `https://contract.example/${name}#${encodeURI(pointer)}`});
+      return validate(value) ? [] : [`${where}: ${ajv.errorsText(validate.errors)}`];
+    });
+    expect(faults).toEqual([]);
+    expect(examples.length).toBeGreaterThan(10);
+    console.log(`${name}: ${examples.length} examples satisfy their schemas`);
+  });
+});
+
+describe('operations', () => {
+  test('there are those of the design: 25 + 26 + 4 + 4 + 10', () => {
+    const count = (name: DocumentName): number => operations.filter(({document}) => document === name).length;
+    expect(DOCUMENTS.map(count)).toEqual([25, 26, 4, 4, 10]);
+  });
+
+  test('each names its page, scope, rate class and errors, and only errors that exist', () => {
+    const numbers = new Set(apiErrors.map(({number}) => number as number));
+    for (const {document, path, definition} of operations) {
+      const where = `${document} ${path}`;
+      expect(definition['x-page'], where).toMatch(
+        /^(api\/(v1|v2|reports\/v1|reports\/v2)|services\/invoicing\/api|invoicing\/api_invoicing)\/[a-z0-9_/-]+$/,
+      );
+      expect(['R', 'W', 'P'], where).toContain(definition['x-rate-class']);
+      const scopes = (definition['x-scope'] as string).split(' ');
+      expect(
+        scopes.filter((scope) => !SCOPES.includes(scope)),
+        where,
+      ).toEqual([]);
+      expect(scopes.length, where).toBeGreaterThan(0);
+      const errors = definition['x-errors'] as readonly number[];
+      expect(errors.length, where).toBeGreaterThan(3);
+      expect(
+        errors.filter((number) => !numbers.has(number)),
+        where,
+      ).toEqual([]);
+    }
+  });
+
+  test('operation ids are unique in a document, and related operations exist', () => {
+    for (const name of DOCUMENTS) {
+      const own = operations.filter(({document}) => document === name);
+      const ids = own.map(({definition}) => definition['operationId'] as string);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const {definition, path} of own) {
+        const related = (definition['x-related'] ?? []) as readonly string[];
+        expect(
+          related.filter((id) => !ids.includes(id)),
+          `${name} ${path}`,
+        ).toEqual([]);
+      }
+    }
+  });
+
+  test('every HTTP status of its errors is among its responses', () => {
+    const statusOf = new Map(apiErrors.map(({number, http}) => [number as number, String(http)]));
+    const faults = operations
+      .filter(({document}) => !document.endsWith('v1'))
+      .flatMap(({path, method, definition}) => {
+        const responses = Object.keys(definition['responses'] as JsonObject);
+        const missing = new Set(
+          (definition['x-errors'] as readonly number[])
+            .map((number) => statusOf.get(number)!)
+            .filter((status) => !responses.includes(status)),
+        );
+        return [...missing].map((status) => `${method} ${path}: no response ${status}`);
+      });
+    expect(faults).toEqual([]);
+  });
+});
+
+/** Keywords whose properties only say when a rule applies; and example values. */
+const CONDITIONS = new Set(['if', 'then', 'else', 'not', 'dependentSchemas', 'examples']);
+
+test('every field of every document is described', () => {
+  const faults: string[] = [];
+  for (const [name, document] of documents) {
+    const walk = (node: Json, pointer: string): void => {
+      if (Array.isArray(node)) {
+        node.forEach((child, index) => walk(child as Json, `${pointer}/${index}`));
+      } else if (isObject(node)) {
+        if (isObject(node['properties']) && !pointer.includes('/examples/')) {
+          for (const [field, schema] of Object.entries(node['properties'])) {
+            // `true` only names a field that another branch describes.
+            if (schema === true) {
+              continue;
+            }
+            const own = schema as JsonObject;
+            if (typeof own['description'] !== 'string' && typeof resolve(document, own)['description'] !== 'string') {
+              faults.push(`${name}${pointer}/properties/${field}`);
+            }
+          }
+        }
+        Object.entries(node).forEach(([key, child]) => !CONDITIONS.has(key) && walk(child, `${pointer}/${key}`));
+      }
+    };
+    walk(document, '');
+  }
+  expect(faults).toEqual([]);
+});
