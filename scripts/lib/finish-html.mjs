@@ -4,9 +4,6 @@ import path from 'node:path';
 const STYLE_LINK = /<link rel="?stylesheet"? href="?(\/assets\/css\/[^" >]+)"?\s*\/?>/;
 const SUBSET_FONT = /url\(["']?(\/assets\/fonts\/plex-latin-subset-[^"')]+\.woff2)["']?\)/;
 
-/** Pages that show a script preload its font. */
-const SHOWS = {latin: /./, cyrillic: /\p{Script=Cyrillic}/u};
-
 /**
  * Puts the style sheet into each page and preloads the font of the first paint. A first load is then two round
  * trips, the page and its font, where a linked sheet makes it three; the sheet is about 10 KB compressed.
