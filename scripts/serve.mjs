@@ -4,4 +4,9 @@ import {ROOT} from './lib/install.mjs';
 import {siteServer} from './lib/server.mjs';
 
 const port = Number(process.env.PORT ?? 3000);
-siteServer(path.join(ROOT, 'build')).listen(port, () => console.log(`http://localhost:${port}`));
+siteServer(path.join(ROOT, 'build'))
+  .on('error', (error) => {
+    console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken; choose another: PORT=3001 npm start` : error);
+    process.exit(1);
+  })
+  .listen(port, () => console.log(`http://localhost:${port}`));
