@@ -15,17 +15,8 @@ if (ExecutionEnvironment.canUseDOM) {
     if (target instanceof Element) {
       copyCode(target);
       chooseLanguage(target);
-      revealAgain(target);
     }
   });
-}
-
-/** A second click on the same hash changes no location, so no route update tells of it. */
-function revealAgain(target: Element): void {
-  const link = target.closest<HTMLAnchorElement>('a[href*="#"]');
-  if (link?.hash && link.hash === window.location.hash && link.pathname === window.location.pathname) {
-    revealHash(link.hash);
-  }
 }
 
 export default {

@@ -43,7 +43,9 @@ export function followLinks(container: HTMLElement, history: History): () => voi
         return;
       }
       event.preventDefault();
-      history.push(link.pathname + link.search + link.hash);
+      // As browsers do: a second click on a link leaves one step back, and reveals its target again.
+      const isHere = link.href === window.location.href;
+      history[isHere ? 'replace' : 'push'](link.pathname + link.search + link.hash);
     },
     {signal},
   );

@@ -1,10 +1,11 @@
 import type {Page} from '@playwright/test';
 import {expectAccessible} from './axe';
 import {build, removeBuild, type Built} from './build';
-import {expect, follow, hold, hydrated, open, expectPage, test as base} from './page';
+import {countRequests, expect, expectPage, follow, hold, hydrated, open, test as base} from './page';
 import {startPlainHost, type PlainHost} from './plain-host';
 import {ROOT} from './routes';
 
+const ANALYTICS = {scriptUrl: 'https://stats.example/count.js', siteId: 'docs-1'};
 const MARKUP = '<img src=x onerror=alert(1)> & "quotes"';
 
 interface Releases {
@@ -13,20 +14,21 @@ interface Releases {
   readonly second: string;
 }
 
-async function announce(id: string, text: string): Promise<Built> {
+async function announce(id: string, text: string, env: Record<string, string> = {}): Promise<Built> {
   const built = await build({
     DOCS_ANNOUNCEMENT: JSON.stringify({id, text, link: {href: '/changelog', text: 'More'}}),
+    ...env,
   });
   expect(built.code, built.output).toBe(0);
   return built;
 }
 
-/** The site with one announcement and, later, with another, at the same address. */
+/** The site with one announcement and, later, with another and with analytics, at the same address. */
 const test = base.extend<object, {releases: Releases}>({
   releases: [
     async ({}, use) => {
       const first = await announce('first', MARKUP);
-      const second = await announce('second', 'The second announcement');
+      const second = await announce('second', 'The second announcement', {DOCS_ANALYTICS: JSON.stringify(ANALYTICS)});
       const host = startPlainHost(first.folder);
       await use({host, first: first.folder, second: second.folder});
       host.close();
@@ -40,6 +42,9 @@ const test = base.extend<object, {releases: Releases}>({
     await provide(host.origin);
   },
 });
+
+test.use({allowFaults: /left the origin: https:\/\/stats\.example\/count\.js/});
+test.beforeEach(({page}) => page.route(ANALYTICS.scriptUrl, (route) => route.fulfill({body: ''})));
 
 // One worker makes the builds and uses them.
 test.describe.configure({mode: 'default'});
@@ -101,4 +106,18 @@ test('a site without an announcement has no bar', async ({page, releases}) => {
   releases.host.deploy(`${ROOT}/build`);
   await open(page, '/');
   await expect(bar(page)).toHaveCount(0);
+});
+
+test('analytics is one deferred script, and none where it is not set', async ({page, releases}) => {
+  const script = page.locator('script[data-site-id], script[src^="http"]:not([src*="//localhost"])');
+  const loads = countRequests(page, '/count.js', () => true);
+  await open(page, '/');
+  await expect(script).toHaveCount(0);
+  expect(loads()).toBe(0);
+  releases.host.deploy(releases.second);
+  await open(page, '/');
+  await expect(script).toHaveCount(1);
+  await expect(script).toHaveAttribute('data-site-id', ANALYTICS.siteId);
+  await expect(script).toHaveAttribute('defer');
+  expect(loads()).toBe(1);
 });

@@ -54,6 +54,11 @@ test('a page is shown from its top', async ({page}) => {
   await page.locator('.paginator').getByRole('link', {name: 'Next'}).click();
   await expectPage(page, '/payment_page');
   await expect.poll(() => scrollY(page)).toBe(0);
+  await follow(page, '/payment_page#states');
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
+  await page.getByRole('complementary').getByRole('link', {name: 'Payment page'}).click();
+  await expect(page).toHaveURL('/payment_page');
+  await expect.poll(() => scrollY(page)).toBe(0);
 });
 
 test('a link with a hash leads to its target, on this page and on another', async ({page}) => {
@@ -92,6 +97,8 @@ test('a link on the same page opens the blocks, and again after the reader close
   await expect(page.locator('#inner')).not.toHaveAttribute('open');
   await follow(page, '#buried');
   await expectUnburied(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/reports');
 });
 
 test('a target that does not exist is looked for in 20 frames and no more', async ({page}) => {
@@ -118,14 +125,25 @@ test('a target that comes after 20 frames is left alone', async ({page}) => {
 });
 
 test('a search for a missing target ends when the reader goes elsewhere', async ({page}) => {
-  await open(page, '/callbacks#verify');
-  await page.evaluate(() => {
-    location.hash = '#late';
-    location.hash = '#retries';
-    document.querySelector('article')!.insertAdjacentHTML('beforeend', '<p id="late">Late</p>');
+  const looks = await watchFor(page, 'late', 15);
+  await open(page, '/callbacks');
+  await page.evaluate(async () => {
+    const {looks} = window as unknown as {looks: () => number};
+    const click = (href: string): void => {
+      const link = Object.assign(document.createElement('a'), {href});
+      document.querySelector('article')!.append(link);
+      link.click();
+    };
+    click('#late');
+    while (looks() === 0) {
+      await new Promise(requestAnimationFrame);
+    }
+    click('#retries');
   });
+  await expect(page.locator('#late')).toBeAttached();
   await frames(page, 30);
   await expect(page.locator('#retries')).toBeInViewport();
+  expect(await looks()).toBeLessThan(15);
 });
 
 for (const hash of ['#%E0%A4%A', '#%', '#100%']) {
