@@ -1,0 +1,27 @@
+// Serves the sandbox on http://localhost:4010, or on the port that is given: node scripts/sandbox.mjs 4011
+import {createServer} from 'node:http';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {createJiti} from 'jiti';
+
+const root = path.resolve(import.meta.dirname, '..');
+const jiti = createJiti(import.meta.url);
+const port = Number(process.argv[2] ?? 4010);
+
+const {writeContract} = await jiti.import(path.join(root, 'plugins/sandbox-validators/compile.ts'));
+const {createSandbox, ADDRESS_HEADER} = await jiti.import(path.join(root, 'sandbox/index.ts'));
+const contract = await import(pathToFileURL(await writeContract(['v2'])).href);
+const sandbox = createSandbox({contract, deliver: (request) => fetch(request)});
+
+const server = createServer(async (incoming, outgoing) => {
+  const {method = 'GET', url = '/', headers, socket} = incoming;
+  const own = new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+  own.set(ADDRESS_HEADER, socket.remoteAddress ?? '');
+  const body = method === 'GET' || method === 'HEAD' ? undefined : incoming;
+  const request = new Request(new URL(url, `http://localhost:${port}`), {method, headers: own, body, duplex: 'half'});
+  const answer = await sandbox.handle(request);
+  outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
+  outgoing.end(await answer.text());
+});
+setInterval(() => sandbox.tick(), 250).unref();
+server.listen(port, () => console.log(`sandbox: http://localhost:${port}`));
