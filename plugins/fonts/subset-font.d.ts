@@ -3,6 +3,8 @@ declare module 'subset-font' {
     readonly targetFormat?: 'sfnt' | 'woff' | 'woff2';
     /** Leaves out glyphs that only layout features reach. */
     readonly noLayoutClosure?: boolean;
+    /** Leaves out instructions for coarse screens. */
+    readonly noHinting?: boolean;
     readonly variationAxes?: Readonly<Record<string, number | {min: number; max: number}>>;
   }
 
