@@ -2,7 +2,7 @@ import {defineConfig} from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['tests/content/**/*.test.ts', 'tests/samples/**/*.test.ts'],
+    include: ['tests/content/**/*.test.ts', 'tests/samples/**/*.test.ts', 'tests/sandbox/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },

@@ -2,14 +2,14 @@
 import {createServer} from 'node:http';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {createJiti} from 'jiti';
+import jiti from 'jiti';
 
 const root = path.resolve(import.meta.dirname, '..');
-const jiti = createJiti(import.meta.url);
+const load = jiti(import.meta.filename, {interopDefault: true});
 const port = Number(process.argv[2] ?? 4010);
 
-const {writeContract} = await jiti.import(path.join(root, 'plugins/sandbox-validators/compile.ts'));
-const {createSandbox, ADDRESS_HEADER} = await jiti.import(path.join(root, 'sandbox/index.ts'));
+const {writeContract} = load(path.join(root, 'plugins/sandbox-validators/compile.ts'));
+const {createSandbox, ADDRESS_HEADER} = load(path.join(root, 'sandbox/index.ts'));
 const contract = await import(pathToFileURL(await writeContract(['v2'])).href);
 const sandbox = createSandbox({contract, deliver: (request) => fetch(request)});
 

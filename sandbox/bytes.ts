@@ -1,0 +1,49 @@
+/** Bytes in memory of their own, as crypto.subtle wants them. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+const encoder = new TextEncoder();
+
+export const utf8 = (text: string): Bytes => encoder.encode(text);
+
+/** Lowercase hex. */
+export const hex = (bytes: Bytes): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const base64 = (bytes: Bytes): string => btoa(String.fromCharCode(...bytes));
+
+/** @throws DOMException when the text is not Base64 */
+export const fromBase64 = (text: string): Bytes => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+
+const fromUrlAlphabet = (text: string): string => text.replace(/-/g, '+').replace(/_/g, '/');
+
+/** Base64url without padding. */
+export const base64url = (text: string): string =>
+  base64(utf8(text)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+
+/** Text of a Base64url value; null when it is none, or not UTF-8. */
+export function fromBase64url(text: string): string | null {
+  try {
+    return new TextDecoder('utf-8', {fatal: true}).decode(fromBase64(fromUrlAlphabet(text)));
+  } catch {
+    return null;
+  }
+}
+
+/** SHA-256 in lowercase hex. */
+export async function sha256Hex(bytes: Bytes): Promise<string> {
+  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+}
+
+export async function hmacSha256(key: Bytes, message: Bytes): Promise<Bytes> {
+  const imported = await crypto.subtle.importKey('raw', key, {name: 'HMAC', hash: 'SHA-256'}, false, ['sign']);
+  return new Uint8Array(await crypto.subtle.sign('HMAC', imported, message));
+}
+
+/** Compares without telling by its duration where the first difference is. Lengths are no secret. */
+export function equalInConstantTime(left: string, right: string): boolean {
+  const [a, b] = [utf8(left), utf8(right)];
+  let difference = a.length ^ b.length;
+  for (let index = 0; index < a.length; index += 1) {
+    difference |= a[index]! ^ (b[index % Math.max(b.length, 1)] ?? 0);
+  }
+  return difference === 0;
+}

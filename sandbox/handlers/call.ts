@@ -1,0 +1,92 @@
+import type {ApiKey} from '../auth/keys';
+import {ApiFailure, fieldFailure} from '../failure';
+import type {ExactObject} from '../json';
+import type {Point} from '../points';
+import type {Refund, TransactionRecord} from '../transaction/record';
+import type {World} from '../world';
+
+/** A request that has passed every check that all operations share. */
+export interface Call {
+  readonly world: World;
+  readonly key: ApiKey;
+  readonly point: Point;
+  /** The body in v2's form; empty for GET. Its shape has been checked against the contract. */
+  readonly body: ExactObject;
+  /** Query and path parameters. */
+  readonly parameters: Readonly<Record<string, string | number | readonly string[]>>;
+  /** Value of `X-Test-Scenario`. */
+  readonly scenario: string | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Says that this call made or moved on a transaction: a repeat after a 5xx answers with it. */
+  note(transactionId: string): void;
+}
+
+export interface PageInfo {
+  readonly next_cursor: string | null;
+  readonly has_more: boolean;
+  readonly limit: number;
+}
+
+/** What an operation answers, in the form of no version where both show it. */
+export type Result =
+  | {readonly kind: 'transaction'; readonly record: TransactionRecord; readonly refund?: Refund}
+  | {readonly kind: 'transactions'; readonly records: readonly TransactionRecord[]; readonly page: PageInfo}
+  /** `data` in v2's form. */
+  | {readonly kind: 'data'; readonly data: object; readonly page?: PageInfo};
+
+export type Handler = (call: Call) => Result | Promise<Result>;
+
+/** @throws ApiFailure 1009 */
+export function requireScope({key}: Call, scope: string): void {
+  if (!key.scopes.includes(scope)) {
+    throw new ApiFailure('permission_denied', `This key lacks the scope ${scope}.`);
+  }
+}
+
+/** The scope for steps of a transaction of this type. */
+export const scopeOf = ({type}: Pick<TransactionRecord, 'type'>): string =>
+  type === 'payout' ? 'payouts:write' : 'payins:write';
+
+/**
+ * The transaction that the body names, up to date.
+ *
+ * @throws ApiFailure 3001
+ */
+export function findTransaction({world, point}: Call, id: string): TransactionRecord {
+  const record = world.transactions.get(id);
+  if (!record || record.pointId !== point.pointId) {
+    throw new ApiFailure('transaction_not_found', 'No transaction of this point has this id.');
+  }
+  return world.settle(record);
+}
+
+/** The transaction of the field `transaction_id`. @throws ApiFailure 3001 */
+export const namedTransaction = (call: Call): TransactionRecord =>
+  findTransaction(call, call.body['transaction_id'] as string);
+
+/** The error of a step in a status that does not allow it. */
+export const wrongState = ({status}: TransactionRecord, step: string, needs: string): ApiFailure =>
+  new ApiFailure('invalid_state_transition', `The transaction is ${status}; ${step} needs ${needs}.`);
+
+/** A text of the body; null when it is left out. */
+export const textOf = (body: ExactObject, name: string): string | null => {
+  const value = body[name];
+  return typeof value === 'string' ? value : null;
+};
+
+/** Whether the last digit is the check digit of Luhn. */
+export function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** @throws ApiFailure 2109 @param path JSON Pointer of the number */
+export function requireLuhn(pan: string, path: string): void {
+  if (!passesLuhn(pan)) {
+    throw fieldFailure('invalid_card_number', path, 'the check digit is wrong');
+  }
+}

@@ -1,0 +1,145 @@
+// What create and validate refuse beyond the shape of the body.
+import {exponentOf, isCurrency, toMinor} from '../../reference/currencies';
+import {parseScenario, scenarioPath, type Scenario} from '../../reference/scenarios';
+import {ApiFailure, fieldFailure} from '../failure';
+import type {ExactObject} from '../json';
+import type {SandboxService} from '../services';
+import type {Quote} from '../world';
+import {requireLuhn, textOf, type Call} from './call';
+
+/** Minor units of an amount of v2. @throws ApiFailure 2107 or 2106 */
+export function amountOf(amount: string, currency: string, path = '/amount'): bigint {
+  if (!isCurrency(currency)) {
+    throw fieldFailure('currency_not_supported', '/currency', `${currency} is not a currency of the gateway`);
+  }
+  const decimals = amount.split('.')[1]?.length ?? 0;
+  if (decimals > exponentOf(currency)) {
+    throw fieldFailure('amount_precision', path, `${currency} has ${exponentOf(currency)} decimals`);
+  }
+  return toMinor(amount, currency);
+}
+
+/** The service of the body, which must be switched on. @throws ApiFailure 3002, 4002 */
+export function serviceOf({world}: Call, id: unknown): SandboxService {
+  const service = world.services.get(Number(id));
+  if (!service) {
+    throw new ApiFailure('service_not_found', `No service has the number ${String(id)}.`);
+  }
+  if (service.status === 'disabled') {
+    throw new ApiFailure('service_disabled', `Service ${service.id} is switched off for this point.`);
+  }
+  return service;
+}
+
+/** @throws ApiFailure 2104 or 2105 */
+export function requireLimits(amount: bigint, {min, max, id}: SandboxService): void {
+  if (amount < min) {
+    throw fieldFailure('amount_below_minimum', '/amount', `below the minimum of service ${id}`);
+  }
+  if (amount > max) {
+    throw fieldFailure('amount_above_maximum', '/amount', `above the maximum of service ${id}`);
+  }
+}
+
+function requireReturnUrl({point}: Call, body: ExactObject): void {
+  const text = textOf(body, 'return_url');
+  if (text === null) {
+    return;
+  }
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const allowed =
+    url &&
+    ((url.protocol === 'https:' && point.returnHosts.includes(url.hostname)) ||
+      (url.protocol === 'http:' && url.hostname === 'localhost'));
+  if (!allowed) {
+    throw fieldFailure('url_not_allowed', '/return_url', 'its host is not listed in Point settings');
+  }
+}
+
+function requireRecipient(body: ExactObject, service: SandboxService): void {
+  const recipient = body['recipient'] as ExactObject | undefined;
+  if (!recipient) {
+    return;
+  }
+  if (recipient['kind'] !== service.recipient) {
+    throw fieldFailure('invalid_requisites', '/recipient/kind', `service ${service.id} pays to ${service.recipient}`);
+  }
+  const number = textOf(recipient, 'number');
+  if (number !== null) {
+    requireLuhn(number, '/recipient/number');
+  }
+  if (recipient['card_token'] !== undefined) {
+    throw new ApiFailure('token_not_found', 'No card has this token.');
+  }
+}
+
+function requireFit(body: ExactObject, service: SandboxService): void {
+  if (body['type'] !== service.type) {
+    throw fieldFailure('field_invalid', '/type', `service ${service.id} is a ${service.type}`);
+  }
+  if (body['currency'] !== service.currency) {
+    throw fieldFailure('currency_not_supported', '/currency', `service ${service.id} takes ${service.currency}`);
+  }
+  if (body['capture'] === 'manual' && !service.twoStage) {
+    throw fieldFailure('field_not_allowed', '/capture', `service ${service.id} has no capture`);
+  }
+  const expiresIn = body['expires_in'];
+  const {expiresIn: range} = service;
+  if (expiresIn !== undefined && range && (Number(expiresIn) < range.min || Number(expiresIn) > range.max)) {
+    throw fieldFailure('field_invalid', '/expires_in', `must be ${range.min} to ${range.max} s`);
+  }
+  if (service.type === 'p2p' && !(body['payer'] as ExactObject | undefined)?.['id']) {
+    throw fieldFailure('field_required', '/payer/id', 'required');
+  }
+}
+
+/** The quote of the body; it must be good and for this amount. @throws ApiFailure 2112, 2102 */
+function quoteOf({world, now}: Call, body: ExactObject, amount: bigint): Quote | null {
+  const id = textOf(body, 'quote_id');
+  if (id === null) {
+    return null;
+  }
+  const quote = world.quotes.get(id);
+  if (!quote || quote.expires <= now) {
+    throw new ApiFailure('quote_expired', 'The quote is older than 60 s or was used. Get a new one.');
+  }
+  if (quote.from !== body['currency'] || quote.source !== amount) {
+    throw fieldFailure('field_invalid', '/amount', 'must be the amount of the quote');
+  }
+  return quote;
+}
+
+/** @throws ApiFailure 2102 when it is no scenario, or none for this type */
+export function scenarioOf({scenario: text, world}: Call, type: SandboxService['type']): Scenario | null {
+  if (text === null || world.environment === 'live') {
+    return null;
+  }
+  const parsed = parseScenario(text);
+  if (!parsed.ok) {
+    throw fieldFailure('field_invalid', '/X-Test-Scenario', parsed.message);
+  }
+  if (!scenarioPath(parsed.scenario, type === 'payout' ? 'payout' : 'payin')) {
+    throw fieldFailure('field_invalid', '/X-Test-Scenario', `a ${type} cannot end in ${parsed.scenario.outcome}`);
+  }
+  return parsed.scenario;
+}
+
+export interface CheckedOrder {
+  readonly service: SandboxService;
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly quote: Quote | null;
+  readonly scenario: Scenario | null;
+}
+
+/** Everything that will not pass by waiting. @throws ApiFailure, any of those that create and validate share */
+export function checkOrder(call: Call): CheckedOrder {
+  const {body} = call;
+  const service = serviceOf(call, body['service_id']);
+  const amount = amountOf(body['amount'] as string, body['currency'] as string);
+  requireFit(body, service);
+  requireLimits(amount, service);
+  requireRecipient(body, service);
+  requireReturnUrl(call, body);
+  return {service, amount, quote: quoteOf(call, body, amount), scenario: scenarioOf(call, service.type)};
+}

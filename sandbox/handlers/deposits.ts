@@ -1,0 +1,83 @@
+// Deposit addresses and gift codes.
+import {fromMinor} from '../../reference/currencies';
+import {rfc3339} from '../clock';
+import {ApiFailure, fieldFailure} from '../failure';
+import {actionOf, addressOf, maskPhone} from '../transaction/next-action';
+import {planMethod, planScenario, startAt} from '../transaction/plan';
+import type {TransactionRecord} from '../transaction/record';
+import {namedTransaction, textOf, wrongState, type Call, type Handler} from './call';
+import {amountOf, requireLimits, scenarioOf, serviceOf} from './create-checks';
+import {draft, requireNewName} from './create';
+import {maskEmail} from './details';
+
+const CONFIRMATIONS = 19;
+const MAX_RESENT = 3;
+
+/** A transaction that waits for its deposit; it begins in requires_action. */
+function oneTime(call: Call, service: ReturnType<typeof serviceOf>, address: string): TransactionRecord {
+  const {world, body, now} = call;
+  const amount = amountOf(body['amount'] as string, service.currency);
+  requireLimits(amount, service);
+  const scenario = scenarioOf(call, service.type);
+  const record = draft(call, {service, amount, quote: null, scenario});
+  const action = actionOf('crypto', {legacyId: record.legacyId, amount, token: address.slice(1), phone: null});
+  const played = scenario && planScenario(scenario, service.type, action);
+  const steps = (played ?? planMethod(action)).filter(({status}) => status !== 'requires_action');
+  const waiting = {...record, status: 'requires_action', nextAction: action, pending: startAt(steps, now)} as const;
+  world.add(waiting);
+  call.note(record.id);
+  return waiting;
+}
+
+export const getCryptoAddress: Handler = (call) => {
+  const {world, point, body} = call;
+  const service = serviceOf(call, body['service_id']);
+  if (service.action !== 'crypto' || service.type !== 'payin') {
+    throw fieldFailure('field_invalid', '/service_id', `service ${service.id} has no deposit addresses`);
+  }
+  if (body['currency'] !== service.currency) {
+    throw fieldFailure('currency_not_supported', '/currency', `service ${service.id} takes ${service.currency}`);
+  }
+  const name = `static ${point.pointId} ${body['external_id'] as string}`;
+  const known = body['mode'] === 'static' ? world.names.get(name) : undefined;
+  const address = known ?? addressOf(world.ids.token());
+  let record: TransactionRecord | null = null;
+  if (body['mode'] === 'static') {
+    world.names.set(name, address);
+  } else {
+    requireNewName(call);
+    record = oneTime(call, service, address);
+  }
+  return {
+    kind: 'data',
+    data: {
+      address,
+      network: body['network'],
+      memo: null,
+      min_amount: fromMinor(service.min, service.currency),
+      confirmations_required: CONFIRMATIONS,
+      transaction_id: record?.id ?? null,
+      expires_at: record?.expiresAt ? rfc3339(record.expiresAt) : null,
+    },
+  };
+};
+
+export const resendGiftCode: Handler = (call) => {
+  const {world, body} = call;
+  const record = namedTransaction(call);
+  const sent = world.resent.get(record.id) ?? 0;
+  if (record.status !== 'completed' || record.methodDetails?.kind !== 'gift_code') {
+    throw wrongState(record, 'resend_giftcode', 'a completed gift code');
+  }
+  if (sent >= MAX_RESENT) {
+    throw new ApiFailure('invalid_state_transition', 'The code was already sent again three times.');
+  }
+  const destination = textOf(body, 'destination');
+  const masked = destination && (body['channel'] === 'sms' ? maskPhone(destination) : maskEmail(destination));
+  const sentTo = masked ?? record.methodDetails['sent_to'];
+  world.resent.set(record.id, sent + 1);
+  return {
+    kind: 'data',
+    data: {transaction_id: record.id, sent_to: sentTo, attempts_left: MAX_RESENT - sent - 1},
+  };
+};

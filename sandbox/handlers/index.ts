@@ -1,0 +1,39 @@
+import {accountInfo, getService, listMethods, listServices} from './account';
+import type {Handler} from './call';
+import {addToWhitelist, checkCard, checkStoplist, issueToken} from './cards';
+import {createTransaction, validateTransaction} from './create';
+import {getCryptoAddress, resendGiftCode} from './deposits';
+import {findTransactions} from './find';
+import {cancelTransaction, completeTransaction} from './finish';
+import {assignRecipient, cancelP2p, confirmP2p, listP2pMethods, notifyBinance} from './p2p';
+import {payTransaction} from './pay';
+import {currencyRates, quoteCurrencyRate} from './rates';
+import {updateTransaction} from './update';
+
+/** By path below the version. An operation of the contract without a handler is 2004. */
+export const handlers: Readonly<Record<string, Handler>> = {
+  'POST transaction/create': createTransaction,
+  'POST transaction/validate': validateTransaction,
+  'POST transaction/pay': payTransaction,
+  'POST transaction/update': updateTransaction,
+  'POST transaction/complete': completeTransaction,
+  'POST transaction/cancel': cancelTransaction,
+  'GET transaction/find': findTransactions,
+  'POST transaction/currency_rate': quoteCurrencyRate,
+  'GET currency/rates': currencyRates,
+  'GET account/info': accountInfo,
+  'GET service/list': listServices,
+  'GET service/{service_id}': getService,
+  'GET list': listMethods,
+  'POST cards/check': checkCard,
+  'POST cards/whitelist_add': addToWhitelist,
+  'POST antifraud/stoplist_check': checkStoplist,
+  'POST transaction/issue_token': issueToken,
+  'GET transaction/p2p/get_methods_list': listP2pMethods,
+  'POST transaction/p2p/get_recipient_card': assignRecipient,
+  'POST transaction/p2p/confirm': confirmP2p,
+  'POST transaction/p2p/cancel': cancelP2p,
+  'POST binance_pay/notify': notifyBinance,
+  'POST transaction/get_crypto_address': getCryptoAddress,
+  'POST transaction/resend_giftcode': resendGiftCode,
+};

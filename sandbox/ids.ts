@@ -1,0 +1,64 @@
+import type {Clock} from './clock';
+
+/** Crockford's Base32: no I, L, O and U. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const TIME_DIGITS = 10;
+const RANDOM_DIGITS = 16;
+
+/** What an identifier stands for; see contract/common/ids.yaml. */
+export type IdPrefix =
+  'txn' | 'rfd' | 'qte' | 'ctk' | 'wle' | 'trf' | 'req' | 'evt' | 'cb' | 'rep' | 'inv' | 'ppg' | 'tok' | 'apt';
+
+export interface Ids {
+  /** A new identifier: prefix, underscore and a ULID of 26 characters. Later ones sort behind earlier ones. */
+  next(prefix: IdPrefix): string;
+  /** The number of a transaction in v1. */
+  nextLegacy(): number;
+  /** A random token of 24 letters and digits, for addresses that must not be guessed. */
+  token(): string;
+}
+
+const base32 = (value: number, digits: number): string => {
+  let text = '';
+  for (let rest = value; text.length < digits; rest = Math.floor(rest / 32)) {
+    text = ALPHABET[rest % 32]! + text;
+  }
+  return text;
+};
+
+/** The digits of the next higher number; overflow, which needs 2^80 ids in a millisecond, begins again at zero. */
+function increment(digits: readonly number[]): number[] {
+  const result = [...digits];
+  for (let place = result.length - 1; place >= 0; place -= 1) {
+    if (result[place]! < 31) {
+      result[place]! += 1;
+      return result;
+    }
+    result[place] = 0;
+  }
+  return result;
+}
+
+const randomDigits = (count: number): number[] =>
+  Array.from(crypto.getRandomValues(new Uint8Array(count)), (byte) => byte % 32);
+
+/** Identifiers that grow with the clock, also within one millisecond. `firstLegacy` is the first number of v1. */
+export function createIds(clock: Clock, firstLegacy = 880_012_345): Ids {
+  let lastTime = -1;
+  let random: number[] = [];
+  let legacy = firstLegacy;
+  const ulid = (): string => {
+    const now = clock.now();
+    random = now > lastTime ? randomDigits(RANDOM_DIGITS) : increment(random);
+    lastTime = Math.max(now, lastTime);
+    return base32(lastTime, TIME_DIGITS) + random.map((digit) => ALPHABET[digit]).join('');
+  };
+  return {
+    next: (prefix) => `${prefix}_${ulid()}`,
+    nextLegacy: () => legacy++,
+    token: () =>
+      randomDigits(24)
+        .map((digit) => ALPHABET[digit])
+        .join(''),
+  };
+}

@@ -1,0 +1,55 @@
+// The account of the sandbox: its point and its keys, with the values that the pages show.
+import type {ApiKey} from './auth/keys';
+import type {V1Point} from './auth/v1';
+import type {CallbackSettings} from './callbacks/announce';
+
+export interface Point extends V1Point {
+  readonly accountId: string;
+  readonly name: string;
+  readonly suspended: boolean;
+  /** Hosts that `return_url` may name; in the sandbox also `http://localhost`. */
+  readonly returnHosts: readonly string[];
+  readonly callbacks: CallbackSettings;
+}
+
+const SCOPES = [
+  'account:read',
+  'wallets:write',
+  'services:read',
+  'payins:write',
+  'payouts:write',
+  'transactions:read',
+  'refunds:write',
+  'cards:write',
+  'antifraud:read',
+  'rates:read',
+  'reports:read',
+  'reports:write',
+  'invoicing:read',
+  'invoicing:write',
+] as const;
+
+export const defaultPoint: Point = {
+  pointId: 1042,
+  accountId: 'acc_01K6FJ7D00N8R2V5X9Z3C6F1H4',
+  name: 'Andina Market',
+  suspended: false,
+  v1Secrets: {test: 's3cr3t_v1_demo', live: null},
+  returnHosts: ['shop.example'],
+  callbacks: {
+    format: 'POST',
+    url: 'https://shop.example/callbacks',
+    secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    v1Secret: 's3cr3t_v1_demo',
+  },
+};
+
+export const defaultKey: ApiKey = {
+  key: 'pk_test_2a9d5e7c1b8f4036',
+  pointId: 1042,
+  environment: 'test',
+  secrets: [{secret: 'sk_test_4f8b2c6e9a1d47f0b3c5e7a9d1f30527', until: null}],
+  scopes: SCOPES,
+  revoked: false,
+  allowedAddresses: null,
+};

@@ -1,0 +1,64 @@
+// Token buckets by key and class: R reads, W writes, P reports/create.
+import type {Clock} from './clock';
+import {ApiFailure} from './failure';
+import type {Table} from './store';
+
+export type RateClass = 'R' | 'W' | 'P';
+
+export interface Rate {
+  /** Requests that a full bucket holds. */
+  readonly burst: number;
+  /** Milliseconds in which one request comes back. */
+  readonly refill: number;
+}
+
+export const rates: Readonly<Record<RateClass, Rate>> = {
+  R: {burst: 40, refill: 50},
+  W: {burst: 20, refill: 100},
+  P: {burst: 10, refill: 360_000},
+};
+
+/** Milliseconds of refill that are still missing to a full bucket, as of `at`: whole numbers, no rounding. */
+export interface Bucket {
+  readonly missing: number;
+  readonly at: number;
+}
+
+/** The three RateLimit headers. */
+export type RateHeaders = Readonly<Record<'RateLimit-Limit' | 'RateLimit-Remaining' | 'RateLimit-Reset', string>>;
+
+export interface RateLimiter {
+  /** Takes one request of this class from the owner's budget; `allowed` is false when nothing is left. */
+  take(
+    owner: string,
+    rateClass: RateClass,
+  ): {readonly allowed: boolean; readonly headers: RateHeaders; readonly retryAfter: number};
+}
+
+export function createRateLimiter(buckets: Table<Bucket>, clock: Clock): RateLimiter {
+  return {
+    take(owner, rateClass) {
+      const {burst, refill} = rates[rateClass];
+      const name = `${owner} ${rateClass}`;
+      const now = clock.now();
+      const bucket = buckets.get(name) ?? {missing: 0, at: now};
+      const before = Math.max(0, bucket.missing - Math.max(0, now - bucket.at));
+      const allowed = before + refill <= burst * refill;
+      const missing = allowed ? before + refill : before;
+      buckets.set(name, {missing, at: now});
+      return {
+        allowed,
+        retryAfter: Math.max(1, Math.ceil((missing + refill - burst * refill) / 1000)),
+        headers: {
+          'RateLimit-Limit': String(burst),
+          'RateLimit-Remaining': String(Math.floor((burst * refill - missing) / refill)),
+          'RateLimit-Reset': String(Math.ceil(missing / 1000)),
+        },
+      };
+    },
+  };
+}
+
+/** The error of a request for which nothing was left. */
+export const rateLimited = (rateClass: RateClass, retryAfter: number): ApiFailure =>
+  new ApiFailure('rate_limited', `Too many requests of class ${rateClass}; wait ${retryAfter} s.`, {retryAfter});

@@ -1,0 +1,58 @@
+// The same record as v1 shows it: integers in minor units, numbers for words, Unix seconds, the payer flat.
+// Bigints are written as bare integers by stringifyExact.
+import {stateOf} from './machine';
+import type {Refund, TransactionRecord, TransactionType} from './record';
+import {feeAmount, netAmount, reasonOf, type View} from './view-v2';
+
+export const typeNumbers: Readonly<Record<TransactionType, number>> = {payin: 1, payout: 2, p2p: 3};
+
+/** The nearest second. */
+export const v1Moment = (milliseconds: number | null): number | null =>
+  milliseconds === null ? null : Math.round(milliseconds / 1000);
+
+export const refundV1 = ({id, amount, status}: Refund): View => ({id, amount, status});
+
+/** The transaction object of v1. */
+export function viewV1(record: TransactionRecord): View {
+  const {payer} = record;
+  return {
+    transaction_id: record.legacyId,
+    external_id: record.externalId,
+    point_id: record.pointId,
+    service_id: record.serviceId,
+    type: typeNumbers[record.type],
+    flow: record.flow,
+    status: stateOf(record.status).number,
+    amount: record.amount,
+    currency: record.currency,
+    amount_received: record.received,
+    amount_refunded: record.refunded,
+    fee: feeAmount(record),
+    fee_currency: record.fee.currency,
+    fee_payer: record.fee.payer,
+    net_amount: netAmount(record),
+    exchange: record.exchange,
+    payer_id: payer?.id ?? null,
+    payer_email: payer?.email ?? null,
+    payer_phone: payer?.phone ?? null,
+    payer_name: payer?.name ?? null,
+    payer_ip: payer?.ip ?? null,
+    payer_country: payer?.country ?? null,
+    payer_document: payer?.document?.number ?? null,
+    method_details: record.methodDetails,
+    payment_url: record.paymentUrl,
+    next_action: record.nextAction,
+    p2p: record.p2p,
+    reason: record.failure && reasonOf(record.failure).number,
+    late: record.late,
+    metadata: record.metadata,
+    callback_url: record.callbackUrl,
+    return_url: record.returnUrl,
+    created_at: v1Moment(record.createdAt),
+    updated_at: v1Moment(record.updatedAt),
+    expires_at: v1Moment(record.expiresAt),
+    capture_before: v1Moment(record.captureBefore),
+    completed_at: v1Moment(record.completedAt),
+    ...(record.livemode ? {} : {test: 1}),
+  };
+}

@@ -1,0 +1,95 @@
+// Requests against the contract, with validators that were compiled before: see plugins/sandbox-validators.
+import type {ApiErrorCode} from '../reference/api-errors';
+import type {ExactJson} from './json';
+import {NumberText} from './json';
+import {fieldsFailure, type FieldFault} from './failure';
+
+/** What a compiled validator reports; the part of Ajv's error object that is read here. */
+export interface SchemaError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly message?: string;
+  readonly propertyName?: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+export interface Validator {
+  (value: unknown): boolean;
+  errors?: readonly SchemaError[] | null;
+}
+
+/** Validators by document and operation: `v2 createTransaction`; of a query: `v2 findTransaction query`. */
+export type Validators = Readonly<Record<string, Validator>>;
+
+/** Errors that only say that errors inside were errors. */
+const WRAPPERS = new Set(['if', 'anyOf', 'allOf', 'propertyNames', 'dependentSchemas']);
+const MAX_FAULTS = 100;
+
+const escape = (name: unknown): string => String(name).replace(/~/g, '~0').replace(/\//g, '~1');
+const fault = (path: string, code: ApiErrorCode, message: string): FieldFault => ({path, code, message});
+
+function faultOf({keyword, instancePath, params, message = 'wrong', propertyName}: SchemaError): FieldFault | null {
+  if (propertyName !== undefined) {
+    return fault(`${instancePath}/${escape(propertyName)}`, 'field_invalid', 'not a name that is allowed here');
+  }
+  switch (keyword) {
+    case 'required':
+    case 'dependentRequired':
+      return fault(`${instancePath}/${escape(params['missingProperty'])}`, 'field_required', 'required');
+    case 'additionalProperties':
+    case 'unevaluatedProperties': {
+      const name = params['additionalProperty'] ?? params['unevaluatedProperty'];
+      return fault(`${instancePath}/${escape(name)}`, 'field_not_allowed', 'not a field of this operation');
+    }
+    case 'false schema':
+      return fault(instancePath, 'field_not_allowed', 'not allowed with the other fields');
+    case 'oneOf':
+      return params['passingSchemas'] ? fault(instancePath, 'field_not_allowed', 'only one of them is allowed') : null;
+    case 'discriminator':
+      return fault(`${instancePath}/${escape(params['tag'])}`, 'field_invalid', 'not a known kind');
+    default:
+      return WRAPPERS.has(keyword) ? null : fault(instancePath, 'field_invalid', message);
+  }
+}
+
+/** Faults in the order of the schema, one for each path. */
+export function faultsOf(errors: readonly SchemaError[]): FieldFault[] {
+  const byPath = new Map<string, FieldFault>();
+  for (const found of errors.map(faultOf)) {
+    if (found && !byPath.has(found.path)) {
+      byPath.set(found.path, found);
+    }
+  }
+  const faults = [...byPath.values()].slice(0, MAX_FAULTS);
+  return faults.length > 0 ? faults : [fault('', 'field_invalid', 'does not fit the operation')];
+}
+
+/** The value as the validators know it: a large integer as a number, a number like `1.0` as no number at all. */
+function plain(value: ExactJson): unknown {
+  if (typeof value === 'bigint') {
+    return Number(value);
+  }
+  if (value instanceof NumberText) {
+    return Number.NaN;
+  }
+  if (Array.isArray(value)) {
+    return value.map(plain);
+  }
+  return value !== null && typeof value === 'object'
+    ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, plain(child as ExactJson)]))
+    : value;
+}
+
+/**
+ * @param name operation as in Validators
+ * @throws ApiFailure 2101, 2102 or 2103 with every wrong field; RangeError for an operation without a validator
+ */
+export function validateRequest(validators: Validators, name: string, value: ExactJson): void {
+  const validator = validators[name];
+  if (!validator) {
+    throw new RangeError(`no validator was compiled for ${name}`);
+  }
+  if (!validator(plain(value))) {
+    throw fieldsFailure(faultsOf(validator.errors ?? []));
+  }
+}

@@ -1,0 +1,181 @@
+import {describe, expect, test} from 'vitest';
+import vectors from '../../contract/vectors.json';
+import {authenticateV1, canonicalV1, signV1} from '../../sandbox/auth/v1';
+import type {ApiKey} from '../../sandbox/auth/keys';
+import {authenticateV2, NONCE_LIFETIME_MS, signV2, stringToSign, type V2Request} from '../../sandbox/auth/v2';
+import {utf8} from '../../sandbox/bytes';
+import {manualClock, type ManualClock} from '../../sandbox/clock';
+import type {ApiFailure} from '../../sandbox/failure';
+import {parseExact, type ExactObject} from '../../sandbox/json';
+import {createMemoryStore} from '../../sandbox/store';
+
+const NOW_MS = 1_767_225_600_000;
+const KEY = 'pk_test_2a9d5e7c1b8f4036';
+
+const apiKey: ApiKey = {
+  key: KEY,
+  pointId: 1042,
+  environment: 'test',
+  secrets: [{secret: vectors.v2_post.secret, until: null}],
+  scopes: [],
+  revoked: false,
+  allowedAddresses: null,
+};
+
+/** A host with one key, and the code of the error that a request gets; null if it passes. */
+function host(key: Partial<ApiKey> = {}, clock: ManualClock = manualClock(NOW_MS)) {
+  const nonces = createMemoryStore(clock).table<true>('nonces', {limit: 100, lifetime: NONCE_LIFETIME_MS});
+  const known = {...apiKey, ...key};
+  const findKey = (name: string): ApiKey | undefined => (name === known.key ? known : undefined);
+  return async (request: V2Request): Promise<number | null> => {
+    try {
+      await authenticateV2(request, {clock, environment: 'test', findKey, nonces});
+      return null;
+    } catch (error) {
+      return (error as ApiFailure).error.number;
+    }
+  };
+}
+
+const {v2_post: post, v2_get: get} = vectors;
+
+const signed = (headers: Readonly<Record<string, string>> = {}, vector = post): V2Request => ({
+  method: vector.method,
+  path: vector.path,
+  query: vector.query,
+  body: utf8(vector.body),
+  address: '203.0.113.9',
+  headers: new Headers({
+    'X-Api-Key': KEY,
+    'X-Timestamp': vector.timestamp,
+    'X-Nonce': vector.nonce,
+    'X-Signature': vector.signature,
+    ...headers,
+  }),
+});
+
+describe('v2', () => {
+  test.each([post, get])('vector $method', async (vector) => {
+    const text = await stringToSign({...vector, body: utf8(vector.body)}, vector.timestamp, vector.nonce);
+    expect(text).toBe(vector.string_to_sign);
+    expect(await signV2(text, vector.secret)).toBe(vector.signature);
+    expect(await host()(signed({}, vector))).toBeNull();
+  });
+
+  test.each([
+    ['no key', {'X-Api-Key': ''}, 1001],
+    ['no timestamp', {'X-Timestamp': ''}, 1001],
+    ['no signature', {'X-Signature': ''}, 1001],
+    ['short nonce', {'X-Nonce': 'abc'}, 1001],
+    ['nonce with another sign', {'X-Nonce': '5c1f0e9ab7d24c3='}, 1001],
+    ['another key', {'X-Api-Key': 'pk_test_0000000000000000'}, 1002],
+    ['milliseconds', {'X-Timestamp': '1767225600000'}, 1004],
+    ['no number', {'X-Timestamp': 'now'}, 1004],
+    ['301 s ago', {'X-Timestamp': '1767225299'}, 1004],
+    ['301 s ahead', {'X-Timestamp': '1767225901'}, 1004],
+    ['300 s ago, signed otherwise', {'X-Timestamp': '1767225300'}, 1003],
+    ['uppercase hex', {'X-Signature': `sha256=${post.signature.slice(7).toUpperCase()}`}, 1003],
+    ['no prefix', {'X-Signature': post.signature.slice(7)}, 1003],
+    ['cut off', {'X-Signature': post.signature.slice(0, -1)}, 1003],
+  ])('%s', async (_name, headers, number) => {
+    expect(await host()(signed(headers))).toBe(number);
+  });
+
+  test.each([
+    ['method', {method: 'GET'}],
+    ['path', {path: '/v2/transaction/pay'}],
+    ['query', {query: 'a=1'}],
+    ['body', {body: utf8(`${post.body}\n`)}],
+  ])('a tampered %s is 1003', async (_name, change) => {
+    expect(await host()({...signed(), ...change})).toBe(1003);
+  });
+
+  test('the state of the key', async () => {
+    expect(await host({environment: 'live'})(signed())).toBe(1006);
+    expect(await host({revoked: true})(signed())).toBe(1007);
+    expect(await host({allowedAddresses: ['203.0.113.8']})(signed())).toBe(1008);
+    expect(await host({allowedAddresses: ['203.0.113.9']})(signed())).toBeNull();
+  });
+
+  test('the first failure in the specified order wins', async () => {
+    const wrong = {'X-Timestamp': '1', 'X-Signature': 'x'};
+    const all = {environment: 'live', revoked: true, allowedAddresses: []} as const;
+    expect(await host(all)(signed({...wrong, 'X-Nonce': 'x', 'X-Api-Key': 'y'}))).toBe(1001);
+    expect(await host(all)(signed({...wrong, 'X-Api-Key': 'y'}))).toBe(1002);
+    expect(await host(all)(signed(wrong))).toBe(1006);
+    expect(await host({...all, environment: 'test'})(signed(wrong))).toBe(1007);
+    expect(await host({allowedAddresses: []})(signed(wrong))).toBe(1008);
+    expect(await host()(signed(wrong))).toBe(1004);
+  });
+
+  test('a replay is 1005, and a refused request uses no nonce up', async () => {
+    const send = host();
+    expect(await send({...signed(), path: '/v2/other'})).toBe(1003);
+    expect(await send(signed())).toBeNull();
+    expect(await send(signed())).toBe(1005);
+  });
+
+  test('rotation: the old secret is good until its day, then 1003', async () => {
+    const secrets = [
+      {secret: 'sk_test_new', until: null},
+      {secret: post.secret, until: NOW_MS + 1000},
+    ];
+    const clock = manualClock(NOW_MS);
+    const send = host({secrets}, clock);
+    expect(await send(signed())).toBeNull();
+    clock.advance(1000);
+    expect(await send(signed())).toBe(1003);
+  });
+});
+
+describe('v1', () => {
+  const {body, canonical, sign, secret} = vectors.v1_body;
+  const environment = 'test';
+  const point = {pointId: 1042, v1Secrets: {test: secret, live: null}};
+  const numberOf = async (request: object, now = NOW_MS): Promise<number | null> => {
+    try {
+      await authenticateV1(parseExact(JSON.stringify(request)) as ExactObject, {
+        clock: manualClock(now),
+        environment,
+        findPoint: (id) => (id === 1042 ? point : undefined),
+      });
+      return null;
+    } catch (error) {
+      return (error as ApiFailure).error.number;
+    }
+  };
+
+  test('vectors', async () => {
+    expect(canonicalV1(body)).toBe(canonical);
+    expect(await signV1(canonical, secret)).toBe(sign);
+    expect(await numberOf({...body, sign})).toBeNull();
+  });
+
+  test('the rule, where programs go wrong', () => {
+    const values = parseExact(
+      '{"sign":"x","zero":0,"no":false,"empty":"","space":" ","list":[],"nested":{"sign":"y"},"a10":1,"a":[1,2,3],' +
+        '"Z":1,"big":9223372036854775807,"written":15000.0,"\u{1F600}":1,"\uFF5E":2}',
+    ) as ExactObject;
+    expect(canonicalV1(values)).toBe(
+      'Z=1&a.0=1&a.1=2&a.2=3&a10=1&big=9223372036854775807&nested.sign=y&no=0&space= &written=15000.0&zero=0&\uFF5E=2&\u{1F600}=1',
+    );
+  });
+
+  test.each([
+    ['no ts', {ts: null}, 1001],
+    ['no sign', {sign: ''}, 1001],
+    ['another point', {point_id: 7}, 1002],
+    ['test is missing', {test: undefined}, 1006],
+    ['milliseconds', {ts: 1_767_225_600_000}, 1004],
+    ['ts as text', {ts: '1767225600'}, 1004],
+    ['tampered', {amount: 15001}, 1003],
+    ['nested, tampered', {payer: {email: 'eve@example.com'}}, 1003],
+  ])('%s', async (_name, change, number) => {
+    expect(await numberOf({...body, sign, ...change})).toBe(number);
+  });
+
+  test('600 s are the limit', async () => {
+    expect(await numberOf({...body, sign}, NOW_MS + 600_000)).toBeNull();
+    expect(await numberOf({...body, sign}, NOW_MS + 601_000)).toBe(1004);
+  });
+});

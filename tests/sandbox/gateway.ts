@@ -1,0 +1,111 @@
+import {signV2, stringToSign} from '../../sandbox/auth/v2';
+import {utf8} from '../../sandbox/bytes';
+import {manualClock, unixSeconds, type ManualClock} from '../../sandbox/clock';
+import {createSandbox, type Sandbox, type SandboxOptions} from '../../sandbox/index';
+import {defaultKey} from '../../sandbox/points';
+import {compiledContract} from './compiled';
+import {conformance} from './conformance';
+
+const HOST = 'https://sandbox.gateway.example';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a test reads of it is what it requires of it
+  readonly json: any;
+}
+
+export interface Gateway {
+  readonly clock: ManualClock;
+  readonly sandbox: Sandbox;
+  /** Sends a signed request: an object is the body of a POST, a query begins with `?`. */
+  send(
+    path: string,
+    body?: object | string | Uint8Array<ArrayBuffer>,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+  /** Sends it as it is. */
+  raw(request: Request): Promise<Answer>;
+  /** A signed request that was not sent yet. */
+  request(
+    path: string,
+    body?: object | string | Uint8Array<ArrayBuffer>,
+    headers?: Record<string, string>,
+  ): Promise<Request>;
+}
+
+/** A sandbox on a clock that stands still at 2026-01-01T00:00:00Z. An answer that does not fit the contract is thrown. */
+export async function openGateway(options: Partial<SandboxOptions> = {}): Promise<Gateway> {
+  const clock = manualClock(1_767_225_600_000);
+  const sandbox = createSandbox({contract: await compiledContract(), clock, ...options});
+  const check = await conformance();
+  let count = 0;
+  const raw = async (request: Request): Promise<Answer> => {
+    const response = await sandbox.handle(request);
+    const json: unknown = JSON.parse(await response.text());
+    const fault = check(request.method, new URL(request.url).pathname, response.status, json);
+    if (fault) {
+      throw new Error(fault);
+    }
+    return {status: response.status, headers: response.headers, json};
+  };
+  const request: Gateway['request'] = async (target, body, headers = {}) => {
+    count += 1;
+    const [path = '', query = ''] = `/v2/${target}`.split('?');
+    const bytes =
+      body instanceof Uint8Array ? body : utf8(typeof body === 'string' ? body : body ? JSON.stringify(body) : '');
+    const method = body === undefined ? 'GET' : 'POST';
+    const timestamp = String(unixSeconds(clock.now()));
+    const nonce = `nonce-${String(count).padStart(12, '0')}`;
+    const text = await stringToSign({method, path, query, body: bytes}, timestamp, nonce);
+    return new Request(`${HOST}${path}${query && `?${query}`}`, {
+      method,
+      body: body === undefined ? null : bytes,
+      headers: {
+        'X-Api-Key': defaultKey.key,
+        'X-Timestamp': timestamp,
+        'X-Nonce': nonce,
+        'X-Signature': await signV2(text, defaultKey.secrets[0]!.secret),
+        'Idempotency-Key': `key-${count}`,
+        ...(body !== undefined && {'Content-Type': 'application/json'}),
+        ...headers,
+      },
+    });
+  };
+  return {
+    clock,
+    sandbox,
+    raw,
+    request,
+    async send(target, body, headers) {
+      return raw(await request(target, body, headers));
+    },
+  };
+}
+
+/** The body of a card pay-in on the hosted page. */
+export const order = (changes: object = {}) => ({
+  external_id: 'order-10045',
+  service_id: 2117,
+  type: 'payin',
+  flow: 'hpp',
+  amount: '150.00',
+  currency: 'PEN',
+  return_url: 'https://shop.example/return?o=10045',
+  ...changes,
+});
+
+export const browser = {
+  accept_header: 'text/html',
+  user_agent: 'Mozilla/5.0',
+  language: 'es-PE',
+  color_depth: 24,
+  screen_width: 1920,
+  screen_height: 1080,
+  timezone_offset: 300,
+  java_enabled: false,
+  javascript_enabled: true,
+  ip: '203.0.113.77',
+};
+
+export const card = (number: string) => ({number, exp_month: '12', exp_year: '2030', cvv: '123', holder: 'ANA TORRES'});
