@@ -1,6 +1,7 @@
 // The account of the sandbox: its point and its keys, with the values that the pages show.
 import type {ApiKey} from './auth/keys';
 import type {V1Point} from './auth/v1';
+import {scopes} from '../reference/scopes';
 import type {CallbackSettings} from './callbacks/announce';
 
 export interface Point extends V1Point {
@@ -11,23 +12,6 @@ export interface Point extends V1Point {
   readonly returnHosts: readonly string[];
   readonly callbacks: CallbackSettings;
 }
-
-const SCOPES = [
-  'account:read',
-  'wallets:write',
-  'services:read',
-  'payins:write',
-  'payouts:write',
-  'transactions:read',
-  'refunds:write',
-  'cards:write',
-  'antifraud:read',
-  'rates:read',
-  'reports:read',
-  'reports:write',
-  'invoicing:read',
-  'invoicing:write',
-] as const;
 
 export const defaultPoint: Point = {
   pointId: 1042,
@@ -49,7 +33,7 @@ export const defaultKey: ApiKey = {
   pointId: 1042,
   environment: 'test',
   secrets: [{secret: 'sk_test_4f8b2c6e9a1d47f0b3c5e7a9d1f30527', until: null}],
-  scopes: SCOPES,
+  scopes,
   revoked: false,
   allowedAddresses: null,
 };
