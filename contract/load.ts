@@ -11,6 +11,9 @@ const rootOf = (name: DocumentName): string => path.join(__dirname, name, 'opena
 export type Json = null | boolean | number | string | readonly Json[] | {readonly [key: string]: Json};
 export type JsonObject = {readonly [key: string]: Json};
 
+export const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** One operation of a bundled document. */
 export interface Operation {
   readonly document: DocumentName;

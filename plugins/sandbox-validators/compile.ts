@@ -5,6 +5,7 @@ import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import standaloneCode from 'ajv/dist/standalone';
 import {
+  isObject,
   loadDocument,
   operationsOf,
   type DocumentName,
@@ -16,9 +17,6 @@ import type {OperationFacts} from '../../sandbox/contract';
 import {formats} from './formats';
 
 const CACHE = path.join(__dirname, '../../node_modules/.cache/sandbox');
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Ajv knows `discriminator` without its `mapping`, which says again what the references say. */
 function withoutMappings(node: Json): Json {

@@ -1,5 +1,4 @@
 import {forgetPage, loadablePage} from './routes';
-import {loadPage} from './page-store';
 
 /**
  * Replaces Docusaurus' own in the production client: everything a path needs is its page.
@@ -9,7 +8,6 @@ import {loadPage} from './page-store';
  */
 export default async function preload(pathname: string): Promise<void> {
   try {
-    await loadPage(pathname);
     await loadablePage(pathname).preload();
   } catch (error) {
     forgetPage(pathname);

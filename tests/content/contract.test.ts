@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {
   DOCUMENTS,
+  isObject,
   lintDocument,
   loadDocument,
   operationsOf,
@@ -23,9 +24,6 @@ beforeAll(async () => {
   }
   operations = DOCUMENTS.flatMap((name) => operationsOf(name, documents.get(name)!));
 });
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Follows a local reference of a bundled document. */
 function resolve(document: JsonObject, value: Json): JsonObject {
