@@ -55,7 +55,7 @@ export function createAnnouncer({courier, ids, settingsOf, held}: AnnounceOption
     held.delete(id);
     const more = pending.length > 0;
     const order = more ? [waiting] : [callback, waiting];
-    order.forEach((each) => each && courier.send(each, null));
+    courier.sendInOrder(order.filter((each) => each !== undefined && each !== null));
     if (more) {
       held.set(id, callback);
     }

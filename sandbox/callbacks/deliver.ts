@@ -28,6 +28,8 @@ export interface Delivery {
 export interface Courier {
   /** Sends now, and again until it is acknowledged. */
   send(callback: Callback, fault: CallbackFault | null): void;
+  /** Sends now, one after the other: each when the attempt before it was answered or given up. */
+  sendInOrder(callbacks: readonly Callback[]): void;
   /** Resolves when no attempt is under way. */
   idle(): Promise<void>;
 }
@@ -64,9 +66,19 @@ export function createCourier({deliver, agenda, clock, onDelivery}: CourierOptio
     }
   }
 
-  function start(callback: Callback, index: number, fault: CallbackFault | null): void {
-    const running: Promise<void> = attempt(callback, index, fault).finally(() => underWay.delete(running));
+  function track(work: Promise<void>): void {
+    const running: Promise<void> = work.finally(() => underWay.delete(running));
     underWay.add(running);
+  }
+
+  function start(callback: Callback, index: number, fault: CallbackFault | null): void {
+    track(attempt(callback, index, fault));
+  }
+
+  async function attemptEach(callbacks: readonly Callback[]): Promise<void> {
+    for (const callback of callbacks) {
+      await attempt(callback, 0, null);
+    }
   }
 
   return {
@@ -79,6 +91,9 @@ export function createCourier({deliver, agenda, clock, onDelivery}: CourierOptio
         const once = {...callback, schedule: [0]};
         agenda.at(clock.now() + DUPLICATE_AFTER_MS, () => start(once, 0, null));
       }
+    },
+    sendInOrder(callbacks) {
+      track(attemptEach(callbacks));
     },
     async idle() {
       while (underWay.size > 0) {
