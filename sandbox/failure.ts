@@ -49,3 +49,7 @@ export function fieldsFailure(fields: readonly FieldFault[]): ApiFailure {
 /** A failure with one wrong field. */
 export const fieldFailure = (code: ApiErrorCode, path: string, message: string): ApiFailure =>
   fieldsFailure([{path, code, message}]);
+
+/** What a request that threw is answered: its own failure, or 9001 for a fault of the sandbox. */
+export const asFailure = (error: unknown): ApiFailure =>
+  error instanceof ApiFailure ? error : new ApiFailure('internal_error', 'The sandbox failed while handling this.');

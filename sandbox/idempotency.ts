@@ -40,6 +40,8 @@ export interface Ending {
 export interface Idempotency {
   /** @throws ApiFailure 2006, 2007 or 2008 */
   begin(header: string | null, scope: string, body: Bytes): Promise<Turn>;
+  /** Whether this is a repeat that gets a stored answer. */
+  isReplay(header: string | null, scope: string, body: Bytes): Promise<boolean>;
   /** Stores the answer, or forgets the key where the answer is not to be stored. */
   end(header: string | null, scope: string, ending: Ending): void;
 }
@@ -72,6 +74,10 @@ export function createIdempotency(attempts: Table<Attempt>): Idempotency {
         case 'broken':
           return {kind: 'resume', transactionId: known.transactionId};
       }
+    },
+    async isReplay(header, scope, body) {
+      const known = attempts.get(nameOf(header, scope));
+      return known?.state === 'answered' && known.bodyHash === (await sha256Hex(body));
     },
     end(header, scope, {answer, retryable, transactionId}) {
       const name = nameOf(header, scope);

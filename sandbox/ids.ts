@@ -7,7 +7,22 @@ const RANDOM_DIGITS = 16;
 
 /** What an identifier stands for; see contract/common/ids.yaml. */
 export type IdPrefix =
-  'txn' | 'rfd' | 'qte' | 'ctk' | 'wle' | 'trf' | 'req' | 'evt' | 'cb' | 'rep' | 'inv' | 'ppg' | 'tok' | 'apt';
+  | 'txn'
+  | 'rfd'
+  | 'qte'
+  | 'ctk'
+  | 'wle'
+  | 'trf'
+  | 'req'
+  | 'evt'
+  | 'cb'
+  | 'rep'
+  | 'stl'
+  | 'ent'
+  | 'inv'
+  | 'pg'
+  | 'tpl'
+  | 'ptk';
 
 export interface Ids {
   /** A new identifier: prefix, underscore and a ULID of 26 characters. Later ones sort behind earlier ones. */

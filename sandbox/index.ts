@@ -1,5 +1,9 @@
 // The gateway, simulated: one function from a Web Request to a Web Response.
+import type {OperationFacts} from './contract';
+import {handlers, handlersV1} from './handlers';
+import {serveFile} from './reports/link';
 import {createRouter} from './router';
+import {handleV1} from './v1';
 import {handleV2} from './v2';
 import {createWorld, type SandboxOptions, type World} from './world';
 
@@ -15,17 +19,32 @@ export interface Sandbox {
   readonly world: World;
 }
 
+/** Documents of the contract whose requests are signed in the body; all others go the way of v2. */
+const V1_DOCUMENTS = ['v1', 'reports-v1'];
+
 /** Header with the caller's address, which a server in front sets; browsers and tests have none. */
 export const ADDRESS_HEADER = 'X-Sandbox-Address';
 
 export function createSandbox(options: SandboxOptions): Sandbox {
   const world = createWorld(options);
-  const route = createRouter(options.contract.operations.filter(({document}) => document === 'v2'));
+  const {operations} = options.contract;
+  const isV1 = ({document}: OperationFacts): boolean => V1_DOCUMENTS.includes(document);
+  const routeV1 = createRouter(operations.filter(isV1), handlersV1);
+  const routeV2 = createRouter(
+    operations.filter((operation) => !isV1(operation)),
+    handlers,
+  );
   return {
     world,
     async handle(request) {
       world.agenda.runDue();
-      return handleV2(world, route, request, request.headers.get(ADDRESS_HEADER));
+      const file = serveFile(world, request);
+      if (file) {
+        return file;
+      }
+      return new URL(request.url).pathname.startsWith('/v1/')
+        ? handleV1(world, routeV1, request)
+        : handleV2(world, routeV2, request, request.headers.get(ADDRESS_HEADER));
     },
     tick: () => world.agenda.runDue(),
     idle: () => world.courier.idle(),

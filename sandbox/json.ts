@@ -8,6 +8,10 @@ export interface ExactObject {
   readonly [key: string]: ExactJson;
 }
 
+/** The object without these fields. */
+export const omit = (object: ExactObject, ...names: readonly string[]): ExactObject =>
+  Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
+
 /** Nesting beyond this is refused: no operation takes more than six levels. */
 const MAX_DEPTH = 64;
 

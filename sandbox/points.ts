@@ -8,8 +8,14 @@ export interface Point extends V1Point {
   readonly accountId: string;
   readonly name: string;
   readonly suspended: boolean;
+  /** What the point may do in v1, by the names of scopes. */
+  readonly v1Permissions: readonly string[];
+  /** Currency of the wallet that settlements are credited to, by currency of the payments; without it the same. */
+  readonly settlesIn: Readonly<Record<string, string>>;
   /** Hosts that `return_url` may name; in the sandbox also `http://localhost`. */
   readonly returnHosts: readonly string[];
+  /** Hosts that `callback_url` may name on the live host. */
+  readonly callbackHosts: readonly string[];
   readonly callbacks: CallbackSettings;
 }
 
@@ -19,7 +25,10 @@ export const defaultPoint: Point = {
   name: 'Andina Market',
   suspended: false,
   v1Secrets: {test: 's3cr3t_v1_demo', live: null},
+  v1Permissions: scopes.filter((scope) => !scope.startsWith('invoicing:')),
+  settlesIn: {},
   returnHosts: ['shop.example'],
+  callbackHosts: ['shop.example'],
   callbacks: {
     format: 'POST',
     url: 'https://shop.example/callbacks',

@@ -28,23 +28,29 @@ export interface Bucket {
 export type RateHeaders = Readonly<Record<'RateLimit-Limit' | 'RateLimit-Remaining' | 'RateLimit-Reset', string>>;
 
 export interface RateLimiter {
-  /** Takes one request of this class from the owner's budget; `allowed` is false when nothing is left. */
+  /**
+   * Takes one request of this class from the owner's budget; `allowed` is false when nothing is left.
+   *
+   * @param counted false: takes nothing and only tells the budget
+   */
   take(
     owner: string,
     rateClass: RateClass,
+    counted?: boolean,
   ): {readonly allowed: boolean; readonly headers: RateHeaders; readonly retryAfter: number};
 }
 
 export function createRateLimiter(buckets: Table<Bucket>, clock: Clock): RateLimiter {
   return {
-    take(owner, rateClass) {
+    take(owner, rateClass, counted = true) {
       const {burst, refill} = rates[rateClass];
       const name = `${owner} ${rateClass}`;
       const now = clock.now();
       const bucket = buckets.get(name) ?? {missing: 0, at: now};
       const before = Math.max(0, bucket.missing - Math.max(0, now - bucket.at));
-      const allowed = before + refill <= burst * refill;
-      const missing = allowed ? before + refill : before;
+      const cost = counted ? refill : 0;
+      const allowed = before + cost <= burst * refill;
+      const missing = allowed ? before + cost : before;
       buckets.set(name, {missing, at: now});
       return {
         allowed,

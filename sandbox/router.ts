@@ -1,8 +1,10 @@
 import {IttyRouter} from 'itty-router';
 import type {OperationFacts} from './contract';
 import {ApiFailure} from './failure';
-import {handlers} from './handlers';
 import type {Handler} from './handlers/call';
+
+/** Handlers by method and path below the version, as `GET transaction/find`. */
+export type Handlers = Readonly<Record<string, Handler>>;
 
 export interface Match {
   readonly operation: OperationFacts;
@@ -28,12 +30,14 @@ const decode = (text: string): string => {
   }
 };
 
+export type Route = (method: string, url: URL) => Promise<Match>;
+
 /**
- * The way from method and path to an operation of the contract.
+ * The way from method and path to an operation of the contract. An operation without a handler has no route.
  *
  * @returns a function that throws ApiFailure 2004 for an unknown path and 2003 for a wrong method
  */
-export function createRouter(operations: readonly OperationFacts[]): (method: string, url: URL) => Promise<Match> {
+export function createRouter(operations: readonly OperationFacts[], handlers: Handlers): Route {
   const router = IttyRouter();
   // Paths without a parameter come first: service/list is no service_id.
   const sorted = [...operations].sort(

@@ -1,6 +1,15 @@
 // The payment methods that the sandbox has, until the catalogue tells them.
 import {fromMinor} from '../reference/currencies';
+import {requisitesSchemas} from './requisites';
 import type {ActionKind} from './transaction/next-action';
+
+/** A field that the service wants beyond those that all want. */
+export interface ServiceField {
+  readonly name: `payer.${'id' | 'email' | 'phone' | 'name'}`;
+  readonly required: boolean;
+  readonly pattern: string | null;
+  readonly label: string;
+}
 
 export interface SandboxService {
   readonly id: number;
@@ -23,7 +32,17 @@ export interface SandboxService {
   readonly action: ActionKind;
   /** `kind` of the recipient of a payout. */
   readonly recipient: string | null;
+  readonly fields: readonly ServiceField[];
+  /** Takes cards of the whitelist alone. */
+  readonly knownCardsOnly: boolean;
+  /** Of a crypto service. */
+  readonly network: string | null;
 }
+
+const CARD_FIELDS: readonly ServiceField[] = [
+  {name: 'payer.email', required: false, pattern: '^[^@\\s]+@[^@\\s]+$', label: 'E-mail'},
+  {name: 'payer.name', required: false, pattern: null, label: 'Full name'},
+];
 
 const HPP_AND_H2H = ['hpp', 'h2h'] as const;
 
@@ -49,6 +68,9 @@ const payin = (
   expiresIn: {min: 300, default: 1800, max: 86_400},
   action,
   recipient: null,
+  fields: action === 'card' ? CARD_FIELDS : [],
+  knownCardsOnly: false,
+  network: null,
   ...changes,
 });
 
@@ -77,6 +99,7 @@ export const defaultServices: readonly SandboxService[] = [
   payin(2117, 'Card pay-in Peru', 'PEN', 'card'),
   payin(2118, 'Card pay-in Japan', 'JPY', 'card', {country: 'JP'}),
   payin(2119, 'Card pay-in Kuwait', 'KWD', 'card', {country: 'KW'}),
+  payin(2120, 'Card pay-in Peru, known cards', 'PEN', 'card', {knownCardsOnly: true}),
   payin(2122, 'QR payment Peru', 'PEN', 'qr'),
   payin(2128, 'Cash voucher Peru', 'PEN', 'voucher', {refunds: 'none'}),
   payin(2135, 'Bank redirect Peru', 'PEN', 'redirect'),
@@ -84,6 +107,7 @@ export const defaultServices: readonly SandboxService[] = [
   payin(2142, 'Mobile payment with app', 'PEN', 'wait'),
   payout(2218, 'Bank payout Peru', 'PEN', 'bank_account'),
   payout(2221, 'Card payout Peru', 'PEN', 'card'),
+  payout(2222, 'Card payout Peru, known cards', 'PEN', 'card', {knownCardsOnly: true}),
   payout(2224, 'Phone payout Peru', 'PEN', 'phone'),
   payout(2227, 'Binance Pay payout', 'USDT', 'wallet', {...USDT, fixed: 1_000_000n}),
   payin(2330, 'P2P transfer Peru', 'PEN', 'none', {
@@ -93,16 +117,23 @@ export const defaultServices: readonly SandboxService[] = [
     percent: '4.00',
     refunds: 'none',
     expiresIn: {min: 900, default: 1800, max: 7200},
+    fields: [{name: 'payer.id', required: true, pattern: null, label: 'Customer number'}],
   }),
-  payin(2441, 'USDT on TRC20', 'USDT', 'crypto', {...USDT, percent: '1.00'}),
+  payin(2441, 'USDT on TRC20', 'USDT', 'crypto', {
+    ...USDT,
+    percent: '1.00',
+    expiresIn: {min: 900, default: 1800, max: 86_400},
+    network: 'TRC20',
+  }),
   payin(2442, 'Bitcoin', 'BTC', 'crypto', {
     country: null,
     min: 1000n,
     max: 100_000_000n,
     percent: '1.00',
     refunds: 'none',
+    network: 'BITCOIN',
   }),
-  payout(2443, 'USDT payout on TRC20', 'USDT', 'crypto', {...USDT, fixed: 1_000_000n}),
+  payout(2443, 'USDT payout on TRC20', 'USDT', 'crypto', {...USDT, network: 'TRC20', fixed: 1_000_000n}),
   payout(2550, 'Gift code Peru', 'PEN', 'email', {max: 50_000n, fixed: 50n}),
   payin(2620, 'Binance Pay', 'USDT', 'binance', {
     ...USDT,
@@ -126,10 +157,12 @@ export const serviceV2 = (service: SandboxService) => ({
   status: service.status,
 });
 
+export type ServiceView = ReturnType<typeof serviceV2>;
+
 /** The service with all that a form needs. */
 export const serviceDetailsV2 = (service: SandboxService) => ({
   ...serviceV2(service),
-  fields: service.type === 'p2p' ? [{name: 'payer.id', required: true, pattern: null, label: 'Customer number'}] : [],
+  fields: service.fields,
   fee: {
     percent: service.percent,
     fixed: fromMinor(service.fixed, service.currency),
@@ -139,9 +172,5 @@ export const serviceDetailsV2 = (service: SandboxService) => ({
   refunds: service.refunds,
   two_stage: service.twoStage,
   expires_in: service.expiresIn,
-  requisites_schema: service.recipient && {
-    type: 'object',
-    required: ['kind'],
-    properties: {kind: {const: service.recipient}},
-  },
+  requisites_schema: service.recipient && requisitesSchemas[service.recipient]!,
 });

@@ -1,15 +1,14 @@
 // A v2 request from its first byte to its answer, in the order of checks of /request_format.
 import {authenticateV2} from './auth/v2';
-import type {ApiKey} from './auth/keys';
 import {errorBody, successBody, type Meta} from './answer';
 import {jsonOf, readBody} from './body';
 import type {Bytes} from './bytes';
-import {ApiFailure} from './failure';
-import type {Call, Result} from './handlers/call';
+import {ApiFailure, asFailure} from './failure';
+import {requireRights, type Call, type Result} from './handlers/call';
 import type {StoredAnswer} from './idempotency';
 import type {ExactJson, ExactObject} from './json';
 import {rateLimited} from './rate-limit';
-import type {createRouter, Match} from './router';
+import type {Match, Route} from './router';
 import {validateRequest} from './validate';
 import type {World} from './world';
 
@@ -37,15 +36,6 @@ function parametersOf({operation, parameters}: Match, query: URLSearchParams): C
   ]);
 }
 
-function requireRights(world: World, key: ApiKey, {operation}: Match): void {
-  if (world.points.get(key.pointId)?.suspended !== false) {
-    throw new ApiFailure('account_suspended', 'The account is suspended.');
-  }
-  if (!operation.scopes.some((scope) => key.scopes.includes(scope))) {
-    throw new ApiFailure('permission_denied', `This key lacks the scope ${operation.scopes.join(' or ')}.`);
-  }
-}
-
 /** Runs the operation; errors of the API are results too, so that they can be stored. */
 async function run(call: Call, match: Match, meta: Meta): Promise<{answer: StoredAnswer; failure: ApiFailure | null}> {
   const {operation, handler} = match;
@@ -64,9 +54,6 @@ async function run(call: Call, match: Match, meta: Meta): Promise<{answer: Store
     return {answer, failure};
   }
 }
-
-const asFailure = (error: unknown): ApiFailure =>
-  error instanceof ApiFailure ? error : new ApiFailure('internal_error', 'The sandbox failed while handling this.');
 
 function respond({status, body, requestId}: StoredAnswer, headers: Headers_): Response {
   return new Response(body, {
@@ -118,7 +105,7 @@ async function answerOf(
 /** Every check in its order. Fills `trail` as it goes, so that an error has the headers that are known by then. */
 async function process(
   world: World,
-  route: ReturnType<typeof createRouter>,
+  route: Route,
   request: Request,
   address: string | null,
   meta: Meta,
@@ -131,13 +118,17 @@ async function process(
   const signed = {method, path: url.pathname, query: url.search.slice(1), body, headers, address};
   const {clock, environment, nonces, keys} = world;
   const key = await authenticateV2(signed, {clock, environment, nonces, findKey: (name) => keys.get(name)});
-  const {rateClass} = match.operation;
-  const {allowed, headers: rate, retryAfter} = world.limiter.take(key.key, rateClass);
+  const {rateClass, path, idempotent} = match.operation;
+  const scope = `${key.key} ${path}`;
+  const idempotencyKey = headers.get('Idempotency-Key');
+  // Ten reports an hour are few: the repeat of a call whose answer got lost is not one of them.
+  const counted = !(rateClass === 'P' && idempotent && (await world.idempotency.isReplay(idempotencyKey, scope, body)));
+  const {allowed, headers: rate, retryAfter} = world.limiter.take(key.key, rateClass, counted);
   trail.headers = rate;
   if (!allowed) {
     throw rateLimited(rateClass, retryAfter);
   }
-  requireRights(world, key, match);
+  requireRights(world, key, match.operation);
   const json = method === 'POST' ? jsonOf(headers, body) : {};
   const call: Call = {
     world,
@@ -149,13 +140,13 @@ async function process(
     now: clock.now(),
     note: () => undefined,
   };
-  return answerOf(world, match, call, body, headers.get('Idempotency-Key'), meta, trail);
+  return answerOf(world, match, call, body, idempotencyKey, meta, trail);
 }
 
 /** @param address of the caller, for allowlists */
 export async function handleV2(
   world: World,
-  route: ReturnType<typeof createRouter>,
+  route: Route,
   request: Request,
   address: string | null,
 ): Promise<Response> {

@@ -1,4 +1,5 @@
-// Balances by currency: what a change of a transaction does to them.
+// Balances by currency. Every change of a balance is a posting.
+import {bookingOf} from './booking';
 import type {Change, TransactionRecord} from './transaction/record';
 
 /** Minor units. */
@@ -10,72 +11,93 @@ export interface Balance {
   readonly reserved: bigint;
 }
 
+/** `entry_type` of the balance report, without the two that frame each wallet. */
+export type EntryType =
+  | 'payin'
+  | 'settlement'
+  | 'refund'
+  | 'payout_hold'
+  | 'payout'
+  | 'payout_release'
+  | 'payout_return'
+  | 'chargeback_hold'
+  | 'chargeback_release'
+  | 'transfer_in'
+  | 'transfer_out';
+
+/** Why a balance changes. */
+export interface Cause {
+  readonly type: EntryType;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** The transaction as it is after the change. */
+  readonly record?: TransactionRecord;
+  /** Of the transfer, for `transfer_in` and `transfer_out`. */
+  readonly externalId?: string;
+  readonly transferId?: string;
+  readonly settlementId?: string;
+  readonly movement?: Movement;
+}
+
+/** Money that waits for a settlement. Amounts in minor units of the wallet's currency. */
+export interface Movement {
+  readonly type: 'payin' | 'p2p' | 'refund';
+  /** Signed: negative takes money from the merchant. */
+  readonly gross: bigint;
+  readonly fee: bigint;
+  /** When it was asked for, milliseconds since 1970. */
+  readonly createdAt: number;
+}
+
+/** One change of one wallet, for good. */
+export interface Posting {
+  readonly currency: string;
+  readonly change: Balance;
+  readonly cause: Cause;
+}
+
 export interface Wallets {
   /** Balances by currency, in alphabetical order. */
   all(): readonly (readonly [string, Balance])[];
   get(currency: string): Balance;
   /** Adds, or takes with negative values. */
-  add(currency: string, difference: Partial<Balance>): void;
+  add(currency: string, difference: Partial<Balance>, cause: Cause): void;
   /** Books a change of a transaction. */
   book(change: Change): void;
 }
 
 const EMPTY: Balance = {available: 0n, pending: 0n, reserved: 0n};
 
-/** What a payout costs, in minor units of the fee's currency. */
-export const payoutTotal = ({credited, fee}: Pick<TransactionRecord, 'credited' | 'fee'>): bigint =>
-  credited + (fee.payer === 'merchant' ? fee.amount : 0n);
-
-function bookPayout({record}: Change): Partial<Balance> {
-  const total = payoutTotal(record);
-  switch (record.status) {
-    case 'completed':
-      return {reserved: -total};
-    case 'declined':
-    case 'failed':
-    case 'cancelled':
-      return {reserved: -total, available: total};
-    case 'returned':
-      return {available: total};
-    default:
-      return {};
-  }
-}
-
-function bookPayin({record, previous, refund}: Change): Partial<Balance> {
-  const net = record.credited - (record.fee.payer === 'merchant' ? record.fee.amount : 0n);
-  if (refund) {
-    return refund.status === 'completed' ? {pending: -refund.amount} : {};
-  }
-  if (record.status === 'charged_back' && previous !== 'charged_back') {
-    return {available: -net, reserved: net};
-  }
-  if (record.status === 'completed') {
-    return previous === 'charged_back' ? {available: net, reserved: -net} : {pending: net};
-  }
-  return {};
-}
-
-export function createWallets(start: Readonly<Record<string, Partial<Balance>>>): Wallets {
+/** @param onPosting is told of every change, after it was made */
+export function createWallets(
+  start: Readonly<Record<string, Partial<Balance>>>,
+  onPosting: (posting: Posting) => void,
+): Wallets {
   const balances = new Map<string, Balance>(
     Object.entries(start).map(([currency, balance]) => [currency, {...EMPTY, ...balance}]),
   );
   const get = (currency: string): Balance => balances.get(currency) ?? EMPTY;
-  const add = (currency: string, difference: Partial<Balance>): void => {
+  const add = (currency: string, difference: Partial<Balance>, cause: Cause): void => {
     const {available, pending, reserved} = get(currency);
+    const change = {...EMPTY, ...difference};
     balances.set(currency, {
-      available: available + (difference.available ?? 0n),
-      pending: pending + (difference.pending ?? 0n),
-      reserved: reserved + (difference.reserved ?? 0n),
+      available: available + change.available,
+      pending: pending + change.pending,
+      reserved: reserved + change.reserved,
     });
+    onPosting({currency, change, cause});
   };
   return {
     all: () => [...balances].sort(([left], [right]) => (left < right ? -1 : 1)),
     get,
     add,
     book(change) {
-      const difference = change.record.type === 'payout' ? bookPayout(change) : bookPayin(change);
-      add(change.record.fee.currency, difference);
+      const {record} = change;
+      const booking = bookingOf(change);
+      if (booking) {
+        const {type, difference, movement} = booking;
+        add(record.fee.currency, difference, {type, at: record.updatedAt, record, movement});
+      }
     },
   };
 }

@@ -4,12 +4,17 @@ import type {ApiKey, Environment} from './auth/keys';
 import {NONCE_LIFETIME_MS} from './auth/v2';
 import {createAnnouncer} from './callbacks/announce';
 import {createCourier, type Courier, type Deliver, type Delivery} from './callbacks/deliver';
+import {createTeller, type Tell} from './callbacks/tell';
 import {systemClock, type Clock} from './clock';
 import type {CompiledContract} from './contract';
 import {createIdempotency, IDEMPOTENCY_LIFETIME_MS, type Idempotency} from './idempotency';
 import {createIds, type Ids} from './ids';
 import {defaultKey, defaultPoint, type Point} from './points';
+import {createInvoicingTables, type InvoicingTables} from './invoicing/tables';
+import {paymentChanged} from './invoicing/payments';
 import {createRateLimiter, type RateLimiter} from './rate-limit';
+import {REPORT_LIFETIME_MS, type Download, type ReportRecord, type StoredPosting} from './reports/record';
+import {createSettlements, type SettledRow} from './reports/settlements';
 import {defaultServices, type SandboxService} from './services';
 import {createMemoryStore, type Store, type Table} from './store';
 import {advance, nextStep} from './transaction/advance';
@@ -24,6 +29,8 @@ export interface SandboxOptions {
   readonly points?: readonly Point[];
   readonly keys?: readonly ApiKey[];
   readonly services?: readonly SandboxService[];
+  /** Where links to files lead; without it the sandbox's public host. */
+  readonly origin?: string;
   /** Balances at the start, minor units by currency. */
   readonly balances?: Readonly<Record<string, Partial<Balance>>>;
   /** Sends callbacks; without it they are lost. */
@@ -53,6 +60,20 @@ export interface StoredCard {
   readonly expires: number;
 }
 
+/** A card that a point has approved. */
+export interface WhitelistEntry {
+  readonly id: string;
+  /** Milliseconds since 1970; null: for good. */
+  readonly expires: number | null;
+}
+
+/** A transfer between wallets; the rest is in its transaction. */
+export interface WalletTransfer {
+  readonly id: string;
+  /** `txn_...` */
+  readonly transactionId: string;
+}
+
 export interface World {
   readonly contract: CompiledContract;
   readonly clock: Clock;
@@ -62,6 +83,17 @@ export interface World {
   readonly keys: ReadonlyMap<string, ApiKey>;
   readonly services: ReadonlyMap<number, SandboxService>;
   readonly wallets: Wallets;
+  /** Changes of wallets. */
+  readonly postings: Table<StoredPosting>;
+  /** Rows of settlements. */
+  readonly settled: Table<SettledRow>;
+  /** Reports by `rep_...`. */
+  readonly reports: Table<ReportRecord>;
+  /** Links to files of reports, by token. */
+  readonly downloads: Table<Download>;
+  readonly invoicing: InvoicingTables;
+  /** As `https://sandbox.gateway.example`, without a slash at the end. */
+  readonly origin: string;
   readonly nonces: Table<true>;
   readonly limiter: RateLimiter;
   readonly idempotency: Idempotency;
@@ -69,7 +101,9 @@ export interface World {
   /** Stored cards by `ctk_...`. */
   readonly cards: Table<StoredCard>;
   /** Whitelist entries by card, purpose and payer. */
-  readonly whitelist: Table<string>;
+  readonly whitelist: Table<WhitelistEntry>;
+  /** Transfers between wallets by `trf_...`. */
+  readonly transfers: Table<WalletTransfer>;
   /** How often a gift code was sent again, by transaction. */
   readonly resent: Table<number>;
   readonly agenda: Agenda;
@@ -83,6 +117,8 @@ export interface World {
   replace(record: TransactionRecord): void;
   /** Stores a change, books it and tells of it. */
   commit(change: Change): TransactionRecord;
+  /** Sends a callback about something that is no transaction. */
+  readonly tell: Tell;
   /** Takes the steps that are due and gives the record as it is then. */
   settle(record: TransactionRecord): TransactionRecord;
 }
@@ -91,6 +127,7 @@ export const externalName = (pointId: number, externalId: string): string => `${
 export const legacyName = (legacyId: number): string => `legacy ${legacyId}`;
 
 const DEFAULT_LIMIT = 5000;
+const DEFAULT_ORIGIN = 'https://sandbox.gateway.example';
 const DEFAULT_BALANCES: Readonly<Record<string, Partial<Balance>>> = {
   PEN: {available: 437_300n, pending: 23_280n, reserved: 88_100n},
   USD: {available: 8173n},
@@ -115,7 +152,22 @@ export function createWorld(options: SandboxOptions): World {
   });
   const transactions = store.table<TransactionRecord>('transactions', {limit});
   const names = store.table<string>('names', {limit: 2 * limit});
-  const wallets = createWallets(options.balances ?? DEFAULT_BALANCES);
+  const settled = store.table<SettledRow>('settled', {limit: 2 * limit});
+  const postings = store.table<StoredPosting>('postings', {limit: 4 * limit});
+  const settleLater = createSettlements({
+    agenda,
+    ids,
+    wallets: () => wallets,
+    transactions,
+    unsettled: store.table('unsettled', {limit: 2 * limit}),
+    settled,
+    currencyOf: (pointId, currency) => points.get(pointId)?.settlesIn[currency] ?? currency,
+  });
+  const wallets = createWallets(options.balances ?? DEFAULT_BALANCES, (posting) => {
+    const id = ids.next('ent');
+    postings.set(id, {...posting, id});
+    settleLater(posting, id);
+  });
 
   const settle = (record: TransactionRecord): TransactionRecord =>
     advance(record, clock.now()).reduce((_before, change) => commit(change), record);
@@ -139,11 +191,12 @@ export function createWorld(options: SandboxOptions): World {
       wallets.book(change);
     }
     announce(change);
+    paymentChanged(world, change);
     schedule(change.record);
     return change.record;
   }
 
-  return {
+  const world: World = {
     contract: options.contract,
     clock,
     environment,
@@ -152,11 +205,19 @@ export function createWorld(options: SandboxOptions): World {
     keys,
     services,
     wallets,
+    postings,
+    settled,
+    reports: store.table('reports', {limit, lifetime: REPORT_LIFETIME_MS}),
+    downloads: store.table('downloads', {limit}),
+    invoicing: createInvoicingTables(store, limit),
+    origin: options.origin ?? DEFAULT_ORIGIN,
+    tell: createTeller({courier, ids, environment, settingsOf: (pointId) => points.get(pointId)!.callbacks}),
     nonces: store.table('nonces', {limit: 10 * limit, lifetime: NONCE_LIFETIME_MS}),
     limiter: createRateLimiter(store.table('buckets', {limit}), clock),
     idempotency: createIdempotency(store.table('attempts', {limit, lifetime: IDEMPOTENCY_LIFETIME_MS})),
     cards: store.table('cards', {limit}),
     whitelist: store.table('whitelist', {limit}),
+    transfers: store.table('transfers', {limit}),
     resent: store.table('resent', {limit}),
     quotes: store.table('quotes', {limit, lifetime: 600_000}),
     agenda,
@@ -176,4 +237,5 @@ export function createWorld(options: SandboxOptions): World {
     commit,
     settle,
   };
+  return world;
 }

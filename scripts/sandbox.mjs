@@ -8,10 +8,11 @@ const root = path.resolve(import.meta.dirname, '..');
 const load = jiti(import.meta.filename, {interopDefault: true});
 const port = Number(process.argv[2] ?? 4010);
 
+const {DOCUMENTS} = load(path.join(root, 'contract/load.ts'));
 const {writeContract} = load(path.join(root, 'plugins/sandbox-validators/compile.ts'));
 const {createSandbox, ADDRESS_HEADER} = load(path.join(root, 'sandbox/index.ts'));
-const contract = await import(pathToFileURL(await writeContract(['v2'])).href);
-const sandbox = createSandbox({contract, deliver: (request) => fetch(request)});
+const contract = await import(pathToFileURL(await writeContract(DOCUMENTS)).href);
+const sandbox = createSandbox({contract, origin: `http://localhost:${port}`, deliver: (request) => fetch(request)});
 
 const server = createServer(async (incoming, outgoing) => {
   const {method = 'GET', url = '/', headers, socket} = incoming;

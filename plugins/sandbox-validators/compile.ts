@@ -15,34 +15,12 @@ import {
 } from '../../contract/load';
 import type {OperationFacts} from '../../sandbox/contract';
 import {formats} from './formats';
+import {at, rewritten} from './rewrite';
 
 const CACHE = path.join(__dirname, '../../node_modules/.cache/sandbox');
 
-/** Ajv knows `discriminator` without its `mapping`, which says again what the references say. */
-function withoutMappings(node: Json): Json {
-  if (Array.isArray(node)) {
-    return node.map((child) => withoutMappings(child as Json));
-  }
-  return isObject(node)
-    ? Object.fromEntries(
-        Object.entries(node)
-          .filter(([key]) => key !== 'mapping')
-          .map(([key, child]) => [key, withoutMappings(child)]),
-      )
-    : node;
-}
-
 const pointer = (...parts: readonly string[]): string =>
   parts.map((part) => `/${encodeURIComponent(part.replace(/~/g, '~0').replace(/\//g, '~1'))}`).join('');
-
-const at = (document: JsonObject, reference: string): JsonObject =>
-  reference
-    .replace(/^#\//, '')
-    .split('/')
-    .reduce<Json>(
-      (node, key) => (node as JsonObject)[key.replace(/~1/g, '/').replace(/~0/g, '~')]!,
-      document,
-    ) as JsonObject;
 
 const parametersOf = (document: JsonObject, {definition}: Operation): JsonObject[] =>
   ((definition['parameters'] ?? []) as readonly JsonObject[])
@@ -116,7 +94,7 @@ export async function contractSource(documents: readonly DocumentName[]): Promis
   const facts: OperationFacts[] = [];
   for (const name of documents) {
     const id = `https://contract.example/${name}`;
-    const document = withoutMappings(await loadDocument(name)) as JsonObject;
+    const document = rewritten(await loadDocument(name));
     ajv.addSchema({...document, $id: id});
     for (const operation of operationsOf(name, document)) {
       const {definition, method, path: template} = operation;

@@ -21,7 +21,7 @@ export interface V1Dependencies<Point extends V1Point> {
 }
 
 /** Dotted keys and texts of a value; nulls and empty strings fall out. */
-function* flatten(value: ExactJson, key: string): Generator<readonly [string, string]> {
+export function* flatten(value: ExactJson, key: string): Generator<readonly [string, string]> {
   if (value === null || value === '') {
     return;
   }

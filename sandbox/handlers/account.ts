@@ -1,9 +1,10 @@
 // Reads about the account itself: account/info, service/*, list.
 import {fromMinor} from '../../reference/currencies';
 import {ApiFailure} from '../failure';
-import {serviceDetailsV2, serviceV2} from '../services';
+import {serviceDetailsV2, serviceV2, type ServiceView} from '../services';
 import type {Call, Handler} from './call';
 import {pageOf} from './paging';
+import {walletName} from './transfer-record';
 
 export const accountInfo: Handler = ({world, point, key}) => ({
   kind: 'data',
@@ -12,7 +13,7 @@ export const accountInfo: Handler = ({world, point, key}) => ({
     point_id: point.pointId,
     name: point.name,
     wallets: world.wallets.all().map(([currency, {available, pending, reserved}]) => ({
-      wallet_id: `wal_${currency.toLowerCase()}_${point.pointId}`,
+      wallet_id: walletName(point.pointId, currency),
       currency,
       available: fromMinor(available > 0n ? available : 0n, currency),
       pending: fromMinor(pending > 0n ? pending : 0n, currency),
@@ -22,9 +23,10 @@ export const accountInfo: Handler = ({world, point, key}) => ({
   },
 });
 
-export const listServices: Handler = (call) => {
-  const {country, currency, type, flow} = call.parameters;
-  const fits = [...call.world.services.values()]
+/** Services that are switched on and fit the filters of the call, the highest number first. */
+export function fittingServices({world, parameters}: Call): readonly ServiceView[] {
+  const {country, currency, type, flow} = parameters;
+  return [...world.services.values()]
     .sort((left, right) => right.id - left.id)
     .map(serviceV2)
     .filter(
@@ -35,7 +37,10 @@ export const listServices: Handler = (call) => {
         (type === undefined || service.type === type) &&
         (flow === undefined || service.flows.includes(String(flow))),
     );
-  const {rows, page} = pageOf(call, fits, ({service_id: id}) => String(id));
+}
+
+export const listServices: Handler = (call) => {
+  const {rows, page} = pageOf(call, fittingServices(call), ({service_id: id}) => String(id));
   return {kind: 'data', data: {services: rows}, page};
 };
 

@@ -1,7 +1,9 @@
 import type {ApiKey} from '../auth/keys';
+import type {OperationFacts} from '../contract';
 import {ApiFailure, fieldFailure} from '../failure';
 import type {ExactObject} from '../json';
 import type {Point} from '../points';
+import type {SandboxService} from '../services';
 import type {Refund, TransactionRecord} from '../transaction/record';
 import type {World} from '../world';
 
@@ -38,10 +40,19 @@ export type Result =
 export type Handler = (call: Call) => Result | Promise<Result>;
 
 /** @throws ApiFailure 1009 */
-export function requireScope({key}: Call, scope: string): void {
-  if (!key.scopes.includes(scope)) {
-    throw new ApiFailure('permission_denied', `This key lacks the scope ${scope}.`);
+export function requireScope({key}: Pick<Call, 'key'>, ...anyOf: readonly string[]): void {
+  if (!anyOf.some((scope) => key.scopes.includes(scope))) {
+    const what = key.secrets.length > 0 ? 'This key lacks the scope' : 'The point lacks the permission';
+    throw new ApiFailure('permission_denied', `${what} ${anyOf.join(' or ')}.`);
   }
+}
+
+/** @throws ApiFailure 1010, 1009 */
+export function requireRights(world: World, key: ApiKey, {scopes}: OperationFacts): void {
+  if (world.points.get(key.pointId)?.suspended !== false) {
+    throw new ApiFailure('account_suspended', 'The account is suspended.');
+  }
+  requireScope({key}, ...scopes);
 }
 
 /** The scope for steps of a transaction of this type. */
@@ -64,6 +75,15 @@ export function findTransaction({world, point}: Call, id: string): TransactionRe
 /** The transaction of the field `transaction_id`. @throws ApiFailure 3001 */
 export const namedTransaction = (call: Call): TransactionRecord =>
   findTransaction(call, call.body['transaction_id'] as string);
+
+/** The service of a transaction. @throws ApiFailure 3004 for a transfer, which has none */
+export function serviceOfRecord({world}: Call, {serviceId, type}: TransactionRecord): SandboxService {
+  const service = serviceId === null ? undefined : world.services.get(serviceId);
+  if (!service) {
+    throw new ApiFailure('invalid_state_transition', `A ${type} has no service, and so no such step.`);
+  }
+  return service;
+}
 
 /** The error of a step in a status that does not allow it. */
 export const wrongState = ({status}: TransactionRecord, step: string, needs: string): ApiFailure =>

@@ -1,5 +1,4 @@
 // Facts about cards, the whitelist and stored cards.
-import {hex, hmacSha256, utf8} from '../bytes';
 import {rfc3339} from '../clock';
 import {ApiFailure} from '../failure';
 import type {ExactObject} from '../json';
@@ -7,12 +6,14 @@ import {findTestCard} from '../transaction/plan';
 import type {StoredCard, World} from '../world';
 import {findTransaction, requireLuhn, textOf, type Call, type Handler} from './call';
 import {brandOf} from './details';
+import {cardHash, isStopped, isStoppedCard, requireCardNotStopped} from './refusals';
+import {addEntry, isWhitelisted} from './whitelist';
 
 /** @throws ApiFailure 3005 */
 export function storedCard(world: World, token: string): StoredCard {
   const card = world.cards.get(token);
-  if (!card) {
-    throw new ApiFailure('token_not_found', 'No card has this token.');
+  if (!card || card.expires <= world.clock.now()) {
+    throw new ApiFailure('token_not_found', 'No card has this token, or it has expired.');
   }
   return card;
 }
@@ -26,9 +27,6 @@ function panOf({world, body}: Call): string | null {
   }
   return token === null ? number : storedCard(world, token).pan;
 }
-
-const entryName = (pan: string, purpose: string, payer: string): string => `${pan} ${purpose} ${payer}`;
-const anyEntry = (pan: string): string => `any ${pan}`;
 
 export const checkCard: Handler = async (call) => {
   const {world, body, point} = call;
@@ -45,9 +43,9 @@ export const checkCard: Handler = async (call) => {
       issuer: 'Banco del Sur',
       country: 'PE',
       supports: {payin: test?.use.includes('payin') ?? true, payout: test?.use.includes('payout') ?? true, '3ds': true},
-      whitelisted: pan && world.whitelist.get(anyEntry(pan)) !== undefined,
-      in_stoplist: pan && false,
-      card_hash: pan && hex(await hmacSha256(utf8(point.accountId), utf8(pan))),
+      whitelisted: pan && isWhitelisted(world, pan),
+      in_stoplist: pan && isStoppedCard(pan),
+      card_hash: pan && (await cardHash(point.accountId, pan)),
     },
   };
 };
@@ -55,22 +53,36 @@ export const checkCard: Handler = async (call) => {
 export const addToWhitelist: Handler = (call) => {
   const {world, body} = call;
   const pan = panOf(call)!;
-  const name = entryName(pan, body['purpose'] as string, body['payer_id'] as string);
-  const id = world.whitelist.get(name) ?? world.ids.next('wle');
-  world.whitelist.set(name, id);
-  world.whitelist.set(anyEntry(pan), id);
+  requireCardNotStopped(pan);
+  const until = textOf(body, 'expires_at');
+  const expires = until === null ? null : Date.parse(until);
+  const {id} = addEntry(world, pan, body['purpose'] as string, body['payer_id'] as string, expires);
   return {kind: 'data', data: {whitelist_id: id, last4: pan.slice(-4), status: 'active'}};
 };
 
 /** The last moment of a month. */
 const endOf = (year: number, month: number): number => Date.UTC(year, month, 1) - 1;
 
+/** The end of the month in which a card expires, milliseconds since 1970. */
+export const expiryOf = (card: ExactObject): number => endOf(Number(card['exp_year']), Number(card['exp_month']));
+
+const cardName = (pan: string): string => `card ${pan}`;
+
+/** Stores a card. The same card has the same token. @returns `ctk_...` */
+export function keepCard(world: World, pan: string, expires: number): string {
+  const known = world.cards.get(cardName(pan));
+  const card = {token: known?.token ?? world.ids.next('ctk'), pan, expires};
+  world.cards.set(cardName(pan), card);
+  world.cards.set(card.token, card);
+  return card.token;
+}
+
 /** Number and expiry of the card to store. @throws ApiFailure 2109, 3001, 3004 */
 function cardToStore(call: Call): {readonly pan: string; readonly expires: number} {
   const card = call.body['card'] as ExactObject | undefined;
   if (card) {
     const pan = panOf(call)!;
-    return {pan, expires: endOf(Number(card['exp_year']), Number(card['exp_month']))};
+    return {pan, expires: expiryOf(card)};
   }
   const record = findTransaction(call, call.body['transaction_id'] as string);
   const paid = record.completedAt !== null || record.status === 'authorized';
@@ -83,33 +95,29 @@ function cardToStore(call: Call): {readonly pan: string; readonly expires: numbe
 export const issueToken: Handler = (call) => {
   const {world} = call;
   const {pan, expires} = cardToStore(call);
-  const name = anyEntry(pan);
-  const known = world.cards.get(name);
-  const card = known ?? {token: world.ids.next('ctk'), pan, expires};
-  world.cards.set(name, card);
-  world.cards.set(card.token, card);
+  requireCardNotStopped(pan);
+  const token = keepCard(world, pan, expires);
   return {
     kind: 'data',
     data: {
-      card_token: card.token,
+      card_token: token,
       bin: pan.slice(0, 6),
       last4: pan.slice(-4),
       brand: brandOf(pan),
-      expires_at: rfc3339(card.expires),
+      expires_at: rfc3339(expires),
       status: 'active',
     },
   };
 };
 
-/** The stop lists of the sandbox are empty but for one address. */
-const STOPPED = 'blocked@example.com';
-
-export const checkStoplist: Handler = ({body}) => ({
+export const checkStoplist: Handler = async (call) => ({
   kind: 'data',
   data: {
-    results: (body['values'] as readonly {type: string; value: string}[]).map(({type, value}) => {
-      const match = type === 'email' && value.trim().toLowerCase() === STOPPED;
-      return {type, match, list: match ? 'global' : null, reason: match ? 'fraud' : null, until: null};
-    }),
+    results: await Promise.all(
+      (call.body['values'] as readonly {type: string; value: string}[]).map(async ({type, value}) => {
+        const match = await isStopped(call, type, value);
+        return {type, match, list: match ? 'global' : null, reason: match ? 'fraud' : null, until: null};
+      }),
+    ),
   },
 });

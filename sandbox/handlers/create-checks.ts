@@ -5,7 +5,9 @@ import {ApiFailure, fieldFailure} from '../failure';
 import type {ExactObject} from '../json';
 import type {SandboxService} from '../services';
 import type {Quote} from '../world';
-import {requireLuhn, textOf, type Call} from './call';
+import {textOf, type Call} from './call';
+import {requireCountry, requireRecipient} from './recipient';
+import {requireAmountPasses, requireNotStopped} from './refusals';
 
 /** Minor units of an amount of v2. @throws ApiFailure 2107 or 2106 */
 export function amountOf(amount: string, currency: string, path = '/amount'): bigint {
@@ -56,20 +58,17 @@ function requireReturnUrl({point}: Call, body: ExactObject): void {
   }
 }
 
-function requireRecipient(body: ExactObject, service: SandboxService): void {
-  const recipient = body['recipient'] as ExactObject | undefined;
-  if (!recipient) {
+/** On the live host its host must be listed. @throws ApiFailure 2111 */
+function requireCallbackUrl({point, world}: Call, body: ExactObject): void {
+  const text = textOf(body, 'callback_url');
+  if (text === null) {
     return;
   }
-  if (recipient['kind'] !== service.recipient) {
-    throw fieldFailure('invalid_requisites', '/recipient/kind', `service ${service.id} pays to ${service.recipient}`);
-  }
-  const number = textOf(recipient, 'number');
-  if (number !== null) {
-    requireLuhn(number, '/recipient/number');
-  }
-  if (recipient['card_token'] !== undefined) {
-    throw new ApiFailure('token_not_found', 'No card has this token.');
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const listed = world.environment === 'test' || (url !== null && point.callbackHosts.includes(url.hostname));
+  if (!url || url.username !== '' || !listed) {
+    const why = url && url.username !== '' ? 'must have no user name' : 'its host is not listed in Point settings';
+    throw fieldFailure('url_not_allowed', '/callback_url', why);
   }
 }
 
@@ -88,20 +87,28 @@ function requireFit(body: ExactObject, service: SandboxService): void {
   if (expiresIn !== undefined && range && (Number(expiresIn) < range.min || Number(expiresIn) > range.max)) {
     throw fieldFailure('field_invalid', '/expires_in', `must be ${range.min} to ${range.max} s`);
   }
-  if (service.type === 'p2p' && !(body['payer'] as ExactObject | undefined)?.['id']) {
-    throw fieldFailure('field_required', '/payer/id', 'required');
+  const payer = body['payer'] as ExactObject | undefined;
+  const missing = service.fields.find(({name, required}) => required && !payer?.[name.slice('payer.'.length)]);
+  if (missing) {
+    throw fieldFailure('field_required', `/${missing.name.replace('.', '/')}`, 'required');
   }
 }
 
-/** The quote of the body; it must be good and for this amount. @throws ApiFailure 2112, 2102 */
-function quoteOf({world, now}: Call, body: ExactObject, amount: bigint): Quote | null {
+/** The quote that the body names, if it is still good; null if it names none. @throws ApiFailure 2112 */
+export function liveQuote({world, now, body}: Call): Quote | null {
   const id = textOf(body, 'quote_id');
-  if (id === null) {
-    return null;
-  }
-  const quote = world.quotes.get(id);
-  if (!quote || quote.expires <= now) {
+  const quote = id === null ? null : world.quotes.get(id);
+  if (quote === undefined || (quote && quote.expires <= now)) {
     throw new ApiFailure('quote_expired', 'The quote is older than 60 s or was used. Get a new one.');
+  }
+  return quote;
+}
+
+/** The quote of the body; it must be good and for this amount. @throws ApiFailure 2112, 2102 */
+function quoteOf(call: Call, body: ExactObject, amount: bigint): Quote | null {
+  const quote = liveQuote(call);
+  if (!quote) {
+    return null;
   }
   if (quote.from !== body['currency'] || quote.source !== amount) {
     throw fieldFailure('field_invalid', '/amount', 'must be the amount of the quote');
@@ -139,7 +146,12 @@ export function checkOrder(call: Call): CheckedOrder {
   const amount = amountOf(body['amount'] as string, body['currency'] as string);
   requireFit(body, service);
   requireLimits(amount, service);
-  requireRecipient(body, service);
+  requireCountry(body, service);
+  requireRecipient(call, service);
   requireReturnUrl(call, body);
+  requireCallbackUrl(call, body);
+  requireNotStopped(body['payer'] as ExactObject | undefined);
+  requireNotStopped(body['recipient'] as ExactObject | undefined);
+  requireAmountPasses(amount, 'compliance_block');
   return {service, amount, quote: quoteOf(call, body, amount), scenario: scenarioOf(call, service.type)};
 }

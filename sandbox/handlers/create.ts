@@ -5,10 +5,12 @@ import {advance, percentOf} from '../transaction/advance';
 import {planCard, planOutcome, planScenario, startAt} from '../transaction/plan';
 import type {Fee, Segment, TransactionRecord} from '../transaction/record';
 import {externalName, type Quote} from '../world';
-import {payoutTotal} from '../wallets';
+import {payoutTotal} from '../booking';
 import {requireScope, scopeOf, textOf, type Call, type Handler, type Result} from './call';
 import {checkOrder, type CheckedOrder} from './create-checks';
 import {payerOf, recipientDetails} from './details';
+import {recipientPan} from './recipient';
+import {askedError, requireAmountPasses} from './refusals';
 
 /** The fee and the amount in the wallet's currency. */
 export function priceOf(service: SandboxService, amount: bigint, quote: Quote | null): {fee: Fee; credited: bigint} {
@@ -27,12 +29,12 @@ export function requireNewName({world, point, body}: Call): void {
 }
 
 /** What happens by itself from creation on; the rest waits for the payer or for transaction/pay. */
-function firstSteps({body}: Call, {service, scenario}: CheckedOrder, flow: 'hpp' | 'h2h'): Segment {
+function firstSteps(call: Call, {service, scenario}: CheckedOrder, flow: 'hpp' | 'h2h'): Segment {
   if (service.type === 'payout') {
-    if (body['auto_confirm'] === false) {
+    if (call.body['auto_confirm'] === false) {
       return [];
     }
-    return payoutSteps(scenario, body['recipient'] as {readonly number?: string});
+    return payoutSteps(scenario, recipientPan(call));
   }
   // Host to host the scenario begins with transaction/pay or p2p/confirm, unless it says that the payer never pays.
   const neverPaid = scenario?.outcome === 'expired' && scenario.reason === 'payment_expired';
@@ -40,12 +42,11 @@ function firstSteps({body}: Call, {service, scenario}: CheckedOrder, flow: 'hpp'
   return (plays && planScenario(scenario, service.type, null)) || [];
 }
 
-/** What a payout does: its scenario, its test card, or success. */
-export function payoutSteps(scenario: CheckedOrder['scenario'], recipient: {readonly number?: string}): Segment {
-  if (scenario) {
-    return planScenario(scenario, 'payout', null) ?? planOutcome;
-  }
-  return recipient.number === undefined ? planOutcome : planCard(recipient.number, 'payout', 'auto')[0]!;
+/** What a payout does: its scenario, its test card, or success. There is no payer whom `next_action` could ask. */
+export function payoutSteps(scenario: CheckedOrder['scenario'], pan: string | null): Segment {
+  const played = scenario && planScenario(scenario, 'payout', null);
+  const steps = played ?? (pan === null || scenario ? planOutcome : planCard(pan, 'payout', 'auto')[0]!);
+  return steps.map((step) => ({...step, nextAction: null}));
 }
 
 /** The new record, `created`. */
@@ -55,6 +56,7 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
   const flow = body['flow'] === 'hpp' ? 'hpp' : 'h2h';
   const seconds = Number(body['expires_in'] ?? service.expiresIn?.default);
   const {type} = service;
+  const pan = recipientPan(call);
   return {
     id: world.ids.next('txn'),
     legacyId: world.ids.nextLegacy(),
@@ -72,7 +74,7 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
     ...priceOf(service, amount, quote),
     exchange: quote && {from: quote.from, to: quote.to, rate: quote.rate, quote_id: quote.id},
     payer: payerOf(body['payer']),
-    methodDetails: recipientDetails(body['recipient']),
+    methodDetails: recipientDetails(body['recipient'], pan),
     paymentUrl: flow === 'hpp' ? `https://pay.gateway.example/p/${world.ids.token()}` : null,
     nextAction: null,
     p2p: type === 'p2p' ? {stage: 'awaiting_requisites', method_id: null, amount_to_pay: null, reference: null} : null,
@@ -90,7 +92,9 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
     capture: body['capture'] === 'manual' ? 'manual' : 'auto',
     scenario,
     callbackFault: scenario?.callback ?? null,
-    card: type === 'payout' ? textOf({...(body['recipient'] as object)}, 'number') : null,
+    threeDs: null,
+    saveAs: null,
+    card: pan,
     refunds: [],
     pending: startAt(firstSteps(call, order, flow), now),
     acts: [],
@@ -99,7 +103,7 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
 }
 
 /** Takes the payout's amount out of `available`. @throws ApiFailure 4001 */
-function reserve({world}: Call, record: TransactionRecord): void {
+function reserve({world, now}: Call, record: TransactionRecord): void {
   const total = payoutTotal(record);
   const {currency} = record.fee;
   const {available} = world.wallets.get(currency);
@@ -107,7 +111,7 @@ function reserve({world}: Call, record: TransactionRecord): void {
     const has = fromMinor(available, currency);
     throw new ApiFailure('insufficient_balance', `The available balance is ${has} ${currency}.`);
   }
-  world.wallets.add(currency, {available: -total, reserved: total});
+  world.wallets.add(currency, {available: -total, reserved: total}, {type: 'payout_hold', at: now, record});
 }
 
 /** A payout has been sent by the time of the answer, which is sequence 1 all the same. */
@@ -126,6 +130,7 @@ export const createTransaction: Handler = (call): Result => {
   if (order.service.status === 'unavailable') {
     throw new ApiFailure('service_unavailable', `Service ${order.service.id} is out of order for the time being.`);
   }
+  requireAmountPasses(order.amount, 'daily_limit_exceeded');
   let record = draft(call, order);
   if (record.type === 'payout') {
     reserve(call, record);
@@ -151,6 +156,9 @@ export const validateTransaction: Handler = (call): Result => {
   const warnings = [
     ...(payout && available < payoutTotal(record)
       ? [{code: 'insufficient_balance', message: `The available balance is ${money(available)} ${fee.currency}.`}]
+      : []),
+    ...(askedError(order.amount, ['daily_limit_exceeded'])
+      ? [{code: 'daily_limit_exceeded', message: 'The daily limit would be exceeded.'}]
       : []),
     ...(order.service.status === 'unavailable'
       ? [{code: 'service_unavailable', message: `Service ${order.service.id} is out of order for the time being.`}]

@@ -4,25 +4,43 @@ import {rfc3339} from '../clock';
 import {ApiFailure, fieldFailure} from '../failure';
 import {actionOf, addressOf, maskPhone} from '../transaction/next-action';
 import {planMethod, planScenario, startAt} from '../transaction/plan';
-import type {TransactionRecord} from '../transaction/record';
+import type {SandboxService} from '../services';
+import type {Arrival, TransactionRecord} from '../transaction/record';
 import {namedTransaction, textOf, wrongState, type Call, type Handler} from './call';
 import {amountOf, requireLimits, scenarioOf, serviceOf} from './create-checks';
-import {draft, requireNewName} from './create';
+import {draft, priceOf, requireNewName} from './create';
 import {maskEmail} from './details';
 
 const CONFIRMATIONS = 19;
 const MAX_RESENT = 3;
 
+/** What arrives where no amount was asked for: the smallest deposit, with its fee. */
+const anyDeposit = (service: SandboxService): Arrival => ({
+  amount: service.min,
+  fee: priceOf(service, service.min, null).fee,
+});
+
 /** A transaction that waits for its deposit; it begins in requires_action. */
-function oneTime(call: Call, service: ReturnType<typeof serviceOf>, address: string): TransactionRecord {
+function oneTime(call: Call, service: SandboxService, address: string): TransactionRecord {
   const {world, body, now} = call;
-  const amount = amountOf(body['amount'] as string, service.currency);
-  requireLimits(amount, service);
+  const wanted = textOf(body, 'amount');
+  const amount = wanted === null ? 0n : amountOf(wanted, service.currency);
+  if (wanted !== null) {
+    requireLimits(amount, service);
+  }
   const scenario = scenarioOf(call, service.type);
   const record = draft(call, {service, amount, quote: null, scenario});
-  const action = actionOf('crypto', {legacyId: record.legacyId, amount, token: address.slice(1), phone: null});
+  const action = actionOf('crypto', {
+    network: service.network,
+    legacyId: record.legacyId,
+    amount,
+    token: address.slice(1),
+    phone: null,
+  });
   const played = scenario && planScenario(scenario, service.type, action);
-  const steps = (played ?? planMethod(action)).filter(({status}) => status !== 'requires_action');
+  const steps = (played ?? planMethod(action))
+    .filter(({status}) => status !== 'requires_action')
+    .map((step) => (wanted === null && step.status === 'completed' ? {...step, arrives: anyDeposit(service)} : step));
   const waiting = {...record, status: 'requires_action', nextAction: action, pending: startAt(steps, now)} as const;
   world.add(waiting);
   call.note(record.id);
@@ -37,6 +55,9 @@ export const getCryptoAddress: Handler = (call) => {
   }
   if (body['currency'] !== service.currency) {
     throw fieldFailure('currency_not_supported', '/currency', `service ${service.id} takes ${service.currency}`);
+  }
+  if (body['network'] !== service.network) {
+    throw fieldFailure('field_invalid', '/network', `service ${service.id} is on ${service.network}`);
   }
   const name = `static ${point.pointId} ${body['external_id'] as string}`;
   const known = body['mode'] === 'static' ? world.names.get(name) : undefined;

@@ -40,7 +40,7 @@ export function payerOf(value: ExactJson | undefined): Payer | null {
 export const brandOf = (pan: string): string =>
   findTestCard(pan)?.brand ?? (pan.startsWith('4') ? 'visa' : pan.startsWith('5') ? 'mastercard' : 'other');
 
-export const cardDetails = (pan: string): Details => ({
+export const cardDetails = (pan: string): NonNullable<Details> => ({
   kind: 'card',
   brand: brandOf(pan),
   bin: pan.slice(0, 6),
@@ -49,8 +49,8 @@ export const cardDetails = (pan: string): Details => ({
 
 export const phoneDetails = (phone: string): Details => ({kind: 'phone', phone: maskPhone(phone), operator: null});
 
-/** Details of a payout's recipient. */
-export function recipientDetails(value: ExactJson | undefined): Details {
+/** Details of a payout's recipient. @param pan number of the card that it goes to */
+export function recipientDetails(value: ExactJson | undefined, pan: string | null): Details {
   const recipient = value as ExactObject | undefined;
   switch (recipient?.['kind']) {
     case 'bank_account': {
@@ -64,7 +64,7 @@ export function recipientDetails(value: ExactJson | undefined): Details {
       };
     }
     case 'card':
-      return cardDetails(recipient['number'] as string);
+      return cardDetails(pan!);
     case 'phone':
       return phoneDetails(recipient['phone'] as string);
     case 'wallet':

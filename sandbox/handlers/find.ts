@@ -8,7 +8,7 @@ const WINDOW_MS = 31 * 86_400_000;
 const NAMES = ['id', 'external_id'];
 
 /** Milliseconds of the window of creation times, the end not included. @throws ApiFailure 2102 */
-function windowOf({parameters, now}: Call): readonly [number, number] {
+export function windowOf({parameters, now}: Call): readonly [number, number] {
   const moment = (name: string, otherwise: number): number =>
     parameters[name] === undefined ? otherwise : Date.parse(String(parameters[name]));
   const to = moment('created_to', now + 1);
@@ -19,7 +19,8 @@ function windowOf({parameters, now}: Call): readonly [number, number] {
   return [from, to];
 }
 
-function* matching(call: Call): Iterable<TransactionRecord> {
+/** Transactions of the point that fit the filters of the call, newest first. @throws ApiFailure 2102 */
+export function* matching(call: Call): Iterable<TransactionRecord> {
   const {world, point, parameters} = call;
   const [from, to] = windowOf(call);
   const {status, type, service_id: serviceId} = parameters;

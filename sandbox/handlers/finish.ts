@@ -2,12 +2,13 @@
 import {ApiFailure, fieldFailure} from '../failure';
 import {percentOf} from '../transaction/advance';
 import {amend, canMove, move} from '../transaction/machine';
-import type {Refund, TransactionRecord} from '../transaction/record';
+import type {Refund, TransactionRecord, TransactionType} from '../transaction/record';
 import type {World} from '../world';
 import {
   namedTransaction,
   requireScope,
   scopeOf,
+  serviceOfRecord,
   textOf,
   wrongState,
   type Call,
@@ -42,7 +43,7 @@ export const completeTransaction: Handler = (call) => {
   if (amount > record.amount) {
     throw fieldFailure('amount_above_maximum', '/amount', 'more than was authorized');
   }
-  const {percent, fixed} = world.services.get(record.serviceId)!;
+  const {percent, fixed} = serviceOfRecord(call, record);
   const changes = {
     received: amount,
     credited: amount,
@@ -54,8 +55,8 @@ export const completeTransaction: Handler = (call) => {
   return {kind: 'transaction', record: world.commit({record: completed, previous: record.status, refund: null})};
 };
 
-/** The refund has ended: amounts and status follow. */
-function endRefund(world: World, id: string, refundId: string): void {
+/** The refund has ended: amounts and status follow. @param now when it ended, milliseconds since 1970 */
+function endRefund(world: World, id: string, refundId: string, now: number): void {
   const record = world.transactions.get(id);
   const refund = record?.refunds.find((each) => each.id === refundId);
   if (!record || !refund) {
@@ -65,7 +66,6 @@ function endRefund(world: World, id: string, refundId: string): void {
   const refunds = record.refunds.map((each) => (each.id === refundId ? done : each));
   const refunded = record.refunded + refund.amount;
   const to = refunded < record.received ? 'partially_refunded' : 'refunded';
-  const now = world.clock.now();
   const changed = canMove(record, to)
     ? move(record, to, now, {refunds, refunded})
     : amend(record, now, {refunds, refunded});
@@ -75,7 +75,7 @@ function endRefund(world: World, id: string, refundId: string): void {
 function startRefund(call: Call, record: TransactionRecord): Result {
   const {world, now} = call;
   requireScope(call, 'refunds:write');
-  const {refunds: policy} = world.services.get(record.serviceId)!;
+  const {refunds: policy} = serviceOfRecord(call, record);
   const open = record.refunds.filter(({status}) => status === 'pending').reduce((sum, {amount}) => sum + amount, 0n);
   const left = record.received - record.refunded - open;
   const amount = partOf(call, record, left > 0n ? left : record.received);
@@ -88,17 +88,24 @@ function startRefund(call: Call, record: TransactionRecord): Result {
   if (record.card === NO_REFUND_CARD) {
     throw new ApiFailure('provider_error', 'The provider broke off. The outcome is unknown.');
   }
-  const refund: Refund = {id: world.ids.next('rfd'), amount, status: 'pending'};
+  const refund: Refund = {id: world.ids.next('rfd'), amount, status: 'pending', createdAt: now};
   const waiting = {...record, refunds: [...record.refunds, refund]};
   world.replace(waiting);
-  world.agenda.at(now + REFUND_MS, () => endRefund(world, record.id, refund.id));
+  const due = now + REFUND_MS;
+  world.agenda.at(due, () => endRefund(world, record.id, refund.id, due));
   return {kind: 'transaction', record: waiting, refund};
 }
+
+/** Types whose money came from a payer, who can have it back. */
+const REFUNDABLE: readonly TransactionType[] = ['payin', 'p2p'];
 
 export const cancelTransaction: Handler = (call) => {
   const {world, body, now} = call;
   const record = namedTransaction(call);
-  if (['completed', 'partially_refunded', 'partially_paid'].includes(record.status) && record.type !== 'payout') {
+  if (
+    ['completed', 'partially_refunded', 'partially_paid'].includes(record.status) &&
+    REFUNDABLE.includes(record.type)
+  ) {
     return startRefund(call, record);
   }
   requireScope(call, scopeOf(record));

@@ -1,5 +1,8 @@
+import {transactionsV1} from '../handlers-v1';
+import {invoicing} from '../invoicing';
+import {reports, reportsV1} from '../reports';
+import type {Handlers} from '../router';
 import {accountInfo, getService, listMethods, listServices} from './account';
-import type {Handler} from './call';
 import {addToWhitelist, checkCard, checkStoplist, issueToken} from './cards';
 import {createTransaction, validateTransaction} from './create';
 import {getCryptoAddress, resendGiftCode} from './deposits';
@@ -8,10 +11,11 @@ import {cancelTransaction, completeTransaction} from './finish';
 import {assignRecipient, cancelP2p, confirmP2p, listP2pMethods, notifyBinance} from './p2p';
 import {payTransaction} from './pay';
 import {currencyRates, quoteCurrencyRate} from './rates';
+import {createWalletTransfer, listWalletTransfers} from './transfers';
 import {updateTransaction} from './update';
 
-/** By path below the version. An operation of the contract without a handler is 2004. */
-export const handlers: Readonly<Record<string, Handler>> = {
+/** Operations whose requests are signed in headers. One of the contract without a handler is 2004. */
+export const handlers: Handlers = {
   'POST transaction/create': createTransaction,
   'POST transaction/validate': validateTransaction,
   'POST transaction/pay': payTransaction,
@@ -22,6 +26,8 @@ export const handlers: Readonly<Record<string, Handler>> = {
   'POST transaction/currency_rate': quoteCurrencyRate,
   'GET currency/rates': currencyRates,
   'GET account/info': accountInfo,
+  'GET account/wallet-transfers': listWalletTransfers,
+  'POST account/wallet-transfers': createWalletTransfer,
   'GET service/list': listServices,
   'GET service/{service_id}': getService,
   'GET list': listMethods,
@@ -36,4 +42,9 @@ export const handlers: Readonly<Record<string, Handler>> = {
   'POST binance_pay/notify': notifyBinance,
   'POST transaction/get_crypto_address': getCryptoAddress,
   'POST transaction/resend_giftcode': resendGiftCode,
+  ...reports,
+  ...invoicing,
 };
+
+/** Operations whose requests are signed in the body, which they get without its envelope. */
+export const handlersV1: Handlers = {...transactionsV1, ...reportsV1};

@@ -5,9 +5,10 @@ import {fieldFailure} from '../failure';
 import {move} from '../transaction/machine';
 import type {NextAction, TransactionRecord} from '../transaction/record';
 import {planOutcome, planScenario, startAt} from '../transaction/plan';
-import {namedTransaction, textOf, wrongState, type Call, type Handler, type Result} from './call';
+import {namedTransaction, serviceOfRecord, textOf, wrongState, type Call, type Handler, type Result} from './call';
 import {amountOf, serviceOf} from './create-checks';
 import {maskTail} from './details';
+import {requireAmountPasses} from './refusals';
 
 /** Routes with their limits in minor units of PEN. */
 const ROUTES = [
@@ -20,10 +21,13 @@ const REQUISITES = {
   card: {kind: 'card', value: '5555550000010001', bank: 'Banco del Sur', holder: 'Luis Quispe'},
 } as const;
 
+/** How long a recipient is kept free for one payer. */
+const REQUISITES_MS = 15 * 60_000;
+
 const patience: NextAction = {type: 'wait', poll_after_s: 30};
 
 export const listP2pMethods: Handler = (call) => {
-  const {service_id: id, amount, currency} = call.parameters;
+  const {service_id: id, amount, currency, country} = call.parameters;
   const service = serviceOf(call, id);
   const minor = amountOf(String(amount), String(currency));
   if (service.type !== 'p2p' || service.currency !== currency) {
@@ -31,6 +35,13 @@ export const listP2pMethods: Handler = (call) => {
       'field_invalid',
       '/service_id',
       `service ${service.id} has no p2p routes in ${String(currency)}`,
+    );
+  }
+  if (service.country !== country) {
+    throw fieldFailure(
+      'country_not_supported',
+      '/country',
+      `service ${service.id} does not work in ${String(country)}`,
     );
   }
   const methods = ROUTES.filter(({min, max}) => minor >= min && minor <= max).map(
@@ -57,17 +68,19 @@ export const assignRecipient: Handler = (call) => {
     throw fieldFailure('field_invalid', '/method_id', 'not a route that is open');
   }
   const {amount, currency} = record;
+  requireAmountPasses(amount, 'no_p2p_recipient_available');
   const requisites = REQUISITES[route.kind];
   const reference = `AM-${record.legacyId % 100_000}`;
   const {bank, value: account, holder} = requisites;
   const nextAction: NextAction = {type: 'display_requisites', bank, account, holder, amount_to_pay: amount};
   const p2p = {stage: 'awaiting_transfer', method_id: route.id, amount_to_pay: amount, reference} as const;
-  const moved = move(record, 'requires_action', now, {nextAction, p2p});
+  const expiresAt = Math.min(now + REQUISITES_MS, record.expiresAt!);
+  const moved = move(record, 'requires_action', now, {nextAction, p2p, expiresAt});
   world.commit({record: moved, previous: record.status, refund: null});
   call.note(record.id);
   return {
     kind: 'data',
-    data: {requisites, amount_to_pay: fromMinor(amount, currency), reference, expires_at: rfc3339(record.expiresAt!)},
+    data: {requisites, amount_to_pay: fromMinor(amount, currency), reference, expires_at: rfc3339(expiresAt)},
   };
 };
 
@@ -101,9 +114,9 @@ export const cancelP2p: Handler = (call) => {
 };
 
 export const notifyBinance: Handler = (call) => {
-  const {world, body} = call;
+  const {body} = call;
   const record = namedTransaction(call);
-  const binance = world.services.get(record.serviceId)?.action === 'binance';
+  const binance = serviceOfRecord(call, record).action === 'binance';
   if (!binance || record.status !== 'requires_action') {
     throw wrongState(record, 'notify', 'a Binance Pay transaction that is requires_action');
   }

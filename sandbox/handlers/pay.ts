@@ -1,22 +1,25 @@
+import type {ThreeDs} from '../../reference/test-cards';
 import {ApiFailure} from '../failure';
 import type {ExactObject} from '../json';
 import {amend} from '../transaction/machine';
 import {actionOf} from '../transaction/next-action';
-import {planCard, planMethod, planOutcome, planScenario, startAt} from '../transaction/plan';
+import {findTestCard, planCard, planMethod, planOutcome, planScenario, startAt} from '../transaction/plan';
 import type {Segment, TransactionRecord} from '../transaction/record';
 import {
   namedTransaction,
   requireLuhn,
   requireScope,
   scopeOf,
+  serviceOfRecord,
   textOf,
   wrongState,
   type Call,
   type Handler,
 } from './call';
-import {storedCard} from './cards';
+import {expiryOf, keepCard, storedCard} from './cards';
 import {payoutSteps} from './create';
 import {cardDetails, maskTail, phoneDetails} from './details';
+import {requireCardNotStopped, requireNotStopped, requireWhitelisted} from './refusals';
 
 /** The card that answers HTTP 504 and completes later. */
 const TIMEOUT_CARD = '4111110000130000';
@@ -25,9 +28,11 @@ const TIMEOUT_CARD = '4111110000130000';
 function segmentsOf(call: Call, record: TransactionRecord, pan: string | null): readonly Segment[] {
   const {world, body} = call;
   if (record.type === 'payout') {
-    return [payoutSteps(record.scenario, record.card === null ? {} : {number: record.card})];
+    return [payoutSteps(record.scenario, record.card)];
   }
-  const action = actionOf(world.services.get(record.serviceId)!.action, {
+  const {action: kind, network} = serviceOfRecord(call, record);
+  const action = actionOf(kind, {
+    network,
     legacyId: record.legacyId,
     amount: record.amount,
     token: world.ids.token(),
@@ -59,14 +64,24 @@ function panOf({world, body}: Call): string | null {
   return pan;
 }
 
+/** How the simulated issuer authenticates the payer. A scenario has no 3DS steps. */
+function threeDsOf({scenario}: TransactionRecord, pan: string | null): ThreeDs | null {
+  if (pan === null) {
+    return null;
+  }
+  return scenario ? 'none' : (findTestCard(pan)?.threeDs ?? 'none');
+}
+
 function detailsOf(
   record: TransactionRecord,
   body: ExactObject,
   pan: string | null,
+  threeDs: ThreeDs | null,
 ): TransactionRecord['methodDetails'] {
   const [phone, wallet] = [textOf(body, 'phone'), textOf(body, 'wallet')];
   if (pan !== null) {
-    return cardDetails(pan);
+    // Known at once where nobody is asked; otherwise when the payer has acted.
+    return {...cardDetails(pan), three_ds: threeDs === 'none' ? 'none' : null};
   }
   if (phone !== null) {
     return phoneDetails(phone);
@@ -84,15 +99,25 @@ export const payTransaction: Handler = (call) => {
     throw wrongState(record, 'pay', 'created, flow h2h and no p2p');
   }
   const pan = panOf(call);
-  if (record.type === 'payin' && world.services.get(record.serviceId)?.action === 'card' && pan === null) {
+  const service = serviceOfRecord(call, record);
+  if (record.type === 'payin' && service.action === 'card' && pan === null) {
     throw new ApiFailure('field_required', 'card: required', {
       fields: [{path: '/card', code: 'field_required', message: 'required'}],
     });
   }
+  requireNotStopped(body);
+  requireCardNotStopped(pan);
+  if (pan !== null) {
+    requireWhitelisted(call, service, pan, record.payer?.id ?? null);
+  }
   const [first = [], ...acts] = segmentsOf(call, record, pan);
+  const threeDs = threeDsOf(record, pan);
   const paid = {
     ...record,
-    methodDetails: detailsOf(record, body, pan),
+    methodDetails: detailsOf(record, body, pan, threeDs),
+    threeDs,
+    saveAs:
+      body['save_card'] === true && pan !== null ? keepCard(world, pan, expiryOf(body['card'] as ExactObject)) : null,
     card: pan ?? record.card,
     pending: startAt(first, now),
     acts,

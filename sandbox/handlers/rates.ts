@@ -16,7 +16,8 @@ const PRICES: Readonly<Record<string, bigint>> = {
   BTC: 92_000_000_000n,
 };
 const RATE_DECIMALS = 6;
-const SCALE = 10n ** BigInt(RATE_DECIMALS);
+/** Rates are calculated in millionths. */
+export const RATE_SCALE = 10n ** BigInt(RATE_DECIMALS);
 const QUOTE_MS = 60_000;
 /** Buy and sell lie 1.5% apart. */
 const SPREAD = [200n, 203n] as const;
@@ -30,14 +31,22 @@ function priceOf(currency: string, path: string): bigint {
 }
 
 /** A rate in millionths as a decimal string without padding. */
-function rateText(millionths: bigint): string {
+export function rateText(millionths: bigint): string {
   const digits = millionths.toString().padStart(RATE_DECIMALS + 1, '0');
   const [whole, fraction] = [digits.slice(0, -RATE_DECIMALS), digits.slice(-RATE_DECIMALS).replace(/0+$/, '')];
   return fraction ? `${whole}.${fraction}` : whole;
 }
 
 /** Units of `to` for one of `from`, in millionths; at least one. */
-const rateOf = (from: bigint, to: bigint): bigint => (from * SCALE) / to || 1n;
+const rateOf = (from: bigint, to: bigint): bigint => (from * RATE_SCALE) / to || 1n;
+
+/**
+ * Units of `to` for one of `from`, in millionths.
+ *
+ * @throws ApiFailure 2107 for a currency without a rate
+ */
+export const rateBetween = (from: string, to: string): bigint =>
+  from === to ? RATE_SCALE : rateOf(priceOf(from, '/from'), priceOf(to, '/to'));
 
 const up = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor;
 
@@ -65,8 +74,8 @@ function sidesOf(call: Call, from: string, to: string, rate: bigint): readonly [
     throw fieldFailure('amount_below_minimum', '/amount', 'must be more than 0');
   }
   return body['side'] === 'source'
-    ? [given, (given * rate * other) / (SCALE * unit)]
-    : [up(given * SCALE * unit, rate * other), given];
+    ? [given, (given * rate * other) / (RATE_SCALE * unit)]
+    : [up(given * RATE_SCALE * unit, rate * other), given];
 }
 
 export const quoteCurrencyRate: Handler = (call) => {

@@ -1,11 +1,20 @@
 import type {FailureCode} from '../../reference/failure-reasons';
 import {fromBase64url} from '../bytes';
-import {ApiFailure} from '../failure';
+import {fieldFailure} from '../failure';
 import type {ExactObject} from '../json';
 import {amend, move} from '../transaction/machine';
 import {startAt} from '../transaction/plan';
-import type {TransactionRecord} from '../transaction/record';
-import {namedTransaction, requireScope, scopeOf, textOf, wrongState, type Call, type Handler} from './call';
+import type {Payer, TransactionRecord} from '../transaction/record';
+import {
+  namedTransaction,
+  requireScope,
+  scopeOf,
+  serviceOfRecord,
+  textOf,
+  wrongState,
+  type Call,
+  type Handler,
+} from './call';
 
 /** Codes that the simulated bank refuses; all others are right. */
 const WRONG_CODE = '000000';
@@ -62,14 +71,35 @@ function otp(call: Call, record: TransactionRecord, code: string): TransactionRe
   return world.commit({record: amend(record, now, {wrongCodes}), previous: record.status, refund: null});
 }
 
+const NOBODY: Payer = {id: null, email: null, phone: null, name: null, ip: null, country: null, document: null};
+
+/** Fields of the payer that came later than create. @throws ApiFailure 3004, 2103, 2102 */
+function supply(call: Call, record: TransactionRecord, fields: Readonly<Record<string, string>>): TransactionRecord {
+  const {world, now} = call;
+  const {fields: wanted, id} = serviceOfRecord(call, record);
+  if (record.status !== 'created' && record.status !== 'requires_action') {
+    throw wrongState(record, 'update', 'created or requires_action');
+  }
+  const entries = Object.entries(fields).map(([name, value]) => {
+    const field = wanted.find((each) => each.name === name);
+    if (!field) {
+      throw fieldFailure('field_not_allowed', `/fields/${name}`, `service ${id} asks for no such field`);
+    }
+    if (field.pattern !== null && !new RegExp(field.pattern, 'u').test(value)) {
+      throw fieldFailure('field_invalid', `/fields/${name}`, `must match ${field.pattern}`);
+    }
+    return [name.slice('payer.'.length), value] as const;
+  });
+  const payer = {...(record.payer ?? NOBODY), ...Object.fromEntries(entries)};
+  return world.commit({record: amend(record, now, {payer}), previous: record.status, refund: null});
+}
+
 export const updateTransaction: Handler = (call) => {
   const {world, body} = call;
   let record = namedTransaction(call);
   requireScope(call, scopeOf(record));
   if (body['fields'] !== undefined) {
-    throw new ApiFailure('field_not_allowed', 'fields: this transaction waits for none', {
-      fields: [{path: '/fields', code: 'field_not_allowed', message: 'this transaction waits for none'}],
-    });
+    record = supply(call, record, body['fields'] as Readonly<Record<string, string>>);
   }
   if (body['three_ds'] !== undefined) {
     record = threeDs(call, record, body['three_ds'] as ExactObject);

@@ -27,10 +27,12 @@ export function nextStep(record: TransactionRecord): PlannedStep | null {
 /** Half of the amount, rounded down to the minor unit. */
 const half = (record: TransactionRecord): bigint => record.amount / 2n;
 
-function changesOf(record: TransactionRecord, {status, failure, nextAction, due, captureFor}: PlannedStep): Changes {
+function changesOf(record: TransactionRecord, step: PlannedStep): Changes {
+  const {status, failure, nextAction, due, captureFor, arrives} = step;
   return {
     failure,
     nextAction,
+    ...(arrives && {amount: arrives.amount, credited: arrives.amount, fee: arrives.fee}),
     ...(status === 'authorized' && {captureBefore: due + (captureFor ?? CAPTURE_WINDOW_MS)}),
     ...(status === 'partially_paid' && {received: half(record)}),
   };

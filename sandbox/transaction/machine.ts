@@ -7,6 +7,9 @@ const states: ReadonlyMap<string, TransactionStatus> = new Map(transactionStatus
 /** The row of a status. */
 export const stateOf = (name: StatusName): TransactionStatus => states.get(name)!;
 
+/** The number of a status in v1. */
+export const stateNumber = (name: string): number => states.get(name)!.number;
+
 /** A change that the table does not allow. A handler asks `canMove` before, so this is a fault of the sandbox. */
 export class TransitionError extends Error {
   constructor(type: TransactionType, from: StatusName, to: StatusName) {
@@ -39,12 +42,32 @@ export type Changes = Partial<
 >;
 
 export function canMove({type, status}: Pick<TransactionRecord, 'type' | 'status'>, to: StatusName): boolean {
-  return stateOf(status).next.includes(to) && stateOf(to).appliesTo.includes(type);
+  const scopes: readonly TransactionType[] = stateOf(to).appliesTo;
+  return stateOf(status).next.includes(to) && scopes.includes(type);
 }
 
 /** The record with some fields changed and the next sequence. @param now milliseconds since 1970 */
 export function amend(record: TransactionRecord, now: number, changes: Changes): TransactionRecord {
   return {...record, ...changes, sequence: record.sequence + 1, updatedAt: Math.max(now, record.updatedAt)};
+}
+
+/** Reasons that say that the payer's authentication did not succeed. */
+const UNAUTHENTICATED: readonly (string | null)[] = ['authentication_failed', 'authentication_abandoned'];
+const AUTHENTICATED: readonly StatusName[] = ['processing', 'authorized', 'completed', 'declined'];
+
+/** What is known of the card after a change: how the payer was authenticated, and its token once the payment succeeded. */
+function cardDetailsAfter(before: TransactionRecord, after: TransactionRecord): TransactionRecord['methodDetails'] {
+  const details = after.methodDetails;
+  if (details?.kind !== 'card' || before.threeDs === null) {
+    return details;
+  }
+  const acted = before.status === 'requires_action' && AUTHENTICATED.includes(after.status);
+  const paid = after.status === 'completed' || after.status === 'authorized';
+  return {
+    ...details,
+    ...(acted && {three_ds: UNAUTHENTICATED.includes(after.failure) ? 'failed' : before.threeDs}),
+    ...(paid && before.saveAs !== null && {card_token: before.saveAs}),
+  };
 }
 
 /**
@@ -67,6 +90,7 @@ export function move(record: TransactionRecord, to: StatusName, now: number, cha
     ...moved,
     received: paid && changes.received === undefined ? moved.amount : moved.received,
     completedAt: paid ? moved.updatedAt : record.completedAt,
+    methodDetails: cardDetailsAfter(record, moved),
     p2p: moved.p2p && {...moved.p2p, stage: stateOf(to).p2pStage ?? moved.p2p.stage},
   };
 }

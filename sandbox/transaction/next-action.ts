@@ -21,6 +21,8 @@ export const threeDsChallenge: NextAction = {
 };
 
 interface ActionContext {
+  /** Of a crypto service. */
+  readonly network?: string | null;
   readonly legacyId: number;
   /** Minor units that must arrive. */
   readonly amount: bigint;
@@ -34,7 +36,10 @@ export const maskPhone = (phone: string): string =>
   phone.slice(0, 3) + '*'.repeat(Math.max(0, phone.length - 6)) + phone.slice(-3);
 
 /** The action of a service; null where the payer has nothing to do, and for cards, whose number decides. */
-export function actionOf(kind: ActionKind, {legacyId, amount, token, phone}: ActionContext): NextAction | null {
+export function actionOf(
+  kind: ActionKind,
+  {legacyId, amount, token, phone, network}: ActionContext,
+): NextAction | null {
   switch (kind) {
     case 'card':
     case 'none':
@@ -60,7 +65,7 @@ export function actionOf(kind: ActionKind, {legacyId, amount, token, phone}: Act
     case 'wait':
       return wait;
     case 'crypto':
-      return {type: 'crypto_address', address: addressOf(token), network: 'TRC20', memo: null, amount};
+      return {type: 'crypto_address', address: addressOf(token), network: network ?? null, memo: null, amount};
     case 'binance':
       return {
         type: 'display_requisites',

@@ -1,9 +1,10 @@
 // A transaction as the sandbox keeps it. Both versions of the API show this one record.
 import type {FailureCode} from '../../reference/failure-reasons';
 import type {CallbackFault, Scenario} from '../../reference/scenarios';
+import type {ThreeDs} from '../../reference/test-cards';
 import type {P2pStage, StatusName} from '../../reference/statuses';
 
-export type TransactionType = 'payin' | 'payout' | 'p2p';
+export type TransactionType = 'payin' | 'payout' | 'p2p' | 'transfer';
 
 /** A value of an answer whose bigints are amounts in the transaction's minor units. */
 export type AmountAware = null | boolean | number | bigint | string | {readonly [key: string]: AmountAware};
@@ -34,6 +35,8 @@ export interface Refund {
   /** Minor units of the transaction's currency. */
   readonly amount: bigint;
   readonly status: 'pending' | 'completed' | 'failed';
+  /** When it was requested, milliseconds since 1970. */
+  readonly createdAt: number;
 }
 
 export interface Payer {
@@ -55,6 +58,12 @@ export interface P2pState {
   readonly reference: string | null;
 }
 
+/** A deposit of any amount: minor units, and the fee on it. */
+export interface Arrival {
+  readonly amount: bigint;
+  readonly fee: Fee;
+}
+
 /** Something that happens at a moment, unless the merchant ends the transaction before. */
 export interface PlannedStep {
   /** Milliseconds since 1970. */
@@ -65,6 +74,8 @@ export interface PlannedStep {
   readonly nextAction: NextAction | null;
   /** How long a reservation lasts, in milliseconds; with `authorized`. */
   readonly captureFor?: number;
+  /** A deposit whose amount nobody had asked for; with `completed`. */
+  readonly arrives?: Arrival;
 }
 
 /** Steps that begin when the payer acts: `due` counts from that act. */
@@ -75,9 +86,10 @@ export interface TransactionRecord {
   readonly legacyId: number;
   readonly externalId: string;
   readonly pointId: number;
-  readonly serviceId: number;
+  /** Null for a transfer, as is `flow`. */
+  readonly serviceId: number | null;
   readonly type: TransactionType;
-  readonly flow: 'hpp' | 'h2h';
+  readonly flow: 'hpp' | 'h2h' | null;
   readonly status: StatusName;
   readonly sequence: number;
   /** Amounts in minor units of `currency`. */
@@ -111,6 +123,10 @@ export interface TransactionRecord {
   readonly callbackFault: CallbackFault | null;
   /** Number of the test card; never shown. */
   readonly card: string | null;
+  /** How the issuer authenticates this card; null where no card was sent. */
+  readonly threeDs: ThreeDs | null;
+  /** `ctk_...` under which the card is stored if the payment succeeds. */
+  readonly saveAs: string | null;
   readonly refunds: readonly Refund[];
   readonly pending: readonly PlannedStep[];
   /** What follows when the payer acts, one segment an act. */

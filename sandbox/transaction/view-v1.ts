@@ -4,7 +4,7 @@ import {stateOf} from './machine';
 import type {Refund, TransactionRecord, TransactionType} from './record';
 import {feeAmount, netAmount, reasonOf, type View} from './view-v2';
 
-export const typeNumbers: Readonly<Record<TransactionType, number>> = {payin: 1, payout: 2, p2p: 3};
+export const typeNumbers: Readonly<Record<TransactionType, number>> = {payin: 1, payout: 2, p2p: 3, transfer: 4};
 
 /** The nearest second. */
 export const v1Moment = (milliseconds: number | null): number | null =>
@@ -19,9 +19,9 @@ export function viewV1(record: TransactionRecord): View {
     transaction_id: record.legacyId,
     external_id: record.externalId,
     point_id: record.pointId,
-    service_id: record.serviceId,
+    ...(record.serviceId !== null && {service_id: record.serviceId}),
     type: typeNumbers[record.type],
-    flow: record.flow,
+    ...(record.flow && {flow: record.flow}),
     status: stateOf(record.status).number,
     amount: record.amount,
     currency: record.currency,

@@ -1,6 +1,6 @@
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {loadDocument, operationsOf, type JsonObject} from '../../contract/load';
+import {DOCUMENTS, loadDocument, operationsOf, type JsonObject} from '../../contract/load';
 
 /** Says what in an answer is not as the contract has it; empty if nothing. */
 export type Check = (method: string, path: string, status: number, body: unknown) => string;
@@ -8,17 +8,20 @@ export type Check = (method: string, path: string, status: number, body: unknown
 const escape = (text: string): string => encodeURIComponent(text.replace(/~/g, '~0').replace(/\//g, '~1'));
 
 async function load(): Promise<Check> {
-  const document = await loadDocument('v2');
   const ajv = new Ajv2020({strict: false, allErrors: true});
   addFormats(ajv);
-  ajv.addSchema({...document, $id: 'https://contract.example/v2'});
   const compiled = new Map<string, ValidateFunction>();
-  const operations = operationsOf('v2', document).map(({method, path, definition}) => ({
-    method,
-    path,
-    responses: definition['responses'] as JsonObject,
-    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-  }));
+  const documents = await Promise.all(DOCUMENTS.map(async (name) => [name, await loadDocument(name)] as const));
+  const operations = documents.flatMap(([name, document]) => {
+    ajv.addSchema({...document, $id: `https://contract.example/${name}`});
+    return operationsOf(name, document).map(({method, path, definition}) => ({
+      name,
+      method,
+      path,
+      responses: definition['responses'] as JsonObject,
+      pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    }));
+  });
   return (method, path, status, body) => {
     const found = operations.filter((each) => each.method === method.toLowerCase() && each.pattern.test(path));
     const operation = found.find((each) => each.path === path) ?? found[0];
@@ -32,9 +35,9 @@ async function load(): Promise<Check> {
     const shared = typeof response['$ref'] === 'string' ? response['$ref'] : null;
     const place = shared ?? `#/paths/${escape(operation.path)}/${operation.method}/responses/${status}`;
     const validate =
-      compiled.get(place) ??
-      ajv.compile({$ref: `https://contract.example/v2${place}/content/application~1json/schema`});
-    compiled.set(place, validate);
+      compiled.get(operation.name + place) ??
+      ajv.compile({$ref: `https://contract.example/${operation.name}${place}/content/application~1json/schema`});
+    compiled.set(operation.name + place, validate);
     return validate(body) ? '' : `${method} ${path} ${status}: ${ajv.errorsText(validate.errors)}`;
   };
 }

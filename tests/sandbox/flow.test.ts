@@ -155,6 +155,13 @@ test('processing cannot be cancelled; a refund at the broken provider is 6001 ea
   expect(await find(id)).toMatchObject({status: 'completed', amount_refunded: '0.00'});
 });
 
+const recipient = {
+  kind: 'bank_account',
+  account: '00219300012345678917',
+  holder: 'Rosa Huaman',
+  document: {type: 'national_id', number: '40112233'},
+};
+
 test('a payout reserves, completes, and comes back; too much is 4001', async () => {
   const payout = {
     external_id: 'payout-1',
@@ -162,7 +169,7 @@ test('a payout reserves, completes, and comes back; too much is 4001', async () 
     type: 'payout',
     amount: '800.00',
     currency: 'PEN',
-    recipient: {kind: 'bank_account', account: '00219300012345678917', holder: 'Rosa Huaman'},
+    recipient,
   };
   const wallet = async () => (await gateway.send('account/info')).json.data.wallets[0];
   const {json} = await gateway.send(CREATE, payout, {'X-Test-Scenario': 'returned;after=10'});

@@ -1,8 +1,10 @@
+import {canonicalV1, signV1} from '../../sandbox/auth/v1';
 import {signV2, stringToSign} from '../../sandbox/auth/v2';
 import {utf8} from '../../sandbox/bytes';
 import {manualClock, unixSeconds, type ManualClock} from '../../sandbox/clock';
 import {createSandbox, type Sandbox, type SandboxOptions} from '../../sandbox/index';
-import {defaultKey} from '../../sandbox/points';
+import {parseExact, stringifyExact, type ExactObject} from '../../sandbox/json';
+import {defaultKey, defaultPoint} from '../../sandbox/points';
 import {compiledContract} from './compiled';
 import {conformance} from './conformance';
 
@@ -11,6 +13,8 @@ const HOST = 'https://sandbox.gateway.example';
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
+  /** The body as it came, with every digit. */
+  readonly text: string;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a test reads of it is what it requires of it
   readonly json: any;
 }
@@ -24,6 +28,10 @@ export interface Gateway {
     body?: object | string | Uint8Array<ArrayBuffer>,
     headers?: Record<string, string>,
   ): Promise<Answer>;
+  /** Sends a signed request of v1: the fields of its operation, and others of the envelope where the test says so. */
+  sendV1(path: string, fields?: object): Promise<Answer>;
+  /** A signed request of v1 that was not sent yet. */
+  requestV1(path: string, fields?: object): Promise<Request>;
   /** Sends it as it is. */
   raw(request: Request): Promise<Answer>;
   /** A signed request that was not sent yet. */
@@ -42,12 +50,13 @@ export async function openGateway(options: Partial<SandboxOptions> = {}): Promis
   let count = 0;
   const raw = async (request: Request): Promise<Answer> => {
     const response = await sandbox.handle(request);
-    const json: unknown = JSON.parse(await response.text());
+    const text = await response.text();
+    const json: unknown = JSON.parse(text);
     const fault = check(request.method, new URL(request.url).pathname, response.status, json);
     if (fault) {
       throw new Error(fault);
     }
-    return {status: response.status, headers: response.headers, json};
+    return {status: response.status, headers: response.headers, text, json};
   };
   const request: Gateway['request'] = async (target, body, headers = {}) => {
     count += 1;
@@ -72,11 +81,25 @@ export async function openGateway(options: Partial<SandboxOptions> = {}): Promis
       },
     });
   };
+  const requestV1: Gateway['requestV1'] = async (target, fields = {}) => {
+    const body = {point_id: defaultPoint.pointId, ts: unixSeconds(clock.now()), test: true, ...fields};
+    const text = stringifyExact(body);
+    const sign = await signV1(canonicalV1(parseExact(text) as ExactObject), defaultPoint.v1Secrets.test!);
+    return new Request(`${HOST}/v1/${target}`, {
+      method: 'POST',
+      body: stringifyExact({sign, ...body}),
+      headers: {'Content-Type': 'application/json'},
+    });
+  };
   return {
     clock,
     sandbox,
     raw,
     request,
+    requestV1,
+    async sendV1(target, fields) {
+      return raw(await requestV1(target, fields));
+    },
     async send(target, body, headers) {
       return raw(await request(target, body, headers));
     },

@@ -38,6 +38,8 @@ export const recordOf = (changes: Partial<TransactionRecord> = {}): TransactionR
   scenario: null,
   callbackFault: null,
   card: null,
+  threeDs: null,
+  saveAs: null,
   refunds: [],
   pending: [],
   acts: [],

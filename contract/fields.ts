@@ -1,0 +1,265 @@
+// Schemas as a reader sees them: a tree of fields, each with type, constraint, example and meaning.
+import {isObject, type Json, type JsonObject} from './load';
+
+/** One field of a request or an answer. */
+export interface Field {
+  /** Own name; `[]` for the items of an array of objects is part of the parent's type, not a field. */
+  readonly name: string;
+  /** Names from the root, joined by dots: `payer.document.number`; a variant's value stands between: `recipient.bank_account.account`. */
+  readonly path: string;
+  /** `string`, `integer`, `boolean`, `object`, `array of object`, ... */
+  readonly type: string;
+  readonly required: boolean;
+  /** The value may be `null`. */
+  readonly nullable: boolean;
+  /** `date-time`, `uri`, `int64`, ... */
+  readonly format: string | null;
+  /** Plain statements: `1 to 64 characters`, `at least 1`. */
+  readonly constraints: readonly string[];
+  /** Regular expression that the text must match. */
+  readonly pattern: string | null;
+  /** Values of an enumeration or the one constant. */
+  readonly values: readonly string[];
+  readonly defaultValue: string | null;
+  /** JSON of an example; objects and arrays of objects have none. */
+  readonly example: string | null;
+  /** Markdown: words with names in backticks. */
+  readonly description: string;
+  readonly deprecated: boolean;
+  /** Date since when there is this field, where it came later than its operation. */
+  readonly since: string | null;
+  readonly children: readonly Field[];
+  readonly variants: readonly Variant[];
+}
+
+/** One of several forms of an object, told apart by a field's value. */
+export interface Variant {
+  /** Value of the field that tells them apart, or `with_page_id` where a field's presence does. */
+  readonly value: string;
+  /** Markdown: when it is this form. */
+  readonly label: string;
+  readonly description: string;
+  readonly children: readonly Field[];
+}
+
+/** Follows local references; words of the referring node win over those of the target. */
+export function resolveSchema(document: JsonObject, schema: Json): JsonObject {
+  if (!isObject(schema)) {
+    throw new Error(`a schema is an object, found ${JSON.stringify(schema)}`);
+  }
+  const reference = schema['$ref'];
+  if (typeof reference !== 'string') {
+    return schema;
+  }
+  const {$ref: _reference, ...own} = schema;
+  return {...resolveSchema(document, targetOf(document, reference)), ...own};
+}
+
+/** The node that a local reference names. @throws Error that names the reference */
+export function targetOf(document: JsonObject, reference: string): Json {
+  return reference
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<Json>((node, key) => {
+      const found = isObject(node) ? node[key.replace(/~1/g, '/').replace(/~0/g, '~')] : undefined;
+      if (found === undefined) {
+        throw new Error(`${reference} does not resolve`);
+      }
+      return found;
+    }, document);
+}
+
+/** Takes `anyOf: [schema, null]` apart. */
+function withoutNull(document: JsonObject, schema: JsonObject): {schema: JsonObject; nullable: boolean} {
+  const options = schema['anyOf'];
+  if (Array.isArray(options) && options.length === 2 && isObject(options[1]) && options[1]['type'] === 'null') {
+    const {anyOf: _options, ...own} = schema;
+    return {schema: {...resolveSchema(document, options[0] as Json), ...own}, nullable: true};
+  }
+  const types = schema['type'];
+  if (Array.isArray(types) && types.includes('null')) {
+    return {schema: {...schema, type: types.find((type) => type !== 'null')!}, nullable: true};
+  }
+  return {schema, nullable: schema['type'] === 'null'};
+}
+
+/** Members of an object with those that its `allOf` parts bring. */
+function membersOf(document: JsonObject, schema: JsonObject): {properties: Map<string, Json>; required: Set<string>} {
+  const properties = new Map<string, Json>();
+  const required = new Set<string>();
+  const parts = Array.isArray(schema['allOf']) ? (schema['allOf'] as readonly Json[]) : [];
+  for (const part of [...parts.map((part) => resolveSchema(document, part)), schema]) {
+    const inner = part === schema ? null : membersOf(document, part);
+    inner?.properties.forEach((value, name) => properties.set(name, value));
+    inner?.required.forEach((name) => required.add(name));
+    for (const [name, value] of Object.entries(isObject(part['properties']) ? part['properties'] : {})) {
+      if (isObject(value)) {
+        properties.set(name, value);
+      }
+    }
+    for (const name of (part['required'] as readonly string[] | undefined) ?? []) {
+      required.add(name);
+    }
+  }
+  return {properties, required};
+}
+
+const count = (least: Json | undefined, most: Json | undefined, unit: string): string[] => {
+  if (typeof least === 'number' && typeof most === 'number') {
+    return [least === most ? `exactly ${least} ${unit}` : `${least} to ${most} ${unit}`];
+  }
+  if (typeof most === 'number') {
+    return [`at most ${most} ${unit}`];
+  }
+  return typeof least === 'number' && least > 0 ? [`at least ${least} ${unit}`] : [];
+};
+
+function constraintsOf(schema: JsonObject): string[] {
+  const {minimum, maximum} = schema;
+  const range =
+    typeof minimum === 'number' && typeof maximum === 'number'
+      ? [`${minimum} to ${maximum}`]
+      : [
+          ...(typeof minimum === 'number' ? [`at least ${minimum}`] : []),
+          ...(typeof maximum === 'number' ? [`at most ${maximum}`] : []),
+        ];
+  return [
+    ...range,
+    ...count(schema['minLength'], schema['maxLength'], 'characters'),
+    ...count(schema['minItems'], schema['maxItems'], 'items'),
+    ...count(schema['minProperties'], schema['maxProperties'], 'members'),
+  ];
+}
+
+const valuesOf = (schema: JsonObject): string[] => {
+  const values =
+    schema['const'] !== undefined ? [schema['const']] : ((schema['enum'] as readonly Json[] | undefined) ?? []);
+  return values.filter((value) => value !== null).map(String);
+};
+
+function typeOf(document: JsonObject, schema: JsonObject): string {
+  if (schema['type'] === 'array') {
+    return `array of ${typeOf(document, withoutNull(document, resolveSchema(document, schema['items'] ?? {})).schema)}`;
+  }
+  const type = schema['type'] ?? (schema['properties'] || schema['oneOf'] || schema['allOf'] ? 'object' : undefined);
+  if (typeof type === 'string') {
+    return type;
+  }
+  const [value] = [schema['const'], ...((schema['enum'] as readonly Json[] | undefined) ?? [])].filter(
+    (candidate) => candidate !== undefined,
+  );
+  return value === undefined ? 'any' : typeof value;
+}
+
+function exampleOf(schema: JsonObject): string | null {
+  const [example] = (schema['examples'] as readonly Json[] | undefined) ?? [];
+  const isTree = isObject(example) && isObject(schema['properties']);
+  return example === undefined || example === null || isTree ? null : JSON.stringify(example);
+}
+
+/** How the forms of an object are told apart, with the value in their paths and the words above their fields. */
+function variantNames(document: JsonObject, schema: JsonObject): ((variant: JsonObject, index: number) => Name) | null {
+  const discriminator = schema['discriminator'];
+  if (isObject(discriminator)) {
+    const by = String(discriminator['propertyName']);
+    return (variant) => {
+      const [value = ''] = valuesOf(resolveSchema(document, membersOf(document, variant).properties.get(by) ?? {}));
+      return {value, label: `\`${by}\` is \`${value}\``};
+    };
+  }
+  const presence = schema['x-variant-by'];
+  if (isObject(presence)) {
+    const by = String(presence['property']);
+    return (_variant, index) => {
+      const reference = ((schema['oneOf'] as readonly JsonObject[])[index]!['$ref'] ?? '') as string;
+      const isPresent = reference.endsWith(`/${String(presence['present'])}`);
+      return {value: `${isPresent ? 'with' : 'without'}_${by}`, label: `${isPresent ? 'With' : 'Without'} \`${by}\``};
+    };
+  }
+  return isChoice(schema) ? (variant) => namedBySole(document, variant) : null;
+}
+
+/** A choice between objects with other members, as one transaction or a list; options that only add rules are none. */
+const isChoice = ({oneOf}: JsonObject): boolean =>
+  Array.isArray(oneOf) && oneOf.every((option) => isObject(option) && ('$ref' in option || 'properties' in option));
+
+function namedBySole(document: JsonObject, variant: JsonObject): Name {
+  const {properties} = membersOf(document, variant);
+  const data = properties.get('data');
+  const {required} = membersOf(document, data === undefined ? variant : resolveSchema(document, data));
+  const [value = 'other'] = required;
+  return {value, label: String(variant['description'] ?? `\`${value}\``)};
+}
+
+interface Name {
+  readonly value: string;
+  readonly label: string;
+}
+
+function variantsOf(document: JsonObject, schema: JsonObject, path: string): Variant[] {
+  const options = schema['oneOf'];
+  const nameOf = variantNames(document, schema);
+  if (!Array.isArray(options) || !nameOf) {
+    return [];
+  }
+  return options.map((option, index) => {
+    const variant = resolveSchema(document, option as Json);
+    const name = nameOf(variant, index);
+    return {
+      ...name,
+      description: String(variant['description'] ?? ''),
+      children: fieldsOf(document, variant, path === '' ? name.value : `${path}.${name.value}`),
+    };
+  });
+}
+
+function fieldOf(document: JsonObject, name: string, node: Json, required: boolean, parent: string): Field {
+  const path = parent === '' ? name : `${parent}.${name}`;
+  const {schema, nullable} = withoutNull(document, resolveSchema(document, node));
+  const items =
+    schema['type'] === 'array' ? withoutNull(document, resolveSchema(document, schema['items'] ?? {})).schema : null;
+  const inner = items ?? schema;
+  return {
+    name,
+    path,
+    type: typeOf(document, schema),
+    required,
+    nullable,
+    format: typeof inner['format'] === 'string' ? inner['format'] : null,
+    constraints: constraintsOf(schema),
+    pattern: typeof inner['pattern'] === 'string' ? inner['pattern'] : null,
+    values: valuesOf(inner),
+    defaultValue: schema['default'] === undefined ? null : JSON.stringify(schema['default']),
+    example: exampleOf(schema),
+    description: String(schema['description'] ?? ''),
+    deprecated: schema['deprecated'] === true,
+    since: typeof schema['x-since'] === 'string' ? schema['x-since'] : null,
+    children: fieldsOf(document, inner, path),
+    variants: variantsOf(document, inner, path),
+  };
+}
+
+/**
+ * The fields of an object schema, in the contract's order.
+ *
+ * @param document bundled OpenAPI document that holds the schema
+ * @param schema of an object; others have no fields
+ * @param parent path in front of the names, empty for a body
+ */
+export function fieldsOf(document: JsonObject, schema: Json, parent = ''): Field[] {
+  const {properties, required} = membersOf(document, resolveSchema(document, schema));
+  return [...properties].map(([name, node]) => fieldOf(document, name, node, required.has(name), parent));
+}
+
+/** The fields of a body, and its forms where it has several. */
+export function treeOf(document: JsonObject, schema: Json): {fields: readonly Field[]; variants: readonly Variant[]} {
+  const root = resolveSchema(document, schema);
+  return {fields: fieldsOf(document, root), variants: variantsOf(document, root, '')};
+}
+
+/** A parameter of path, query or header as a field. */
+export function parameterField(document: JsonObject, parameter: JsonObject): Field {
+  const schema = resolveSchema(document, parameter['schema'] ?? {});
+  const described = {...schema, description: parameter['description'] ?? schema['description'] ?? ''};
+  return fieldOf(document, String(parameter['name']), described, parameter['required'] === true, '');
+}
