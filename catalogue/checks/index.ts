@@ -1,0 +1,77 @@
+// Check-digit functions by the names that formats.yaml uses. Web only: they run in the sandbox in a browser too.
+import {validate as cbu} from 'stdnum/lib/cjs/ar/cbu';
+import {validate as cuit} from 'stdnum/lib/cjs/ar/cuit';
+import {validate as cnpj} from 'stdnum/lib/cjs/br/cnpj';
+import {validate as cpf} from 'stdnum/lib/cjs/br/cpf';
+import {validate as rutChile} from 'stdnum/lib/cjs/cl/rut';
+import {validate as nit} from 'stdnum/lib/cjs/co/nit';
+import {validate as cedulaEcuador} from 'stdnum/lib/cjs/ec/ci';
+import {validate as rucEcuador} from 'stdnum/lib/cjs/ec/ruc';
+import {validate as clabe} from 'stdnum/lib/cjs/mx/clabe';
+import {validate as curp} from 'stdnum/lib/cjs/mx/curp';
+import {validate as rfc} from 'stdnum/lib/cjs/mx/rfc';
+import {validate as rucPeru} from 'stdnum/lib/cjs/pe/ruc';
+import {validate as rucParaguay} from 'stdnum/lib/cjs/py/ruc';
+import {validate as tckn} from 'stdnum/lib/cjs/tr/tckimlik';
+import {validate as edrpou} from 'stdnum/lib/cjs/ua/edrpou';
+import {validate as rnokpp} from 'stdnum/lib/cjs/ua/rntrc';
+import {validate as rutUruguay} from 'stdnum/lib/cjs/uy/rut';
+import {validate as rif} from 'stdnum/lib/cjs/ve/rif';
+import {validate as idSouthAfrica} from 'stdnum/lib/cjs/za/idnr';
+import {boletoBarcode, boletoLine, cci, multibanco, nuban} from './accounts';
+import {brCode} from './crc16';
+import {bitcoin, evm, ton, tron} from './crypto';
+import {iban, luhn} from './digits';
+
+type Check = (value: string) => boolean;
+
+const library =
+  (validate: (value: string) => {readonly isValid: boolean}): Check =>
+  (value) =>
+    validate(value).isValid;
+
+/** By the number of signs; a number of another length has no check digit and passes. */
+const byLength =
+  (byLength: Readonly<Record<number, Check>>): Check =>
+  (value) =>
+    byLength[value.length]?.(value) ?? true;
+
+const cpfOrCnpj = byLength({11: library(cpf), 14: library(cnpj)});
+
+/** True when the value's own digits agree. What a value looks like is the format's regex. */
+export const checks = {
+  ar_cuit: byLength({11: library(cuit)}),
+  bitcoin,
+  boleto_barcode: boletoBarcode,
+  boleto_line: boletoLine,
+  br_code: brCode,
+  cbu: library(cbu),
+  cci,
+  clabe: library(clabe),
+  cnpj: library(cnpj),
+  co_nit: library(nit),
+  cpf: library(cpf),
+  cpf_or_cnpj: cpfOrCnpj,
+  crypto_address: (value: string) => [tron, evm, ton, bitcoin].some((check) => check(value)),
+  ec_document: byLength({10: library(cedulaEcuador), 13: library(rucEcuador)}),
+  evm,
+  iban,
+  luhn,
+  multibanco,
+  mx_curp: library(curp),
+  mx_rfc: library(rfc),
+  nuban,
+  pe_ruc: byLength({11: library(rucPeru)}),
+  pix_key: (value: string) => !/^(\d{11}|[0-9A-Z]{12}\d{2})$/.test(value) || cpfOrCnpj(value),
+  py_ruc: library(rucParaguay),
+  rut_cl: library(rutChile),
+  tckn: library(tckn),
+  ton,
+  tron,
+  ua_tax_id: byLength({8: library(edrpou), 10: library(rnokpp)}),
+  uy_rut: byLength({12: library(rutUruguay)}),
+  ve_rif: (value: string) => !/^[VEJPG]\d{9}$/.test(value) || rif(value).isValid,
+  za_id: library(idSouthAfrica),
+} as const satisfies Readonly<Record<string, Check>>;
+
+export type CheckName = keyof typeof checks;

@@ -1,0 +1,156 @@
+// What goes wrong at operators and schemes, and the reason the gateway tells. Both directions of money have their own.
+import type {FailureCode} from '../reference/failure-reasons';
+
+interface Mapping {
+  /** What the operator says went wrong. */
+  readonly what: string;
+  readonly payin: readonly FailureCode[];
+  readonly payout: readonly FailureCode[];
+  /** Why these reasons. */
+  readonly why: string;
+}
+
+const NONE: readonly FailureCode[] = [];
+
+export const failureMap = {
+  insufficient_funds: {
+    what: 'The balance does not cover the amount.',
+    payin: ['insufficient_funds'],
+    payout: ['wallet_balance_insufficient'],
+    why: 'In a pay-in it is the payer who lacks money, in a payout your wallet. At create the latter is API error 4001.',
+  },
+  payer_cancelled: {
+    what: 'The payer pressed cancel or refused the prompt.',
+    payin: ['payer_cancelled'],
+    payout: NONE,
+    why: 'Nothing went wrong; `authentication_abandoned` is kept for a 3DS page that was closed.',
+  },
+  expired: {
+    what: 'The payer did not act before the code, QR code, voucher or prompt ran out.',
+    payin: ['payment_expired'],
+    payout: NONE,
+    why: 'The status is `expired`, and nothing was taken.',
+  },
+  wrong_pin: {
+    what: 'The PIN of the wallet or bank was wrong.',
+    payin: ['authentication_failed'],
+    payout: NONE,
+    why: 'The operator did not recognize the payer; a new try needs a new prompt.',
+  },
+  otp_invalid: {
+    what: 'The one-time password was wrong or too old.',
+    payin: ['otp_invalid', 'otp_attempts_exceeded'],
+    payout: NONE,
+    why: 'The second reason follows when the operator closes the attempt.',
+  },
+  limit_exceeded: {
+    what: 'A limit of scheme, bank, wallet or merchant was reached.',
+    payin: ['payer_limit_exceeded', 'card_limit_exceeded'],
+    payout: ['recipient_limit_exceeded'],
+    why: 'Cards have a reason of their own. Limits of your service are API errors 2104 and 2105.',
+  },
+  account_not_found: {
+    what: 'Phone, wallet, key or account does not exist.',
+    payin: ['provider_declined'],
+    payout: ['recipient_not_found'],
+    why: 'No reason names a payer without an account, so a pay-in gets the general one.',
+  },
+  account_blocked: {
+    what: 'The account is closed, dormant, frozen or in another currency.',
+    payin: ['payer_account_blocked'],
+    payout: ['recipient_account_closed'],
+    why: 'Whose account it is follows from the direction.',
+  },
+  name_mismatch: {
+    what: "Name or document differ from those of the account's holder.",
+    payin: ['third_party_payer'],
+    payout: ['recipient_name_mismatch'],
+    why: 'Money from another holder is sent back; a payout to one is refused.',
+  },
+  invalid_document: {
+    what: 'The document number fails its check digit or is not accepted.',
+    payin: ['provider_declined'],
+    payout: ['tax_id_mismatch'],
+    why: 'A wrong check digit is API error 2102 before there is a payment; here the provider refused a well-formed number.',
+  },
+  invalid_account: {
+    what: 'The account number fails its check digit or length.',
+    payin: NONE,
+    payout: ['recipient_not_found', 'returned_by_bank'],
+    why: 'A wrong check digit is API error 2110; here the bank knows no such account, at once or days later.',
+  },
+  amount_mismatch: {
+    what: 'The payer sent another amount than requested.',
+    payin: ['amount_mismatch'],
+    payout: NONE,
+    why: 'The money is there and cannot be assigned by itself.',
+  },
+  reference_mismatch: {
+    what: 'The payment reference is missing, wrong or used twice.',
+    payin: ['transfer_not_found'],
+    payout: NONE,
+    why: 'The transfer cannot be matched with the transaction.',
+  },
+  duplicate: {
+    what: 'The same reference, or the same amount from the same number, came twice in a short time.',
+    payin: ['velocity_limit'],
+    payout: ['velocity_limit'],
+    why: 'The operator takes the second one for a repetition.',
+  },
+  bank_unavailable: {
+    what: 'The bank or the provider is offline or in maintenance.',
+    payin: ['provider_unavailable'],
+    payout: ['recipient_bank_unavailable'],
+    why: 'No money moved in either direction.',
+  },
+  declined_by_bank: {
+    what: 'Issuer or bank refused without detail.',
+    payin: ['do_not_honor'],
+    payout: ['provider_declined'],
+    why: 'Nobody but the bank knows more.',
+  },
+  threeds_failed: {
+    what: '3-D Secure failed or was not completed.',
+    payin: ['authentication_failed', 'authentication_abandoned'],
+    payout: NONE,
+    why: 'Failed and not completed are two reasons with two pieces of advice.',
+  },
+  card_invalid: {
+    what: 'Number, expiry or CVV is wrong, or the card is expired or lost.',
+    payin: ['invalid_card_number', 'expired_card', 'invalid_cvv', 'lost_or_stolen'],
+    payout: ['invalid_card_number', 'expired_card', 'lost_or_stolen'],
+    why: 'The issuer says which of them it was.',
+  },
+  risk_declined: {
+    what: 'Antifraud, a stop list or sanctions screening refused.',
+    payin: ['suspected_fraud', 'aml_rejected'],
+    payout: ['sanctions_match', 'aml_rejected'],
+    why: 'Coins are refused for their history, recipients for a list.',
+  },
+  kyc_required: {
+    what: 'Payer or recipient must pass identification first.',
+    payin: ['payer_account_blocked'],
+    payout: ['provider_declined'],
+    why: '`payer_account_blocked` includes wallets that are not yet verified; recipients have no such reason.',
+  },
+  unsupported: {
+    what: 'Bank, network, operator, token or country is not supported.',
+    payin: ['provider_declined', 'transaction_not_permitted'],
+    payout: ['provider_declined', 'transaction_not_permitted'],
+    why: 'Cards have a reason of their own.',
+  },
+  underpaid: {
+    what: 'Less than the amount arrived.',
+    payin: ['underpaid'],
+    payout: NONE,
+    why: '`amount_received` says how much.',
+  },
+  wrong_network: {
+    what: 'The coins were sent on another chain, or without memo or comment.',
+    payin: ['wrong_network'],
+    payout: NONE,
+    why: 'They have to be searched for by hand.',
+  },
+} as const satisfies Readonly<Record<string, Mapping>>;
+
+export type FailureCause = keyof typeof failureMap;

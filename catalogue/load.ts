@@ -1,0 +1,90 @@
+// Reads the catalogue's files. Node only; what asks questions of them is in lookup.ts.
+import fs from 'node:fs';
+import path from 'node:path';
+import {parse as parseYaml} from 'yaml';
+import type * as z from 'zod';
+import {checks} from './checks';
+import {exampleServicesSchema, flowsSchema, formatsSchema, methodSchema, parse} from './schema';
+import type {CatalogueData, Method} from './types';
+
+/** Reads one file and checks it. @param name its path within the catalogue */
+function read<Schema extends z.ZodType>(schema: Schema, directory: string, name: string): z.infer<Schema> {
+  const file = `catalogue/${name}`;
+  let value: unknown;
+  try {
+    value = parseYaml(fs.readFileSync(path.join(directory, name), 'utf8'));
+  } catch (error) {
+    throw new Error(`${file}: expected YAML: ${(error as Error).message}`);
+  }
+  return parse(schema, file, value);
+}
+
+/** References between files that a schema cannot see; one line a fault. */
+function brokenReferences({methods, formats, flows}: CatalogueData): string[] {
+  const known = new Set(methods.map(({id}) => id));
+  const faults: string[] = [];
+  const need = (holds: boolean, file: string, key: string, expected: string): void => {
+    if (!holds) {
+      faults.push(`catalogue/${file}: ${key}: expected ${expected}`);
+    }
+  };
+  for (const [id, {check, variants}] of Object.entries(formats)) {
+    for (const name of [check, ...variants.map((variant) => variant.check ?? null)]) {
+      need(name === null || Object.hasOwn(checks, name), 'formats.yaml', `${id}.check`, `a check, found ${name}`);
+    }
+    for (const {format} of variants) {
+      need(format === undefined || format in formats, 'formats.yaml', `${id}.variants`, `a format, found ${format}`);
+    }
+  }
+  for (const method of methods) {
+    const file = `methods/${method.id}.yaml`;
+    const formatsIn = [
+      ...Object.values(method.fields).flatMap((fields) => fields.map(({format}) => format)),
+      ...method.returned.map(({format}) => format),
+      ...method.next_actions.flatMap(({format}) => format ?? []),
+    ];
+    formatsIn.forEach((format) => need(format in formats, file, 'format', `a format, found ${format}`));
+    [...method.flows, ...method.next_actions.map(({flow}) => flow)].forEach((flow) =>
+      need(flow in flows, file, 'flows', `a flow, found ${flow}`),
+    );
+    method.guides.forEach(({route, flow, direction}) => {
+      need(method.flows.includes(flow), file, `guides ${route}`, `a flow of the method, found ${flow}`);
+      need(method.directions.includes(direction), file, `guides ${route}`, `a direction of it, found ${direction}`);
+    });
+    method.uses_services_of.forEach((id) => need(known.has(id), file, 'uses_services_of', `a method, found ${id}`));
+    const hasServices = method.services.length + method.uses_services_of.length > 0;
+    need(hasServices, file, 'services', 'services, or uses_services_of');
+  }
+  return faults;
+}
+
+function readMethod(directory: string, name: string): Method {
+  const method = read(methodSchema, directory, `methods/${name}`);
+  if (`${method.id}.yaml` !== name) {
+    throw new Error(`catalogue/methods/${name}: id: expected the name of the file, found ${method.id}`);
+  }
+  return method;
+}
+
+/**
+ * Reads and checks the whole catalogue.
+ *
+ * @param directory of another catalogue, for tests
+ * @throws Error that names file, key and what was expected
+ */
+export function loadCatalogue(directory = __dirname): CatalogueData {
+  const data: CatalogueData = {
+    methods: fs
+      .readdirSync(path.join(directory, 'methods'))
+      .sort()
+      .map((name) => readMethod(directory, name)),
+    formats: read(formatsSchema, directory, 'formats.yaml'),
+    flows: read(flowsSchema, directory, 'flows.yaml'),
+    exampleServices: read(exampleServicesSchema, directory, 'example-services.yaml'),
+  };
+  const faults = brokenReferences(data);
+  if (faults.length > 0) {
+    throw new Error(faults.join('\n'));
+  }
+  return data;
+}

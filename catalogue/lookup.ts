@@ -1,0 +1,63 @@
+// Questions to the catalogue. Pure: the data is handed in, so that the sandbox can ask them in a browser.
+import type {CatalogueData, Direction, Format, Guide, Method, MethodField, Service} from './types';
+
+/** A service with the method it belongs to; null for those that only the contract's examples have. */
+export type OwnedService = Service & {readonly method: string | null};
+
+export interface Catalogue extends CatalogueData {
+  /** By `service_id`, the lowest first. */
+  readonly services: readonly OwnedService[];
+  /** In the order of the methods. */
+  readonly guides: readonly Guide[];
+  /** The method that a guide is about. @throws Error that names the route */
+  methodOf(route: string): Method;
+  /** @throws Error that names the id */
+  method(id: string): Method;
+  /** @throws Error that names the id */
+  format(id: string): Format;
+  /** @throws Error that names the number */
+  service(serviceId: number): OwnedService;
+  /** The services a method is used with, its own or those of the methods it names; of one direction if given. */
+  servicesOf(method: Method, direction?: Direction): readonly OwnedService[];
+  /** What a guide's requests hold beyond what all methods want. */
+  fieldsOf(guide: Guide): readonly MethodField[];
+}
+
+function found<Value>(value: Value | undefined, what: string): Value {
+  if (value === undefined) {
+    throw new Error(`catalogue: ${what} is not in it`);
+  }
+  return value;
+}
+
+/** @param data as `catalogue/load.ts` reads it */
+export function createCatalogue(data: CatalogueData): Catalogue {
+  const methods = new Map(data.methods.map((method) => [method.id, method]));
+  const byRoute = new Map(data.methods.flatMap((method) => method.guides.map(({route}) => [route, method] as const)));
+  const services: OwnedService[] = [
+    ...data.methods.flatMap((method) => method.services.map((service) => ({...service, method: method.id}))),
+    ...data.exampleServices.map((service) => ({...service, method: null})),
+  ].sort((left, right) => left.service_id - right.service_id);
+  const byId = new Map(services.map((service) => [service.service_id, service]));
+
+  const method = (id: string): Method => found(methods.get(id), `method ${id}`);
+  const methodOf = (route: string): Method => found(byRoute.get(route), `guide ${route}`);
+  return {
+    ...data,
+    services,
+    guides: data.methods.flatMap(({guides}) => guides),
+    method,
+    methodOf,
+    format: (id) => found(data.formats[id], `format ${id}`),
+    service: (serviceId) => found(byId.get(serviceId), `service ${serviceId}`),
+    servicesOf: ({id, uses_services_of: others}, direction) =>
+      services.filter(
+        (service) =>
+          service.method !== null &&
+          [id, ...others].includes(service.method) &&
+          (direction === undefined || service.direction === direction),
+      ),
+    fieldsOf: ({route, direction, integration}) =>
+      (methodOf(route).fields[direction] ?? []).filter(({only}) => only === null || only === integration),
+  };
+}

@@ -1,0 +1,169 @@
+// What the files of the catalogue must hold. Unknown keys are errors, so that a misspelled one is not lost.
+import * as z from 'zod';
+
+const text = z.string().trim().min(1);
+const id = z.string().regex(/^[a-z][a-z0-9_]*$/, 'expected lower case with underscores');
+const amount = z.string().regex(/^(0|[1-9]\d{0,15})(\.\d{1,18})?$/, 'expected a decimal string such as "150.00"');
+const country = z.string().regex(/^[A-Z]{2}$/, 'expected two letters of ISO 3166-1');
+const currency = z.string().regex(/^[A-Z]{3,5}$/, 'expected a currency code in capitals');
+const pattern = z.string().superRefine((value, context) => {
+  try {
+    new RegExp(value, 'u');
+  } catch (error) {
+    context.addIssue({code: 'custom', message: `expected a regular expression: ${(error as Error).message}`});
+  }
+});
+const integration = z.enum(['hpp', 'h2h']);
+const direction = z.enum(['payin', 'payout', 'p2p', 'validation']);
+
+export const sourceSchema = z.strictObject({title: text, address: text.nullable(), date: text.nullable()});
+
+const variantSchema = z.strictObject({
+  name: text,
+  /** Another format that this form is an instance of, or a rule of its own. */
+  format: id.optional(),
+  regex: pattern.optional(),
+  check: id.nullable().optional(),
+  example: text.optional(),
+});
+
+export const formatSchema = z.strictObject({
+  what: text,
+  /** `facts` are described by the sources; `contract` repeats a rule of the API. */
+  basis: z.enum(['facts', 'contract']),
+  regex: pattern,
+  flags: z.enum(['', 'u', 's']),
+  mask: text.nullable(),
+  length: z.int().positive().nullable(),
+  check: id.nullable(),
+  check_in_words: text.nullable(),
+  examples: z.array(z.string().min(1)).min(1),
+  variants: z.array(variantSchema),
+  notes: z.array(text),
+  sources: z.array(sourceSchema),
+  general_knowledge: z.array(text),
+});
+
+export const formatsSchema = z.record(id, formatSchema);
+
+const actionType = z.enum([
+  'redirect',
+  'three_ds_challenge',
+  'display_qr',
+  'display_requisites',
+  'display_voucher',
+  'crypto_address',
+  'enter_otp',
+  'wait',
+]);
+
+export const flowSchema = z.strictObject({
+  what: text,
+  /** What `transaction/pay` answers with; null where the payer is elsewhere or there is no payer. */
+  next_action: actionType.nullable(),
+});
+
+export const flowsSchema = z.record(id, flowSchema);
+
+const seconds = z.int().min(60).max(2_592_000);
+
+export const serviceSchema = z.strictObject({
+  service_id: z.int().positive(),
+  name: text.max(64),
+  direction: z.enum(['payin', 'payout', 'p2p']),
+  country: country.nullable(),
+  currency,
+  flows: z.array(integration).min(1),
+  min: amount,
+  max: amount,
+  /** Limits and fee are typical values; those of a point are shown in the cabinet. */
+  typical: z.literal(true),
+  limits_basis: z.enum(['sourced', 'general_knowledge', 'example']),
+  fee: z.strictObject({percent: z.string().regex(/^(0|[1-9]\d{0,2})\.\d{2}$/), fixed: amount}),
+  refunds: z.strictObject({kind: z.enum(['none', 'full', 'partial']), window_days: z.int().positive().nullable()}),
+  two_stage: z.boolean(),
+  expires_in: z.strictObject({min: seconds, default: seconds, max: seconds}).nullable(),
+  /** `kind` of the recipient of a payout. */
+  recipient: z.enum(['bank_account', 'card', 'phone', 'wallet', 'crypto', 'email']).nullable(),
+  /** Of a coin that is sent on a public network. */
+  network: z
+    .enum(['TRC20', 'ERC20', 'BEP20', 'POLYGON', 'SOLANA', 'TON', 'BITCOIN', 'LITECOIN', 'ETHEREUM'])
+    .nullable(),
+});
+
+const fieldSchema = z.strictObject({
+  /** Path in the body of create, pay or update; `fields.<name>` has no place of its own in the contract. */
+  name: z.string().regex(/^[a-z][a-z0-9_.]{0,63}$/, 'expected a path such as payer.document.number'),
+  required: z.boolean(),
+  format: id,
+  example: z.string().min(1),
+  note: text.nullable(),
+  /** Asked for in this integration alone; null for both. */
+  only: integration.nullable(),
+});
+
+const guideSchema = z.strictObject({
+  route: z.string().regex(/^\/services\/[a-z0-9_/]+$/, 'expected a route such as /services/pix/payout'),
+  direction,
+  integration,
+  flow: id,
+  title: text,
+});
+
+const actionSchema = z.strictObject({
+  flow: id,
+  action: z.looseObject({type: actionType}),
+  /** Format of the payload, reference, account or address in it. */
+  format: id.nullable(),
+});
+
+export const methodSchema = z.strictObject({
+  id,
+  name: text,
+  short_name: text.max(24),
+  operator: text,
+  countries: z.union([z.literal('global'), z.array(country).min(1)]),
+  currencies: z.union([z.literal('any'), z.array(currency).min(1)]),
+  kind: z.array(id).min(1),
+  directions: z.array(direction).min(1),
+  flows: z.array(id).min(1),
+  steps: z.partialRecord(direction, z.array(z.string().regex(/^[A-Z0-9`].*[.]$/u, 'expected a sentence')).min(1)),
+  services: z.array(serviceSchema),
+  /** Methods whose services this one is used with. */
+  uses_services_of: z.array(id),
+  guides: z.array(guideSchema).min(1),
+  fields: z.partialRecord(direction, z.array(fieldSchema)),
+  next_actions: z.array(actionSchema),
+  returned: z.array(z.strictObject({format: id, example: z.string().min(1)})),
+  timing: text,
+  expiry: text,
+  limits: text,
+  refund: text,
+  failures: z
+    .array(z.strictObject({cause: id, code: id, direction, happened: z.string().regex(/^[A-Z].*\.$/u)}))
+    .min(1),
+  compliance: z.array(text).min(1),
+  notes: z.array(text),
+  sources: z.array(sourceSchema),
+  general_knowledge: z.array(text),
+  confidence: z.enum(['good', 'fair', 'thin', 'unsourced']),
+  doubts: z.array(z.strictObject({date: z.iso.date(), text})),
+});
+
+/** Services that contract, pages and sandbox speak of and that belong to no method of the catalogue. */
+export const exampleServicesSchema = z.array(serviceSchema);
+
+/**
+ * Checks a parsed file.
+ *
+ * @param file its path, for the message
+ * @throws Error with a line for each fault: file, key and what was expected
+ */
+export function parse<Schema extends z.ZodType>(schema: Schema, file: string, value: unknown): z.infer<Schema> {
+  const result = schema.safeParse(value);
+  if (!result.success) {
+    const lines = result.error.issues.map(({path, message}) => `${file}: ${path.join('.') || '(root)'}: ${message}`);
+    throw new Error(lines.join('\n'));
+  }
+  return result.data;
+}

@@ -1,0 +1,371 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
+import fc from 'fast-check';
+import {iso31661} from 'iso-3166';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {catalogue} from '@site/catalogue';
+import {checks, type CheckName} from '@site/catalogue/checks';
+import {failureMap, type FailureCause} from '@site/catalogue/failure-map';
+import {loadCatalogue} from '@site/catalogue/load';
+import type {MethodField} from '@site/catalogue/types';
+import {loadDocument, type JsonObject} from '@site/contract/load';
+import {exponentOf, isCurrency, toMinor} from '@site/reference/currencies';
+import {failureReasons} from '@site/reference/failure-reasons';
+import {formats as ajvFormats} from '@site/plugins/sandbox-validators/formats';
+import {defaultServices} from '@site/sandbox/services';
+import {guideRoutes} from '@site/catalogue/routes';
+
+const {methods, formats, flows, services, guides, exampleServices} = catalogue;
+const fieldsOfAll = methods.flatMap(({id, fields}) =>
+  Object.entries(fields).flatMap(([direction, list]) => list.map((field) => ({id, direction, field}))),
+);
+
+/** Why a value is not of a format, or null. */
+function fault(id: string, value: string): string | null {
+  const format = formats[id]!;
+  if (!new RegExp(format.regex, format.flags).test(value)) {
+    return `${id}: ${value} does not match ${format.regex}`;
+  }
+  if (format.length !== null && [...value].length !== format.length) {
+    return `${id}: ${value} has not ${format.length} signs`;
+  }
+  const {check} = format;
+  return check === null || checks[check as CheckName](value) ? null : `${id}: ${value} fails ${check}`;
+}
+
+/** Payloads of `next_action` that are of the format named there. */
+const payloads = methods.flatMap(({id, next_actions}) =>
+  next_actions.flatMap(({format, action}) => {
+    const value = action['payload'] ?? action['account'] ?? action['reference'] ?? action['address'];
+    return format === null ? [] : [{id, format, value: String(value)}];
+  }),
+);
+
+describe('examples', () => {
+  const variants = Object.entries(formats).flatMap(([id, format]) =>
+    format.variants.map((variant) => ({id, variant, ...(variant.format ? formats[variant.format]! : null)})),
+  );
+  const values = [
+    ...Object.entries(formats).flatMap(([id, {examples}]) => examples.map((value) => ({id, format: id, value}))),
+    ...fieldsOfAll.map(({id, field}) => ({id, format: field.format, value: field.example})),
+    ...methods.flatMap(({id, returned}) => returned.map(({format, example}) => ({id, format, value: example}))),
+    ...payloads,
+  ];
+
+  it('pass regex, length and check of their format', () => {
+    expect(values.flatMap(({id, format, value}) => fault(format, value)?.concat(` (${id})`) ?? [])).toEqual([]);
+  });
+
+  it('of variants pass their own rules', () => {
+    const faults = variants.flatMap(({id, variant: {name, regex, check, example, format}}) => {
+      const ok =
+        format !== undefined || (new RegExp(regex!).test(example!) && (!check || checks[check as CheckName](example!)));
+      return ok ? [] : [`${id} ${name}: ${example}`];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('are counted', () => {
+    console.log(
+      `catalogue: ${methods.length} methods, ${guides.length} guides, ${services.length} services, ` +
+        `${Object.keys(formats).length} formats, ${fieldsOfAll.length} fields, ` +
+        `${values.length + variants.length} examples checked`,
+    );
+    expect(methods).toHaveLength(92);
+    expect(Object.values(formats).filter(({basis}) => basis === 'facts').length).toBeGreaterThanOrEqual(85);
+    expect(values.length).toBeGreaterThan(650);
+  });
+});
+
+describe('check digits', () => {
+  const guaranteed = [
+    ['boleto_line', '00190000090000000000000000000000410000000015000'],
+    ['cbu', '2850590940090418135201'],
+    ['cci', '00219300153895206813'],
+    ['clabe', '002010077777777771'],
+    ['iban', 'UA213223130000026007233566001'],
+    ['luhn', '4111110000010004'],
+    ['multibanco', '1100000000013000015000'],
+    ['nuban', '0110000014579'],
+    ['tckn', '17291716060'],
+    ['za_id', '7503305044089'],
+  ] as const satisfies readonly (readonly [CheckName, string])[];
+
+  // The general digit of a boleto folds 0, 10 and 11 into 1 and so may miss a change outside its three fields.
+  const covered: Partial<Record<CheckName, number>> = {boleto_line: 32};
+
+  it.each(guaranteed)('%s notices any one changed digit', (name, value) => {
+    expect(checks[name](value)).toBe(true);
+    const places = [...value].slice(0, covered[name]).flatMap((sign, index) => (/\d/.test(sign) ? [index] : []));
+    fc.assert(
+      fc.property(fc.constantFrom(...places), fc.integer({min: 1, max: 9}), (place, shift) => {
+        const digit = (Number(value[place]) + shift) % 10;
+        expect(checks[name](value.slice(0, place) + digit + value.slice(place + 1))).toBe(false);
+      }),
+    );
+  });
+
+  it.each([
+    ['br_code', formats['pix_brcode']!.examples[0]!, '5303986', '5303987'],
+    ['tron', 'TEfHpHbSYVnTSu5e2wB6RvfBZEeMedrKFh', 'pHb', 'pHc'],
+    ['ton', formats['crypto_addr']!.variants.find(({name}) => name === 'TON')!.example!, 'REREeYT', 'REREfYT'],
+    ['bitcoin', 'bc1qzyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3h8ffkz', 'h8ff', 'h8gf'],
+    ['bitcoin', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2', 'JaN', 'JbN'],
+    ['evm', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'BeAed', 'BeAeD'],
+  ] as const)('%s notices a changed sign', (name, value, from, to) => {
+    expect(checks[name](value)).toBe(true);
+    expect(value).toContain(from);
+    expect(checks[name](value.replace(from, to))).toBe(false);
+  });
+});
+
+describe('references', () => {
+  it('use every format', () => {
+    const used = new Set([
+      ...fieldsOfAll.map(({field}) => field.format),
+      ...methods.flatMap(({returned}) => returned.map(({format}) => format)),
+      ...payloads.map(({format}) => format),
+      ...Object.values(formats).flatMap(({variants}) => variants.flatMap(({format}) => format ?? [])),
+    ]);
+    expect(Object.keys(formats).filter((id) => !used.has(id))).toEqual([]);
+  });
+
+  it('use every check', () => {
+    const used = Object.values(formats).flatMap(({check, variants}) => [check, ...variants.map((each) => each.check)]);
+    expect(Object.keys(checks).filter((name) => !used.includes(name))).toEqual([]);
+  });
+
+  it('give each guide route exactly one entry, and no other route', () => {
+    expect(guides.map(({route}) => route).sort()).toEqual([...guideRoutes].sort());
+  });
+
+  it('name reasons that exist, as the failure map has them', () => {
+    const codes = new Set<string>(failureReasons.map(({code}) => code));
+    const faults = methods.flatMap(({id, failures}) =>
+      failures.flatMap(({cause, code, direction}) => {
+        const entry = failureMap[cause as FailureCause];
+        const allowed: readonly string[] = entry?.[direction === 'payout' ? 'payout' : 'payin'] ?? [];
+        return codes.has(code) && allowed.includes(code) ? [] : [`${id}: ${direction} ${cause} ${code}`];
+      }),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('use every cause of the failure map', () => {
+    const used = new Set(methods.flatMap(({failures}) => failures.map(({cause}) => cause)));
+    expect(Object.keys(failureMap).filter((cause) => !used.has(cause))).toEqual([]);
+  });
+
+  it('give a next action to each host-to-host pay-in, of the type of its flow', () => {
+    const faults = guides.flatMap(({route, direction, integration, flow}) => {
+      const action = catalogue.methodOf(route).next_actions.find((each) => each.flow === flow);
+      const wanted = integration === 'h2h' && (direction === 'payin' || direction === 'p2p');
+      return wanted && action?.action.type !== flows[flow]!.next_action ? [`${route}: ${flow}`] : [];
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('money', () => {
+  it('is in currencies the gateway books', () => {
+    const used = new Set([
+      ...services.map(({currency}) => currency),
+      ...methods.flatMap(({currencies}) => (currencies === 'any' ? [] : currencies)),
+    ]);
+    const missing = [...used].filter((code) => !isCurrency(code));
+    console.log(
+      `catalogue: ${used.size} currencies, missing in reference/currencies.ts: ${missing.join(', ') || 'none'}`,
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('has the decimals of its currency and a minimum below the maximum', () => {
+    const faults = services.filter(({currency, min, max, fee}) => {
+      const decimals = exponentOf(currency);
+      const exact = [min, max, fee.fixed].every((value) => (value.split('.')[1] ?? '').length === decimals);
+      return !exact || toMinor(min, currency) >= toMinor(max, currency);
+    });
+    expect(faults.map(({service_id}) => service_id)).toEqual([]);
+  });
+});
+
+describe('services', () => {
+  it('have a number of their own', () => {
+    const ids = services.map(({service_id}) => service_id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('keep the numbers and meanings that contract and sandbox use', () => {
+    const meaning = ({direction, name, country, currency, min, max, fee, refunds}: (typeof services)[number]) => ({
+      direction,
+      name,
+      country,
+      currency,
+      min: toMinor(min, currency),
+      max: toMinor(max, currency),
+      percent: fee.percent,
+      fixed: toMinor(fee.fixed, currency),
+      refunds: refunds.kind,
+    });
+    for (const service of defaultServices.filter(({id}) => id < 3000 && id !== 2204)) {
+      const {type, name, country, currency, min, max, percent, fixed, refunds} = service;
+      const expected = {direction: type, name, country, currency, min, max, percent, fixed, refunds};
+      expect({id: service.id, ...meaning(catalogue.service(service.id))}).toEqual({id: service.id, ...expected});
+    }
+    expect(catalogue.service(2204).method).toBe('blik');
+    expect(exampleServices.length).toBeGreaterThan(0);
+  });
+
+  it('serve every guide in its direction and integration', () => {
+    const faults = guides.filter(({route, direction, integration}) => {
+      const offered = catalogue.servicesOf(catalogue.methodOf(route), direction);
+      return direction !== 'validation' && !offered.some((service) => service.flows.includes(integration));
+    });
+    expect(faults.map(({route}) => route)).toEqual([]);
+  });
+
+  it('have recipients for payouts and an expiry for everything else', () => {
+    const faults = services.filter(
+      ({direction, recipient, expires_in: limits}) =>
+        (direction === 'payout') !== (recipient !== null) ||
+        (direction === 'payout') !== (limits === null) ||
+        (limits !== null && !(limits.min <= limits.default && limits.default <= limits.max)),
+    );
+    expect(faults.map(({service_id}) => service_id)).toEqual([]);
+  });
+});
+
+describe('countries', () => {
+  const assigned = new Set(iso31661.filter(({state}) => state === 'assigned').map(({alpha2}) => alpha2));
+  const used = methods.flatMap(({countries}) => (countries === 'global' ? [] : countries));
+
+  it('are those of ISO 3166-1', () => {
+    expect([...new Set(used)].filter((code) => !assigned.has(code))).toEqual([]);
+  });
+
+  it('of services are among those of their method', () => {
+    const faults = methods.flatMap(({id, countries, services: own}) =>
+      own
+        .filter(({country}) => country !== null && countries !== 'global' && !countries.includes(country))
+        .map(() => id),
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the contract', () => {
+  let schema: (pointer: string) => ValidateFunction;
+  const steps = ['TransactionCreateRequest', 'TransactionPayRequest', 'TransactionUpdateRequest'] as const;
+  let properties: ReadonlySet<string>;
+
+  beforeAll(async () => {
+    const document = await loadDocument('v2');
+    const ajv = new Ajv2020({strict: false, logger: false, allErrors: true, formats: {...ajvFormats}});
+    ajv.addSchema({...document, $id: 'contract'});
+    schema = (name) => ajv.compile({$ref: `contract#/components/schemas/${name}`});
+    const schemas = (document['components'] as JsonObject)['schemas'] as JsonObject;
+    properties = new Set(
+      steps.flatMap((name) => Object.keys((schemas[name] as JsonObject)['properties'] as JsonObject)),
+    );
+  });
+
+  /** `payer.document.number` and an example as `{payer: {document: {number}}}`. */
+  function body(fields: readonly MethodField[]): Record<string, unknown> {
+    const root: Record<string, unknown> = {};
+    for (const {name, example, format} of fields) {
+      const keys = name.split('.');
+      const last = keys.pop()!;
+      let node = root;
+      for (const key of keys) {
+        node = (node[key] ??= {}) as Record<string, unknown>;
+      }
+      node[last] = format === 'browser' ? JSON.parse(example) : format === 'expires_in' ? Number(example) : example;
+    }
+    return root;
+  }
+
+  it('has a place for every field, or `fields` of transaction/update', () => {
+    const names = fieldsOfAll.map(({id, field}) => ({id, root: field.name.split('.')[0]!}));
+    expect(names.filter(({root}) => !properties.has(root))).toEqual([]);
+  });
+
+  it.each([
+    ['payer', 'PayerInput'],
+    ['recipient', 'Recipient'],
+    ['card', 'Card'],
+    ['browser', 'Browser'],
+  ])('takes %s as the examples fill it', (root, name) => {
+    const validate = schema(name);
+    const faults = methods.flatMap(({id, fields}) =>
+      Object.entries(fields).flatMap(([direction, list]) => {
+        const value = body(list)[root];
+        return value === undefined || validate(value)
+          ? []
+          : [
+              `${id} ${direction}: ${JSON.stringify(value)} ${JSON.stringify(validate.errors?.map((e) => e.instancePath + ' ' + e.message))}`,
+            ];
+      }),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('takes what the payer pays with, all of it in one request', () => {
+    const pay = schema('TransactionPayRequest');
+    const members = ['card', 'card_token', 'phone', 'wallet', 'payment_code', 'browser'];
+    const faults = methods.flatMap(({id, fields}) =>
+      Object.entries(fields).flatMap(([direction, list]) => {
+        const given = Object.entries(body(list)).filter(([name]) => members.includes(name));
+        const request = {transaction_id: 'txn_01KDVDNACW8H3M7Q2V5X9Z1C4B', ...Object.fromEntries(given)};
+        return pay(request) ? [] : [`${id} ${direction}: ${JSON.stringify(request)}`];
+      }),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('takes one-time codes', () => {
+    const update = schema('TransactionUpdateRequest');
+    const codes = fieldsOfAll.filter(({field}) => field.name === 'otp');
+    expect(codes.length).toBeGreaterThan(0);
+    for (const {field} of codes) {
+      expect(update({transaction_id: 'txn_01KDVDNACW8H3M7Q2V5X9Z1C4B', otp: field.example})).toBe(true);
+    }
+  });
+
+  it('takes every next action', () => {
+    const validate = schema('NextAction');
+    const faults = methods.flatMap(({id, next_actions}) =>
+      next_actions.filter(({action}) => !validate(action)).map(({flow}) => `${id} ${flow}`),
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('a broken file', () => {
+  /** A copy of the catalogue with one file changed. */
+  function withChange(file: string, change: (text: string) => string): () => unknown {
+    const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'catalogue-'));
+    fs.cpSync(path.join(process.cwd(), 'catalogue'), directory, {recursive: true});
+    const target = path.join(directory, file);
+    fs.writeFileSync(target, change(fs.readFileSync(target, 'utf8')));
+    return () => {
+      try {
+        loadCatalogue(directory);
+      } finally {
+        fs.rmSync(directory, {recursive: true});
+      }
+    };
+  }
+
+  it.each([
+    ['methods/blik.yaml', (text: string) => `${text}unexpected: 1\n`, /methods\/blik\.yaml: \(root\): .*unexpected/],
+    ['methods/blik.yaml', (text: string) => text.replace("'50000.00'", '50000'), /blik\.yaml: services\.0\.max: /],
+    ['methods/blik.yaml', (text: string) => text.replace('format: blik_code', 'format: blik'), /format, found blik/],
+    ['methods/blik.yaml', (text: string) => text.replace('id: blik', 'id: other'), /id: expected the name of the file/],
+    ['formats.yaml', (text: string) => text.replace('check: cbu', 'check: cbx'), /expected a check, found cbx/],
+    ['flows.yaml', () => 'a: [', /flows\.yaml: expected YAML/],
+  ])('%s is refused with file and key (%#)', (file, change, message) => {
+    expect(withChange(file, change)).toThrow(message);
+  });
+});
