@@ -150,6 +150,45 @@ describe('operations', () => {
   });
 });
 
+/** What `x-request-examples` of an operation has that its parameters do not allow. */
+function parameterFaults(document: JsonObject, {document: name, path, method, definition}: Operation): string[] {
+  const id = `https://contract.example/${name}`;
+  const ajv = new Ajv2020({strict: false, allErrors: true});
+  addFormats(ajv);
+  ajv.addSchema({...document, $id: id});
+  const parameters = ((definition['parameters'] ?? []) as readonly Json[]).map((each) => resolve(document, each));
+  const examples = Object.entries((definition['x-request-examples'] ?? {}) as Readonly<Record<string, JsonObject>>);
+  const faults = examples.flatMap(([example, {summary, query = {}, path: inPath = {}, ...others}]) => {
+    const where = `${method} ${path}, x-request-examples.${example}`;
+    const values = {query, path: inPath} as Readonly<Record<string, JsonObject>>;
+    const named = ['query', 'path'].flatMap((place) => Object.keys(values[place]!).map((key) => `${place} ${key}`));
+    const known = parameters.map((each) => `${String(each['in'])} ${String(each['name'])}`);
+    return [
+      ...(typeof summary === 'string' ? [] : [`${where}: expected a summary`]),
+      ...Object.keys(others).map((key) => `${where}.${key}: expected summary, query and path alone`),
+      ...named.filter((key) => !known.includes(key)).map((key) => `${where}: there is no parameter ${key}`),
+      ...parameters.flatMap((each) => {
+        const key = each['name'] as string;
+        const value = values[each['in'] as string]?.[key];
+        if (value === undefined) {
+          return each['required'] === true && each['in'] !== 'header' ? [`${where}: ${key} is required`] : [];
+        }
+        const schema = JSON.stringify(each['schema']).replaceAll('"$ref":"#', `"$ref":"${id}#`);
+        const validate = ajv.compile(JSON.parse(schema) as object);
+        return validate(value) ? [] : [`${where}.${key}: ${ajv.errorsText(validate.errors)}`];
+      }),
+    ];
+  });
+  return examples.length > 0 ? faults : [`${method} ${path}: expected x-request-examples`];
+}
+
+test('every operation without a body shows queries, and only such as its parameters allow', () => {
+  const faults = operations
+    .filter(({method}) => method === 'get')
+    .flatMap((operation) => parameterFaults(documents.get(operation.document)!, operation));
+  expect(faults).toEqual([]);
+});
+
 /** Keywords whose properties only say when a rule applies; and example values. */
 const CONDITIONS = new Set(['if', 'then', 'else', 'not', 'dependentSchemas', 'examples']);
 

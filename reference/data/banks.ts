@@ -1,0 +1,82 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+import * as z from 'zod';
+
+const FOLDER = path.join(__dirname, 'banks');
+const text = z.string().trim().min(1);
+const digits = z.string().regex(/^[0-9A-Z]+$/);
+const confidence = z.enum(['high', 'medium', 'low']);
+
+const bank = z.union([
+  z.strictObject({
+    code: digits,
+    name: text,
+    /** Codes of the same bank in other systems, each as "SYSTEM value". */
+    other: z.array(text).optional(),
+    note: text.optional(),
+    /** Where it differs from the country's. */
+    confidence: confidence.optional(),
+  }),
+  /** A bank without a public code; the key makes the anchor. */
+  z.strictObject({key: text, name: text, note: text.optional()}),
+]);
+
+const countryBanks = z.strictObject({
+  country: z.string().regex(/^[A-Z]{2}$/),
+  code_system: text,
+  code_system_text: text,
+  /** Pattern of a whole code; null when there are none. */
+  code_format: text.nullable(),
+  confidence,
+  account: z.strictObject({
+    name: text,
+    form: text,
+    length: text,
+    /** Rule of the check digits; null when there is none that all banks follow. */
+    check: text.nullable(),
+    example: digits,
+    /** Code of the example's bank, where the rule needs it and the number does not hold it. */
+    bank: digits.optional(),
+    /** A source says so; false: common practice, not confirmed. */
+    sourced: z.boolean(),
+    note: text,
+  }),
+  sources: z.array(z.strictObject({where: text, date: text.nullable(), license: text.nullable()})).min(1),
+  banks: z.array(bank).min(1),
+});
+
+export type CountryBanks = z.infer<typeof countryBanks>;
+
+/**
+ * Reads `reference/data/banks/<country>.yaml`, one file a country.
+ *
+ * @throws Error that names file and key when something else than expected stands there
+ */
+export function readBanks(): CountryBanks[] {
+  return fs
+    .readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.yaml'))
+    .sort()
+    .map((file) => {
+      const result = countryBanks.safeParse(parse(fs.readFileSync(path.join(FOLDER, file), 'utf8')));
+      const issue = result.error?.issues[0];
+      if (issue) {
+        throw new Error(`reference/data/banks/${file}: ${issue.path.join('.')}: ${issue.message}`);
+      }
+      const found = result.data!;
+      if (`${found.country}.yaml` !== file) {
+        throw new Error(`reference/data/banks/${file}: country: expected the name of the file, got ${found.country}`);
+      }
+      const format = found.code_format === null ? null : new RegExp(found.code_format);
+      for (const entry of found.banks) {
+        if ('code' in entry ? !format?.test(entry.code) : format !== null) {
+          const got = 'code' in entry ? entry.code : entry.key;
+          throw new Error(
+            `reference/data/banks/${file}: banks: ${got}: expected ${found.code_format ?? 'a key, no code'}`,
+          );
+        }
+      }
+      return found;
+    });
+}

@@ -1,0 +1,36 @@
+/**
+ * English short names where ISO 3166-1 turns the words around or uses a long form, by alpha-2 code; and the territories
+ * that have a numbering plan but no code of ISO 3166-1.
+ */
+export const countryNames: Readonly<Record<string, string>> = {
+  BO: 'Bolivia',
+  CD: 'Democratic Republic of the Congo',
+  CG: 'Republic of the Congo',
+  FK: 'Falkland Islands',
+  FM: 'Micronesia',
+  GB: 'United Kingdom',
+  IR: 'Iran',
+  KP: 'North Korea',
+  KR: 'South Korea',
+  LA: 'Laos',
+  MD: 'Moldova',
+  NL: 'Netherlands',
+  PS: 'Palestine',
+  RU: 'Russia',
+  ST: 'São Tomé and Príncipe',
+  SY: 'Syria',
+  TW: 'Taiwan',
+  TZ: 'Tanzania',
+  US: 'United States',
+  VA: 'Vatican City',
+  VE: 'Venezuela',
+  VG: 'British Virgin Islands',
+  VI: 'U.S. Virgin Islands',
+  VN: 'Vietnam',
+};
+
+export const territoryNames: Readonly<Record<string, string>> = {
+  AC: 'Ascension Island',
+  TA: 'Tristan da Cunha',
+  XK: 'Kosovo',
+};

@@ -1,0 +1,72 @@
+// What changed in ISO 4217 after the edition of the package that holds the list (2024-06-25), and codes that went before.
+
+export interface CurrencyAddition {
+  readonly code: string;
+  readonly number: string;
+  readonly digits: number;
+  readonly currency: string;
+  /** Alpha-2 codes of countries where it is the currency now; none for a historic one. */
+  readonly countries: readonly string[];
+}
+
+export const currencyAdditions: readonly CurrencyAddition[] = [
+  {code: 'HRK', number: '191', digits: 2, currency: 'Kuna', countries: []},
+  {code: 'SLL', number: '694', digits: 2, currency: 'Leone (before 2022)', countries: []},
+  {code: 'XAD', number: '396', digits: 2, currency: 'Arab Accounting Dinar', countries: []},
+  {code: 'XCG', number: '532', digits: 2, currency: 'Caribbean Guilder', countries: ['CW', 'SX']},
+  {code: 'ZWL', number: '932', digits: 2, currency: 'Zimbabwe Dollar', countries: []},
+];
+
+/** Codes that are no longer in the list of active ones, with the code that took their place. */
+export const historicCurrencies: Readonly<Record<string, {readonly successor: string; readonly note: string}>> = {
+  ANG: {
+    successor: 'XCG',
+    note: 'Until 2025-03-31. XCG has the same number and value. Refunds of older payments are paid in XCG.',
+  },
+  BGN: {successor: 'EUR', note: 'Until 2025-12-31. Refunds of older payments are paid in EUR.'},
+  CUC: {successor: 'CUP', note: 'Withdrawn in 2021.'},
+  HRK: {successor: 'EUR', note: 'Withdrawn in 2023.'},
+  SLL: {successor: 'SLE', note: 'Withdrawn in 2024. 1 SLE is 1000 SLL.'},
+  ZWL: {successor: 'ZWG', note: 'Withdrawn in 2024.'},
+};
+
+/** Countries whose currency changed with these codes, by the code that they use now. */
+export const movedCountries: Readonly<Record<string, readonly string[]>> = {EUR: ['BG']};
+
+export const currencyNotes: Readonly<Record<string, string>> = {
+  COP: 'ISO gives two decimals; some providers take whole pesos only.',
+  SLE: 'In use since 2022 in place of SLL.',
+  VED: 'Code of the change of scale of 2021. Payments use VES.',
+  VES: 'Payments use VES, not VED.',
+  XAD: 'Unit of account of the Arab Monetary Fund since 2025-05-12.',
+  XCG: 'Since 2025-03-31 in place of ANG, with the same number.',
+  ZWG: 'Since 2024 in place of ZWL.',
+};
+
+/** Names of the list where they do not tell two currencies apart. */
+export const currencyNames: Readonly<Record<string, string>> = {
+  VED: 'Bolívar Digital',
+  VES: 'Bolívar',
+  UYU: 'Uruguayan Peso',
+};
+
+/** Codes of ISO 4217 that are no money of a country; metals and units of account have no decimals of their own. */
+export const currencyKinds: Readonly<Record<'fund' | 'metal' | 'unit', readonly string[]>> = {
+  fund: ['BOV', 'CHE', 'CHW', 'CLF', 'COU', 'MXV', 'USN', 'UYI', 'UYW', 'XAD'],
+  metal: ['XAG', 'XAU', 'XPD', 'XPT'],
+  unit: ['XBA', 'XBB', 'XBC', 'XBD', 'XDR', 'XSU', 'XTS', 'XUA', 'XXX'],
+};
+
+/** What stands in the list's country column and is no country. */
+export const noCountries: readonly string[] = [
+  'European Union',
+  'International Monetary Fund (Imf)',
+  'Member Countries of the African Development Bank Group',
+  'Sistema Unitario De Compensacion Regional De Pagos "Sucre"',
+];
+
+/** Spellings of the list that share no words with ISO 3166-1. */
+export const countrySpellings: Readonly<Record<string, string>> = {
+  'Netherlands (The)': 'NL',
+  'Virgin Islands (u.s.)': 'VI',
+};

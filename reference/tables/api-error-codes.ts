@@ -1,0 +1,120 @@
+import type {Operation} from '../../contract/load';
+import {apiErrors} from '../api-errors';
+import {defineTable} from './table';
+
+/** `POST /v2/transaction/create` for every operation that names the error. */
+function operationsByError(operations: readonly Operation[]): ReadonlyMap<number, readonly string[]> {
+  const found = new Map<number, string[]>(apiErrors.map(({number}) => [number, []]));
+  for (const {method, path, document, definition} of operations) {
+    const name = `${method.toUpperCase()} ${path}`;
+    const numbers = definition['x-errors'];
+    if (!Array.isArray(numbers)) {
+      throw new Error(`contract/${document}: ${name}: x-errors: expected a list of error numbers`);
+    }
+    for (const number of numbers) {
+      const list = found.get(number);
+      if (!list) {
+        throw new Error(
+          `contract/${document}: ${name}: x-errors: ${number}: expected a number of reference/api-errors.ts`,
+        );
+      }
+      list.push(name);
+    }
+  }
+  return found;
+}
+
+/**
+ * Errors of the API with the operations that can answer with each of them.
+ *
+ * @param operations of all documents of the contract, in the order in which they are to be listed
+ * @throws Error that names document and operation when its `x-errors` is not a list of known numbers
+ */
+export function apiErrorCodes(operations: readonly Operation[]) {
+  const byError = operationsByError(operations);
+  return defineTable({
+    name: 'api_error_codes',
+    title: 'API error codes',
+    rowId: 'code',
+    columns: [
+      {
+        id: 'number',
+        label: 'Number',
+        kind: 'number',
+        description: '`error.number` in v2, `error.code` in v1.',
+        phone: false,
+        copy: true,
+        search: true,
+      },
+      {
+        id: 'code',
+        label: 'Code',
+        kind: 'code',
+        description: '`error.code` in v2.',
+        phone: true,
+        copy: true,
+        search: true,
+      },
+      {
+        id: 'http',
+        label: 'HTTP',
+        kind: 'number',
+        description: 'HTTP status in v2. v1 answers 200, except at the edge (429, 5xx).',
+        phone: false,
+        search: true,
+      },
+      {id: 'type', label: 'Type', kind: 'code', description: '`error.type` in v2.', phone: false, search: true},
+      {
+        id: 'retryable',
+        label: 'Retry',
+        kind: 'flag',
+        description: 'The same request, unchanged, may succeed later.',
+        phone: false,
+      },
+      {
+        id: 'outcome_unknown',
+        label: 'Outcome unknown',
+        kind: 'flag',
+        description: 'The operation may have run.',
+        phone: false,
+      },
+      {
+        id: 'meaning',
+        label: 'Meaning',
+        kind: 'text',
+        description: 'What the gateway found.',
+        phone: true,
+        search: true,
+      },
+      {
+        id: 'causes',
+        label: 'Causes',
+        kind: 'list',
+        description: 'The most frequent first.',
+        phone: false,
+        search: true,
+      },
+      {id: 'action', label: 'What to do', kind: 'text', description: 'What the caller does now.', phone: false},
+      {
+        id: 'operations',
+        label: 'Operations',
+        kind: 'list',
+        description: 'Operations that can answer with it. Empty: it comes before an operation is found.',
+        phone: false,
+        search: true,
+      },
+    ],
+    rows: apiErrors.map(({number, code, http, type, retryable, outcomeUnknown, meaning, causes, action}) => ({
+      number,
+      code,
+      http,
+      type,
+      retryable,
+      outcome_unknown: outcomeUnknown,
+      meaning,
+      causes,
+      action,
+      operations: byError.get(number)!,
+    })),
+  });
+}

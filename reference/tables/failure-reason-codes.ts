@@ -1,0 +1,85 @@
+import {failureAdvice, failureReasons} from '../failure-reasons';
+import {testCards} from '../test-cards';
+import {defineTable} from './table';
+
+/** Why a transaction did not succeed, with what replays it in the sandbox. */
+export const failureReasonCodes = defineTable({
+  name: 'failure_reason_codes',
+  title: 'Failure reason codes',
+  rowId: 'code',
+  columns: [
+    {
+      id: 'number',
+      label: 'Number',
+      kind: 'number',
+      description: '`failure.number` in v2, `reason` in v1.',
+      phone: false,
+      copy: true,
+      search: true,
+    },
+    {
+      id: 'code',
+      label: 'Code',
+      kind: 'code',
+      description: '`failure.code` in v2.',
+      phone: true,
+      copy: true,
+      search: true,
+    },
+    {
+      id: 'category',
+      label: 'Category',
+      kind: 'code',
+      description: '`failure.category`: who or what stood in the way.',
+      phone: false,
+      search: true,
+    },
+    {
+      id: 'advice',
+      label: 'Advice',
+      kind: 'code',
+      description: '`failure.advice`: what may be tried next.',
+      phone: false,
+      search: true,
+    },
+    {id: 'advice_meaning', label: 'Advice in words', kind: 'text', description: 'What the advice means.', phone: false},
+    {id: 'meaning', label: 'Meaning', kind: 'text', description: 'What happened.', phone: true, search: true},
+    {
+      id: 'payer_text',
+      label: 'For the payer',
+      kind: 'text',
+      description: 'A text to show as it is. Null: say only that the payment did not succeed, and no reason.',
+      phone: false,
+      copy: true,
+    },
+    {id: 'merchant_action', label: 'What to do', kind: 'text', description: 'What the merchant does.', phone: false},
+    {
+      id: 'scenario',
+      label: 'Scenario',
+      kind: 'code',
+      description: 'Value of `X-Test-Scenario` (v1 `test_scenario`) that plays it in the sandbox.',
+      phone: false,
+      copy: true,
+    },
+    {
+      id: 'test_cards',
+      label: 'Test cards',
+      kind: 'list',
+      description: 'Card numbers of the sandbox that end with it by themselves. Empty: use the scenario.',
+      phone: false,
+      copy: true,
+    },
+  ],
+  rows: failureReasons.map(({number, code, category, advice, meaning, payerText, merchantAction, scenario}) => ({
+    number,
+    code,
+    category,
+    advice,
+    advice_meaning: failureAdvice.find((entry) => entry.advice === advice)!.meaning,
+    meaning,
+    payer_text: payerText,
+    merchant_action: merchantAction,
+    scenario,
+    test_cards: testCards.filter(({failure}) => failure === code).map(({pan}) => pan),
+  })),
+});

@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {diagramOf, BOX_HEIGHT, BOX_WIDTH, USUAL_WAY} from '../../src/components/state-diagram/layout';
+import {findCodes, type Entry} from '../../src/islands/find-codes';
+import {apiErrors} from '../../reference/api-errors';
+import {failureReasons} from '../../reference/failure-reasons';
+import {parseScenario} from '../../reference/scenarios';
+
+const entries: readonly Entry[] = [
+  ...apiErrors.map(({number, code}) => ({kind: 'error' as const, number, code, row: {}})),
+  ...failureReasons.map(({number, code}) => ({kind: 'reason' as const, number, code, row: {}})),
+];
+
+test.each([
+  ['a v2 error', '{"error":{"type":"limit","code":"rate_limited","number":4005,"retryable":true}}', ['rate_limited']],
+  [
+    'a v1 error',
+    '{"status":"error","data":null,"error":{"code":2106,"message":"..."},"ts":1767225600}',
+    ['amount_precision'],
+  ],
+  ['a v1 decline', '{"transaction_id":880012345,"status":7,"amount":3004,"reason":7101}', ['insufficient_funds']],
+  ['a bare number', '7302', ['payment_expired']],
+  ['a bare word', 'do_not_honor', ['do_not_honor']],
+  [
+    'a log line with two codes',
+    'WARN 1004 timestamp_out_of_window then 1005 nonce_reused',
+    ['timestamp_out_of_window', 'nonce_reused'],
+  ],
+  [
+    'a documentation address',
+    'https://docs.gateway.example/reference/api_error_codes#url_not_allowed',
+    ['url_not_allowed'],
+  ],
+  ['an amount beside a word', '{"code":"insufficient_balance","amount":"3004.00"}', ['insufficient_balance']],
+  ['part of a longer number', 'order 17101, id 880071015', []],
+  ['nothing of ours', 'TypeError: undefined is not a function', []],
+])('the resolver finds the codes of %s', (_name, text, codes) => {
+  expect(findCodes(text, entries).map(({code}) => code)).toEqual(codes);
+});
+
+describe.each(['payin', 'payout', 'p2p'] as const)('the diagram of a %s', (type) => {
+  test('has its states apart from each other and its usual way among its moves', () => {
+    const {states, moves} = diagramOf(type);
+    const overlaps = states.flatMap((one, index) =>
+      states
+        .slice(index + 1)
+        .filter(({x, y}) => Math.abs(x - one.x) < BOX_WIDTH && Math.abs(y - one.y) < BOX_HEIGHT)
+        .map(({name}) => `${one.name} ${name}`),
+    );
+    expect(overlaps).toEqual([]);
+    expect(moves.filter(({usual}) => usual)).toHaveLength(USUAL_WAY[type].length - 1);
+  });
+});
+
+test('every scenario that a reference page tells to send is one', () => {
+  const page = fs.readFileSync(path.join(__dirname, '../../docs/reference/test_cards.mdx'), 'utf8');
+  const [, section = ''] = page.split('| To test | Send |');
+  const scenarios = [...section.matchAll(/\| `([^`]+)` \|/g)].map(([, scenario]) => scenario!);
+  expect(scenarios.length).toBeGreaterThan(5);
+  const wrong = scenarios.filter((scenario) => !parseScenario(scenario).ok);
+  expect(wrong).toEqual([]);
+});
