@@ -34,7 +34,8 @@ function digest(id: string, timestamp: string | number, body: string, secret: st
   return createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
 }
 
-const signature = (id: string, timestamp: string | number, body: string, secret = post.secret): string => `v1,${digest(id, timestamp, body, secret)}`;
+const signature = (id: string, timestamp: string | number, body: string, secret = post.secret): string =>
+  `v1,${digest(id, timestamp, body, secret)}`;
 
 describe('verify-callback', () => {
   interface Case {
@@ -49,7 +50,11 @@ describe('verify-callback', () => {
   const accented = '{"name":"Ana Muñoz"}\n\n';
   const CASES: Record<string, Case> = {
     'the vector': {expected: 'valid'},
-    'newlines and accents in the body': {expected: 'valid', body: accented, header: signature(post.id, post.timestamp, accented)},
+    'newlines and accents in the body': {
+      expected: 'valid',
+      body: accented,
+      header: signature(post.id, post.timestamp, accented),
+    },
     'exactly 300 s old': {expected: 'valid', now: SENT_AT + 300},
     'exactly 300 s ahead': {expected: 'valid', now: SENT_AT - 300},
     'rotated, the first signature matches': {expected: 'valid', header: `${post.signature} ${other}`},
@@ -61,7 +66,11 @@ describe('verify-callback', () => {
     'another timestamp': {expected: 'invalid: signature', timestamp: String(SENT_AT + 1)},
     'old timestamp': {expected: 'invalid: timestamp', now: SENT_AT + 301},
     'future timestamp': {expected: 'invalid: timestamp', now: SENT_AT - 301},
-    'timestamp that is no number': {expected: 'invalid: timestamp', timestamp: 'soon', header: signature(post.id, 'soon', post.body)},
+    'timestamp that is no number': {
+      expected: 'invalid: timestamp',
+      timestamp: 'soon',
+      header: signature(post.id, 'soon', post.body),
+    },
     'wrong version prefix': {expected: 'invalid: signature', header: post.signature.replace('v1,', 'v2,')},
     'a longer version prefix': {expected: 'invalid: signature', header: post.signature.replace('v1,', 'v1a,')},
     'no version prefix': {expected: 'invalid: signature', header: post.signature.replace('v1,', '')},
@@ -71,13 +80,27 @@ describe('verify-callback', () => {
   };
 
   it.concurrent.each(named(programs('verify-callback')))('%s', async (_, file) => {
-    for (const [title, {expected, id = post.id, timestamp = post.timestamp, header = post.signature, body = post.body, now = SENT_AT + 40}] of Object.entries(CASES)) {
+    for (const [
+      title,
+      {
+        expected,
+        id = post.id,
+        timestamp = post.timestamp,
+        header = post.signature,
+        body = post.body,
+        now = SENT_AT + 40,
+      },
+    ] of Object.entries(CASES)) {
       const {code, stdout, stderr} = await run(file, {args: [id, timestamp, header, String(now)], stdin: body});
       expect(stdout, `${title}\n${stderr}`).toBe(`${expected}\n`);
       expect(code, title).toBe(expected === 'valid' ? 0 : 1);
       countCase(file);
     }
-    const {stdout} = await run(file, {args: [post.id, post.timestamp, other, post.timestamp], stdin: post.body, env: {CALLBACK_SECRET: OTHER_SECRET}});
+    const {stdout} = await run(file, {
+      args: [post.id, post.timestamp, other, post.timestamp],
+      stdin: post.body,
+      env: {CALLBACK_SECRET: OTHER_SECRET},
+    });
     expect(stdout, 'the secret comes from the environment').toBe('valid\n');
     countCase(file);
   });
@@ -86,11 +109,18 @@ describe('verify-callback', () => {
 describe('verify-callback-get', () => {
   /** The rule of v1, written a second time: decoded values in, sign out. */
   const sign = (fields: Record<string, string>, secret = get.secret): string => {
-    const joined = Object.keys(fields).filter((key) => fields[key]).sort().map((key) => `${key}=${fields[key]}`).join('&');
-    return createHash('sha256').update(joined + secret).digest('hex');
+    const joined = Object.keys(fields)
+      .filter((key) => fields[key])
+      .sort()
+      .map((key) => `${key}=${fields[key]}`)
+      .join('&');
+    return createHash('sha256')
+      .update(joined + secret)
+      .digest('hex');
   };
   const fields: Record<string, string> = Object.fromEntries(new URLSearchParams(get.canonical));
-  const withOwn = (query: string, own: Record<string, string>): string => `${get.canonical}&${query}&sign=${sign({...fields, ...own})}`;
+  const withOwn = (query: string, own: Record<string, string>): string =>
+    `${get.canonical}&${query}&sign=${sign({...fields, ...own})}`;
   const reversed = (query: string): string => query.split('&').reverse().join('&');
 
   const VALID: Record<string, string> = {
@@ -119,7 +149,7 @@ describe('verify-callback-get', () => {
     'half a sign': `${get.canonical}&sign=${get.sign.slice(0, 32)}`,
     'a name twice': `${get.query}&status=7`,
     'a name twice, the other first': `status=7&${get.query}`,
-    'nothing': '',
+    nothing: '',
   };
 
   it.concurrent.each(named(programs('verify-callback-get')))('%s', async (_, file) => {
@@ -132,7 +162,10 @@ describe('verify-callback-get', () => {
       expect(stderr.replace(/^NOTE: Picked up .*\n/, ''), title).toBe('');
       countCase(file);
     }
-    const {stdout} = await run(file, {args: [`${get.canonical}&sign=${sign(fields, 'other')}`], env: {V1_SECRET: 'other'}});
+    const {stdout} = await run(file, {
+      args: [`${get.canonical}&sign=${sign(fields, 'other')}`],
+      env: {V1_SECRET: 'other'},
+    });
     expect(stdout, 'the secret comes from the environment').toBe('OK\n');
     countCase(file);
   });
@@ -150,7 +183,12 @@ async function start(file: string): Promise<Server> {
   const port = await freePort();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'receive-'));
   const [command, ...args] = await serverCommand(file, port, folder);
-  const env = {...process.env, PORT: String(port), CALLBACK_SECRET: post.secret, STATE_FILE: path.join(folder, 'state.json')};
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    CALLBACK_SECRET: post.secret,
+    STATE_FILE: path.join(folder, 'state.json'),
+  };
   const child = spawn(command!, args, {env, cwd: folder, stdio: ['ignore', 'pipe', 'pipe']});
   let stdout = '';
   let stderr = '';
@@ -224,7 +262,10 @@ function ended(child: ChildProcess): Promise<void> {
 const page = (route: string): string => fs.readFileSync(path.join(__dirname, `../../docs/${route}.mdx`), 'utf8');
 
 /** Fenced code blocks of a page in one language. */
-const blocks = (route: string, language: string): string[] => [...page(route).matchAll(/```(\w+)[^\n]*\n([\s\S]*?)\n```/g)].filter((block) => block[1] === language).map((block) => block[2]!);
+const blocks = (route: string, language: string): string[] =>
+  [...page(route).matchAll(/```(\w+)[^\n]*\n([\s\S]*?)\n```/g)]
+    .filter((block) => block[1] === language)
+    .map((block) => block[2]!);
 
 const example = JSON.parse(blocks('callbacks', 'json')[0]!) as {
   readonly created_at: string;
@@ -239,13 +280,22 @@ function body(changes: Record<string, unknown> = {}): string {
 }
 
 const now = (): number => Math.floor(Date.now() / 1000);
-const headersOf = (id: string, timestamp: number, header: string): Record<string, string> => ({'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': header});
+const headersOf = (id: string, timestamp: number, header: string): Record<string, string> => ({
+  'webhook-id': id,
+  'webhook-timestamp': String(timestamp),
+  'webhook-signature': header,
+});
 const signed = (id: string, text: string): Record<string, string> => headersOf(id, now(), signature(id, now(), text));
 
 describe('receive-callback', () => {
   const handlers = programs('receive-callback').filter((file) => !file.endsWith('.sh'));
   const second = 'txn_01KDZMCEXZ2R6W9D3K7N1Q5T8V';
-  const report = JSON.stringify({id: 'evt_2', type: 'report.ready', livemode: false, data: {report: {report_id: 'rep_1'}}});
+  const report = JSON.stringify({
+    id: 'evt_2',
+    type: 'report.ready',
+    livemode: false,
+    data: {report: {report_id: 'rep_1'}},
+  });
   const late = body({sequence: 9});
 
   interface Delivery {
@@ -255,22 +305,57 @@ describe('receive-callback', () => {
     readonly logged: string;
   }
   const deliveries = (): Record<string, Delivery> => {
-    const send = (id: string, text: string, logged: string): Delivery => ({text, headers: signed(id, text), code: 204, logged});
-    const refused = (text: string, headers: Record<string, string>, reason: string): Delivery => ({text, headers, code: 400, logged: `rejected ${reason}`});
+    const send = (id: string, text: string, logged: string): Delivery => ({
+      text,
+      headers: signed(id, text),
+      code: 204,
+      logged,
+    });
+    const refused = (text: string, headers: Record<string, string>, reason: string): Delivery => ({
+      text,
+      headers,
+      code: 400,
+      logged: `rejected ${reason}`,
+    });
     const rotated = body({sequence: 5, status: 'partially_refunded', amount_refunded: '10.00'});
     return {
-      'valid': send('cb_A1', body({sequence: 2, status: 'requires_action'}), `applied ${transactionId} sequence 2`),
+      valid: send('cb_A1', body({sequence: 2, status: 'requires_action'}), `applied ${transactionId} sequence 2`),
       'a gap in the sequence': send('cb_C3', body(), `applied ${transactionId} sequence 4`),
       'duplicate id': send('cb_C3', body(), 'duplicate cb_C3'),
-      'lower sequence': send('cb_B2', body({sequence: 3, status: 'processing'}), `stale ${transactionId} sequence 3, stored 4`),
+      'lower sequence': send(
+        'cb_B2',
+        body({sequence: 3, status: 'processing'}),
+        `stale ${transactionId} sequence 3, stored 4`,
+      ),
       'the same sequence under another id': send('cb_D4', body(), `stale ${transactionId} sequence 4, stored 4`),
-      'bad signature': refused(late, headersOf('cb_E5', now(), signature('cb_E5', now(), late, OTHER_SECRET)), 'signature'),
+      'bad signature': refused(
+        late,
+        headersOf('cb_E5', now(), signature('cb_E5', now(), late, OTHER_SECRET)),
+        'signature',
+      ),
       'tampered body': refused(late.replace('150.00', '1.00'), signed('cb_E5', late), 'signature'),
-      'old timestamp': refused(late, headersOf('cb_E5', now() - 310, signature('cb_E5', now() - 310, late)), 'timestamp'),
+      'old timestamp': refused(
+        late,
+        headersOf('cb_E5', now() - 310, signature('cb_E5', now() - 310, late)),
+        'timestamp',
+      ),
       'no signature header': refused(late, {'webhook-id': 'cb_E5', 'webhook-timestamp': String(now())}, 'signature'),
       'no headers': refused(late, {}, 'timestamp'),
-      'rotated secret': {text: rotated, headers: headersOf('cb_F6', now(), `${signature('cb_F6', now(), rotated, OTHER_SECRET)} ${signature('cb_F6', now(), rotated)}`), code: 204, logged: `applied ${transactionId} sequence 5`},
-      'another transaction has its own sequence': send('cb_G7', body({id: second, sequence: 2}), `applied ${second} sequence 2`),
+      'rotated secret': {
+        text: rotated,
+        headers: headersOf(
+          'cb_F6',
+          now(),
+          `${signature('cb_F6', now(), rotated, OTHER_SECRET)} ${signature('cb_F6', now(), rotated)}`,
+        ),
+        code: 204,
+        logged: `applied ${transactionId} sequence 5`,
+      },
+      'another transaction has its own sequence': send(
+        'cb_G7',
+        body({id: second, sequence: 2}),
+        `applied ${second} sequence 2`,
+      ),
       'an event without a transaction': send('cb_H8', report, 'noted report.ready'),
       'a refused id is not remembered': send('cb_E5', late, `applied ${transactionId} sequence 9`),
     };
@@ -281,7 +366,11 @@ describe('receive-callback', () => {
     try {
       const expected: string[] = [];
       for (const [title, {text, headers, code, logged}] of Object.entries(deliveries())) {
-        const response = await fetch(server.url, {method: 'POST', body: text, headers: {'content-type': 'application/json', ...headers}});
+        const response = await fetch(server.url, {
+          method: 'POST',
+          body: text,
+          headers: {'content-type': 'application/json', ...headers},
+        });
         expect(response.status, title).toBe(code);
         expected.push(logged);
         countCase(file);
@@ -292,8 +381,13 @@ describe('receive-callback', () => {
       const withoutParser = /\.(java|kt)$/.test(file);
       expect(server.log()).toEqual(expected.map((line) => (withoutParser ? line.replace(/^noted .*/, 'noted') : line)));
       if (!withoutParser) {
-        const broken = await fetch(server.url, {method: 'POST', body: '{', headers: signed('cb_I9', '{')}).then(({status}) => status, () => 'closed');
-        expect(broken, 'an error of the handler must not look like success').not.toSatisfy((code: number | string) => String(code).startsWith('2'));
+        const broken = await fetch(server.url, {method: 'POST', body: '{', headers: signed('cb_I9', '{')}).then(
+          ({status}) => status,
+          () => 'closed',
+        );
+        expect(broken, 'an error of the handler must not look like success').not.toSatisfy((code: number | string) =>
+          String(code).startsWith('2'),
+        );
         countCase(file);
       }
     } finally {
@@ -315,7 +409,10 @@ describe('receive-callback', () => {
       expect(await play([server.url, '', 'cb_1'])).toEqual({code: 0, stdout: '204 cb_1\n'});
       expect(await play([server.url, '', 'cb_1'])).toEqual({code: 0, stdout: '204 cb_1\n'});
       expect(await play([server.url, bodyFile, 'cb_2'])).toEqual({code: 0, stdout: '204 cb_2\n'});
-      expect(await play([server.url, bodyFile, 'cb_3'], {CALLBACK_SECRET: OTHER_SECRET})).toEqual({code: 1, stdout: '400 cb_3\n'});
+      expect(await play([server.url, bodyFile, 'cb_3'], {CALLBACK_SECRET: OTHER_SECRET})).toEqual({
+        code: 1,
+        stdout: '400 cb_3\n',
+      });
       const byPort = await play([], {PORT: new URL(server.url).port});
       expect(byPort.stdout).toMatch(/^204 cb_test_[0-9a-f]{20}\n$/);
       expect(server.log()).toEqual([
@@ -337,9 +434,18 @@ describe('what the pages say about callbacks', () => {
   const table = (route: string, ...columns: string[]): string[][] => {
     const [, rest] = page(route).split(`| ${columns.join(' | ')} |\n`);
     const rows = rest!.split('\n\n')[0]!.split('\n').slice(1);
-    return rows.map((row) => row.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim()));
+    return rows.map((row) =>
+      row
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
   };
-  const minutes = (text: string): number => [...text.matchAll(/(\d+) (h|min)/g)].reduce((sum, [, count, unit]) => sum + Number(count) * (unit === 'h' ? 60 : 1), 0);
+  const minutes = (text: string): number =>
+    [...text.matchAll(/(\d+) (h|min)/g)].reduce(
+      (sum, [, count, unit]) => sum + Number(count) * (unit === 'h' ? 60 : 1),
+      0,
+    );
   const bash = async (source: string): Promise<string> => (await promisify(execFile)('bash', ['-c', source])).stdout;
   const hmac = (key: string | Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64');
 
@@ -361,16 +467,28 @@ describe('what the pages say about callbacks', () => {
     const {transaction, previous_status: previous} = example.data;
     const cents = (value: unknown): number => Math.round(Number(value) * 100);
     const fee = transaction['fee'] as {amount: string; currency: string};
-    expect(cents(transaction['net_amount'])).toBe(cents(transaction['amount_received']) - cents(transaction['amount_refunded']) - cents(fee.amount));
+    expect(cents(transaction['net_amount'])).toBe(
+      cents(transaction['amount_received']) - cents(transaction['amount_refunded']) - cents(fee.amount),
+    );
     expect(transaction['amount_received']).toBe(transaction['amount']);
     expect(fee.currency).toBe(transaction['currency']);
     expect(transaction['completed_at']).toBe(transaction['updated_at']);
-    const times = [transaction['created_at'], transaction['completed_at'], example.created_at].map((time) => Date.parse(String(time)));
+    const times = [transaction['created_at'], transaction['completed_at'], example.created_at].map((time) =>
+      Date.parse(String(time)),
+    );
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(Date.parse(String(transaction['expires_at'])) - times[0]!).toBe(30 * 60_000);
     expect([previous, transaction['status'], transaction['sequence']]).toEqual(['processing', 'completed', 4]);
     expect(example.livemode).toBe(transaction['livemode']);
-    expect([transaction['legacy_id'], transaction['external_id'], transaction['point_id'], cents(transaction['amount']), cents(fee.amount)].join()).toBe('880012345,order-10045,1042,15000,450');
+    expect(
+      [
+        transaction['legacy_id'],
+        transaction['external_id'],
+        transaction['point_id'],
+        cents(transaction['amount']),
+        cents(fee.amount),
+      ].join(),
+    ).toBe('880012345,order-10045,1042,15000,450');
   });
 
   it('the commands on the pages give the vectors', async () => {
@@ -385,19 +503,31 @@ describe('what the pages say about callbacks', () => {
     expect([Buffer.byteLength(post.body), Buffer.byteLength(text)]).toEqual([92, 133]);
     expect(hex).toBe(createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('hex'));
     expect(`v1,${base64}`).toBe(post.signature);
-    expect(blocks('callbacks', 'http')[0]).toContain(`\n${Object.entries({'webhook-id': post.id, 'webhook-timestamp': post.timestamp, 'webhook-signature': post.signature}).map((pair) => pair.join(': ')).join('\n')}\n\n${post.body}`);
+    expect(blocks('callbacks', 'http')[0]).toContain(
+      `\n${Object.entries({
+        'webhook-id': post.id,
+        'webhook-timestamp': post.timestamp,
+        'webhook-signature': post.signature,
+      })
+        .map((pair) => pair.join(': '))
+        .join('\n')}\n\n${post.body}`,
+    );
   });
 
   it('the header during rotation carries both signatures', () => {
     expect(page('callbacks')).toContain(OTHER_SECRET);
-    expect(blocks('callbacks', 'http')[1]).toBe(`webhook-signature: ${signature(post.id, post.timestamp, post.body, OTHER_SECRET)} ${post.signature}`);
+    expect(blocks('callbacks', 'http')[1]).toBe(
+      `webhook-signature: ${signature(post.id, post.timestamp, post.body, OTHER_SECRET)} ${post.signature}`,
+    );
   });
 
   it('the table of wrong POST signatures is right', () => {
     const key = Buffer.from(post.secret.slice('whsec_'.length), 'base64');
     const {signed_text: text, secret} = post;
     const spaced = post.body.replaceAll('":', '": ').replaceAll(',"', ', "');
-    expect(table('callbacks', 'Your result on the vector', 'You have').map(([result]) => /`(.*)`/.exec(result!)![1])).toEqual([
+    expect(
+      table('callbacks', 'Your result on the vector', 'You have').map(([result]) => /`(.*)`/.exec(result!)![1]),
+    ).toEqual([
       hmac(key, text),
       hmac(secret, text),
       hmac(secret.slice('whsec_'.length), text),
@@ -414,7 +544,8 @@ describe('what the pages say about callbacks', () => {
     const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
     const short = (sign: string): string => `${sign.slice(0, 8)}...`;
     const {canonical, secret} = get;
-    const cells = (rows: string[][], column: number): string[] => rows.map((row) => /`([0-9a-fA-F]{8}\.\.\.)`/.exec(row[column]!)![1]!);
+    const cells = (rows: string[][], column: number): string[] =>
+      rows.map((row) => /`([0-9a-fA-F]{8}\.\.\.)`/.exec(row[column]!)![1]!);
     const steps = blocks('callbacks_get', 'text');
     expect(steps).toEqual([canonical, canonical + secret, get.sign]);
     expect(blocks('callbacks_get', 'http')[0]).toContain(`?${get.query} `);
@@ -427,8 +558,11 @@ describe('what the pages say about callbacks', () => {
         get.sign.toUpperCase(),
       ].map(short),
     );
-    const shop = (value: string): string => short(sha(`${canonical.replace('&status', `&shop=${value}&status`)}${secret}`));
-    expect(cells(table('callbacks_get', 'In the query', 'Decoded as a form', '`sign`'), 2)).toEqual(['Lima Centro', 'Lima Centro', 'Lima+Centro', 'Lima%20Centro'].map(shop));
+    const shop = (value: string): string =>
+      short(sha(`${canonical.replace('&status', `&shop=${value}&status`)}${secret}`));
+    expect(cells(table('callbacks_get', 'In the query', 'Decoded as a form', '`sign`'), 2)).toEqual(
+      ['Lima Centro', 'Lima Centro', 'Lima+Centro', 'Lima%20Centro'].map(shop),
+    );
   });
 
   it('the list of addresses is what the page describes', () => {
@@ -437,7 +571,9 @@ describe('what the pages say about callbacks', () => {
       readonly ranges: string[];
       readonly changes: {action: string; range: string; effective_at: string}[];
     }
-    const published = JSON.parse(fs.readFileSync(path.join(__dirname, '../../static/callback-ips.json'), 'utf8')) as Addresses;
+    const published = JSON.parse(
+      fs.readFileSync(path.join(__dirname, '../../static/callback-ips.json'), 'utf8'),
+    ) as Addresses;
     const announced = JSON.parse(blocks('callbacks', 'json')[1]!) as Addresses;
     const CIDR = /^(\d{1,3}\.){3}\d{1,3}\/\d{1,2}$/;
     for (const list of [published, announced]) {

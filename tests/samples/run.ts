@@ -49,7 +49,13 @@ export async function run(file: string, {args = [], env = {}, stdin = ''}: Optio
   return execute(command!, [...rest, ...args], env, stdin);
 }
 
-function execute(command: string, args: readonly string[], env: Readonly<Record<string, string>>, stdin: string): Promise<Run> {
+/** Runs a command to its end. */
+export function execute(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  stdin: string,
+): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {env: {...process.env, ...env}, cwd: os.tmpdir()});
     let stdout = '';
@@ -88,9 +94,16 @@ async function compileKotlin(file: string): Promise<string> {
 }
 
 /** Debian's package and the compiler's own distribution keep the library in different places. */
-function kotlinStdlib(): string {
-  const compiler = fs.realpathSync(process.env['PATH']!.split(path.delimiter).map((folder) => path.join(folder, 'kotlinc')).find((file) => fs.existsSync(file))!);
-  const candidates = ['/usr/share/java/kotlin-stdlib.jar', path.resolve(path.dirname(compiler), '../lib/kotlin-stdlib.jar')];
+export function kotlinStdlib(): string {
+  const compiler = fs.realpathSync(
+    process.env['PATH']!.split(path.delimiter)
+      .map((folder) => path.join(folder, 'kotlinc'))
+      .find((file) => fs.existsSync(file))!,
+  );
+  const candidates = [
+    '/usr/share/java/kotlin-stdlib.jar',
+    path.resolve(path.dirname(compiler), '../lib/kotlin-stdlib.jar'),
+  ];
   const found = candidates.find((file) => fs.existsSync(file));
   if (!found) {
     throw new Error(`kotlin-stdlib.jar is in none of: ${candidates.join(', ')}`);

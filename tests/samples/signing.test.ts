@@ -26,17 +26,23 @@ async function lines(file: string, options: Parameters<typeof run>[1] = {}): Pro
 afterAll(() => console.log(`${programsRun} programs ran`));
 
 describe('sign-v2', () => {
-  it.concurrent.each(programs('sign-v2').map((file) => [name(file), file]))('%s prints the signature', async (_, file) => {
-    expect(await lines(file)).toEqual([vectors.v2_post.signature]);
-  });
+  it.concurrent.each(programs('sign-v2').map((file) => [name(file), file]))(
+    '%s prints the signature',
+    async (_, file) => {
+      expect(await lines(file)).toEqual([vectors.v2_post.signature]);
+    },
+  );
 });
 
 describe('sign-v1', () => {
   const {canonical, sign, secret} = vectors.v1_body;
 
-  it.concurrent.each(programs('sign-v1').map((file) => [name(file), file]))('%s prints the canonical string and the sign', async (_, file) => {
-    expect(await lines(file)).toEqual([canonical, sign]);
-  });
+  it.concurrent.each(programs('sign-v1').map((file) => [name(file), file]))(
+    '%s prints the canonical string and the sign',
+    async (_, file) => {
+      expect(await lines(file)).toEqual([canonical, sign]);
+    },
+  );
 
   /** Each body with its canonical string written out by hand. */
   const TRICKY: Record<string, [body: string, canonical: string]> = {
@@ -54,15 +60,26 @@ describe('sign-v1', () => {
       '{"i":["a","b","c","d","e","f","g","h","i","j","k"]}',
       'i.0=a&i.1=b&i.10=k&i.2=c&i.3=d&i.4=e&i.5=f&i.6=g&i.7=h&i.8=i&i.9=j',
     ],
-    'sorts by UTF-8 bytes, not UTF-16 units': ['{"\\ud83d\\ude00":1,"\\uffee":2,"\\u00f1":3,"z":4}', 'z=4&ñ=3&\uffee=2&😀=1'],
-    'encodes nothing': ['{"url":"https://shop.example/r?a=1&b=2%20+","name":"Ana Núñez","eq":"a=b="}', 'eq=a=b=&name=Ana Núñez&url=https://shop.example/r?a=1&b=2%20+'],
+    'sorts by UTF-8 bytes, not UTF-16 units': [
+      '{"\\ud83d\\ude00":1,"\\uffee":2,"\\u00f1":3,"z":4}',
+      'z=4&ñ=3&\uffee=2&😀=1',
+    ],
+    'encodes nothing': [
+      '{"url":"https://shop.example/r?a=1&b=2%20+","name":"Ana Núñez","eq":"a=b="}',
+      'eq=a=b=&name=Ana Núñez&url=https://shop.example/r?a=1&b=2%20+',
+    ],
     'keeps "true" apart from true': ['{"a":"true","b":true}', 'a=true&b=1'],
   };
   const takesJson = programs('sign-v1').filter((file) => ['.php', '.mjs', '.py'].includes(path.extname(file)));
 
   describe.each(takesJson.map((file) => [name(file), file]))('%s with a body as argument', (_, file) => {
     it.concurrent.each(Object.entries(TRICKY))('%s', async (_rule, [body, expected]) => {
-      expect(await lines(file, {args: [body]})).toEqual([expected, createHash('sha256').update(expected + secret).digest('hex')]);
+      expect(await lines(file, {args: [body]})).toEqual([
+        expected,
+        createHash('sha256')
+          .update(expected + secret)
+          .digest('hex'),
+      ]);
     });
   });
 
@@ -70,7 +87,12 @@ describe('sign-v1', () => {
     const file = path.join(SAMPLES, 'sign-v1/sign.sh');
     const expected = 'Zulu=1&a-b=4&eq=a=b=&items.0=a&items2=c&name=Ana Núñez';
     const args = ['items2=c', 'name=Ana Núñez', 'items.0=a', 'empty=', 'sign=abc', 'eq=a=b=', 'a-b=4', 'Zulu=1'];
-    expect(await lines(file, {args})).toEqual([expected, createHash('sha256').update(expected + secret).digest('hex')]);
+    expect(await lines(file, {args})).toEqual([
+      expected,
+      createHash('sha256')
+        .update(expected + secret)
+        .digest('hex'),
+    ]);
   });
 });
 
@@ -94,18 +116,25 @@ describe('send-v2', () => {
 
   it.each(programs('send-v2').map((file) => [name(file), file]))('%s is accepted', async (_, file) => {
     const before = accepted.length;
-    const [status, ...body] = await lines(file, {env: {GATEWAY_HOST: host, GATEWAY_KEY: API_KEY, GATEWAY_SECRET: SECRET}});
+    const [status, ...body] = await lines(file, {
+      env: {GATEWAY_HOST: host, GATEWAY_KEY: API_KEY, GATEWAY_SECRET: SECRET},
+    });
     expect(status, body.join('\n')).toBe('201');
     expect(JSON.parse(body.join('\n'))).toMatchObject({data: {transaction: {status: 'created', amount: '150.00'}}});
     expect(accepted).toHaveLength(before + 1);
     expect(new Set(accepted).size, 'a nonce was used twice').toBe(accepted.length);
   });
 
-  it.each(programs('send-v2').map((file) => [name(file), file]))('%s prints the error of a wrong secret', async (_, file) => {
-    const [status, ...body] = await lines(file, {env: {GATEWAY_HOST: host, GATEWAY_KEY: API_KEY, GATEWAY_SECRET: `${SECRET}x`}});
-    expect(status).toBe('401');
-    expect(JSON.parse(body.join('\n'))).toMatchObject({error: {code: 'invalid_signature', number: 1003}});
-  });
+  it.each(programs('send-v2').map((file) => [name(file), file]))(
+    '%s prints the error of a wrong secret',
+    async (_, file) => {
+      const [status, ...body] = await lines(file, {
+        env: {GATEWAY_HOST: host, GATEWAY_KEY: API_KEY, GATEWAY_SECRET: `${SECRET}x`},
+      });
+      expect(status).toBe('401');
+      expect(JSON.parse(body.join('\n'))).toMatchObject({error: {code: 'invalid_signature', number: 1003}});
+    },
+  );
 
   it('request.http is the POST vector', () => {
     const {requestLine, headers, body} = rawRequest();
@@ -132,12 +161,14 @@ function answer(request: http.IncomingMessage, body: Buffer): [status: number, b
   if (!/^[\w-]{16,64}$/.test(header('x-nonce'))) return error(1001, 'missing_auth_header', 401);
   if (header('x-api-key') !== API_KEY) return error(1002, 'unknown_api_key', 401);
   const timestamp = header('x-timestamp');
-  if (!/^\d{10}$/.test(timestamp) || Math.abs(Date.now() / 1000 - Number(timestamp)) > 300) return error(1004, 'timestamp_out_of_window', 401);
+  if (!/^\d{10}$/.test(timestamp) || Math.abs(Date.now() / 1000 - Number(timestamp)) > 300)
+    return error(1004, 'timestamp_out_of_window', 401);
   const hash = createHash('sha256').update(body).digest('hex');
   const text = [request.method, route, query, timestamp, header('x-nonce'), hash].join('\n');
   const expected = Buffer.from(`sha256=${createHmac('sha256', SECRET).update(text).digest('hex')}`);
   const received = Buffer.from(header('x-signature'));
-  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return error(1003, 'invalid_signature', 401);
+  if (received.length !== expected.length || !timingSafeEqual(received, expected))
+    return error(1003, 'invalid_signature', 401);
   if (!header('content-type').startsWith('application/json')) return error(2002, 'unsupported_media_type', 415);
   if (!/^.{1,64}$/.test(header('idempotency-key'))) return error(2006, 'idempotency_key_missing', 400);
   const {external_id: externalId, ...fields} = JSON.parse(body.toString()) as Record<string, unknown>;
@@ -165,8 +196,13 @@ const created = (fields: object): object => ({
 
 /** The raw request shown beside the programs. */
 function rawRequest(): {requestLine: string; headers: Map<string, string>; body: string} {
-  const [head = '', body = ''] = fs.readFileSync(path.join(SAMPLES, 'send-v2/request.http'), 'utf8').trimEnd().split('\n\n');
+  const [head = '', body = ''] = fs
+    .readFileSync(path.join(SAMPLES, 'send-v2/request.http'), 'utf8')
+    .trimEnd()
+    .split('\n\n');
   const [requestLine = '', ...headerLines] = head.split('\n');
-  const headers = new Map(headerLines.map((line) => [line.split(': ')[0]!.toLowerCase(), line.slice(line.indexOf(': ') + 2)]));
+  const headers = new Map(
+    headerLines.map((line) => [line.split(': ')[0]!.toLowerCase(), line.slice(line.indexOf(': ') + 2)]),
+  );
   return {requestLine, headers, body};
 }

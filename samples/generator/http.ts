@@ -1,0 +1,41 @@
+import {createHash, createHmac} from 'node:crypto';
+import type {JsonObject} from '../../contract/load';
+import vectors from '../../contract/vectors.json';
+import {canonicalV1} from '../../sandbox/auth/v1';
+import {lines} from './region';
+import {givenFields, RANDOM_KEY, TEST, type Checked} from './request';
+
+/** A raw request shows one moment: that of the signing vectors. */
+const {timestamp: TIMESTAMP, nonce: NONCE} = vectors.v2_post;
+const FIXED_RANDOM_KEY = '6b1f3c0a-5d2e-4f87-9c41-2e7a8d905b13';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+function signatureV2({method, path, rawQuery}: Checked, body: string): string {
+  const text = [method, path, rawQuery, TIMESTAMP, NONCE, sha256(body)].join('\n');
+  return `sha256=${createHmac('sha256', TEST.secret).update(text).digest('hex')}`;
+}
+
+function signedV1(body: JsonObject, pointId: number): JsonObject {
+  const filled = {point_id: pointId, ts: Number(TIMESTAMP), ...givenFields(body)};
+  return {...filled, sign: sha256(canonicalV1(filled) + TEST.v1Secret)};
+}
+
+/** The bytes on the wire, with LF for CRLF, of a request that is signed with the test secret. */
+export function http(request: Checked): string {
+  const {version, method, path, rawQuery, idempotencyKey} = request;
+  const isV2 = version === 'v2';
+  const body = request.body ? JSON.stringify(isV2 ? request.body : signedV1(request.body, request.pointId)) : '';
+  return lines(
+    `${method} ${path}${rawQuery && `?${rawQuery}`} HTTP/1.1`,
+    `Host: ${new URL(TEST.host).host}`,
+    body && 'Content-Type: application/json',
+    body && `Content-Length: ${Buffer.byteLength(body)}`,
+    isV2 && `X-Api-Key: ${TEST.key}`,
+    isV2 && `X-Timestamp: ${TIMESTAMP}`,
+    isV2 && `X-Nonce: ${NONCE}`,
+    isV2 && `X-Signature: ${signatureV2(request, body)}`,
+    idempotencyKey && `Idempotency-Key: ${idempotencyKey === RANDOM_KEY ? FIXED_RANDOM_KEY : idempotencyKey}`,
+    body && `\n${body}`,
+  );
+}

@@ -1,0 +1,74 @@
+// Programs that send one request, in the languages of the pages. They are shown as they are run by the tests.
+import {bash} from './bash';
+import {http} from './http';
+import {java} from './java';
+import {javascript} from './javascript';
+import {kotlin} from './kotlin';
+import {php} from './php';
+import {python} from './python';
+import {check, wordsOf, type Checked, type SampleRequest} from './request';
+
+export type {SampleRequest} from './request';
+
+export type SampleLanguage = 'bash' | 'http' | 'php' | 'javascript' | 'python' | 'java' | 'kotlin';
+
+/** In the order of the tabs. */
+export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
+  'bash',
+  'http',
+  'php',
+  'javascript',
+  'python',
+  'java',
+  'kotlin',
+];
+
+const TEMPLATES: Readonly<Record<SampleLanguage, (request: Checked) => string>> = {
+  bash,
+  http,
+  php,
+  javascript,
+  python,
+  java,
+  kotlin,
+};
+
+const ENDINGS: Readonly<Record<SampleLanguage, string>> = {
+  bash: 'sh',
+  http: 'http',
+  php: 'php',
+  javascript: 'mjs',
+  python: 'py',
+  java: 'java',
+  kotlin: 'kt',
+};
+
+/** Runs a step; its error also tells request and language. */
+function named<Result>({name, version}: SampleRequest, language: SampleLanguage, make: () => Result): Result {
+  try {
+    return make();
+  } catch (error) {
+    const {message} = error as Error;
+    throw new Error(`sample of ${name} (${version}) in ${language}: ${message}`, {cause: error});
+  }
+}
+
+/**
+ * The source of a program that signs and sends the request and prints the status code and the body; of `http` the raw
+ * request, signed with the test secret at the moment of the signing vectors. It ends without a line feed.
+ *
+ * @throws Error naming request, language, key and what was expected when something cannot be expressed
+ */
+export const generateSample = (request: SampleRequest, language: SampleLanguage): string =>
+  named(request, language, () => TEMPLATES[language](check(request)));
+
+/**
+ * The file's name: `CreateTransaction.java`, `create-transaction.py`.
+ *
+ * @throws Error like `generateSample`
+ */
+export function fileName(request: SampleRequest, language: SampleLanguage): string {
+  const {className} = named(request, language, () => check(request));
+  const isClass = language === 'java' || language === 'kotlin';
+  return `${isClass ? className : wordsOf(request.name).join('-')}.${ENDINGS[language]}`;
+}

@@ -1,0 +1,128 @@
+// What a sample sends, and what follows from it in every language.
+import type {Json, JsonObject} from '../../contract/load';
+import vectors from '../../contract/vectors.json';
+
+export interface SampleRequest {
+  /** The operation's id, as `createTransaction`: class and file are named for it. */
+  readonly name: string;
+  /** The way it is signed. */
+  readonly version: 'v1' | 'v2';
+  readonly method: 'GET' | 'POST';
+  /** With its parameters filled in: `/v2/service/2117`. */
+  readonly path: string;
+  /** Names and values of a GET, not encoded, in order. */
+  readonly query: readonly (readonly [name: string, value: string])[];
+  /** v2: as sent. v1: without `sign`; the program fills in `point_id`, `ts` and `sign`. A GET has none. */
+  readonly body: JsonObject | null;
+  /** Whether an `Idempotency-Key` is sent. */
+  readonly idempotent: boolean;
+}
+
+/** A request of which `check` has found that every language can express it. */
+export interface Checked extends SampleRequest {
+  /** `CreateTransaction` */
+  readonly className: string;
+  /** The point that a v1 body names, else the test point. */
+  readonly pointId: number;
+  /** The query as sent and signed, or an empty text. */
+  readonly rawQuery: string;
+  /** The fixed key, `random` for one that the program makes, or null for none. */
+  readonly idempotencyKey: string | null;
+}
+
+export const RANDOM_KEY = 'random';
+
+/** What a program uses when the environment names nothing else. */
+export const TEST = {
+  host: 'https://sandbox.gateway.example',
+  key: 'pk_test_2a9d5e7c1b8f4036',
+  secret: vectors.v2_post.secret,
+  v1Secret: vectors.v1_body.secret,
+  pointId: vectors.v1_body.body.point_id,
+};
+
+/** Keeps a program readable in a page's column. */
+export const WIDTH = 96;
+
+const KEY_OF_ORDER = 'One key per purchase attempt: store it with the order, reuse it on every retry.';
+const KEY_OF_CALL = 'One key per attempt: store it before you send, reuse it on every retry.';
+
+/** The comment above the `Idempotency-Key`, without the language's mark. */
+export const keyComment = ({idempotencyKey}: Checked): string =>
+  idempotencyKey === RANDOM_KEY ? KEY_OF_CALL : KEY_OF_ORDER;
+
+/** The words of an operation's id in lower case: `create`, `transaction`. */
+export const wordsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+
+/** RFC 3986: all but unreserved characters are encoded. */
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** The fields of a v1 body that the program does not fill in. */
+export const givenFields = (body: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'point_id' && name !== 'ts'));
+
+/** `order-10045-1` for the order `order-10045`; the key has 64 characters at most. */
+function keyOf({idempotent, body}: SampleRequest): string | null {
+  if (!idempotent) {
+    return null;
+  }
+  const order = body?.['external_id'];
+  return typeof order === 'string' && /^[\w.-]{1,62}$/.test(order) ? `${order}-1` : RANDOM_KEY;
+}
+
+/** The first fault of a body's values as text, or undefined. */
+function faultOf(value: Json, place: string): string | undefined {
+  if (typeof value === 'number' && !Number.isSafeInteger(value)) {
+    return `${place}: expected an integer up to 2^53; decimals are strings`;
+  }
+  if (typeof value === 'string' && /[\0\p{Surrogate}]/u.test(value)) {
+    return `${place}: expected text without U+0000 and half surrogate pairs`;
+  }
+  if (typeof value !== 'object' || value === null) {
+    return undefined;
+  }
+  for (const [name, child] of Object.entries(value as JsonObject)) {
+    const fault = faultOf(name, `a name in ${place}`) ?? faultOf(child, `${place}.${name}`);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+/**
+ * The request with what follows from it.
+ *
+ * @throws Error that names the key and what was expected there
+ */
+export function check(request: SampleRequest): Checked {
+  const {name, version, method, path, query, body, idempotent} = request;
+  const faults = [
+    !/^[A-Za-z][\w/-]*$/.test(name) && 'name: expected an operation id, as createTransaction',
+    !/^(\/[\w.~%-]+)+$/.test(path) && 'path: expected a path with its parameters filled in, as /v2/service/2117',
+    version === 'v1' && method !== 'POST' && 'method: v1 has POST alone',
+    version === 'v1' && idempotent && 'idempotent: v1 has no Idempotency-Key',
+    version === 'v1' && body !== null && 'sign' in body && 'body.sign: the program computes it',
+    method === 'GET' && idempotent && 'idempotent: a GET has no Idempotency-Key',
+    method === 'GET' && body !== null && 'body: expected null with GET',
+    method === 'POST' && body === null && 'body: expected an object with POST',
+    method === 'POST' && query.length > 0 && 'query: expected none with POST',
+    faultOf(body, 'body'),
+  ];
+  const fault = faults.find(Boolean);
+  if (fault) {
+    throw new Error(String(fault));
+  }
+  return {
+    ...request,
+    className: wordsOf(name)
+      .map((word) => word[0]!.toUpperCase() + word.slice(1))
+      .join(''),
+    pointId: typeof body?.['point_id'] === 'number' ? body['point_id'] : TEST.pointId,
+    rawQuery: query.map((pair) => pair.map(encode).join('=')).join('&'),
+    idempotencyKey: keyOf(request),
+  };
+}

@@ -1,0 +1,113 @@
+// Many generated programs at once: what compiles is compiled in one call, and a JVM runs all of its programs.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {fileName, type SampleLanguage, type SampleRequest} from '../../samples/generator';
+import {sendRaw} from './raw-request';
+import {execute, kotlinStdlib, type Run} from './run';
+
+export interface Sample {
+  readonly request: SampleRequest;
+  readonly source: string;
+}
+
+/** Programs of one language that are ready to run. */
+export interface Project {
+  readonly language: SampleLanguage;
+  readonly folder: string;
+  /** What runs each program, in the order of the samples: a file, a class, or the raw request itself. */
+  readonly targets: readonly string[];
+}
+
+const INTERPRETERS = {bash: 'bash', php: 'php', javascript: process.execPath, python: 'python3'};
+const COMPILERS: Readonly<Record<'java' | 'kotlin', readonly [string, ...string[]]>> = {
+  java: ['javac', '-encoding', 'UTF-8', '-Xlint:all', '-Werror'],
+  kotlin: ['kotlinc'],
+};
+const isInterpreted = (language: SampleLanguage): language is keyof typeof INTERPRETERS => language in INTERPRETERS;
+
+/** Files of the samples, each in a folder of its own, which is its package too: names repeat between documents. */
+function write(folder: string, language: SampleLanguage, samples: readonly Sample[]): string[] {
+  return samples.map(({request, source}, index) => {
+    const file = path.join(folder, `s${index}`, fileName(request, language));
+    fs.mkdirSync(path.dirname(file), {recursive: true});
+    const statement = language === 'java' ? `package s${index};\n` : language === 'kotlin' ? `package s${index}\n` : '';
+    fs.writeFileSync(file, `${statement}${source}\n`);
+    return file;
+  });
+}
+
+/**
+ * Writes the programs of one language to a new folder and compiles them with one call of the compiler.
+ *
+ * @throws Error with the compiler's messages
+ */
+export async function compileProject(language: SampleLanguage, samples: readonly Sample[]): Promise<Project> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `samples-${language}-`));
+  if (language === 'http') {
+    return {language, folder, targets: samples.map(({source}) => source)};
+  }
+  const files = write(folder, language, samples);
+  if (isInterpreted(language)) {
+    return {language, folder, targets: files};
+  }
+  const [command, ...options] = COMPILERS[language];
+  const {code, stdout, stderr} = await execute(command, [...options, '-d', folder, ...files], {}, '');
+  if (code !== 0) {
+    fs.rmSync(folder, {recursive: true, force: true});
+    throw new Error(`${command} fails:\n${stdout}${stderr}`);
+  }
+  const suffix = language === 'kotlin' ? 'Kt' : '';
+  const targets = files.map((file, index) => `s${index}.${path.parse(file).name}${suffix}`);
+  return {language, folder, targets};
+}
+
+const decode = (text: string): string => Buffer.from(text.slice(1), 'base64').toString();
+
+/** One JVM for all classes; after one that ends the JVM itself, another goes on with the rest. */
+async function runClasses(project: Project, env: Readonly<Record<string, string>>): Promise<Run[]> {
+  const classpath = [project.folder, ...(project.language === 'kotlin' ? [kotlinStdlib()] : [])].join(path.delimiter);
+  const runs: Run[] = [];
+  while (runs.length < project.targets.length) {
+    const rest = project.targets.slice(runs.length);
+    const args = ['-XX:TieredStopAtLevel=1', '-cp', classpath, path.join(__dirname, 'RunAll.java'), ...rest];
+    const {code, stdout, stderr} = await execute('java', args, env, '');
+    const reports = stdout.split('\n').filter(Boolean);
+    for (const line of reports) {
+      const [, exit, out, err] = line.split(' ') as [string, string, string, string];
+      runs.push({code: Number(exit), stdout: decode(out), stderr: decode(err)});
+    }
+    if (reports.length < rest.length) {
+      runs.push({code, stdout: '', stderr: `${rest[reports.length]} ended the virtual machine.\n${stderr}`});
+    }
+  }
+  return runs;
+}
+
+/**
+ * Runs every program of a project against the host that the environment names, one after another.
+ *
+ * @param env `GATEWAY_HOST` and what else the programs shall read; of `http` the host alone counts
+ * @returns exit code and output in the order of the samples; one that fails does not stop the others
+ */
+export async function runAll(
+  project: Project,
+  env: Readonly<Record<string, string>> & {GATEWAY_HOST: string},
+): Promise<Run[]> {
+  const {language, targets} = project;
+  if (language === 'java' || language === 'kotlin') {
+    return runClasses(project, env);
+  }
+  const runs: Run[] = [];
+  for (const target of targets) {
+    runs.push(
+      await (language === 'http'
+        ? sendRaw(target, env.GATEWAY_HOST)
+        : execute(INTERPRETERS[language], [target], env, '')),
+    );
+  }
+  return runs;
+}
+
+/** Deletes the project's folder. */
+export const removeProject = ({folder}: Project): void => fs.rmSync(folder, {recursive: true, force: true});

@@ -1,0 +1,124 @@
+// Redocly's validating proxy stands between client and sandbox: a third party's reading of the published contract, with
+// its own validation of requests and answers.
+import http from 'node:http';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {DOCUMENTS, type JsonObject} from '@site/contract/load';
+import {contractFiles} from '@site/plugins/openapi/files';
+import {exampleHandler, exampleRequests, type ExampleRequest} from '@site/samples/fixtures';
+import site from '@site/site.config';
+import {compiledContract} from '../sandbox/compiled';
+import {listen, startProxy, type Finding, type Report} from './proxy';
+import {signedRequest} from './sign';
+
+/** What every answer of version 1, and every answer of version 2, has beside its data. */
+const ENVELOPE = ['ts', 'meta'];
+
+let examples: readonly ExampleRequest[];
+/** The first example of each operation, with which it is shown that the proxy sees faults there. */
+let firsts: readonly ExampleRequest[];
+let report: Report;
+const statuses: number[] = [];
+
+/** A server in front of the sandbox. When `spoil` says so, an answer loses its envelope on its way out. */
+async function gateway(spoil: () => boolean): Promise<http.Server> {
+  const handler = await exampleHandler(await compiledContract());
+  return http.createServer(async (incoming, outgoing) => {
+    const {method = 'GET', url = '/', headers} = incoming;
+    const chunks = await incoming.toArray();
+    const own = new Headers(Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]));
+    const body = method === 'GET' ? null : Buffer.concat(chunks);
+    const answer = await handler.handle(new Request(new URL(url, site.hosts.sandbox), {method, headers: own, body}));
+    const text = await answer.text();
+    outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
+    outgoing.end(spoil() ? withoutEnvelope(text) : text);
+  });
+}
+
+const withoutEnvelope = (text: string): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(JSON.parse(text) as JsonObject).filter(([name]) => !ENVELOPE.includes(name))),
+  );
+
+/** The same request with a field or a parameter that no operation has. */
+const withUnknown = ({sample, ...example}: ExampleRequest): ExampleRequest => ({
+  ...example,
+  sample: sample.body
+    ? {...sample, body: {...sample.body, no_such_field: 1}}
+    : {...sample, query: [...sample.query, ['no_such_parameter', '1']]},
+});
+
+beforeAll(async () => {
+  examples = await exampleRequests();
+  const keys = examples.map(({document, operationId}) => `${document} ${operationId}`);
+  firsts = examples.filter((_, index) => keys.indexOf(keys[index]!) === index);
+  const published = await contractFiles(site);
+  const documents = new Map(DOCUMENTS.map((name) => [`${name}.yaml`, published.get(`${name}.yaml`)!]));
+  let spoiled = false;
+  const server = await gateway(() => spoiled);
+  const proxy = await startProxy(documents, `http://127.0.0.1:${await listen(server)}`);
+  const send = async ({sample}: ExampleRequest): Promise<void> => {
+    const signed = signedRequest(sample, Math.floor(Date.now() / 1000));
+    const {pathname, search} = new URL(signed.url);
+    const body = sample.method === 'GET' ? null : await signed.text();
+    const {status} = await fetch(proxy.origin + pathname + search, {
+      method: sample.method,
+      headers: signed.headers,
+      body,
+      signal: AbortSignal.timeout(30_000),
+    });
+    statuses.push(status);
+  };
+  // One after the other: findings name exchanges by their number.
+  const sendAll = async (requests: readonly ExampleRequest[]): Promise<void> => {
+    for (const request of requests) {
+      await send(request);
+    }
+  };
+  try {
+    await sendAll(examples);
+    await sendAll(firsts.map(withUnknown));
+    spoiled = true;
+    await sendAll(firsts);
+  } finally {
+    report = await proxy.stop();
+    server.close();
+  }
+});
+
+const where = ({document, sample, example}: ExampleRequest): string =>
+  `contract/${document} ${sample.method} ${sample.path}, example "${example}"`;
+
+/** What was found in the requests from number `from` on, by request. */
+const findingsOf = (requests: readonly ExampleRequest[], from: number, target?: Finding['target']): string[][] =>
+  requests.map((_, index) =>
+    report.problems
+      .filter((finding) => finding.exchangeIndex === from + index && (!target || finding.target === target))
+      .map((finding) => `${finding.severity} ${finding.target}: ${finding.message}`),
+  );
+
+test('no documented example violates the published contract, in its request or its answer', () => {
+  const found = findingsOf(examples, 0);
+  const faults = examples.flatMap((example, index) => {
+    const status = statuses[index] === example.expected.status ? [] : [`HTTP ${statuses[index]}`];
+    return [...status, ...found[index]!].map((fault) => `${where(example)}: ${fault}`);
+  });
+  expect(faults).toEqual([]);
+  expect(report.run.documentedExchanges).toBe(report.run.totalExchanges);
+});
+
+test('the proxy sees a fault in the request of every operation', () => {
+  const found = findingsOf(firsts, examples.length, 'request');
+  expect(firsts.filter((_, index) => found[index]!.length === 0).map(where)).toEqual([]);
+});
+
+test('the proxy sees a fault in the answer of every operation', () => {
+  const found = findingsOf(firsts, examples.length + firsts.length, 'response');
+  expect(firsts.filter((_, index) => found[index]!.length === 0).map(where)).toEqual([]);
+});
+
+afterAll(() => {
+  const operations = `${firsts.length} operations of ${DOCUMENTS.length} documents`;
+  console.log(
+    `${examples.length} requests of ${operations} went through the proxy, ${2 * firsts.length} faulty ones beside them`,
+  );
+});
