@@ -45,7 +45,7 @@ step(
   },
 );
 if (built) {
-  step('browser', 'npx', ['playwright', 'test'], () => {
+  step('browser', 'npx', ['playwright', 'test', '--project=site'], () => {
     const stats = read('browser')?.stats;
     return {passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)};
   });

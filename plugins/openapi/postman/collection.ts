@@ -1,0 +1,64 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {operationsOf, type DocumentName, type JsonObject, type Operation} from '../../../contract/load';
+import vectors from '../../../contract/vectors.json';
+import type {SiteConfig} from '../../site-config/schema';
+import {postmanItem} from './request';
+
+const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
+const SCRIPT = path.join(__dirname, 'sign.js');
+
+const DESCRIPTION = `Every operation of the API with the first example of its page. A script signs each request as it is sent.
+
+1. Set the variables of the collection: \`host\`, \`key\` and \`secret\` for version 2, \`host\`, \`pointId\` and \`v1Secret\` for version 1. They hold the documentation's test values. Keep your own secrets in the current value, which Postman does not share.
+2. Send. The console shows what was sent.
+
+A new \`Idempotency-Key\` goes out with each send. To retry a request, put the key of the first attempt in its place.`;
+
+/** Test values of the documentation; the key is the one that its samples use. */
+const variables = ({hosts}: SiteConfig): JsonObject[] => [
+  {key: 'host', value: hosts.sandbox, type: 'string', description: 'Sandbox, or the live host with live keys.'},
+  {key: 'key', value: 'pk_test_2a9d5e7c1b8f4036', type: 'string', description: 'Key of version 2.'},
+  {key: 'secret', value: vectors.v2_post.secret, type: 'string', description: 'Secret of that key.'},
+  {key: 'pointId', value: String(vectors.v1_body.body.point_id), type: 'string', description: 'Your point.'},
+  {key: 'v1Secret', value: vectors.v1_body.secret, type: 'string', description: "The point's secret of version 1."},
+];
+
+function folderOf(name: DocumentName, document: JsonObject): JsonObject {
+  const info = document['info'] as JsonObject;
+  const byTag = new Map<string, Operation[]>();
+  for (const operation of operationsOf(name, document)) {
+    const [tag] = operation.definition['tags'] as readonly string[];
+    byTag.set(tag!, [...(byTag.get(tag!) ?? []), operation]);
+  }
+  const tags = (document['tags'] as readonly JsonObject[]).filter((tag) => byTag.has(tag['name'] as string));
+  return {
+    name: info['title']!,
+    description: info['summary']!,
+    item: tags.map((tag) => ({
+      name: tag['name']!,
+      description: tag['description']!,
+      item: byTag.get(tag['name'] as string)!.map((operation) => postmanItem(document, operation)),
+    })),
+  };
+}
+
+/**
+ * The contract as a Postman collection, v2.1: a folder for each document and tag, a request for each operation, and the
+ * script `sign.js`, which runs before each of them.
+ *
+ * @param documents published documents
+ */
+export function postmanCollection(documents: ReadonlyMap<DocumentName, JsonObject>, site: SiteConfig): JsonObject {
+  return {
+    info: {name: `${site.brand.name} API`, description: DESCRIPTION, schema: SCHEMA},
+    item: [...documents].map(([name, document]) => folderOf(name, document)),
+    event: [
+      {
+        listen: 'prerequest',
+        script: {type: 'text/javascript', exec: fs.readFileSync(SCRIPT, 'utf8').trimEnd().split('\n')},
+      },
+    ],
+    variable: variables(site),
+  };
+}

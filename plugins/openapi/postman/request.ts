@@ -1,0 +1,125 @@
+import {isObject, type Json, type JsonObject, type Operation} from '../../../contract/load';
+
+/** Set by the script in the body of version 1. */
+const SIGNED_IN_BODY = ['ts', 'sign'];
+/** Set by the script in the headers of version 2. */
+const SIGNED_IN_HEADERS = ['X-Timestamp', 'X-Nonce', 'X-Signature'];
+
+/** Stands in a body for a variable that is a number, without the quotes that JSON would give it. */
+const POINT_ID = '{{pointId}}';
+
+const resolve = (document: JsonObject, node: Json): JsonObject => {
+  const reference = (node as JsonObject)['$ref'];
+  if (typeof reference !== 'string') {
+    return node as JsonObject;
+  }
+  const keys = reference.slice('#/'.length).split('/');
+  return resolve(
+    document,
+    keys.reduce<Json>((found, key) => (found as JsonObject)[key]!, document),
+  );
+};
+
+const first = (examples: Json | undefined): Json | undefined =>
+  isObject(examples) ? Object.values(examples)[0] : undefined;
+
+const description = (node: JsonObject): string => String(node['description'] ?? '');
+
+/** The first example of a parameter's schema, as it stands in an address or a header. */
+function parameterExample(document: JsonObject, parameter: JsonObject): string {
+  const [example] = (resolve(document, parameter['schema']!)['examples'] ?? []) as readonly Json[];
+  return String((Array.isArray(example) ? example[0] : example) ?? '');
+}
+
+/** The body's first example: signed fields left to the script, the point left to its variable. */
+function bodyOf(document: JsonObject, {definition, method, path}: Operation): string | null {
+  if (!isObject(definition['requestBody'])) {
+    return null;
+  }
+  const media = (definition['requestBody']['content'] as JsonObject)['application/json'] as JsonObject;
+  const example = first(media['examples']);
+  if (example === undefined) {
+    throw new Error(`${method} ${path}: expected an example of the request body`);
+  }
+  const fields = Object.entries(resolve(document, example)['value'] as JsonObject)
+    .filter(([name]) => !SIGNED_IN_BODY.includes(name))
+    .map(([name, value]) => [name, name === 'point_id' ? POINT_ID : value]);
+  return JSON.stringify(Object.fromEntries(fields), null, 2).replace(`"${POINT_ID}"`, POINT_ID);
+}
+
+/** Parameters of one place, as Postman lists them: those of the first example are sent, the rest are there to tick. */
+function parametersIn(
+  document: JsonObject,
+  {definition, method, path}: Operation,
+  place: 'query' | 'path',
+): JsonObject[] {
+  const example = (first(definition['x-request-examples']) ?? {}) as JsonObject;
+  const values = (example[place] ?? {}) as JsonObject;
+  return ((definition['parameters'] ?? []) as readonly Json[])
+    .map((each) => resolve(document, each))
+    .filter((each) => each['in'] === place)
+    .flatMap((parameter) => {
+      const key = parameter['name'] as string;
+      const needed = parameter['required'] === true;
+      const given = values[key] ?? (needed ? parameterExample(document, parameter) : undefined);
+      if (needed && given === '') {
+        throw new Error(`${method} ${path}: expected an example of the parameter ${key}`);
+      }
+      const entry = {key, description: description(parameter)};
+      return given === undefined
+        ? [{...entry, value: parameterExample(document, parameter), disabled: true}]
+        : (Array.isArray(given) ? given : [given]).map((value) => ({...entry, value: String(value)}));
+    });
+}
+
+function headersOf(document: JsonObject, {definition}: Operation, body: string | null): JsonObject[] {
+  const own = ((definition['parameters'] ?? []) as readonly Json[])
+    .map((each) => resolve(document, each))
+    .filter((each) => each['in'] === 'header' && !SIGNED_IN_HEADERS.includes(each['name'] as string))
+    .map((parameter) => ({
+      key: parameter['name'] as string,
+      description: description(parameter),
+      ...(parameter['name'] === 'Idempotency-Key'
+        ? {value: '{{$guid}}'}
+        : {value: parameterExample(document, parameter), disabled: parameter['required'] !== true}),
+    }));
+  const needsKey = ((definition['security'] ?? document['security'] ?? []) as readonly Json[]).length > 0;
+  return [
+    ...(body === null ? [] : [{key: 'Content-Type', value: 'application/json'}]),
+    ...(needsKey ? [{key: 'X-Api-Key', value: '{{key}}'}] : []),
+    ...own,
+  ];
+}
+
+/**
+ * One operation as an item of a Postman collection, filled with its first example.
+ *
+ * @param document the published document that holds it
+ * @throws Error that names the operation when a body or a required parameter has no example
+ */
+export function postmanItem(document: JsonObject, operation: Operation): JsonObject {
+  const {definition, method, path} = operation;
+  const segments = path.slice(1).replace(/\{(\w+)\}/g, ':$1');
+  const query = parametersIn(document, operation, 'query');
+  const sent = query
+    .filter((each) => each['disabled'] !== true)
+    .map(({key, value}) => `${String(key)}=${String(value)}`);
+  const body = bodyOf(document, operation);
+  const page = (definition['externalDocs'] as JsonObject)['url'] as string;
+  return {
+    name: definition['summary']!,
+    request: {
+      method: method.toUpperCase(),
+      description: `${description(definition)}\n\n[${page}](${page})`,
+      header: headersOf(document, operation, body),
+      ...(body !== null && {body: {mode: 'raw', raw: body, options: {raw: {language: 'json'}}}}),
+      url: {
+        raw: `{{host}}/${segments}${sent.length > 0 ? `?${sent.join('&')}` : ''}`,
+        host: ['{{host}}'],
+        path: segments.split('/'),
+        ...(query.length > 0 && {query}),
+        ...(path.includes('{') && {variable: parametersIn(document, operation, 'path')}),
+      },
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import {isObject, type DocumentName, type Json, type JsonObject} from '../../contract/load';
+import type {SiteConfig} from '../site-config/schema';
+
+type Hosts = SiteConfig['hosts'];
+
+/** The hosts that the contract is written with; a deployment has its own in `site.config.ts`. */
+const CONTRACT_HOSTS: Hosts = {
+  docs: 'https://docs.gateway.example',
+  api: 'https://api.gateway.example',
+  sandbox: 'https://sandbox.gateway.example',
+  pay: 'https://pay.gateway.example',
+  cabinet: 'https://cabinet.gateway.example',
+};
+
+/** Whether a reader of the published document gets an extension. `x-page` becomes `externalDocs`. */
+const EXTENSIONS: Readonly<Record<string, 'published' | 'internal'>> = {
+  'x-body-auth': 'published',
+  'x-errors': 'published',
+  'x-frozen': 'published',
+  'x-frozen-since': 'published',
+  'x-idempotency': 'published',
+  'x-query-examples': 'published',
+  'x-rate-class': 'published',
+  'x-related': 'internal',
+  'x-report-columns': 'published',
+  'x-report-file-example': 'published',
+  'x-request-examples': 'published',
+  'x-scope': 'published',
+  'x-since': 'published',
+  'x-transitions': 'published',
+  'x-v1-numbers': 'published',
+  'x-variant-by': 'internal',
+};
+
+/** The page of an operation, as a link that every OpenAPI tool shows. */
+export const pageUrl = (hosts: Hosts, page: string): string => `${hosts.docs}/${page}`;
+
+/**
+ * A document of the contract as readers get it: our own extensions only where they tell a reader something, the
+ * deployment's hosts, and a link from each operation to its page.
+ *
+ * @param document a bundled document
+ * @returns a new object, in the same order of keys
+ * @throws Error that names the document and the place: an unknown extension, a server that is none of the hosts, an
+ *   operation without a page
+ */
+export function published(name: DocumentName, document: JsonObject, hosts: Hosts): JsonObject {
+  const fail = (where: string, expected: string): never => {
+    throw new Error(`contract/${name}: ${where}: ${expected}`);
+  };
+  const names = Object.keys(CONTRACT_HOSTS) as (keyof Hosts)[];
+  const withHosts = (text: string): string =>
+    names.reduce((result, host) => result.replaceAll(CONTRACT_HOSTS[host], hosts[host]), text);
+
+  const entry = (key: string, child: Json, where: string): [string, Json][] => {
+    if (key === 'x-page') {
+      return [['externalDocs', {description: 'The page about it', url: pageUrl(hosts, String(child))}]];
+    }
+    if (key.startsWith('x-') && !(key in EXTENSIONS)) {
+      fail(where, `${key} is not listed in plugins/openapi/publish.ts`);
+    }
+    return EXTENSIONS[key] === 'internal' ? [] : [[key, walk(child, `${where}/${key}`)]];
+  };
+  const walk = (node: Json, where: string): Json => {
+    if (typeof node === 'string') {
+      return withHosts(node);
+    }
+    if (Array.isArray(node)) {
+      return node.map((child, index) => walk(child as Json, `${where}/${index}`));
+    }
+    if (!isObject(node)) {
+      return node;
+    }
+    if ('operationId' in node && typeof node['x-page'] !== 'string') {
+      fail(where, 'x-page is missing');
+    }
+    return Object.fromEntries(Object.entries(node).flatMap(([key, child]) => entry(key, child, where)));
+  };
+
+  for (const {url} of (document['servers'] ?? fail('servers', 'expected a list')) as readonly {url: string}[]) {
+    if (url !== CONTRACT_HOSTS.api && url !== CONTRACT_HOSTS.sandbox) {
+      fail('servers', `expected ${CONTRACT_HOSTS.api} or ${CONTRACT_HOSTS.sandbox}, not ${url}`);
+    }
+  }
+  return walk(document, '') as JsonObject;
+}

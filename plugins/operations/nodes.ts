@@ -1,0 +1,73 @@
+// Pieces of a Markdown tree, as the page's own Markdown would give them.
+import type {BlockContent, Code, Heading, Nodes, Paragraph, PhrasingContent, RootContent} from 'mdast';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {gfmFromMarkdown} from 'mdast-util-gfm';
+import {gfm} from 'micromark-extension-gfm';
+
+/** Anything that stands in a page. JSX nodes are not in mdast's types, which know Markdown alone. */
+export type Node = RootContent;
+
+type Attributes = Readonly<Record<string, string | boolean | undefined>>;
+
+const jsx = (type: string, name: string, attributes: Attributes, children: readonly Nodes[]): Node =>
+  ({
+    type,
+    name,
+    attributes: Object.entries(attributes)
+      .filter(([, value]) => value !== undefined && value !== false)
+      .map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value: value === true ? null : value})),
+    children,
+  }) as unknown as Node;
+
+/** An element among blocks. Attributes have React's names; `true` is an attribute without a value. */
+export const block = (name: string, attributes: Attributes, children: readonly Nodes[] = []): Node =>
+  jsx('mdxJsxFlowElement', name, attributes, children);
+
+/** An element within a line. */
+export const inline = (name: string, attributes: Attributes, children: readonly Nodes[] = []): PhrasingContent =>
+  jsx('mdxJsxTextElement', name, attributes, children) as PhrasingContent;
+
+export const text = (value: string): PhrasingContent => ({type: 'text', value});
+export const code = (value: string): PhrasingContent => ({type: 'inlineCode', value});
+export const link = (url: string, children: readonly PhrasingContent[]): PhrasingContent => ({
+  type: 'link',
+  url,
+  children: [...children],
+});
+export const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
+
+/** A fenced code block. */
+export const fence = (lang: string, value: string, title?: string): Code => ({
+  type: 'code',
+  lang,
+  meta: title === undefined ? null : `title="${title}"`,
+  value,
+});
+
+/** A heading with an explicit anchor. */
+export const heading = (depth: 2 | 3, id: string, ...children: PhrasingContent[]): Heading => ({
+  type: 'heading',
+  depth,
+  children,
+  data: {hProperties: {id}} as Heading['data'],
+});
+
+/** Blocks of a Markdown text: GFM, no JSX. */
+export const markdown = (source: string): BlockContent[] =>
+  fromMarkdown(source, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]}).children as BlockContent[];
+
+/** One paragraph's content of a Markdown text; further paragraphs join it. */
+export const words = (source: string): PhrasingContent[] =>
+  markdown(source).flatMap((node, index) => [
+    ...(index > 0 ? [text(' ')] : []),
+    ...(node.type === 'paragraph' ? node.children : [text(source)]),
+  ]);
+
+/** A table; its cells hold phrasing content. */
+export const table = (head: readonly string[], rows: readonly (readonly (readonly PhrasingContent[])[])[]): Node => ({
+  type: 'table',
+  children: [head.map((name) => words(name)), ...rows].map((cells) => ({
+    type: 'tableRow',
+    children: cells.map((children) => ({type: 'tableCell', children: [...children]})),
+  })),
+});

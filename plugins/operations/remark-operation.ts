@@ -1,0 +1,146 @@
+import type {Root} from 'mdast';
+import type {VFile} from 'vfile';
+import {fieldsOf, treeOf} from '../../contract/fields';
+import {answerSchema, bodySchema, parametersOf, twinSection} from './twin';
+import {contract, operationOf, twinOf, type ApiOperation, type Contract} from './contract';
+import {errorSection} from './errors';
+import {endpoint, factList, relatedList} from './facts';
+import {fieldList, variantBlock} from './field-list';
+import {linkNames} from './link-names';
+import {methodIndex} from './method-index';
+import {block, heading, markdown, paragraph, text, type Node} from './nodes';
+import {sideColumn} from './side';
+
+interface JsxElement {
+  readonly type: string;
+  readonly name?: string;
+  readonly attributes?: readonly {readonly name: string; readonly value: unknown}[];
+  readonly children?: readonly JsxElement[];
+}
+
+/**
+ * `<Operation id="v2/createTransaction">` with prose inside becomes the reference of that operation: its call, the
+ * programs that send it, fields, answers, errors and its twin, as plain Markdown nodes, so that everything is in the
+ * page's HTML. `<Reference />` inside says where fields and errors stand between the prose; without it they come last.
+ * A page with a second operation gives that one a `prefix` for its anchors. `<MethodIndex version="v2" />` lists all.
+ */
+export function remarkOperation(): (tree: Root, file: VFile) => Promise<void> {
+  return async (tree, file) => {
+    const children: Node[] = [];
+    for (const child of tree.children) {
+      const element = child as unknown as JsxElement;
+      if (element.type === 'mdxJsxFlowElement' && element.name === 'Operation') {
+        children.push(...(await expand(element, file)));
+      } else if (element.type === 'mdxJsxFlowElement' && element.name === 'MethodIndex') {
+        children.push(...methodIndex(await contract(), attributeOf(element, 'version', file)));
+      } else {
+        children.push(child);
+      }
+    }
+    tree.children = children;
+  };
+}
+
+function attributeOf(element: JsxElement, name: string, file: VFile): string {
+  const value = element.attributes?.find((attribute) => attribute.name === name)?.value;
+  if (typeof value !== 'string') {
+    throw new Error(`${file.path}: <${element.name}> needs ${name}="..."`);
+  }
+  return value;
+}
+
+async function expand(element: JsxElement, file: VFile): Promise<Node[]> {
+  const id = attributeOf(element, 'id', file);
+  const hasPrefix = element.attributes?.some(({name}) => name === 'prefix') ?? false;
+  const prefix = hasPrefix ? `${attributeOf(element, 'prefix', file)}-` : '';
+  try {
+    const all = await contract();
+    const operation = operationOf(all, id);
+    const twin = twinOf(all, operation);
+    const prose = (element.children ?? []) as unknown as Node[];
+    const mark = prose.findIndex((node) => (node as unknown as JsxElement).name === 'Reference');
+    const before = mark < 0 ? prose : prose.slice(0, mark);
+    const after = mark < 0 ? [] : prose.slice(mark + 1);
+    const text_ = block('div', {className: 'operation__text'}, [factList(operation, twin), ...before]);
+    const reference = block('div', {className: 'operation__text'}, [
+      ...requestSection(operation, prefix),
+      ...answerSection(operation, prefix),
+      ...errorSection(operation, prefix),
+      ...after,
+      ...(twin && prefix === '' ? twinSection(operation, twin) : []),
+      ...relatedSection(all, operation, prefix),
+    ]);
+    linkNames(all, operation, reference);
+    return [
+      endpoint(operation),
+      block('div', {className: 'operation'}, [text_, await sideColumn(all, operation), reference]),
+    ];
+  } catch (error) {
+    throw new Error(`${file.path}: <Operation id="${id}">: ${(error as Error).message}`);
+  }
+}
+
+/** Anchors of a second operation on a page begin with its prefix. */
+const anchor = (prefix: string, part: string): string => (prefix === '' ? part : `${prefix}${part}`);
+
+function requestSection(operation: ApiOperation, prefix: string): Node[] {
+  const schema = bodySchema(operation);
+  const parameters = parametersOf(operation);
+  const tree = schema ? treeOf(operation.bundle, schema) : {fields: [], variants: []};
+  const fields = [...parameters, ...tree.fields];
+  const isV1 = operation.version === 'v1';
+  const intro = [
+    ...(schema && typeof schema['description'] === 'string' ? [schema['description']] : []),
+    ...(isV1
+      ? ['`point_id`, `ts` and `sign` are those of [every v1 request](/request_format_v1).']
+      : ['The headers are those of [every v2 request](/request_format).']),
+    ...(fields.length === 0 && tree.variants.length === 0 ? ['It takes no parameters.'] : []),
+  ];
+  return [
+    heading(
+      2,
+      `${prefix}request`,
+      text(schema && !isV1 ? 'Request body' : parameters.length > 0 ? 'Parameters' : 'Request'),
+    ),
+    ...markdown(intro.join(' ')),
+    ...(fields.length > 0 ? [fieldList(fields, anchor(prefix, 'request'), false)] : []),
+    ...tree.variants.map((variant) => variantBlock(variant, anchor(prefix, 'request'), false)),
+  ];
+}
+
+/** The answer's fields below `data`, and `page` of a list; the envelope is the same everywhere. */
+function answerSection(operation: ApiOperation, prefix: string): Node[] {
+  const schema = answerSchema(operation);
+  const isV1 = operation.version === 'v1';
+  const envelope = isV1 ? '/request_format_v1' : '/response_format';
+  const {variants} = treeOf(operation.bundle, schema);
+  const shown = fieldsOf(operation.bundle, schema).filter(({name}) => name === 'data' || name === 'page');
+  const root = prefix.replace(/-$/, '');
+  return [
+    heading(2, `${prefix}answer`, text('Answer')),
+    paragraph(
+      text('The result is in '),
+      {type: 'inlineCode', value: 'data'},
+      text('; the rest of the body is the '),
+      {
+        type: 'link',
+        url: envelope,
+        children: [text(isV1 ? 'v1 envelope' : 'v2 envelope')],
+      },
+      text('.'),
+    ),
+    ...shown.flatMap((field) => [
+      ...(field.name === 'page' ? [fieldList([field], root, true)] : []),
+      ...(field.name === 'data' && field.children.length > 0 ? [fieldList(field.children, root, true)] : []),
+      ...field.variants.map((variant) => variantBlock(variant, root, true)),
+    ]),
+    ...variants.map((variant) => variantBlock(variant, root, true)),
+  ];
+}
+
+function relatedSection(all: Contract, operation: ApiOperation, prefix: string): Node[] {
+  const related = relatedList(all, operation);
+  return related.length === 0
+    ? []
+    : [heading(2, `${prefix}related`, text('Related')), block('ul', {className: 'operation__related'}, related)];
+}
