@@ -1,0 +1,56 @@
+// What pages show runs: the program of every operation in every language, against the sandbox.
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {exampleHandler, exampleRequests, type ExampleRequest} from '@site/samples/fixtures';
+import {generateSample, SAMPLE_LANGUAGES, type SampleLanguage} from '@site/samples/generator';
+import {compiledContract} from '../sandbox/compiled';
+import {serveGateway, type GatewayServer} from './gateway-server';
+import {compileProject, removeProject, runAll} from './project';
+import type {Run} from './run';
+import {differences} from './shape';
+
+let gateway: GatewayServer;
+/** The first example of every operation: the one that its page's programs send. */
+let examples: readonly ExampleRequest[];
+const counts = new Map<SampleLanguage, number>();
+
+beforeAll(async () => {
+  const all = await exampleRequests();
+  const names = all.map(({document, operationId}) => `${document} ${operationId}`);
+  examples = all.filter((_example, index) => names.indexOf(names[index]!) === index);
+  const handler = await exampleHandler(await compiledContract());
+  gateway = await serveGateway((request) => handler.handle(request));
+});
+
+afterAll(async () => {
+  await gateway.close();
+  const run = [...counts].map(([language, count]) => `${language} ${count}`).join(', ');
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  console.log(`programs run and passed: ${total} (${run})`);
+});
+
+function faultsOf({document, page, operationId, expected}: ExampleRequest, {code, stdout, stderr}: Run): string[] {
+  const where = `contract/${document} ${operationId} (/${page})`;
+  const cut = stdout.indexOf('\n');
+  const status = Number(stdout.slice(0, cut));
+  if (code !== 0 || status !== expected.status) {
+    return [
+      `${where}: exit code ${code}, HTTP ${stdout.slice(0, cut)}, the page shows ${expected.status}\n${stdout}${stderr}`,
+    ];
+  }
+  return differences(JSON.parse(stdout.slice(cut + 1)), expected.body).map((fault) => `${where}: ${fault}`);
+}
+
+describe.each(SAMPLE_LANGUAGES)('%s', (language) => {
+  test('every operation’s program gets the answer that its page shows', async () => {
+    const samples = examples.map(({sample}) => ({request: sample, source: generateSample(sample, language)}));
+    const project = await compileProject(language, samples);
+    try {
+      const runs = await runAll(project, {GATEWAY_HOST: gateway.host});
+      expect(runs.flatMap((run, index) => faultsOf(examples[index]!, run))).toEqual([]);
+      counts.set(language, runs.length);
+      expect(runs.length).toBe(69);
+    } finally {
+      removeProject(project);
+    }
+  }, 400_000);
+});
