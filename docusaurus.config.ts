@@ -9,6 +9,8 @@ import {announcementHtml, operatorOverrides} from './plugins/site-config/operato
 import {htmlTemplate} from './plugins/html-template';
 import {navbarItems} from './navbar';
 import {remarkSamples} from './plugins/markdown/remark-samples';
+import {remarkOperation} from './plugins/operations/remark-operation';
+import {remarkLinks} from './plugins/markdown/remark-links';
 import {remarkChangelog} from './plugins/changelog/remark-changelog';
 import {rehypeCode} from './plugins/markdown/rehype-code';
 
@@ -21,7 +23,7 @@ const docsOptions: DocsOptions = {
   breadcrumbs: true,
   showLastUpdateAuthor: false,
   showLastUpdateTime: false,
-  beforeDefaultRemarkPlugins: [remarkSamples, remarkChangelog],
+  beforeDefaultRemarkPlugins: [remarkOperation, remarkSamples, remarkChangelog, remarkLinks],
   rehypePlugins: [rehypeCode],
   admonitions: {keywords: ['note', 'tip', 'warning', 'danger'], extendDefaults: false},
 };
@@ -101,6 +103,8 @@ const config: Config = {
     './plugins/static-pages/index.ts',
     './plugins/site-config/index.ts',
     './plugins/changelog/index.ts',
+    './plugins/reference-tables/index.ts',
+    './plugins/openapi/index.ts',
     './plugins/fonts/index.ts',
     './plugins/styles/index.ts',
   ],

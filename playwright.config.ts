@@ -4,8 +4,12 @@ import {BROWSER, CHROMIUM_ARGS} from './tests/browser/browser';
 const PORT = 3100;
 
 export default defineConfig({
-  testDir: 'tests/browser',
   fullyParallel: true,
+  // `sweep` looks at every page with axe: .ci/run calls it after `npm test`.
+  projects: [
+    {name: 'site', testDir: 'tests/browser'},
+    {name: 'sweep', testDir: 'tests/sweep'},
+  ],
   workers: 2,
   timeout: 30_000,
   forbidOnly: Boolean(process.env['CI']),

@@ -1,5 +1,60 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
+/** Pages of both versions, in the order in which an integration meets them. */
+const OPERATIONS = [
+  'list',
+  'transaction/create',
+  'transaction/pay',
+  'transaction/update',
+  'transaction/find',
+  'transaction/cancel',
+  'transaction/complete',
+  'transaction/validate',
+  'transaction/currency_rate',
+  'transaction/issue_token',
+  'transaction/get_crypto_address',
+  'transaction/resend_giftcode',
+  'transaction/p2p/get_methods_list',
+  'transaction/p2p/get_recipient_card',
+  'transaction/p2p/confirm',
+  'transaction/p2p/cancel',
+  'service/list',
+  'service/service_id',
+  'currency/rates',
+  'account/info',
+  'account/wallet-transfers',
+  'cards/check',
+  'cards/whitelist_add',
+  'antifraud/stoplist_check',
+  'binance_pay/notify',
+];
+const REPORTS = ['create', 'check-report', 'report', 'list'];
+const INVOICES = ['invoice_create', 'invoice_find', 'invoice_update', 'invoice_delete'];
+const PAYMENT_PAGES = [
+  'payment_page',
+  'page_template',
+  'page_customization',
+  'page_transactions',
+  'token',
+  'revoke_token',
+];
+
+const TABLES = [
+  'transaction_statuses',
+  'api_error_codes',
+  'failure_reason_codes',
+  'test_cards',
+  'currency_codes',
+  'country_codes',
+  'state_codes',
+  'phone_codes',
+  'language_codes',
+  'bank_codes',
+  'crypto_codes',
+];
+
+const under = (folder: string, names: readonly string[]): string[] => names.map((name) => `${folder}/${name}`);
+
 const sidebars: SidebarsConfig = {
   docs: [
     {type: 'doc', id: 'index', label: 'Home'},
@@ -11,9 +66,24 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
-      label: 'Version 1',
+      label: 'Reference',
       collapsible: false,
-      items: ['request_format_v1'],
+      items: [
+        {type: 'category', label: 'API v2', items: under('api/v2', OPERATIONS)},
+        {type: 'category', label: 'Reports v2', items: under('api/reports/v2', REPORTS)},
+        {
+          type: 'category',
+          label: 'Invoicing API',
+          items: [...under('services/invoicing/api', INVOICES), ...under('invoicing/api_invoicing', PAYMENT_PAGES)],
+        },
+        {
+          type: 'category',
+          label: 'Codes and tables',
+          items: under('reference', TABLES),
+        },
+        {type: 'category', label: 'API v1', items: ['request_format_v1', ...under('api/v1', OPERATIONS)]},
+        {type: 'category', label: 'Reports v1', items: under('api/reports/v1', REPORTS)},
+      ],
     },
     {type: 'doc', id: 'changelog', label: "What's New"},
   ],

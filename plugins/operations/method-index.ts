@@ -2,7 +2,7 @@ import type {ApiOperation, Contract} from './contract';
 import {code, heading, link, table, text, words, type Node} from './nodes';
 
 /**
- * All operations of a version, grouped as the contract groups them.
+ * All operations of a version, grouped as the contract groups them, the largest group first.
  *
  * @param version `v1` or `v2`
  * @throws Error for another version
@@ -13,7 +13,9 @@ export function methodIndex({operations}: Contract, version: string): Node[] {
     throw new Error(`<MethodIndex version="${version}">: expected v1 or v2`);
   }
   const groupOf = ({definition}: ApiOperation): string => String((definition['tags'] as readonly string[])[0]);
-  return [...new Set(own.map(groupOf))].flatMap((group) => [
+  const sizeOf = (group: string): number => own.filter((operation) => groupOf(operation) === group).length;
+  const groups = [...new Set(own.map(groupOf))].sort((left, right) => sizeOf(right) - sizeOf(left));
+  return groups.flatMap((group) => [
     heading(3, `methods-${group.toLowerCase().replace(/\W+/g, '-')}`, text(group)),
     table(
       ['Method', 'What it does', 'Scope', 'Class'],

@@ -6,13 +6,16 @@ const COPIED_MS = 1600;
  * @param target the element clicked
  */
 export function copyCode(target: Element): void {
-  const button = target.closest<HTMLButtonElement>('button[data-copy]');
+  const button = target.closest<HTMLElement>(':is(button, [role=button])[data-copy]');
   if (!button) {
     return;
   }
   const text = button.dataset['copy'] || button.parentElement?.querySelector('pre')?.textContent || '';
   void writeClipboard(text).then((done) => {
-    const label = button.querySelector<HTMLElement>('[aria-live]');
+    // Cells of a table share one live region.
+    const label =
+      button.querySelector<HTMLElement>('[aria-live]') ??
+      button.closest('[data-island]')?.querySelector<HTMLElement>('[data-copy-said]');
     button.dataset['state'] = done ? 'copied' : 'failed';
     if (label) {
       label.textContent = done ? 'Copied' : 'Press Ctrl+C';

@@ -1,6 +1,8 @@
 /** Interactive parts of static pages, each loaded where its element stands and nowhere else. */
 const islands: Record<string, () => Promise<{mount(element: HTMLElement): void}>> = {
   'changelog-filter': () => import('@site/src/islands/changelog-filter'),
+  'reference-table': () => import('@site/src/islands/reference-table'),
+  'code-resolver': () => import('@site/src/islands/code-resolver'),
 };
 
 /** Mounts the islands of the page in view. */

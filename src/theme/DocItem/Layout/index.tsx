@@ -11,18 +11,23 @@ import Paginator from '@site/src/components/page/paginator';
 import StructuredData from '@site/src/components/page/structured-data';
 import {TocFolded, TocSide} from '@site/src/components/toc';
 
+/** Pages about one operation: the samples stand where other pages have their table of contents. */
+const OPERATION = /^\/(api|services\/invoicing\/api|invoicing\/api_invoicing)\//;
+
 export default function DocItemLayout({children}: Props): ReactNode {
   const {metadata, frontMatter, toc} = useDoc();
   const sidebar = useDocsSidebar();
   const hasToc = !frontMatter.hide_table_of_contents && toc.length > 1;
   const isHome = metadata.permalink === '/';
+  const isOperation = OPERATION.test(metadata.permalink);
   return (
     <div
       className={clsx(
         'page',
         sidebar ? 'page--with-sidebar' : 'page--alone',
         isHome && 'page--home',
-        !hasToc && 'page--wide',
+        (!hasToc || isOperation) && 'page--wide',
+        isOperation && 'page--operation',
       )}
       data-page={metadata.permalink}
       data-title={metadata.title}
@@ -43,7 +48,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
         <Paginator previous={metadata.previous} next={metadata.next} />
         <StructuredData title={metadata.title} description={metadata.description} permalink={metadata.permalink} />
       </main>
-      {hasToc && <TocSide toc={toc} />}
+      {hasToc && !isOperation && <TocSide toc={toc} />}
     </div>
   );
 }

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import type {Nodes, Parent, Root} from 'mdast';
+import type {VFile} from 'vfile';
+import {apiErrors} from '../../reference/api-errors';
+import {failureReasons} from '../../reference/failure-reasons';
+import {contract} from '../operations/contract';
+
+/** Pages about version 1, where a name of an operation means that version's. */
+const V1_PAGES = /^\/(request_format_v1|callbacks_get|api\/v1\/|api\/reports\/v1\/)/;
+
+/** Elements whose text must not become a link: they are one, or they open something. */
+const CLOSED = new Set(['a', 'summary', 'Link']);
+
+let routes: Promise<Readonly<Record<'v1' | 'v2', ReadonlyMap<string, string>>>> | undefined;
+
+async function loadRoutes(): Promise<Readonly<Record<'v1' | 'v2', ReadonlyMap<string, string>>>> {
+  const {operations} = await contract();
+  const reasons = new Set<string>(failureReasons.map(({code}) => code));
+  const errors = new Set<string>(apiErrors.map(({code}) => code));
+  // A word that is both would be a guess.
+  const codes = [
+    ...[...errors]
+      .filter((code) => !reasons.has(code))
+      .map((code) => [code, `/reference/api_error_codes#${code}`] as const),
+    ...[...reasons]
+      .filter((code) => !errors.has(code))
+      .map((code) => [code, `/reference/failure_reason_codes#${code}`] as const),
+  ];
+  const of = (version: string): ReadonlyMap<string, string> =>
+    new Map([
+      ...codes,
+      ...operations
+        .filter((operation) => operation.version === version && operation.name.includes('/'))
+        .map(({name, route}) => [name, route] as const),
+    ]);
+  return {v1: of('v1'), v2: of('v2')};
+}
+
+/**
+ * The first mention on a page of an operation, an error code or a failure reason, in backticks, becomes a link to
+ * where it is explained. Headings, links and summaries stay as they are, and so do a page's mentions of itself.
+ */
+export function remarkLinks(): (tree: Root, file: VFile) => Promise<void> {
+  return async (tree, file) => {
+    const route = `/${path.relative(path.join(process.cwd(), 'docs'), file.path).replace(/(\/?index)?\.mdx$/, '')}`;
+    routes ??= loadRoutes();
+    const targets = (await routes)[V1_PAGES.test(route) ? 'v1' : 'v2'];
+    const seen = new Set<string>();
+    const visit = (parent: Parent): void => {
+      parent.children = parent.children.map((child): (typeof parent.children)[number] => {
+        if (child.type === 'inlineCode') {
+          const target = targets.get(child.value);
+          if (target === undefined || seen.has(child.value) || target.split('#')[0] === route) {
+            return child;
+          }
+          seen.add(child.value);
+          return {type: 'link', url: target, children: [child]};
+        }
+        if ('children' in child && child.type !== 'link' && child.type !== 'heading' && !isClosed(child)) {
+          visit(child as Parent);
+        }
+        return child;
+      });
+    };
+    visit(tree);
+  };
+}
+
+const isClosed = (node: Nodes): boolean => CLOSED.has((node as {name?: string}).name ?? '');

@@ -1,0 +1,142 @@
+import type {Page} from '@playwright/test';
+import {expect, open, test} from './page';
+
+interface Table {
+  readonly row_id: string;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+}
+
+const TABLES = [
+  'api_error_codes',
+  'bank_codes',
+  'country_codes',
+  'crypto_codes',
+  'currency_codes',
+  'failure_reason_codes',
+  'language_codes',
+  'phone_codes',
+  'state_codes',
+  'test_cards',
+  'transaction_statuses',
+];
+
+const filter = (page: Page) => page.getByRole('searchbox', {name: /^Filter/});
+const count = (page: Page) => page.locator('.ref__count');
+const shown = (page: Page) => page.locator('.ref-table tbody tr:visible');
+const first = (page: Page) => shown(page).first().locator('th code');
+
+for (const name of TABLES) {
+  test(`${name}: the page, its JSON and its CSV hold the same rows`, async ({page}) => {
+    await page.goto(`/reference/${name}`);
+    const ids = await page.locator('.ref-table tbody tr').evaluateAll((rows) => rows.map(({id}) => id));
+    const [table, csv] = await page.evaluate(
+      async (path) =>
+        [(await (await fetch(`${path}.json`)).json()) as Table, await (await fetch(`${path}.csv`)).text()] as const,
+      `/reference/${name}`,
+    );
+    expect(ids).toEqual(table.rows.map((row) => row[table.row_id]));
+    const text = (cell: unknown): string => (Array.isArray(cell) ? cell.join(' ') : String(cell));
+    const sample = table.rows[Math.floor(table.rows.length / 2)]!;
+    expect(csv).toContain(text(sample[table.row_id]));
+  });
+}
+
+for (const width of [1440, 390]) {
+  test(`a table is filtered and sorted by key, and the address keeps it, ${width} px wide`, async ({page}) => {
+    await page.setViewportSize({width, height: 900});
+    await open(page, '/reference/country_codes');
+    await expect(count(page)).toHaveText('249 countries');
+    await filter(page).focus();
+    await page.keyboard.type('cote');
+    await expect(count(page)).toHaveText('1 of 249 countries');
+    await expect(first(page)).toHaveText('CI');
+    await expect(page).toHaveURL('/reference/country_codes?filter=cote');
+    await filter(page).fill('guinea');
+    const head = page.getByRole('columnheader', {name: 'Name'});
+    await head.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await expect(first(page)).toHaveText('PG');
+    await page.reload();
+    await expect(page).toHaveURL('/reference/country_codes?filter=guinea&sort=-name');
+    await expect(first(page)).toHaveText('PG');
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await head.getByRole('button').click();
+    await expect(head).not.toHaveAttribute('aria-sort', /./);
+  });
+}
+
+test('a code is copied by click and by key, and it is said', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/reference/country_codes#PE');
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.locator('#PE th code').click();
+  await expect.poll(copied).toBe('PE');
+  await expect(page.locator('[data-copy-said]')).toHaveText('Copied');
+  await page.locator('#PE').getByRole('button', {name: 'Copy PER'}).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(copied).toBe('PER');
+});
+
+test('on a phone the columns that matter are shown, and others can be chosen', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 900});
+  await open(page, '/reference/country_codes');
+  const numeric = page.getByRole('columnheader', {name: 'Numeric'});
+  await expect(numeric).toBeHidden();
+  await page.getByText('Columns', {exact: true}).click();
+  await page.getByRole('checkbox', {name: 'Numeric'}).check();
+  await expect(numeric).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('checkbox', {name: 'Numeric'})).toBeHidden();
+});
+
+test('a link to a bank opens its country, and a filter opens the countries with hits', async ({page}) => {
+  await open(page, '/reference/bank_codes#MX-012');
+  await expect(page.locator('#MX-012')).toBeInViewport();
+  await expect(page.locator('details[data-group=MX]')).toHaveAttribute('open', '');
+  await filter(page).fill('banregio');
+  await expect(page.locator('details[data-group]:visible')).toHaveCount(1);
+  await expect(shown(page).first()).toContainText(/banregio/i);
+});
+
+test('the resolver names what it finds and sends nothing', async ({page}) => {
+  await open(page, '/reference/api_error_codes');
+  const urls: string[] = [];
+  page.on('request', (request) =>
+    urls.push(`${request.method()} ${new URL(request.url()).pathname}${request.postData() ?? ''}`),
+  );
+  const input = page.getByRole('textbox', {name: 'Paste a response, a log line or a code'});
+  const result = page.locator('.resolver__result');
+  await input.fill(
+    '{"error":{"type":"state","code":"invalid_state_transition","number":3004},"meta":{"request_id":"req_X"}}',
+  );
+  await expect(result.locator('.resolver__title')).toHaveText(['3004 invalid_state_transition']);
+  await input.fill('2026-01-01 12:00:03 ERROR pay 7101 order-10045');
+  await expect(result.locator('.resolver__title')).toHaveText(['7101 insufficient_funds']);
+  await expect(result).toContainText('declined:insufficient_funds');
+  await input.fill('<img src=x onerror=alert(1)> nothing here');
+  await expect(result).toHaveText(/No code of ours/);
+  expect(new Set(urls)).toEqual(
+    new Set(['GET /reference/api_error_codes.json', 'GET /reference/failure_reason_codes.json']),
+  );
+});
+
+test('a state of the diagram is reached by key and leads to its row', async ({page}) => {
+  await open(page, '/reference/transaction_statuses');
+  const state = page.getByRole('link', {name: 'on_hold, 4 in v1'}).first();
+  await state.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('tr#on_hold')).toBeInViewport();
+  await expect(page).toHaveURL('/reference/transaction_statuses#on_hold');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('every row is there and nothing pretends to work', async ({page}) => {
+    await page.goto('/reference/currency_codes');
+    expect(await shown(page).count()).toBeGreaterThanOrEqual(170);
+    await expect(page.locator('main button, main input:visible, main textarea:visible')).toHaveCount(0);
+  });
+});
