@@ -9,6 +9,7 @@ import {announcementHtml, operatorOverrides} from './plugins/site-config/operato
 import {htmlTemplate} from './plugins/html-template';
 import {navbarItems} from './navbar';
 import {remarkSamples} from './plugins/markdown/remark-samples';
+import {remarkGuide} from './plugins/guides/remark-guide';
 import {remarkOperation} from './plugins/operations/remark-operation';
 import {remarkLinks} from './plugins/markdown/remark-links';
 import {remarkChangelog} from './plugins/changelog/remark-changelog';
@@ -23,7 +24,7 @@ const docsOptions: DocsOptions = {
   breadcrumbs: true,
   showLastUpdateAuthor: false,
   showLastUpdateTime: false,
-  beforeDefaultRemarkPlugins: [remarkOperation, remarkSamples, remarkChangelog, remarkLinks],
+  beforeDefaultRemarkPlugins: [remarkGuide, remarkOperation, remarkSamples, remarkChangelog, remarkLinks],
   rehypePlugins: [rehypeCode],
   admonitions: {keywords: ['note', 'tip', 'warning', 'danger'], extendDefaults: false},
 };
@@ -104,6 +105,7 @@ const config: Config = {
     './plugins/site-config/index.ts',
     './plugins/changelog/index.ts',
     './plugins/reference-tables/index.ts',
+    './plugins/method-finder/index.ts',
     './plugins/openapi/index.ts',
     './plugins/fonts/index.ts',
     './plugins/styles/index.ts',

@@ -1,4 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {catalogue} from './catalogue';
+import {REGION_NAMES, regionOf} from './catalogue/regions';
 
 /** Pages of both versions, in the order in which an integration meets them. */
 const OPERATIONS = [
@@ -55,6 +57,16 @@ const TABLES = [
 
 const under = (folder: string, names: readonly string[]): string[] => names.map((name) => `${folder}/${name}`);
 
+/** Guides by region; within it by method, hosted page before host to host before payout. */
+const guideGroups = REGION_NAMES.map((region) => ({
+  type: 'category' as const,
+  label: region,
+  items: catalogue.methods
+    .filter((method) => regionOf(method) === region)
+    .sort((left, right) => left.name.localeCompare(right.name, 'en'))
+    .flatMap(({guides}) => guides.map(({route}) => route.slice(1))),
+}));
+
 const sidebars: SidebarsConfig = {
   docs: [
     {type: 'doc', id: 'index', label: 'Home'},
@@ -84,6 +96,12 @@ const sidebars: SidebarsConfig = {
         {type: 'category', label: 'API v1', items: ['request_format_v1', ...under('api/v1', OPERATIONS)]},
         {type: 'category', label: 'Reports v1', items: under('api/reports/v1', REPORTS)},
       ],
+    },
+    {
+      type: 'category',
+      label: 'Payment methods',
+      collapsible: false,
+      items: [{type: 'link', label: 'Find a method', href: '/#methods'}, ...guideGroups],
     },
     {type: 'doc', id: 'changelog', label: "What's New"},
   ],

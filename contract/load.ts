@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import {bundle, lint, loadConfig} from '@redocly/openapi-core';
 
@@ -24,12 +25,28 @@ export interface Operation {
   readonly definition: JsonObject;
 }
 
+/** When a file of the contract was last changed, milliseconds since 1970. */
+function lastChange(): number {
+  const files = fs.readdirSync(__dirname, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.yaml'));
+  return Math.max(...files.map((file) => fs.statSync(path.join(__dirname, file)).mtimeMs));
+}
+
+const loaded = new Map<string, Promise<JsonObject>>();
+
 /**
- * Reads a document of the contract with everything it references, as one OpenAPI 3.1 object.
+ * Reads a document of the contract with everything it references, as one OpenAPI 3.1 object. Read again only when a
+ * file has changed: a build asks for each document many times.
  *
  * @throws Error that names the file when a reference does not resolve
  */
-export async function loadDocument(name: DocumentName): Promise<JsonObject> {
+export function loadDocument(name: DocumentName): Promise<JsonObject> {
+  const key = `${name} ${lastChange()}`;
+  const document = loaded.get(key) ?? bundleDocument(name);
+  loaded.set(key, document);
+  return document;
+}
+
+async function bundleDocument(name: DocumentName): Promise<JsonObject> {
   const config = await loadConfig({configPath: CONFIG});
   const {bundle: result, problems} = await bundle({ref: rootOf(name), config});
   const broken = problems.filter(({severity}) => severity === 'error');

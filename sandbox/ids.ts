@@ -54,11 +54,20 @@ function increment(digits: readonly number[]): number[] {
   return result;
 }
 
-const randomDigits = (count: number): number[] =>
-  Array.from(crypto.getRandomValues(new Uint8Array(count)), (byte) => byte % 32);
+/** This many bytes that nobody can guess, or that are always the same. */
+export type RandomBytes = (count: number) => Uint8Array;
 
-/** Identifiers that grow with the clock, also within one millisecond. `firstLegacy` is the first number of v1. */
-export function createIds(clock: Clock, firstLegacy = 880_012_345): Ids {
+const unguessable: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
+
+export interface IdOptions {
+  /** The first number of v1. */
+  readonly firstLegacy?: number;
+  readonly random?: RandomBytes | undefined;
+}
+
+/** Identifiers that grow with the clock, also within one millisecond. */
+export function createIds(clock: Clock, {firstLegacy = 880_012_345, random: bytes = unguessable}: IdOptions = {}): Ids {
+  const randomDigits = (count: number): number[] => Array.from(bytes(count), (byte) => byte % 32);
   let lastTime = -1;
   let random: number[] = [];
   let legacy = firstLegacy;

@@ -1,6 +1,7 @@
 // What each payout service wants of its recipient, as JSON Schema, and the check of it.
 import type {FieldFault} from './failure';
 import type {ExactJson, ExactObject} from './json';
+import type {FieldRule} from './service-fields';
 
 /** The part of JSON Schema that requisites are written in. */
 export interface RequisitesSchema {
@@ -30,7 +31,10 @@ const object = (
   additionalProperties: false,
 });
 
-/** Schemas by the kind of recipient. Number and token of a card exclude each other already in the contract. */
+/**
+ * Schemas of the services that the contract's examples call, by the kind of recipient. Number and token of a card exclude
+ * each other already in the contract.
+ */
 export const requisitesSchemas: Readonly<Record<string, RequisitesSchema>> = {
   bank_account: object('bank_account', ['account', 'holder', 'document'], {
     account: {type: 'string', pattern: '^\\d{20}$', title: 'CCI'},
@@ -57,6 +61,47 @@ export const requisitesSchemas: Readonly<Record<string, RequisitesSchema>> = {
   }),
   email: object('email', ['email'], {email: {type: 'string', format: 'email'}, holder}),
 };
+
+/** What the contract asks of recipients whatever the service wants. */
+const BASE: Readonly<Record<string, Readonly<Record<string, RequisitesSchema>>>> = {
+  card: {number: {type: 'string'}, card_token: {type: 'string'}},
+};
+
+/** Number and token exclude each other in the contract, which asks for one of them. */
+const ALTERNATIVES = ['number', 'card_token'];
+
+interface Draft {
+  required: string[];
+  properties: Record<string, RequisitesSchema>;
+}
+
+/** The fields below one path, and the objects below them. */
+function schemaOf(rules: readonly FieldRule[], path: string): Draft {
+  const draft: Draft = {required: [], properties: {}};
+  for (const rule of rules.filter(({name}) => name.startsWith(path))) {
+    const [member = '', ...below] = rule.name.slice(path.length).split('.');
+    const required = rule.required && !ALTERNATIVES.includes(member);
+    if (required && !draft.required.includes(member)) {
+      draft.required.push(member);
+    }
+    if (below.length === 0) {
+      draft.properties[member] = {type: 'string', ...(rule.pattern && {pattern: rule.pattern}), title: rule.label};
+    } else if (!(member in draft.properties)) {
+      const inner = schemaOf(rules, `${path}${member}.`);
+      draft.properties[member] = {type: 'object', ...inner};
+    }
+  }
+  return draft;
+}
+
+/** What a method asks of the recipient of this kind, from its fields `recipient.*`. */
+export function requisitesOf(kind: string, rules: readonly FieldRule[]): RequisitesSchema {
+  const {required, properties} = schemaOf(
+    rules.filter(({name}) => name !== 'recipient.kind'),
+    'recipient.',
+  );
+  return object(kind, required, {...BASE[kind], ...properties});
+}
 
 const isObject = (value: ExactJson): value is ExactObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

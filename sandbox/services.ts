@@ -1,20 +1,19 @@
-// The payment methods that the sandbox has, until the catalogue tells them.
-import {fromMinor} from '../reference/currencies';
-import {requisitesSchemas} from './requisites';
-import type {ActionKind} from './transaction/next-action';
-
-/** A field that the service wants beyond those that all want. */
-export interface ServiceField {
-  readonly name: `payer.${'id' | 'email' | 'phone' | 'name'}`;
-  readonly required: boolean;
-  readonly pattern: string | null;
-  readonly label: string;
-}
+// The services of the sandbox, made from the catalogue, and how v2 shows them.
+import {documentedServices} from '../catalogue/documented';
+import {methodsOf} from '../catalogue/forms';
+import {createCatalogue, type OwnedService} from '../catalogue/lookup';
+import type {CatalogueData} from '../catalogue/types';
+import {fromMinor, toMinor} from '../reference/currencies';
+import {documented} from './example-services';
+import {requisitesOf, requisitesSchemas, type RequisitesSchema} from './requisites';
+import {fieldsOf, type FieldRule, type ServiceField, type ServiceFields} from './service-fields';
+import type {ActionKind, ActionTemplate} from './transaction/next-action';
 
 export interface SandboxService {
   readonly id: number;
   readonly name: string;
   readonly type: 'payin' | 'payout' | 'p2p';
+  readonly flows: readonly ('hpp' | 'h2h')[];
   readonly country: string | null;
   readonly currency: string;
   /** Limits of one transaction, minor units. */
@@ -30,126 +29,121 @@ export interface SandboxService {
   readonly expiresIn: {readonly min: number; readonly default: number; readonly max: number} | null;
   /** What the payer of a pay-in does. */
   readonly action: ActionKind;
-  /** `kind` of the recipient of a payout. */
+  /** The method's own values for it; null for actions that the sandbox makes up. */
+  readonly template: ActionTemplate | null;
+  /** `kind` of the recipient of a payout, and what is wanted of it. */
   readonly recipient: string | null;
+  readonly requisites: RequisitesSchema | null;
+  /** As `fields` of service/service_id shows them. */
   readonly fields: readonly ServiceField[];
+  readonly rules: ReadonlyMap<string, FieldRule>;
+  readonly forms: ServiceFields['forms'];
+  /** Takes nothing but its rules in transaction/pay; those of examples take what the payer has. */
+  readonly strict: boolean;
   /** Takes cards of the whitelist alone. */
   readonly knownCardsOnly: boolean;
   /** Of a crypto service. */
   readonly network: string | null;
+  /** Id of its payment method; null for services of examples. */
+  readonly method: string | null;
 }
 
-const CARD_FIELDS: readonly ServiceField[] = [
-  {name: 'payer.email', required: false, pattern: '^[^@\\s]+@[^@\\s]+$', label: 'E-mail'},
-  {name: 'payer.name', required: false, pattern: null, label: 'Full name'},
-];
+const KINDS: Readonly<Record<string, ActionKind>> = {
+  three_ds_challenge: 'card',
+  redirect: 'redirect',
+  display_qr: 'qr',
+  display_voucher: 'voucher',
+  display_requisites: 'requisites',
+  crypto_address: 'crypto',
+  enter_otp: 'otp',
+  wait: 'wait',
+};
 
-const HPP_AND_H2H = ['hpp', 'h2h'] as const;
+/** An address with a right checksum on this network; null where the catalogue has none. */
+const addressOn = ({formats}: CatalogueData, network: string | null): string | null =>
+  formats['crypto_addr']?.variants.find(({name}) => network !== null && name.split(', ').includes(network))?.example ??
+  null;
 
-const payin = (
-  id: number,
-  name: string,
-  currency: string,
-  action: ActionKind,
-  changes: Partial<SandboxService> = {},
-): SandboxService => ({
-  id,
-  name,
-  type: 'payin',
-  country: 'PE',
-  currency,
-  min: 100n,
-  max: 1_000_000n,
-  status: 'active',
-  percent: '3.00',
-  fixed: 0n,
-  refunds: 'partial',
-  twoStage: action === 'card',
-  expiresIn: {min: 300, default: 1800, max: 86_400},
-  action,
-  recipient: null,
-  fields: action === 'card' ? CARD_FIELDS : [],
-  knownCardsOnly: false,
-  network: null,
-  ...changes,
-});
+/** The action of the guide for pay-ins host to host, of the service's own method before others; null without one. */
+function templateOf(data: CatalogueData, service: OwnedService): ActionTemplate | null {
+  for (const {guides, next_actions: actions} of methodsOf(data, service)) {
+    const guide = guides.find(
+      ({direction, integration}) => direction === service.direction && integration === 'h2h' && direction !== 'payout',
+    );
+    const found = guide && actions.find(({flow}) => flow === guide.flow);
+    if (found) {
+      const address = addressOn(data, service.network);
+      return {
+        ...found.action,
+        ...(address !== null && {address, network: service.network}),
+        hasFormat: found.format !== null,
+      } as ActionTemplate;
+    }
+  }
+  return null;
+}
 
-const payout = (
-  id: number,
-  name: string,
-  currency: string,
-  recipient: string,
-  changes: Partial<SandboxService> = {},
-): SandboxService => ({
-  ...payin(id, name, currency, 'none'),
-  type: 'payout',
-  min: 1000n,
-  max: 2_000_000n,
-  percent: '0.00',
-  fixed: 600n,
-  refunds: 'none',
-  expiresIn: null,
-  recipient,
-  ...changes,
-});
+/** P2p by account details goes through routes and requisites, not through transaction/pay. */
+const kindOf = ({direction}: OwnedService, template: ActionTemplate | null): ActionKind => {
+  const kind = template ? KINDS[template.type]! : 'none';
+  return direction === 'p2p' && kind !== 'card' ? 'none' : kind;
+};
 
-const USDT = {country: null, min: 5_000_000n, max: 50_000_000_000n, refunds: 'none'} as const;
+function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
+  const {service_id: id, currency, recipient} = service;
+  const special = documented[id];
+  const template = templateOf(data, service);
+  const isDocumented = documentedServices.has(id) || service.method === null;
+  const {view, rules, forms} = fieldsOf(data, service);
+  const shown = isDocumented ? (special?.fields ?? []) : view;
+  const needed = shown.filter(({required}) => required).map(({name}) => name);
+  const taken = recipient === null ? [] : [...rules.values()].filter(({name}) => name.startsWith('recipient.'));
+  return {
+    id,
+    name: service.name,
+    type: service.direction,
+    flows: service.flows,
+    country: service.country,
+    currency,
+    min: toMinor(service.min, currency),
+    max: toMinor(service.max, currency),
+    status: special?.status ?? 'active',
+    percent: service.fee.percent,
+    fixed: toMinor(service.fee.fixed, currency),
+    refunds: service.refunds.kind,
+    twoStage: service.two_stage,
+    expiresIn: service.expires_in,
+    action: special?.action ?? kindOf(service, template),
+    template: special?.action ? null : template,
+    recipient,
+    requisites:
+      recipient &&
+      (isDocumented || special?.ownRequisites ? requisitesSchemas[recipient]! : requisitesOf(recipient, taken)),
+    fields: shown,
+    rules,
+    forms: isDocumented ? {hpp: [needed], h2h: [needed], validate: []} : forms,
+    strict: !isDocumented,
+    knownCardsOnly: special?.knownCardsOnly ?? false,
+    network: service.network,
+    method: service.method,
+  };
+}
 
-export const defaultServices: readonly SandboxService[] = [
-  payin(2117, 'Card pay-in Peru', 'PEN', 'card'),
-  payin(2118, 'Card pay-in Japan', 'JPY', 'card', {country: 'JP'}),
-  payin(2119, 'Card pay-in Kuwait', 'KWD', 'card', {country: 'KW'}),
-  payin(2120, 'Card pay-in Peru, known cards', 'PEN', 'card', {knownCardsOnly: true}),
-  payin(2122, 'QR payment Peru', 'PEN', 'qr'),
-  payin(2128, 'Cash voucher Peru', 'PEN', 'voucher', {refunds: 'none'}),
-  payin(2135, 'Bank redirect Peru', 'PEN', 'redirect'),
-  payin(2139, 'Mobile payment with code', 'PEN', 'otp'),
-  payin(2142, 'Mobile payment with app', 'PEN', 'wait'),
-  payout(2218, 'Bank payout Peru', 'PEN', 'bank_account'),
-  payout(2221, 'Card payout Peru', 'PEN', 'card'),
-  payout(2222, 'Card payout Peru, known cards', 'PEN', 'card', {knownCardsOnly: true}),
-  payout(2224, 'Phone payout Peru', 'PEN', 'phone'),
-  payout(2227, 'Binance Pay payout', 'USDT', 'wallet', {...USDT, fixed: 1_000_000n}),
-  payin(2330, 'P2P transfer Peru', 'PEN', 'none', {
-    type: 'p2p',
-    min: 2000n,
-    max: 200_000n,
-    percent: '4.00',
-    refunds: 'none',
-    expiresIn: {min: 900, default: 1800, max: 7200},
-    fields: [{name: 'payer.id', required: true, pattern: null, label: 'Customer number'}],
-  }),
-  payin(2441, 'USDT on TRC20', 'USDT', 'crypto', {
-    ...USDT,
-    percent: '1.00',
-    expiresIn: {min: 900, default: 1800, max: 86_400},
-    network: 'TRC20',
-  }),
-  payin(2442, 'Bitcoin', 'BTC', 'crypto', {
-    country: null,
-    min: 1000n,
-    max: 100_000_000n,
-    percent: '1.00',
-    refunds: 'none',
-    network: 'BITCOIN',
-  }),
-  payout(2443, 'USDT payout on TRC20', 'USDT', 'crypto', {...USDT, network: 'TRC20', fixed: 1_000_000n}),
-  payout(2550, 'Gift code Peru', 'PEN', 'email', {max: 50_000n, fixed: 50n}),
-  payin(2620, 'Binance Pay', 'USDT', 'binance', {
-    ...USDT,
-    min: 1_000_000n,
-    max: 20_000_000_000n,
-    percent: '1.00',
-    status: 'degraded',
-  }),
-];
+const made = new WeakMap<CatalogueData, readonly SandboxService[]>();
+
+/** All services of the catalogue, the lowest number first; made once for each catalogue. */
+export function sandboxServices(data: CatalogueData): readonly SandboxService[] {
+  const known = made.get(data) ?? createCatalogue(data).services.map((service) => serviceOf(data, service));
+  made.set(data, known);
+  return known;
+}
 
 /** The service object of v2. */
 export const serviceV2 = (service: SandboxService) => ({
   service_id: service.id,
   name: service.name,
   type: service.type,
-  flows: service.type === 'payout' ? ['h2h'] : [...HPP_AND_H2H],
+  flows: [...service.flows],
   country: service.country,
   currency: service.currency,
   min: fromMinor(service.min, service.currency),
@@ -172,5 +166,5 @@ export const serviceDetailsV2 = (service: SandboxService) => ({
   refunds: service.refunds,
   two_stage: service.twoStage,
   expires_in: service.expiresIn,
-  requisites_schema: service.recipient && requisitesSchemas[service.recipient]!,
+  requisites_schema: service.requisites,
 });

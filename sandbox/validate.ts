@@ -41,12 +41,20 @@ function faultOf({keyword, instancePath, params, message = 'wrong', propertyName
       const name = params['additionalProperty'] ?? params['unevaluatedProperty'];
       return fault(`${instancePath}/${escape(name)}`, 'field_not_allowed', 'not a field of this operation');
     }
+    case 'minProperties':
+      return instancePath === ''
+        ? fault('', 'field_required', 'a member beside those that are always required')
+        : fault(instancePath, 'field_invalid', message);
     case 'false schema':
       return fault(instancePath, 'field_not_allowed', 'not allowed with the other fields');
     case 'oneOf':
       return params['passingSchemas'] ? fault(instancePath, 'field_not_allowed', 'only one of them is allowed') : null;
-    case 'discriminator':
-      return fault(`${instancePath}/${escape(params['tag'])}`, 'field_invalid', 'not a known kind');
+    case 'discriminator': {
+      const path = `${instancePath}/${escape(params['tag'])}`;
+      return params['tagValue'] === undefined
+        ? fault(path, 'field_required', 'required')
+        : fault(path, 'field_invalid', 'not a known kind');
+    }
     default:
       return WRAPPERS.has(keyword) ? null : fault(instancePath, 'field_invalid', message);
   }

@@ -8,14 +8,15 @@ import {createTeller, type Tell} from './callbacks/tell';
 import {systemClock, type Clock} from './clock';
 import type {CompiledContract} from './contract';
 import {createIdempotency, IDEMPOTENCY_LIFETIME_MS, type Idempotency} from './idempotency';
-import {createIds, type Ids} from './ids';
+import {createIds, type Ids, type RandomBytes} from './ids';
 import {defaultKey, defaultPoint, type Point} from './points';
 import {createInvoicingTables, type InvoicingTables} from './invoicing/tables';
 import {paymentChanged} from './invoicing/payments';
 import {createRateLimiter, type RateLimiter} from './rate-limit';
 import {REPORT_LIFETIME_MS, type Download, type ReportRecord, type StoredPosting} from './reports/record';
 import {createSettlements, type SettledRow} from './reports/settlements';
-import {defaultServices, type SandboxService} from './services';
+import type {CatalogueData} from '../catalogue/types';
+import {sandboxServices, type SandboxService} from './services';
 import {createMemoryStore, type Store, type Table} from './store';
 import {advance, nextStep} from './transaction/advance';
 import type {Change, TransactionRecord} from './transaction/record';
@@ -23,12 +24,17 @@ import {createWallets, type Balance, type Wallets} from './wallets';
 
 export interface SandboxOptions {
   readonly contract: CompiledContract;
+  /** The payment methods, as `catalogue/load.ts` reads them: services, their fields and what payers do. */
+  readonly catalogue: CatalogueData;
   readonly clock?: Clock;
   readonly store?: (clock: Clock) => Store;
   readonly environment?: Environment;
   readonly points?: readonly Point[];
   readonly keys?: readonly ApiKey[];
+  /** Services of the point; without it all of the catalogue. */
   readonly services?: readonly SandboxService[];
+  /** Where identifiers and tokens take their chance from; fixed ones make equal calls answer alike. */
+  readonly random?: RandomBytes;
   /** Where links to files lead; without it the sandbox's public host. */
   readonly origin?: string;
   /** Balances at the start, minor units by currency. */
@@ -137,10 +143,12 @@ const DEFAULT_BALANCES: Readonly<Record<string, Partial<Balance>>> = {
 export function createWorld(options: SandboxOptions): World {
   const {clock = systemClock, limit = DEFAULT_LIMIT, environment = 'test'} = options;
   const store = (options.store ?? createMemoryStore)(clock);
-  const ids = createIds(clock);
+  const ids = createIds(clock, {random: options.random});
   const points = new Map((options.points ?? [defaultPoint]).map((point) => [point.pointId, point]));
   const keys = new Map((options.keys ?? [defaultKey]).map((key) => [key.key, key]));
-  const services = new Map((options.services ?? defaultServices).map((service) => [service.id, service]));
+  const services = new Map(
+    (options.services ?? sandboxServices(options.catalogue)).map((service) => [service.id, service]),
+  );
   const agenda = createAgenda(clock, 4 * limit);
   const deliver: Deliver = options.deliver ?? (() => Promise.resolve(new Response(null, {status: 204})));
   const courier = createCourier({deliver, agenda, clock, onDelivery: options.onDelivery});

@@ -10,9 +10,15 @@ const port = Number(process.argv[2] ?? 4010);
 
 const {DOCUMENTS} = load(path.join(root, 'contract/load.ts'));
 const {writeContract} = load(path.join(root, 'plugins/sandbox-validators/compile.ts'));
+const {loadCatalogue} = load(path.join(root, 'catalogue/load.ts'));
 const {createSandbox, ADDRESS_HEADER} = load(path.join(root, 'sandbox/index.ts'));
 const contract = await import(pathToFileURL(await writeContract(DOCUMENTS)).href);
-const sandbox = createSandbox({contract, origin: `http://localhost:${port}`, deliver: (request) => fetch(request)});
+const sandbox = createSandbox({
+  contract,
+  catalogue: loadCatalogue(),
+  origin: `http://localhost:${port}`,
+  deliver: (request) => fetch(request),
+});
 
 const server = createServer(async (incoming, outgoing) => {
   const {method = 'GET', url = '/', headers, socket} = incoming;

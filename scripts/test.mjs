@@ -1,5 +1,5 @@
 // Every test, with one command: installs what is missing, checks, builds, runs the content and sample tests and the
-// browser tests, and ends with a count over all of them.
+// browser tests, and ends with a count over all of them. With --sweep, as CI calls it, every page is looked at with axe.
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -44,11 +44,19 @@ step(
     return {passed: result?.numPassedTests ?? 0, failed: result?.numFailedTests ?? 0};
   },
 );
-if (built) {
-  step('browser', 'npx', ['playwright', 'test', '--project=site'], () => {
+function browserTests(project) {
+  fs.rmSync(report('browser'), {force: true});
+  step(project, 'npx', ['playwright', 'test', `--project=${project}`], () => {
     const stats = read('browser')?.stats;
     return {passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)};
   });
+}
+
+if (built) {
+  browserTests('site');
+  if (process.argv.includes('--sweep')) {
+    browserTests('sweep');
+  }
 }
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

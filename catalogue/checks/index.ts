@@ -59,6 +59,7 @@ export const checks = {
   luhn,
   multibanco,
   mx_curp: library(curp),
+  mx_document: byLength({12: library(rfc), 13: library(rfc), 18: library(curp)}),
   mx_rfc: library(rfc),
   nuban,
   pe_ruc: byLength({11: library(rucPeru)}),

@@ -35,7 +35,7 @@ export function fittingServices({world, parameters}: Call): readonly ServiceView
         (country === undefined || service.country === country || service.country === null) &&
         (currency === undefined || service.currency === currency) &&
         (type === undefined || service.type === type) &&
-        (flow === undefined || service.flows.includes(String(flow))),
+        (flow === undefined || service.flows.some((each) => each === flow)),
     );
 }
 

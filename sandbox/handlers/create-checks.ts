@@ -6,6 +6,7 @@ import type {ExactObject} from '../json';
 import type {SandboxService} from '../services';
 import type {Quote} from '../world';
 import {textOf, type Call} from './call';
+import {requireOrderFields} from './fields';
 import {requireCountry, requireRecipient} from './recipient';
 import {requireAmountPasses, requireNotStopped} from './refusals';
 
@@ -76,6 +77,9 @@ function requireFit(body: ExactObject, service: SandboxService): void {
   if (body['type'] !== service.type) {
     throw fieldFailure('field_invalid', '/type', `service ${service.id} is a ${service.type}`);
   }
+  if (body['flow'] !== undefined && !service.flows.some((flow) => flow === body['flow'])) {
+    throw fieldFailure('field_invalid', '/flow', `service ${service.id} can do ${service.flows.join(' and ')} alone`);
+  }
   if (body['currency'] !== service.currency) {
     throw fieldFailure('currency_not_supported', '/currency', `service ${service.id} takes ${service.currency}`);
   }
@@ -86,11 +90,6 @@ function requireFit(body: ExactObject, service: SandboxService): void {
   const {expiresIn: range} = service;
   if (expiresIn !== undefined && range && (Number(expiresIn) < range.min || Number(expiresIn) > range.max)) {
     throw fieldFailure('field_invalid', '/expires_in', `must be ${range.min} to ${range.max} s`);
-  }
-  const payer = body['payer'] as ExactObject | undefined;
-  const missing = service.fields.find(({name, required}) => required && !payer?.[name.slice('payer.'.length)]);
-  if (missing) {
-    throw fieldFailure('field_required', `/${missing.name.replace('.', '/')}`, 'required');
   }
 }
 
@@ -139,12 +138,18 @@ export interface CheckedOrder {
   readonly scenario: Scenario | null;
 }
 
-/** Everything that will not pass by waiting. @throws ApiFailure, any of those that create and validate share */
-export function checkOrder(call: Call): CheckedOrder {
+/**
+ * Everything that will not pass by waiting.
+ *
+ * @param dry of transaction/validate
+ * @throws ApiFailure, any of those that create and validate share
+ */
+export function checkOrder(call: Call, dry = false): CheckedOrder {
   const {body} = call;
   const service = serviceOf(call, body['service_id']);
   const amount = amountOf(body['amount'] as string, body['currency'] as string);
   requireFit(body, service);
+  requireOrderFields(body, service, dry);
   requireLimits(amount, service);
   requireCountry(body, service);
   requireRecipient(call, service);

@@ -74,7 +74,7 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
     ...priceOf(service, amount, quote),
     exchange: quote && {from: quote.from, to: quote.to, rate: quote.rate, quote_id: quote.id},
     payer: payerOf(body['payer']),
-    methodDetails: recipientDetails(body['recipient'], pan),
+    methodDetails: recipientDetails(body['recipient'], pan, service),
     paymentUrl: flow === 'hpp' ? `https://pay.gateway.example/p/${world.ids.token()}` : null,
     nextAction: null,
     p2p: type === 'p2p' ? {stage: 'awaiting_requisites', method_id: null, amount_to_pay: null, reference: null} : null,
@@ -95,6 +95,7 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
     threeDs: null,
     saveAs: null,
     card: pan,
+    fields: {...(body['fields'] as Record<string, string> | undefined)},
     refunds: [],
     pending: startAt(firstSteps(call, order, flow), now),
     acts: [],
@@ -144,16 +145,22 @@ export const createTransaction: Handler = (call): Result => {
   return {kind: 'transaction', record};
 };
 
+/** What to know that does not stop create. */
+const warningsOf = ({status, id}: SandboxService) =>
+  status === 'degraded'
+    ? [{code: 'service_degraded', message: `Service ${id} is slow or declines many payments.`}]
+    : [];
+
 export const validateTransaction: Handler = (call): Result => {
   requireScope(call, scopeOf({type: call.body['type'] as TransactionRecord['type']}));
   requireNewName(call);
-  const order = checkOrder(call);
+  const order = checkOrder(call, true);
   const record = draft(call, order);
   const {fee} = record;
   const money = (minor: bigint): string => fromMinor(minor, fee.currency);
   const payout = record.type === 'payout';
   const {available} = call.world.wallets.get(fee.currency);
-  const warnings = [
+  const obstacles = [
     ...(payout && available < payoutTotal(record)
       ? [{code: 'insufficient_balance', message: `The available balance is ${money(available)} ${fee.currency}.`}]
       : []),
@@ -167,12 +174,12 @@ export const validateTransaction: Handler = (call): Result => {
   return {
     kind: 'data',
     data: {
-      valid: warnings.length === 0,
+      valid: obstacles.length === 0,
       fee: {amount: money(fee.amount), currency: fee.currency, payer: fee.payer},
       total: money(payout ? payoutTotal(record) : record.credited),
       net_amount: money(payout ? payoutTotal(record) : record.credited - fee.amount),
       recipient_name: textOf({...(call.body['recipient'] as object)}, 'holder')?.toUpperCase() ?? null,
-      warnings,
+      warnings: [...obstacles, ...warningsOf(order.service)],
     },
   };
 };

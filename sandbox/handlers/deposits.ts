@@ -1,5 +1,6 @@
 // Deposit addresses and gift codes.
 import {fromMinor} from '../../reference/currencies';
+import type {StatusName} from '../../reference/statuses';
 import {rfc3339} from '../clock';
 import {ApiFailure, fieldFailure} from '../failure';
 import {actionOf, addressOf, maskPhone} from '../transaction/next-action';
@@ -13,6 +14,19 @@ import {maskEmail} from './details';
 
 const CONFIRMATIONS = 19;
 const MAX_RESENT = 3;
+/** Statuses that begin when coins arrive. */
+const ARRIVES: readonly (StatusName | null)[] = ['completed', 'partially_paid'];
+/** The rest of 64 is for the numbers of its deposits. */
+const MAX_STATIC_NAME = 56;
+
+/** A new address of the service's network. Where only one with a right checksum is known it is always the same. */
+function depositAddress({template, network}: SandboxService, token: string): string {
+  if (template === null || network === 'TRC20') {
+    return addressOf(token);
+  }
+  const digits = [...token].map((sign) => sign.charCodeAt(0).toString(16)).join('');
+  return template.address?.startsWith('0x') ? `0x${digits.padEnd(40, '0').slice(0, 40)}` : (template.address ?? '');
+}
 
 /** What arrives where no amount was asked for: the smallest deposit, with its fee. */
 const anyDeposit = (service: SandboxService): Arrival => ({
@@ -34,13 +48,16 @@ function oneTime(call: Call, service: SandboxService, address: string): Transact
     network: service.network,
     legacyId: record.legacyId,
     amount,
-    token: address.slice(1),
+    template: service.template,
+    currency: service.currency,
+    token: '',
+    address,
     phone: null,
   });
   const played = scenario && planScenario(scenario, service.type, action);
   const steps = (played ?? planMethod(action))
     .filter(({status}) => status !== 'requires_action')
-    .map((step) => (wanted === null && step.status === 'completed' ? {...step, arrives: anyDeposit(service)} : step));
+    .map((step) => (wanted === null && ARRIVES.includes(step.status) ? {...step, arrives: anyDeposit(service)} : step));
   const waiting = {...record, status: 'requires_action', nextAction: action, pending: startAt(steps, now)} as const;
   world.add(waiting);
   call.note(record.id);
@@ -59,9 +76,12 @@ export const getCryptoAddress: Handler = (call) => {
   if (body['network'] !== service.network) {
     throw fieldFailure('field_invalid', '/network', `service ${service.id} is on ${service.network}`);
   }
+  if (body['mode'] === 'static' && (body['external_id'] as string).length > MAX_STATIC_NAME) {
+    throw fieldFailure('field_invalid', '/external_id', `at most ${MAX_STATIC_NAME} characters with mode static`);
+  }
   const name = `static ${point.pointId} ${body['external_id'] as string}`;
   const known = body['mode'] === 'static' ? world.names.get(name) : undefined;
-  const address = known ?? addressOf(world.ids.token());
+  const address = known ?? depositAddress(service, world.ids.token());
   let record: TransactionRecord | null = null;
   if (body['mode'] === 'static') {
     world.names.set(name, address);
@@ -94,6 +114,9 @@ export const resendGiftCode: Handler = (call) => {
     throw new ApiFailure('invalid_state_transition', 'The code was already sent again three times.');
   }
   const destination = textOf(body, 'destination');
+  if (destination === null && body['channel'] === 'sms') {
+    throw fieldFailure('field_required', '/destination', 'required: the code went by e-mail the first time');
+  }
   const masked = destination && (body['channel'] === 'sms' ? maskPhone(destination) : maskEmail(destination));
   const sentTo = masked ?? record.methodDetails['sent_to'];
   world.resent.set(record.id, sent + 1);

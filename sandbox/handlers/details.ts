@@ -3,6 +3,7 @@ import {findTestCard} from '../transaction/plan';
 import {maskPhone} from '../transaction/next-action';
 import type {Payer, TransactionRecord} from '../transaction/record';
 import type {ExactJson, ExactObject} from '../json';
+import type {SandboxService} from '../services';
 import {textOf} from './call';
 
 type Details = TransactionRecord['methodDetails'];
@@ -49,16 +50,21 @@ export const cardDetails = (pan: string): NonNullable<Details> => ({
 
 export const phoneDetails = (phone: string): Details => ({kind: 'phone', phone: maskPhone(phone), operator: null});
 
+/** Name of the wallet where a request names none. */
+export const walletOf = ({method}: SandboxService): string =>
+  method?.startsWith('binance') ? 'binance_pay' : (method ?? 'binance_pay');
+
 /** Details of a payout's recipient. @param pan number of the card that it goes to */
-export function recipientDetails(value: ExactJson | undefined, pan: string | null): Details {
+export function recipientDetails(value: ExactJson | undefined, pan: string | null, service: SandboxService): Details {
   const recipient = value as ExactObject | undefined;
   switch (recipient?.['kind']) {
     case 'bank_account': {
       const account = recipient['account'] as string;
       return {
         kind: 'bank_account',
-        bank_code: textOf(recipient, 'bank_code') ?? account.slice(0, 3),
-        bank_name: 'Banco del Sur',
+        // The first digits of a Peruvian account number are the bank's; other countries have other rules.
+        bank_code: textOf(recipient, 'bank_code') ?? (service.country === 'PE' ? account.slice(0, 3) : null),
+        bank_name: service.country === 'PE' ? 'Banco del Sur' : null,
         last4: account.slice(-4),
         holder: textOf(recipient, 'holder'),
       };
@@ -70,7 +76,7 @@ export function recipientDetails(value: ExactJson | undefined, pan: string | nul
     case 'wallet':
       return {
         kind: 'wallet',
-        provider: textOf(recipient, 'provider') ?? 'binance_pay',
+        provider: textOf(recipient, 'provider') ?? walletOf(service),
         account: maskTail(recipient['account'] as string),
         provider_reference: null,
       };

@@ -3,18 +3,35 @@ import {fromMinor} from '../../reference/currencies';
 import {rfc3339} from '../clock';
 import {fieldFailure} from '../failure';
 import {move} from '../transaction/machine';
-import type {NextAction, TransactionRecord} from '../transaction/record';
+import type {Scenario} from '../../reference/scenarios';
+import type {SandboxService} from '../services';
+import type {NextAction, PlannedStep, TransactionRecord} from '../transaction/record';
 import {planOutcome, planScenario, startAt} from '../transaction/plan';
 import {namedTransaction, serviceOfRecord, textOf, wrongState, type Call, type Handler, type Result} from './call';
-import {amountOf, serviceOf} from './create-checks';
+import {amountOf, requireLimits, serviceOf} from './create-checks';
 import {maskTail} from './details';
-import {requireAmountPasses} from './refusals';
+import {askedError, requireAmountPasses} from './refusals';
 
-/** Routes with their limits in minor units of PEN. */
-const ROUTES = [
-  {id: 'pe_phone_transfer', name: 'Transfer by phone number', kind: 'phone', min: 2000n, max: 200_000n, eta: 180},
-  {id: 'pe_card_to_card', name: 'Card to card', kind: 'card', min: 5000n, max: 150_000n, eta: 420},
-] as const;
+interface P2pRoute {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'phone' | 'card';
+  /** Minor units. */
+  readonly min: bigint;
+  readonly max: bigint;
+  /** Seconds. */
+  readonly eta: number;
+}
+
+/** The routes of a service: by phone within its limits, by card within narrower ones. */
+function routesOf({country, min, max}: SandboxService): readonly P2pRoute[] {
+  const where = (country ?? 'any').toLowerCase();
+  const byCard = {min: (min * 5n) / 2n, max: (max * 3n) / 4n};
+  return [
+    {id: `${where}_phone_transfer`, name: 'Transfer by phone number', kind: 'phone', min, max, eta: 180},
+    {id: `${where}_card_to_card`, name: 'Card to card', kind: 'card', ...byCard, eta: 420},
+  ];
+}
 
 const REQUISITES = {
   phone: {kind: 'phone', value: '+51999000456', bank: 'Banco del Sur', holder: 'Luis Quispe'},
@@ -30,13 +47,13 @@ export const listP2pMethods: Handler = (call) => {
   const {service_id: id, amount, currency, country} = call.parameters;
   const service = serviceOf(call, id);
   const minor = amountOf(String(amount), String(currency));
-  if (service.type !== 'p2p' || service.currency !== currency) {
-    throw fieldFailure(
-      'field_invalid',
-      '/service_id',
-      `service ${service.id} has no p2p routes in ${String(currency)}`,
-    );
+  if (service.type !== 'p2p') {
+    throw fieldFailure('field_invalid', '/service_id', `service ${service.id} is a ${service.type}`);
   }
+  if (service.currency !== currency) {
+    throw fieldFailure('currency_not_supported', '/currency', `service ${service.id} takes ${service.currency}`);
+  }
+  requireLimits(minor, service);
   if (service.country !== country) {
     throw fieldFailure(
       'country_not_supported',
@@ -44,16 +61,16 @@ export const listP2pMethods: Handler = (call) => {
       `service ${service.id} does not work in ${String(country)}`,
     );
   }
-  const methods = ROUTES.filter(({min, max}) => minor >= min && minor <= max).map(
-    ({id: method_id, name, kind, min, max, eta}) => ({
-      method_id,
-      name,
-      kind,
-      min: fromMinor(min, service.currency),
-      max: fromMinor(max, service.currency),
-      eta_s: eta,
-    }),
-  );
+  const free = askedError(minor, ['no_p2p_recipient_available']) === null;
+  const open = routesOf(service).filter(({min, max}) => free && minor >= min && minor <= max);
+  const methods = open.map(({id: method_id, name, kind, min, max, eta}) => ({
+    method_id,
+    name,
+    kind,
+    min: fromMinor(min, service.currency),
+    max: fromMinor(max, service.currency),
+    eta_s: eta,
+  }));
   return {kind: 'data', data: {methods}};
 };
 
@@ -63,11 +80,11 @@ export const assignRecipient: Handler = (call) => {
   if (record.type !== 'p2p' || record.status !== 'created') {
     throw wrongState(record, 'get_recipient_card', 'a p2p transaction that is created');
   }
-  const route = ROUTES.find(({id}) => id === body['method_id']);
-  if (!route) {
-    throw fieldFailure('field_invalid', '/method_id', 'not a route that is open');
+  const {amount, currency, scenario} = record;
+  const route = routesOf(serviceOfRecord(call, record)).find(({id}) => id === body['method_id']);
+  if (!route || amount < route.min || amount > route.max) {
+    throw fieldFailure('field_invalid', '/method_id', 'not a route that is open for this amount');
   }
-  const {amount, currency} = record;
   requireAmountPasses(amount, 'no_p2p_recipient_available');
   const requisites = REQUISITES[route.kind];
   const reference = `AM-${record.legacyId % 100_000}`;
@@ -75,7 +92,7 @@ export const assignRecipient: Handler = (call) => {
   const nextAction: NextAction = {type: 'display_requisites', bank, account, holder, amount_to_pay: amount};
   const p2p = {stage: 'awaiting_transfer', method_id: route.id, amount_to_pay: amount, reference} as const;
   const expiresAt = Math.min(now + REQUISITES_MS, record.expiresAt!);
-  const moved = move(record, 'requires_action', now, {nextAction, p2p, expiresAt});
+  const moved = move(record, 'requires_action', now, {nextAction, p2p, expiresAt, pending: tooLate(scenario, now)});
   world.commit({record: moved, previous: record.status, refund: null});
   call.note(record.id);
   return {
@@ -84,9 +101,29 @@ export const assignRecipient: Handler = (call) => {
   };
 };
 
+/** A scenario that ends `expired` does so while the transfer is awaited; once claimed it could not. */
+const tooLate = (scenario: Scenario | null, now: number): PlannedStep[] =>
+  scenario?.outcome === 'expired'
+    ? [{due: now + scenario.after * 1000, status: 'expired', failure: scenario.reason, nextAction: null}]
+    : [];
+
+/** A claim cannot be about the future. @throws ApiFailure 2102 */
+function requirePast({body, now}: Call): void {
+  const paidAt = textOf(body, 'paid_at');
+  if (paidAt !== null && Date.parse(paidAt) > now) {
+    throw fieldFailure('field_invalid', '/paid_at', 'must not be in the future');
+  }
+}
+
 /** The payer says they have paid: processing, then the scenario or success. */
-function claim({world, now}: Call, record: TransactionRecord, changes: Parameters<typeof move>[3]): Result {
-  const planned = (record.scenario && planScenario(record.scenario, record.type, null)) ?? planOutcome;
+function claim(call: Call, record: TransactionRecord, changes: Parameters<typeof move>[3]): Result {
+  const {world, now} = call;
+  requirePast(call);
+  const late = record.scenario?.outcome === 'expired';
+  const played = record.scenario && planScenario(record.scenario, record.type, null);
+  const planned = late
+    ? [{...planOutcome[1]!, status: 'declined', failure: record.scenario!.reason} as const]
+    : (played ?? planOutcome);
   const pending = startAt(
     planned.filter(({status}) => status !== 'processing'),
     now,

@@ -1,6 +1,7 @@
 import type {ThreeDs} from '../../reference/test-cards';
 import {ApiFailure} from '../failure';
 import type {ExactObject} from '../json';
+import type {SandboxService} from '../services';
 import {amend} from '../transaction/machine';
 import {actionOf} from '../transaction/next-action';
 import {findTestCard, planCard, planMethod, planOutcome, planScenario, startAt} from '../transaction/plan';
@@ -18,11 +19,15 @@ import {
 } from './call';
 import {expiryOf, keepCard, storedCard} from './cards';
 import {payoutSteps} from './create';
-import {cardDetails, maskTail, phoneDetails} from './details';
+import {cardDetails, maskTail, phoneDetails, walletOf} from './details';
+import {laterFields, requireInstrument, walletToken} from './fields';
 import {requireCardNotStopped, requireNotStopped, requireWhitelisted} from './refusals';
 
 /** The card that answers HTTP 504 and completes later. */
 const TIMEOUT_CARD = '4111110000130000';
+
+/** The card behind every token of Google Pay. */
+const CARD_IN_WALLET = '4111110000010004';
 
 /** Segments that begin with the payment; the first at once. */
 function segmentsOf(call: Call, record: TransactionRecord, pan: string | null): readonly Segment[] {
@@ -30,34 +35,38 @@ function segmentsOf(call: Call, record: TransactionRecord, pan: string | null): 
   if (record.type === 'payout') {
     return [payoutSteps(record.scenario, record.card)];
   }
-  const {action: kind, network} = serviceOfRecord(call, record);
+  const service = serviceOfRecord(call, record);
+  const {action: kind, network, template} = service;
   const action = actionOf(kind, {
     network,
+    template,
+    currency: record.currency,
     legacyId: record.legacyId,
     amount: record.amount,
     token: world.ids.token(),
-    phone: textOf(body, 'phone'),
+    phone: textOf(body, 'phone') ?? record.payer?.phone ?? null,
   });
   const played = record.scenario && planScenario(record.scenario, record.type, action);
   if (played) {
     return [played];
   }
-  if (pan !== null) {
+  if (pan !== null && kind === 'card') {
     return planCard(pan, 'payin', record.capture);
   }
   const [first, ...rest] = planMethod(action);
-  return action?.type === 'enter_otp' ? [[first!], planOutcome] : [[first!, ...rest]];
+  const asked = action?.type === 'enter_otp' || laterFields(service).length > 0;
+  return asked ? [[first!], planOutcome] : [[first!, ...rest]];
 }
 
 /** The number of the card that the body carries; null for other methods. @throws ApiFailure 2109, 3005 */
-function panOf({world, body}: Call): string | null {
+function panOf({world, body}: Call, record: TransactionRecord): string | null {
   const card = body['card'] as ExactObject | undefined;
   const token = textOf(body, 'card_token');
   if (token !== null) {
     return storedCard(world, token).pan;
   }
   if (!card) {
-    return null;
+    return walletToken(record) === null ? null : CARD_IN_WALLET;
   }
   const pan = card['number'] as string;
   requireLuhn(pan, '/card/number');
@@ -73,6 +82,7 @@ function threeDsOf({scenario}: TransactionRecord, pan: string | null): ThreeDs |
 }
 
 function detailsOf(
+  service: SandboxService,
   record: TransactionRecord,
   body: ExactObject,
   pan: string | null,
@@ -88,18 +98,22 @@ function detailsOf(
   }
   return wallet === null
     ? record.methodDetails
-    : {kind: 'wallet', provider: 'binance_pay', account: maskTail(wallet), provider_reference: null};
+    : {kind: 'wallet', provider: walletOf(service), account: maskTail(wallet), provider_reference: null};
 }
 
 export const payTransaction: Handler = (call) => {
   const {world, body, now} = call;
   const record = namedTransaction(call);
   requireScope(call, scopeOf(record));
-  if (record.status !== 'created' || record.flow !== 'h2h' || record.type === 'p2p') {
-    throw wrongState(record, 'pay', 'created, flow h2h and no p2p');
-  }
-  const pan = panOf(call);
   const service = serviceOfRecord(call, record);
+  const byRoute = record.type === 'p2p' && service.action !== 'card';
+  if (record.status !== 'created' || record.flow !== 'h2h' || byRoute) {
+    throw wrongState(record, 'pay', 'created, flow h2h and no p2p by route');
+  }
+  if (record.type !== 'payout') {
+    requireInstrument(body, record, service);
+  }
+  const pan = panOf(call, record);
   if (record.type === 'payin' && service.action === 'card' && pan === null) {
     throw new ApiFailure('field_required', 'card: required', {
       fields: [{path: '/card', code: 'field_required', message: 'required'}],
@@ -114,7 +128,7 @@ export const payTransaction: Handler = (call) => {
   const threeDs = threeDsOf(record, pan);
   const paid = {
     ...record,
-    methodDetails: detailsOf(record, body, pan, threeDs),
+    methodDetails: detailsOf(service, record, body, pan, threeDs),
     threeDs,
     saveAs:
       body['save_card'] === true && pan !== null ? keepCard(world, pan, expiryOf(body['card'] as ExactObject)) : null,

@@ -1,10 +1,11 @@
 // Whom a payout goes to, against what its service wants.
 import {fieldFailure, fieldsFailure} from '../failure';
 import type {ExactObject} from '../json';
-import {requisitesFaults, requisitesSchemas} from '../requisites';
+import {requisitesFaults} from '../requisites';
 import type {SandboxService} from '../services';
 import {requireLuhn, textOf, type Call} from './call';
 import {storedCard} from './cards';
+import {requireRequisites} from './fields';
 import {requireCardNotStopped, requireWhitelisted} from './refusals';
 
 /** Number of the card that a payout goes to, by number or token; null for other recipients. @throws ApiFailure 3005 */
@@ -28,10 +29,11 @@ export function requireRecipient(call: Call, service: SandboxService): void {
   if (recipient['kind'] !== service.recipient) {
     throw fieldFailure('invalid_requisites', '/recipient/kind', `service ${service.id} pays to ${service.recipient}`);
   }
-  const faults = requisitesFaults(requisitesSchemas[service.recipient]!, recipient, '/recipient');
+  const faults = requisitesFaults(service.requisites!, recipient, '/recipient');
   if (faults.length > 0) {
     throw fieldsFailure(faults);
   }
+  requireRequisites(body, service);
   const pan = recipientPan(call);
   if (pan !== null) {
     requireLuhn(pan, '/recipient/number');

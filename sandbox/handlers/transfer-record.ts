@@ -54,6 +54,7 @@ export function transferRecord(
     card: null,
     threeDs: null,
     saveAs: null,
+    fields: {},
     refunds: [],
     pending: [],
     acts: [],

@@ -2,6 +2,7 @@ import type {FailureCode} from '../../reference/failure-reasons';
 import {fromBase64url} from '../bytes';
 import {fieldFailure} from '../failure';
 import type {ExactObject} from '../json';
+import type {SandboxService} from '../services';
 import {amend, move} from '../transaction/machine';
 import {startAt} from '../transaction/plan';
 import type {Payer, TransactionRecord} from '../transaction/record';
@@ -15,9 +16,10 @@ import {
   type Call,
   type Handler,
 } from './call';
+import {faultOf, laterFields} from './fields';
 
-/** Codes that the simulated bank refuses; all others are right. */
-const WRONG_CODE = '000000';
+/** Codes that the simulated bank refuses; all others are right. Their length is that of `next_action`. */
+const WRONG_CODE = /^0+$/;
 const MAX_WRONG_CODES = 3;
 
 /** The payer has acted: the next segment begins. */
@@ -58,10 +60,17 @@ function threeDs(call: Call, record: TransactionRecord, input: ExactObject): Tra
 
 function otp(call: Call, record: TransactionRecord, code: string): TransactionRecord {
   const {world, now} = call;
-  if (record.nextAction?.type !== 'enter_otp') {
+  const wanted = record.nextAction;
+  if (wanted === null) {
     throw wrongState(record, 'update', 'next_action enter_otp');
   }
-  if (code !== WRONG_CODE) {
+  if (wanted.type !== 'enter_otp') {
+    throw fieldFailure('field_not_allowed', '/otp', `next_action asks for ${wanted.type}`);
+  }
+  if (code.length !== wanted['length']) {
+    throw fieldFailure('field_invalid', '/otp', `must have ${String(wanted['length'])} digits`);
+  }
+  if (!WRONG_CODE.test(code)) {
     return act(call, record);
   }
   const wrongCodes = record.wrongCodes + 1;
@@ -73,25 +82,49 @@ function otp(call: Call, record: TransactionRecord, code: string): TransactionRe
 
 const NOBODY: Payer = {id: null, email: null, phone: null, name: null, ip: null, country: null, document: null};
 
-/** Fields of the payer that came later than create. @throws ApiFailure 3004, 2103, 2102 */
+/** Members of the payer that can come alone. */
+const PAYER_FIELDS = ['id', 'email', 'phone', 'name', 'ip', 'country'];
+
+/** A field that comes later, by its name in service/service_id. @throws ApiFailure 2103, 2102 */
+function requireSupplied(service: SandboxService, name: string, value: string): void {
+  const [root, member = ''] = name.split('.');
+  const isPayer = root === 'payer' && PAYER_FIELDS.includes(member);
+  const wanted = service.fields.find((field) => field.name === name);
+  const rule = service.rules.get(isPayer ? name : `fields.${name}`);
+  const path = `/fields/${name}`;
+  if (!rule && !wanted) {
+    throw fieldFailure('field_not_allowed', path, `service ${service.id} asks for no such field`);
+  }
+  const fault = rule ? faultOf(rule, value, path) : null;
+  if (fault) {
+    throw fieldFailure(fault.code, path, fault.message);
+  }
+  if (wanted?.pattern && !new RegExp(wanted.pattern, 'u').test(value)) {
+    throw fieldFailure('field_invalid', path, `must match ${wanted.pattern}`);
+  }
+}
+
+/** Fields that the service asks for and that came later than create. @throws ApiFailure 3004, 2103, 2102 */
 function supply(call: Call, record: TransactionRecord, fields: Readonly<Record<string, string>>): TransactionRecord {
   const {world, now} = call;
-  const {fields: wanted, id} = serviceOfRecord(call, record);
+  const service = serviceOfRecord(call, record);
   if (record.status !== 'created' && record.status !== 'requires_action') {
     throw wrongState(record, 'update', 'created or requires_action');
   }
   const entries = Object.entries(fields).map(([name, value]) => {
-    const field = wanted.find((each) => each.name === name);
-    if (!field) {
-      throw fieldFailure('field_not_allowed', `/fields/${name}`, `service ${id} asks for no such field`);
-    }
-    if (field.pattern !== null && !new RegExp(field.pattern, 'u').test(value)) {
-      throw fieldFailure('field_invalid', `/fields/${name}`, `must match ${field.pattern}`);
-    }
-    return [name.slice('payer.'.length), value] as const;
+    requireSupplied(service, name, value);
+    return [name, value] as const;
   });
-  const payer = {...(record.payer ?? NOBODY), ...Object.fromEntries(entries)};
-  return world.commit({record: amend(record, now, {payer}), previous: record.status, refund: null});
+  const [ofPayer, own] = [true, false].map((wanted) =>
+    entries.filter(([name]) => name.startsWith('payer.') === wanted),
+  ) as [typeof entries, typeof entries];
+  const values = Object.fromEntries(ofPayer.map(([name, value]) => [name.slice('payer.'.length), value]));
+  const payer = ofPayer.length > 0 ? {...(record.payer ?? NOBODY), ...values} : record.payer;
+  const changes = {payer, fields: {...record.fields, ...Object.fromEntries(own)}};
+  const supplied = world.commit({record: amend(record, now, changes), previous: record.status, refund: null});
+  const later = laterFields(service);
+  const complete = later.length > 0 && later.every((name) => name.slice('fields.'.length) in supplied.fields);
+  return complete && supplied.status === 'requires_action' && supplied.acts.length > 0 ? act(call, supplied) : supplied;
 }
 
 export const updateTransaction: Handler = (call) => {

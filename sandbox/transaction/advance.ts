@@ -25,7 +25,7 @@ export function nextStep(record: TransactionRecord): PlannedStep | null {
 }
 
 /** Half of the amount, rounded down to the minor unit. */
-const half = (record: TransactionRecord): bigint => record.amount / 2n;
+const half = (amount: bigint): bigint => amount / 2n;
 
 function changesOf(record: TransactionRecord, step: PlannedStep): Changes {
   const {status, failure, nextAction, due, captureFor, arrives} = step;
@@ -34,7 +34,7 @@ function changesOf(record: TransactionRecord, step: PlannedStep): Changes {
     nextAction,
     ...(arrives && {amount: arrives.amount, credited: arrives.amount, fee: arrives.fee}),
     ...(status === 'authorized' && {captureBefore: due + (captureFor ?? CAPTURE_WINDOW_MS)}),
-    ...(status === 'partially_paid' && {received: half(record)}),
+    ...(status === 'partially_paid' && {received: half(arrives?.amount ?? record.amount)}),
   };
 }
 

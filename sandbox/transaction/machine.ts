@@ -33,6 +33,7 @@ export type Changes = Partial<
     | 'credited'
     | 'p2p'
     | 'payer'
+    | 'fields'
     | 'pending'
     | 'acts'
     | 'wrongCodes'

@@ -74,7 +74,7 @@ export interface PlannedStep {
   readonly nextAction: NextAction | null;
   /** How long a reservation lasts, in milliseconds; with `authorized`. */
   readonly captureFor?: number;
-  /** A deposit whose amount nobody had asked for; with `completed`. */
+  /** A deposit whose amount nobody had asked for; with `completed` or `partially_paid`. */
   readonly arrives?: Arrival;
 }
 
@@ -127,6 +127,8 @@ export interface TransactionRecord {
   readonly threeDs: ThreeDs | null;
   /** `ctk_...` under which the card is stored if the payment succeeds. */
   readonly saveAs: string | null;
+  /** Values of `fields` that the service asked for; never shown. */
+  readonly fields: Readonly<Record<string, string>>;
   readonly refunds: readonly Refund[];
   readonly pending: readonly PlannedStep[];
   /** What follows when the payer acts, one segment an act. */

@@ -27,7 +27,8 @@ export function netAmount(record: TransactionRecord): bigint {
   if (record.type === 'payout') {
     return credited + own;
   }
-  const part = record.status === 'partially_paid' ? (credited * record.received) / record.amount : credited;
+  const part =
+    record.status === 'partially_paid' && record.amount > 0n ? (credited * record.received) / record.amount : credited;
   return part > own ? part - own : 0n;
 }
 

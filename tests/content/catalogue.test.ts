@@ -14,7 +14,6 @@ import {loadDocument, type JsonObject} from '@site/contract/load';
 import {exponentOf, isCurrency, toMinor} from '@site/reference/currencies';
 import {failureReasons} from '@site/reference/failure-reasons';
 import {formats as ajvFormats} from '@site/plugins/sandbox-validators/formats';
-import {defaultServices} from '@site/sandbox/services';
 import {guideRoutes} from '@site/catalogue/routes';
 
 const {methods, formats, flows, services, guides, exampleServices} = catalogue;
@@ -197,23 +196,22 @@ describe('services', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('keep the numbers and meanings that contract and sandbox use', () => {
-    const meaning = ({direction, name, country, currency, min, max, fee, refunds}: (typeof services)[number]) => ({
-      direction,
-      name,
-      country,
-      currency,
-      min: toMinor(min, currency),
-      max: toMinor(max, currency),
-      percent: fee.percent,
-      fixed: toMinor(fee.fixed, currency),
-      refunds: refunds.kind,
-    });
-    for (const service of defaultServices.filter(({id}) => id < 3000 && id !== 2204)) {
-      const {type, name, country, currency, min, max, percent, fixed, refunds} = service;
-      const expected = {direction: type, name, country, currency, min, max, percent, fixed, refunds};
-      expect({id: service.id, ...meaning(catalogue.service(service.id))}).toEqual({id: service.id, ...expected});
-    }
+  it('keep the numbers and meanings that contract and pages use', () => {
+    const meaning = ({direction, name, country, currency, min, max, fee, refunds}: (typeof services)[number]) =>
+      [direction, name, country, currency, min, max, fee.percent, fee.fixed, refunds.kind].join(' | ');
+    const expected: Readonly<Record<number, string>> = {
+      2117: 'payin | Card pay-in Peru | PE | PEN | 1.00 | 10000.00 | 3.00 | 0.00 | partial',
+      2118: 'payin | Card pay-in Japan | JP | JPY | 100 | 1000000 | 3.00 | 0 | partial',
+      2128: 'payin | Cash voucher Peru | PE | PEN | 1.00 | 10000.00 | 3.00 | 0.00 | none',
+      2218: 'payout | Bank payout Peru | PE | PEN | 10.00 | 20000.00 | 0.00 | 6.00 | none',
+      2227: 'payout | Binance Pay payout |  | USDT | 5.000000 | 50000.000000 | 0.00 | 1.000000 | none',
+      2330: 'p2p | P2P transfer Peru | PE | PEN | 20.00 | 2000.00 | 4.00 | 0.00 | none',
+      2441: 'payin | USDT on TRC20 |  | USDT | 5.000000 | 50000.000000 | 1.00 | 0.000000 | none',
+      2550: 'payout | Gift code Peru | PE | PEN | 10.00 | 500.00 | 0.00 | 0.50 | none',
+      2620: 'payin | Binance Pay |  | USDT | 1.000000 | 20000.000000 | 1.00 | 0.000000 | none',
+    };
+    const found = Object.keys(expected).map((id) => [id, meaning(catalogue.service(Number(id)))]);
+    expect(Object.fromEntries(found)).toEqual(expected);
     expect(catalogue.service(2204).method).toBe('blik');
     expect(exampleServices.length).toBeGreaterThan(0);
   });
@@ -337,6 +335,41 @@ describe('the contract', () => {
     const validate = schema('NextAction');
     const faults = methods.flatMap(({id, next_actions}) =>
       next_actions.filter(({action}) => !validate(action)).map(({flow}) => `${id} ${flow}`),
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('texts', () => {
+  // Companies the research drew on. Readers meet them among the sources alone; what a method itself consists of stays.
+  const companies =
+    /\b(A55|Abundera|Adyen|Antom|bitexpro|Bitfy|BVNK|Carusell|CinetPay|CoinPayments|Conomy|CyberSource|D24|dLocal|EBANX|ecommpay|Facilita|iServeU|Kiwify|Klap|Koywe|Layer1|Localpayment|Mangopay|Mollie|Monetix|MPay|MultiSafepay|OpenFinTech|Openpay|pagsmile|pawaPay|PayElu|PayerMax|PaymentsGate|PayPay|Paysafe|Peach|PPRO|QIWI|Rafiki|RetailPOS|SafetyPay|Solidgate|Stripe|Tranzzo|Worldline|Worldpay)(?![a-z0-9])/i;
+
+  /** Every text below a node with its path, sources left out. */
+  function textsOf(node: unknown, at: string): readonly (readonly [string, string])[] {
+    if (typeof node === 'string') {
+      return [[at, node]];
+    }
+    return node === null || typeof node !== 'object'
+      ? []
+      : Object.entries(node).flatMap(([key, value]) => (key === 'sources' ? [] : textsOf(value, `${at}.${key}`)));
+  }
+
+  it('name no company outside sources and operator', () => {
+    const texts = [
+      ...methods.flatMap((method) => textsOf({...method, operator: null}, method.id)),
+      // Skrill belongs to Paysafe.
+      ...methods.map(({id, operator}) => [`${id}.operator`, operator.replaceAll('Paysafe', '')] as const),
+      ...textsOf({formats, flows, exampleServices}, 'catalogue'),
+    ];
+    expect(texts.filter(([, text]) => companies.test(text))).toEqual([]);
+  });
+
+  it('of timing, expiry, limits and refund are fragments that a period can follow, with ranges in words', () => {
+    const faults = methods.flatMap(({id, timing, expiry, limits, refund}) =>
+      Object.entries({timing, expiry, limits: limits === 'not applicable' ? 'Not applicable' : limits, refund})
+        .filter(([, text]) => !/^[A-Z0-9]/.test(text) || text.endsWith('.') || /\d\s?[-\u2013]\s?\d/.test(text))
+        .map(([key, text]) => `${id}.${key}: ${text}`),
     );
     expect(faults).toEqual([]);
   });

@@ -20,9 +20,10 @@ import {
   exampleHandler,
   exampleRequests,
   type DocumentedAnswer,
-  type ExampleHandler,
+  type SampleHandler,
   type ExampleRequest,
 } from '@site/samples/fixtures';
+import {catalogueData} from '@site/samples/fixtures/catalogue';
 import {compiledContract} from '../sandbox/compiled';
 import {differences} from './shape';
 import {signedRequest, signOf} from './sign';
@@ -35,7 +36,7 @@ const whereOf = ({document, page, operationId, sample, example}: ExampleRequest)
   `contract/${document}/paths (${page}) ${sample.method} ${operationId}, example "${example}"`;
 
 let contract: CompiledContract;
-let handler: ExampleHandler;
+let handler: SampleHandler;
 let examples: readonly ExampleRequest[];
 /** What is wrong with an answer by the contract's schema; empty if nothing. */
 let schemaFaults: (example: ExampleRequest, status: number, body: unknown) => string[];
@@ -125,7 +126,7 @@ const numberOf = (body: Json): number | null => {
 
 /** Sends a request to a gateway that knows no example, at the example's time. */
 const bare = ({sample, sentAt}: ExampleRequest, options: Partial<SandboxOptions> = {}): Promise<Response> =>
-  createSandbox({...options, contract, clock: manualClock(sentAt)}).handle(
+  createSandbox({...options, contract, catalogue: catalogueData, clock: manualClock(sentAt)}).handle(
     signedRequest(sample, Math.floor(sentAt / 1000)),
   );
 

@@ -5,8 +5,8 @@ import {fromMinor, toMinor} from '../../reference/currencies';
 import {scenarioExamples} from '../../reference/scenarios';
 import {transactionStatuses} from '../../reference/statuses';
 import {parseExact, type ExactObject} from '../../sandbox/json';
-import {defaultServices, type SandboxService} from '../../sandbox/services';
-import {openGateway, order, type Answer, type Gateway} from './gateway';
+import type {SandboxService} from '../../sandbox/services';
+import {openGateway, order, type Answer, type Gateway, services} from './gateway';
 
 type View = Readonly<Record<string, unknown>>;
 
@@ -116,7 +116,7 @@ test('random walks through both versions: the same record, and only statuses tha
 
 describe('amounts', () => {
   const wide = (id: number, currency: string): SandboxService => ({
-    ...defaultServices.find((service) => service.id === 2118)!,
+    ...services.find((service) => service.id === 2118)!,
     id,
     currency,
     min: 1n,

@@ -121,6 +121,11 @@ async function examplesOf(document: 'v1' | 'v2'): Promise<Example[]> {
 
 async function call(document: 'v1' | 'v2', {operation, name, body}: Example): Promise<Answer> {
   const gateway = await openGateway();
+  const paidAt = body['paid_at'];
+  if (paidAt !== undefined) {
+    const moment = typeof paidAt === 'number' ? paidAt * 1000 : Date.parse(String(paidAt));
+    gateway.clock.advance(moment - gateway.clock.now());
+  }
   const {transaction, others} = (await preparations[operation]?.(gateway, name)) ?? {};
   const fields = omit(body, 'sign', 'ts');
   const id = document === 'v1' ? transaction?.legacy_id : transaction?.id;

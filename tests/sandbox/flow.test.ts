@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, test} from 'vitest';
-import {browser, card, openGateway, order, type Answer, type Gateway} from './gateway';
+import {browser, card, openGateway, order, type Answer, type Gateway, services} from './gateway';
 
 let gateway: Gateway;
 const CREATE = 'transaction/create';
@@ -227,8 +227,13 @@ test('lists: newest first, cursors of this query alone', async () => {
 });
 
 test('reads: services, one service, rates, methods, a dry run', async () => {
-  const services = (await gateway.send('service/list?currency=USDT&type=payin')).json.data.services;
-  expect(services.map(({service_id}: {service_id: number}) => service_id)).toEqual([2620, 2441]);
+  const listed = (await gateway.send('service/list?currency=USDT&type=payin')).json.data.services;
+  expect(listed.map(({service_id}: {service_id: number}) => service_id)).toEqual(
+    services
+      .filter(({currency, type}) => currency === 'USDT' && type === 'payin')
+      .map(({id}) => id)
+      .reverse(),
+  );
   expect((await gateway.send('service/2117')).json.data.service).toMatchObject({
     two_stage: true,
     fee: {percent: '3.00'},

@@ -3,10 +3,16 @@ import {signV2, stringToSign} from '../../sandbox/auth/v2';
 import {utf8} from '../../sandbox/bytes';
 import {manualClock, unixSeconds, type ManualClock} from '../../sandbox/clock';
 import {createSandbox, type Sandbox, type SandboxOptions} from '../../sandbox/index';
+import {loadCatalogue} from '../../catalogue/load';
 import {parseExact, stringifyExact, type ExactObject} from '../../sandbox/json';
 import {defaultKey, defaultPoint} from '../../sandbox/points';
+import {sandboxServices} from '../../sandbox/services';
 import {compiledContract} from './compiled';
 import {conformance} from './conformance';
+
+/** The catalogue's files, and the services that a sandbox has by them. */
+export const catalogue = loadCatalogue();
+export const services = sandboxServices(catalogue);
 
 const HOST = 'https://sandbox.gateway.example';
 
@@ -45,7 +51,7 @@ export interface Gateway {
 /** A sandbox on a clock that stands still at 2026-01-01T00:00:00Z. An answer that does not fit the contract is thrown. */
 export async function openGateway(options: Partial<SandboxOptions> = {}): Promise<Gateway> {
   const clock = manualClock(1_767_225_600_000);
-  const sandbox = createSandbox({contract: await compiledContract(), clock, ...options});
+  const sandbox = createSandbox({contract: await compiledContract(), catalogue, clock, ...options});
   const check = await conformance();
   let count = 0;
   const raw = async (request: Request): Promise<Answer> => {

@@ -40,6 +40,7 @@ export const recordOf = (changes: Partial<TransactionRecord> = {}): TransactionR
   card: null,
   threeDs: null,
   saveAs: null,
+  fields: {},
   refunds: [],
   pending: [],
   acts: [],

@@ -183,7 +183,7 @@ test('numbered pages: newest first, with the total', async () => {
   expect(codeOf(wide)).toEqual([200, 2102]);
   const services = (await gateway.sendV1('service/list', {per_page: 3, type: 2})).json.data;
   expect(services.services.map(({type}: {type: number}) => type)).toEqual([2, 2, 2]);
-  expect(services.services[0]).toMatchObject({service_id: 2550, min: 1000, max: 50_000});
+  expect(services.services[0]).toMatchObject({service_id: 4831, min: 6000, max: 60_000_000});
 });
 
 test('reads show minor units, numbers and seconds', async () => {

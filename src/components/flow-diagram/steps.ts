@@ -14,36 +14,47 @@ const YOU = {id: 'you', name: 'Your server'};
 const GATEWAY = {id: 'gw', name: 'Gateway'};
 
 const create = (flow: string): readonly SequenceStep[] => [
-  {from: 'you', to: 'gw', text: `transaction/create, flow ${flow}`},
-  {from: 'gw', to: 'you', text: flow === 'hpp' ? '201 created, payment_url' : '201 created', reply: true},
+  {from: 'you', to: 'gw', text: `create, ${flow}`},
+  {from: 'gw', to: 'you', text: flow === 'hpp' ? '201 payment_url' : '201 created', reply: true},
 ];
 const pay = (what: string, answer: string): readonly SequenceStep[] => [
-  {from: 'you', to: 'gw', text: `transaction/pay${what}`},
-  {from: 'gw', to: 'you', text: `202, ${answer}`, reply: true},
+  {from: 'you', to: 'gw', text: `pay${what}`},
+  {from: 'gw', to: 'you', text: `202 ${answer}`, reply: true},
 ];
 const END: readonly SequenceStep[] = [
-  {from: 'gw', to: 'you', text: 'Callback: completed'},
+  {from: 'gw', to: 'you', text: 'Callback completed'},
   {from: 'you', to: 'gw', text: '204', reply: true},
 ];
 
 type Template = (method: string) => readonly SequenceStep[];
+
+const hosted: Template = () => [
+  {from: 'payer', to: 'you', text: 'Place the order'},
+  ...create('hpp'),
+  {from: 'you', to: 'payer', text: 'Redirect to payment_url', reply: true},
+  {from: 'payer', to: 'gw', text: 'Choose, on our page'},
+  {from: 'payer', to: 'op', text: 'Pay there'},
+  {from: 'op', to: 'gw', text: 'Paid'},
+  ...END,
+  {from: 'gw', to: 'payer', text: 'Back to return_url', reply: true},
+];
 
 /** Host to host, by flow. */
 const H2H: Readonly<Record<string, Template>> = {
   redirect_bank: (method) => [
     {from: 'payer', to: 'you', text: `Choose ${method}`},
     ...create('h2h'),
-    ...pay('', 'next_action redirect'),
-    {from: 'you', to: 'payer', text: 'Redirect the whole window', reply: true},
-    {from: 'payer', to: 'op', text: 'Log in and approve'},
+    ...pay('', 'redirect'),
+    {from: 'you', to: 'payer', text: 'Redirect', reply: true},
+    {from: 'payer', to: 'op', text: 'Log in, approve'},
     {from: 'op', to: 'gw', text: 'Approved'},
     ...END,
   ],
   qr: (method) => [
     {from: 'payer', to: 'you', text: `Choose ${method}`},
     ...create('h2h'),
-    ...pay('', 'next_action display_qr'),
-    {from: 'you', to: 'payer', text: 'Show QR code and text', reply: true},
+    ...pay('', 'display_qr'),
+    {from: 'you', to: 'payer', text: 'QR code and text', reply: true},
     {from: 'payer', to: 'op', text: 'Scan, check, confirm'},
     {from: 'op', to: 'gw', text: 'Paid'},
     ...END,
@@ -51,18 +62,18 @@ const H2H: Readonly<Record<string, Template>> = {
   push: (method) => [
     {from: 'payer', to: 'you', text: `Identify for ${method}`},
     ...create('h2h'),
-    ...pay(' with what was typed', 'next_action wait'),
+    ...pay(' with it', 'wait'),
     {from: 'gw', to: 'op', text: 'Request to approve'},
     {from: 'op', to: 'payer', text: 'Prompt in the app'},
     {from: 'payer', to: 'op', text: 'Confirm'},
     {from: 'op', to: 'gw', text: 'Approved'},
     ...END,
   ],
-  stk: (method) => [
+  stk: () => [
     {from: 'payer', to: 'you', text: 'Type the phone number'},
     ...create('h2h'),
-    ...pay(' with phone', 'next_action wait'),
-    {from: 'gw', to: 'op', text: `Ask ${method} for a prompt`},
+    ...pay(' with phone', 'wait'),
+    {from: 'gw', to: 'op', text: 'Ask for a prompt'},
     {from: 'op', to: 'payer', text: 'Prompt on the phone'},
     {from: 'payer', to: 'op', text: 'PIN'},
     {from: 'op', to: 'gw', text: 'Debited, or refused'},
@@ -71,17 +82,17 @@ const H2H: Readonly<Record<string, Template>> = {
   voucher: (method) => [
     {from: 'payer', to: 'you', text: `Choose ${method}`},
     ...create('h2h'),
-    ...pay('', 'next_action display_voucher'),
-    {from: 'you', to: 'payer', text: 'Show and send the voucher', reply: true},
-    {from: 'payer', to: 'op', text: 'Pay before it expires'},
-    {from: 'op', to: 'gw', text: 'Paid, hours or days later'},
+    ...pay('', 'display_voucher'),
+    {from: 'you', to: 'payer', text: 'The voucher', reply: true},
+    {from: 'payer', to: 'op', text: 'Pay in time'},
+    {from: 'op', to: 'gw', text: 'Paid, later'},
     ...END,
   ],
   account_details: () => [
     {from: 'payer', to: 'you', text: 'Choose the transfer'},
     ...create('h2h'),
-    ...pay('', 'next_action display_requisites'),
-    {from: 'you', to: 'payer', text: 'Show account, amount, reference', reply: true},
+    ...pay('', 'display_requisites'),
+    {from: 'you', to: 'payer', text: 'Account, amount', reply: true},
     {from: 'payer', to: 'op', text: 'Transfer exactly that'},
     {from: 'op', to: 'gw', text: 'Credited'},
     ...END,
@@ -89,26 +100,26 @@ const H2H: Readonly<Record<string, Template>> = {
   otp: (method) => [
     {from: 'payer', to: 'you', text: `Type the ${method} account`},
     ...create('h2h'),
-    ...pay(' with the account', 'next_action enter_otp'),
-    {from: 'op', to: 'payer', text: 'Code by SMS'},
+    ...pay(' with the account', 'enter_otp'),
+    {from: 'op', to: 'payer', text: 'One-time code'},
     {from: 'payer', to: 'you', text: 'Type the code'},
-    {from: 'you', to: 'gw', text: 'transaction/update with otp'},
+    {from: 'you', to: 'gw', text: 'update with otp'},
     {from: 'gw', to: 'op', text: 'Check the code, debit'},
     ...END,
   ],
   card: () => [
     {from: 'payer', to: 'you', text: 'Type the card'},
     ...create('h2h'),
-    ...pay(' with card and browser', 'next_action'),
+    ...pay(' with card, browser', 'next_action'),
     {from: 'payer', to: 'op', text: '3-D Secure, when asked'},
-    {from: 'you', to: 'gw', text: 'transaction/update with its result'},
+    {from: 'you', to: 'gw', text: 'update, result'},
     {from: 'gw', to: 'op', text: 'Authorize'},
     ...END,
   ],
   code: (method) => [
     {from: 'payer', to: 'you', text: `Type the ${method} code`},
     ...create('h2h'),
-    ...pay(' with payment_code', 'next_action wait'),
+    ...pay(' with payment_code', 'wait'),
     {from: 'gw', to: 'op', text: 'Check and redeem'},
     {from: 'op', to: 'gw', text: 'Redeemed'},
     ...END,
@@ -116,30 +127,19 @@ const H2H: Readonly<Record<string, Template>> = {
   crypto: (method) => [
     {from: 'payer', to: 'you', text: `Choose ${method}`},
     ...create('h2h'),
-    ...pay('', 'next_action crypto_address'),
-    {from: 'you', to: 'payer', text: 'Show address, network, amount', reply: true},
+    ...pay('', 'crypto_address'),
+    {from: 'you', to: 'payer', text: 'Address, network', reply: true},
     {from: 'payer', to: 'op', text: 'Send the coins'},
     {from: 'op', to: 'gw', text: 'Confirmations'},
     ...END,
   ],
-  hpp: (method) => hosted(method),
+  hpp: hosted,
 };
 
-const hosted: Template = (method) => [
-  {from: 'payer', to: 'you', text: 'Place the order'},
-  ...create('hpp'),
-  {from: 'you', to: 'payer', text: 'Redirect to payment_url', reply: true},
-  {from: 'payer', to: 'gw', text: `Choose ${method} on the page`},
-  {from: 'payer', to: 'op', text: 'Pay there'},
-  {from: 'op', to: 'gw', text: 'Paid'},
-  ...END,
-  {from: 'gw', to: 'payer', text: 'Back to return_url', reply: true},
-];
-
-const payout: Template = (method) => [
-  {from: 'you', to: 'gw', text: 'transaction/create, type payout'},
+const payout: Template = () => [
+  {from: 'you', to: 'gw', text: 'create, payout'},
   {from: 'gw', to: 'you', text: '201 processing', reply: true},
-  {from: 'gw', to: 'op', text: `Send by ${method}`},
+  {from: 'gw', to: 'op', text: 'Send'},
   {from: 'op', to: 'payer', text: 'Credited'},
   {from: 'op', to: 'gw', text: 'Confirmed'},
   ...END,

@@ -2,6 +2,7 @@
 const islands: Record<string, () => Promise<{mount(element: HTMLElement): void}>> = {
   'changelog-filter': () => import('@site/src/islands/changelog-filter'),
   'reference-table': () => import('@site/src/islands/reference-table'),
+  'method-finder': () => import('@site/src/islands/method-finder'),
   'code-resolver': () => import('@site/src/islands/code-resolver'),
 };
 

@@ -6,6 +6,7 @@ import Admonition from '@theme/Admonition';
 import Callout from '@site/src/components/callout';
 import CodeBlock from '@site/src/components/code/code-block';
 import CodeTabs from '@site/src/components/code/code-tabs';
+import FlowDiagram from '@site/src/components/flow-diagram';
 import DataTable, {TableHead} from '@site/src/components/data-table';
 import Sequence from '@site/src/components/sequence';
 import ChangelogEntry from '@site/src/components/changelog/entry';
@@ -28,6 +29,7 @@ const components = {
   ChangelogFilter,
   CodeBlock,
   CodeTabs,
+  FlowDiagram,
   Sequence,
 } as unknown as MDXComponentsObject;
 

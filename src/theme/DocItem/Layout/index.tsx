@@ -11,8 +11,8 @@ import Paginator from '@site/src/components/page/paginator';
 import StructuredData from '@site/src/components/page/structured-data';
 import {TocFolded, TocSide} from '@site/src/components/toc';
 
-/** Pages about one operation: the samples stand where other pages have their table of contents. */
-const OPERATION = /^\/(api|services\/invoicing\/api|invoicing\/api_invoicing)\//;
+/** Pages about an operation or a payment method: the samples stand where others have their table of contents. */
+const OPERATION = /^\/(api|services|invoicing\/api_invoicing)\/(?!invoicing\/invoicing_service)/;
 
 export default function DocItemLayout({children}: Props): ReactNode {
   const {metadata, frontMatter, toc} = useDoc();

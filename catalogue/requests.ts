@@ -1,0 +1,239 @@
+// The requests that a guide shows: each call of the way, with bodies from the catalogue's examples. Pure.
+import type {Json, JsonObject} from '../contract/load';
+import {exponentOf, fromMinor, toMinor} from '../reference/currencies';
+import {documentedServices} from './documented';
+import {formsOf, stepOf, type Form, type Step} from './forms';
+import type {Catalogue, OwnedService} from './lookup';
+import type {Guide, MethodField} from './types';
+
+/** Paths below `/v2/transaction/`. */
+export type GuideOperation =
+  | 'create'
+  | 'validate'
+  | 'pay'
+  | 'update'
+  | 'issue_token'
+  | 'p2p/get_methods_list'
+  | 'p2p/get_recipient_card'
+  | 'p2p/confirm';
+
+/** What a body takes from the answers to earlier calls. */
+export type Taken = 'transaction_id' | 'method_id' | 'card_token';
+
+export interface GuideCall {
+  readonly operation: GuideOperation;
+  /** Body of v2, or the query of a GET, without what is taken from earlier answers. */
+  readonly body: JsonObject;
+  /** Members that come first in the body. */
+  readonly takes: readonly Taken[];
+}
+
+export interface GuideRequests {
+  readonly service: OwnedService;
+  /** In the order in which they are sent. */
+  readonly calls: readonly GuideCall[];
+}
+
+/** What one buys for, or pays out, where 150 would be a few cents or a fortune. Major units. */
+const USUAL_AMOUNTS: Readonly<Record<string, string>> = {
+  ARS: '15000',
+  BDT: '1500',
+  BNB: '0.15',
+  BTC: '0.0015',
+  CLP: '15000',
+  COP: '150000',
+  EGP: '1500',
+  ETH: '0.015',
+  INR: '1500',
+  JPY: '15000',
+  KES: '1500',
+  KZT: '15000',
+  NGN: '15000',
+  PHP: '1500',
+  PKR: '5000',
+  PYG: '150000',
+  RUB: '1500',
+  TON: '40',
+  UAH: '1500',
+  UGX: '150000',
+  USDC: '40',
+  USDT: '40',
+  UZS: '150000',
+  VES: '1500',
+  XAF: '15000',
+  XOF: '15000',
+};
+const USUAL_AMOUNT = '150';
+
+/** A round amount within the limits of the service, padded to the currency's decimals. @throws Error if none fits */
+function amountFor({service_id: id, currency, min, max}: OwnedService): string {
+  const minor = toMinor(USUAL_AMOUNTS[currency] ?? USUAL_AMOUNT, currency);
+  const unit = 10n ** BigInt(exponentOf(currency));
+  const found = [minor, 10n * minor, minor / 10n, 5n * unit].find(
+    (amount) => amount >= toMinor(min, currency) && amount <= toMinor(max, currency),
+  );
+  if (found === undefined) {
+    throw new Error(`catalogue: service ${id}: expected limits around ${fromMinor(minor, currency)} ${currency}`);
+  }
+  return fromMinor(found, currency);
+}
+
+/**
+ * The service that a guide's requests name: the first of its method, direction and integration that checks all that the
+ * guide says.
+ *
+ * @throws Error that names the route when there is none
+ */
+export function serviceFor(catalogue: Catalogue, {route, direction, integration}: Guide): OwnedService {
+  const method = catalogue.methodOf(route);
+  const offered = catalogue
+    .servicesOf(method, direction === 'validation' ? undefined : direction)
+    .filter(({flows}) => flows.includes(integration));
+  const service = offered.find(({service_id: id}) => !documentedServices.has(id));
+  if (!service) {
+    throw new Error(`catalogue: guide ${route}: expected a service for ${direction}, ${integration}`);
+  }
+  return service;
+}
+
+/** What a guide's requests hold; those of a method without fields of its own are the first ones of its service. */
+export function formOf(catalogue: Catalogue, guide: Guide, service: OwnedService): Form {
+  const forms = formsOf(
+    catalogue,
+    service,
+    guide.integration,
+    guide.direction === 'validation' ? 'validation' : service.direction,
+  );
+  const {id} = catalogue.methodOf(guide.route);
+  const form = forms.find(({method}) => method === id) ?? forms[0];
+  if (!form) {
+    throw new Error(`catalogue: guide ${guide.route}: expected fields for service ${service.service_id}`);
+  }
+  return form;
+}
+
+/** A value that fits the service: networks and addresses are those of its coin. */
+function valueOf(catalogue: Catalogue, {format, example}: MethodField, {network}: OwnedService): Json {
+  switch (format) {
+    case 'browser':
+      return JSON.parse(example) as JsonObject;
+    case 'expires_in':
+      return Number(example);
+    case 'network':
+      return network ?? example;
+    case 'crypto_addr': {
+      const variant = catalogue.format(format).variants.find(({name}) => name.split(', ').includes(String(network)));
+      return variant?.example ?? example;
+    }
+    default:
+      return example;
+  }
+}
+
+/** Values at the places of their fields: `payer.document.number` becomes `{payer: {document: {number}}}`. */
+function placed(values: readonly (readonly [name: string, value: Json])[]): JsonObject {
+  const root: Record<string, Json> = {};
+  for (const [name, value] of values) {
+    const keys = name.split('.');
+    const last = keys.pop()!;
+    let node = root;
+    for (const key of keys) {
+      node = (node[key] ??= {}) as Record<string, Json>;
+    }
+    node[last] = value;
+  }
+  return root;
+}
+
+type Part = (step: Step, more?: (field: MethodField) => boolean) => JsonObject;
+
+/** The required fields of one step, filled with their examples. */
+const partOf =
+  (catalogue: Catalogue, {fields}: Form, service: OwnedService): Part =>
+  (step, more = () => false) =>
+    placed(
+      fields
+        .filter((field) => stepOf(field.name) === step && (field.required || more(field)))
+        .map((field) => [field.name, valueOf(catalogue, field, service)]),
+    );
+
+/** Body of create and validate. */
+function orderBody(guide: Guide, service: OwnedService, {payer, recipient, fields, ...others}: JsonObject): JsonObject {
+  const isPayout = service.direction === 'payout';
+  return {
+    external_id: isPayout ? 'payout-10045' : 'order-10045',
+    service_id: service.service_id,
+    type: service.direction,
+    ...(!isPayout && {flow: guide.integration}),
+    amount: amountFor(service),
+    currency: service.currency,
+    ...(payer !== undefined && {payer}),
+    ...(recipient !== undefined && {recipient}),
+    ...(fields !== undefined && {fields}),
+    ...others,
+    ...(!isPayout && {return_url: 'https://shop.example/return?o=10045'}),
+  };
+}
+
+const call = (operation: GuideOperation, body: JsonObject, ...takes: readonly Taken[]): GuideCall => ({
+  operation,
+  body,
+  takes,
+});
+
+/** A transfer between persons: routes, requisites, and the payer's word. */
+const transferCalls = ({service_id: id, currency, country}: OwnedService, order: JsonObject): readonly GuideCall[] => [
+  call('p2p/get_methods_list', {service_id: id, amount: order['amount']!, currency, country: country!}),
+  call('create', order),
+  call('p2p/get_recipient_card', {}, 'transaction_id', 'method_id'),
+  call('p2p/confirm', {}, 'transaction_id'),
+];
+
+/** The steps after create in which the payer takes part. */
+function paySteps(catalogue: Catalogue, {route, flow}: Guide, part: Part): readonly GuideCall[] {
+  const action = catalogue.methodOf(route).next_actions.find((each) => each.flow === flow)?.action;
+  const {otp, ...later} = part('update', ({name}) => name === 'otp' && flow === 'otp');
+  const code = String(otp ?? '482913').slice(0, Number(action?.['length']));
+  const update: JsonObject = {...later, ...(flow === 'otp' && {otp: code})};
+  const {card_token: token, ...paid} = part('pay');
+  return [
+    call('pay', paid, 'transaction_id', ...(token === undefined ? [] : (['card_token'] as const))),
+    ...(Object.keys(update).length > 0 ? [call('update', update, 'transaction_id')] : []),
+  ];
+}
+
+/** The card is stored first, as the payer typed it. */
+function tokenCall(catalogue: Catalogue, service: OwnedService, order: JsonObject): GuideCall {
+  const withCard = formsOf(catalogue, service, 'h2h').find(({fields}) =>
+    fields.some(({name}) => name === 'card.number'),
+  )!;
+  const {card} = partOf(catalogue, withCard, service)('pay');
+  return call('issue_token', {card: card!, payer_id: (order['payer'] as JsonObject)['id']!});
+}
+
+/**
+ * The calls of a guide, in order. Most begin with `create`; on the hosted page and for payouts that is all.
+ * Host to host `pay` follows, and `update` where a code or a reference comes later. Transfers
+ * between persons ask for routes and requisites; a stored card is stored first; the guide about validation has one dry
+ * run. A body holds the fields that are required, with their examples.
+ *
+ * @throws Error that names the route when the catalogue lacks a service or an amount for it
+ */
+export function guideRequests(catalogue: Catalogue, guide: Guide): GuideRequests {
+  const service = serviceFor(catalogue, guide);
+  const part = partOf(catalogue, formOf(catalogue, guide, service), service);
+  const order = orderBody(guide, service, part('create'));
+  const create = call('create', order);
+  if (guide.direction === 'validation') {
+    return {service, calls: [call('validate', order)]};
+  }
+  if (guide.integration === 'hpp' || guide.direction === 'payout') {
+    return {service, calls: [create]};
+  }
+  if (guide.direction === 'p2p' && guide.flow === 'account_details') {
+    return {service, calls: transferCalls(service, order)};
+  }
+  const stored = part('pay')['card_token'] !== undefined;
+  const first = stored ? [tokenCall(catalogue, service, order)] : [];
+  return {service, calls: [...first, create, ...paySteps(catalogue, guide, part)]};
+}

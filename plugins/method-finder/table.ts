@@ -1,0 +1,77 @@
+import {catalogue} from '../../catalogue';
+import type {Guide, Method} from '../../catalogue/types';
+import {defineTable, type ReferenceTable} from '../../reference/tables/table';
+
+const anchorOf = ({id}: Method): string => `method-${id}`;
+
+const list = (values: Iterable<string>): readonly string[] => [...new Set(values)].sort();
+
+/** Currencies in which a method has a service, or what its catalogue entry says where the services are examples. */
+const currenciesOf = (method: Method): readonly string[] =>
+  list(catalogue.servicesOf(method).map(({currency}) => currency));
+
+const countriesOf = ({countries}: Method): readonly string[] => (countries === 'global' ? [] : countries);
+
+/** Flows of its guides in the words of the finder. */
+const flowsOf = ({guides}: Method): readonly string[] => list(guides.map(({flow}) => flow));
+
+const integrationsOf = ({guides}: Method): readonly string[] => list(guides.map(({integration}) => integration));
+
+/** Every payment method with what a product manager asks of it; the finder, its CSV and its JSON are made of it. */
+export const methodTable: ReferenceTable = defineTable({
+  name: 'payment_methods',
+  title: 'Payment methods',
+  rowId: 'id',
+  columns: [
+    {id: 'id', label: 'Id', kind: 'code', description: 'Anchor of the row.', phone: false},
+    {id: 'name', label: 'Method', kind: 'text', description: 'Name of the method.', phone: true, search: true},
+    {
+      id: 'countries',
+      label: 'Countries',
+      kind: 'list',
+      description: 'Alpha-2 codes. Empty: not bound to a country.',
+      phone: true,
+      search: true,
+    },
+    {
+      id: 'currencies',
+      label: 'Currencies',
+      kind: 'list',
+      description: 'Currencies of its services.',
+      phone: true,
+      search: true,
+    },
+    {
+      id: 'directions',
+      label: 'Direction',
+      kind: 'list',
+      description: '`payin`, `payout`, `p2p` or `validation`.',
+      phone: false,
+    },
+    {id: 'kinds', label: 'Kind', kind: 'list', description: 'What kind of method it is.', phone: false, search: true},
+    {id: 'flows', label: 'Flow', kind: 'list', description: 'What the payer goes through.', phone: false},
+    {
+      id: 'integrations',
+      label: 'Integration',
+      kind: 'list',
+      description: '`hpp`: our page; `h2h`: yours.',
+      phone: false,
+    },
+    {id: 'timing', label: 'Result', kind: 'text', description: 'When the result is typically known.', phone: false},
+    {id: 'guides', label: 'Guides', kind: 'list', description: 'Addresses of its guides.', phone: true},
+  ],
+  rows: [...catalogue.methods]
+    .sort((left, right) => left.name.localeCompare(right.name, 'en'))
+    .map((method) => ({
+      id: anchorOf(method),
+      name: method.name,
+      countries: countriesOf(method),
+      currencies: currenciesOf(method),
+      directions: method.directions,
+      kinds: method.kind,
+      flows: flowsOf(method),
+      integrations: integrationsOf(method),
+      timing: method.timing,
+      guides: method.guides.map(({route}: Guide) => route),
+    })),
+});

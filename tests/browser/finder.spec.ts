@@ -1,0 +1,53 @@
+import type {Page} from '@playwright/test';
+import {expect, open, test} from './page';
+
+const rows = (page: Page) => page.locator('.finder__table tbody tr:visible');
+const status = (page: Page) => page.locator('.finder').getByRole('status');
+
+for (const width of [1440, 390]) {
+  test(`a method is found by what is asked of it, and the address keeps it, ${width} px wide`, async ({page}) => {
+    await page.setViewportSize({width, height: 900});
+    await open(page, '/');
+    await expect(status(page)).toHaveText('92 methods');
+    await page.getByLabel('Country').selectOption('KE');
+    await expect(rows(page).first()).toContainText('Kenya');
+    await page.getByLabel('Direction').selectOption('payout');
+    await expect(page.locator('#method-kenya_mobile_money')).toBeVisible();
+    await expect(page.locator('#method-pix')).toBeHidden();
+    await expect(page).toHaveURL('/?country=KE&direction=payout');
+    const count = await rows(page).count();
+    await page.reload();
+    await expect(rows(page)).toHaveCount(count);
+    await expect(status(page)).toHaveText(`${count} of 92 methods`);
+    await page.getByLabel('Currency').selectOption('BRL');
+    await expect(page.getByText('No method fits all of this')).toBeVisible();
+    await page.getByRole('button', {name: 'Clear'}).click();
+    await expect(rows(page)).toHaveCount(92);
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('the downloads hold what the page holds', async ({page}) => {
+  await open(page, '/');
+  const ids = await page.locator('.finder__table tbody tr').evaluateAll((all) => all.map(({id}) => id));
+  const [json, csv] = await page.evaluate(
+    async () =>
+      [
+        (await (await fetch('/reference/payment_methods.json')).json()) as {rows: {id: string}[]},
+        await (await fetch('/reference/payment_methods.csv')).text(),
+      ] as const,
+  );
+  expect(json.rows.map(({id}) => id)).toEqual(ids);
+  expect(ids.filter((id) => !csv.includes(id))).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('all methods are listed with their guides', async ({page}) => {
+    await page.goto('/');
+    await expect(rows(page)).toHaveCount(92);
+    await expect(page.locator('.finder select:visible, .finder button:visible')).toHaveCount(0);
+    await expect(page.locator('.finder tbody a')).toHaveCount(134);
+  });
+});

@@ -1,0 +1,103 @@
+// The guides of payment methods: one for each entry of the catalogue, each in its own words.
+import fs from 'node:fs';
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {catalogue} from '@site/catalogue';
+import {REGION_NAMES, regionOf} from '@site/catalogue/regions';
+import {exchangeOf} from '@site/src/components/flow-diagram/steps';
+import {flowProse} from '@site/plugins/guides/flow-prose';
+import {methodTable} from '@site/plugins/method-finder/table';
+import {parseScenario} from '@site/reference/scenarios';
+
+const DOCS = path.join(__dirname, '../../docs');
+const LEAST_WORDS = 150;
+const SHINGLE = 5;
+/** Pages of different methods may share this much of their shingles; far less is expected. */
+const MOST_ALIKE = 0.6;
+
+const fileOf = (route: string): string => path.join(DOCS, `${route}.mdx`);
+
+/** A page's own prose: no front matter, tags, tables' rules or code. */
+function proseOf(route: string): string {
+  return fs
+    .readFileSync(fileOf(route), 'utf8')
+    .replace(/^---[\s\S]*?---/, '')
+    .replace(/```[\s\S]*?```/g, ' ')
+    .replace(/<\/?[A-Z][^>]*>/g, ' ')
+    .replace(/\]\([^)]*\)/g, ']');
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}_]+(?:['’][\p{L}]+)?/gu) ?? [];
+
+function shinglesOf(words: readonly string[]): Set<string> {
+  const all = new Set<string>();
+  for (let start = 0; start + SHINGLE <= words.length; start++) {
+    all.add(words.slice(start, start + SHINGLE).join(' '));
+  }
+  return all;
+}
+
+test('every guide of the catalogue has its page, and every page its guide', () => {
+  const pages = fs
+    .readdirSync(path.join(DOCS, 'services'), {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.mdx') && !file.startsWith('invoicing'))
+    .map((file) => `/services/${file.replace(/\.mdx$/, '')}`);
+  expect(pages.sort()).toEqual(catalogue.guides.map(({route}) => route).sort());
+});
+
+test(`every guide has at least ${LEAST_WORDS} words of its own`, () => {
+  const short = catalogue.guides
+    .map(({route}) => `${route}: ${wordsOf(proseOf(route)).length}`)
+    .filter((line) => Number(line.split(': ')[1]) < LEAST_WORDS);
+  expect(short).toEqual([]);
+});
+
+test('no two guides of different methods read the same', () => {
+  const pages = catalogue.guides.map(({route}) => ({
+    route,
+    method: catalogue.methodOf(route).id,
+    shingles: shinglesOf(wordsOf(proseOf(route))),
+  }));
+  const pairs = pages.flatMap((one, index) =>
+    pages.slice(index + 1).flatMap((other) => {
+      const shared = [...one.shingles].filter((shingle) => other.shingles.has(shingle)).length;
+      const alike = shared / Math.min(one.shingles.size, other.shingles.size);
+      return one.method === other.method ? [] : [{pair: `${one.route} ${other.route}`, alike}];
+    }),
+  );
+  const top = pairs.sort((left, right) => right.alike - left.alike).slice(0, 10);
+  console.log(top.map(({pair, alike}) => `${(alike * 100).toFixed(1)} % ${pair}`).join('\n'));
+  expect(top.filter(({alike}) => alike > MOST_ALIKE)).toEqual([]);
+});
+
+test('every scenario that a guide names is one', () => {
+  const outcomes =
+    /`((?:completed|declined|failed|cancelled|expired|returned|on_hold|partially_paid|charged_back)[:;][^`]*)`/g;
+  const wrong = catalogue.guides.flatMap(({route}) =>
+    [...proseOf(route).matchAll(outcomes)]
+      .map(([, scenario]) => scenario!)
+      .filter((scenario) => !parseScenario(scenario).ok)
+      .map((scenario) => `${route}: ${scenario}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+describe('flows', () => {
+  test('every guide has prose and an exchange for its flow, and every flow is used', () => {
+    for (const {route, flow, integration, direction} of catalogue.guides) {
+      expect(flowProse(flow, integration, direction).render, route).toMatch(/\.$/);
+      expect(exchangeOf({flow, integration, direction, method: 'X'}).steps.length, route).toBeGreaterThan(4);
+    }
+    const used = new Set(catalogue.guides.map(({flow}) => flow));
+    expect([...used].sort()).toEqual(Object.keys(catalogue.flows).sort());
+  });
+});
+
+test('the finder has every method and every guide, and every method is in the sidebar', () => {
+  expect(methodTable.rows.flatMap(({guides}) => guides).sort()).toEqual(
+    catalogue.guides.map(({route}) => route).sort(),
+  );
+  const regions = catalogue.methods.map(regionOf);
+  expect(regions.filter((region) => !REGION_NAMES.includes(region))).toEqual([]);
+  expect(new Set(regions).size).toBe(REGION_NAMES.length);
+});
