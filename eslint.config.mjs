@@ -8,7 +8,16 @@ const direction = (files, forbidden, message) => ({
 });
 
 export default tseslint.config(
-  {ignores: ['node_modules', 'build', '.docusaurus', 'samples/**/*.mjs', 'src/runtime/entry-loader.js', 'test-results']},
+  {
+    ignores: [
+      'node_modules',
+      'build',
+      '.docusaurus',
+      'samples/**/*.mjs',
+      'src/runtime/entry-loader.js',
+      'test-results',
+    ],
+  },
   ...tseslint.configs.strict,
   reactHooks.configs.flat.recommended,
   {

@@ -42,6 +42,9 @@ export interface Variant {
   readonly children: readonly Field[];
 }
 
+const without = (schema: JsonObject, key: string): JsonObject =>
+  Object.fromEntries(Object.entries(schema).filter(([name]) => name !== key));
+
 /** Follows local references; words of the referring node win over those of the target. */
 export function resolveSchema(document: JsonObject, schema: Json): JsonObject {
   if (!isObject(schema)) {
@@ -51,8 +54,7 @@ export function resolveSchema(document: JsonObject, schema: Json): JsonObject {
   if (typeof reference !== 'string') {
     return schema;
   }
-  const {$ref: _reference, ...own} = schema;
-  return {...resolveSchema(document, targetOf(document, reference)), ...own};
+  return {...resolveSchema(document, targetOf(document, reference)), ...without(schema, '$ref')};
 }
 
 /** The node that a local reference names. @throws Error that names the reference */
@@ -73,8 +75,7 @@ export function targetOf(document: JsonObject, reference: string): Json {
 function withoutNull(document: JsonObject, schema: JsonObject): {schema: JsonObject; nullable: boolean} {
   const options = schema['anyOf'];
   if (Array.isArray(options) && options.length === 2 && isObject(options[1]) && options[1]['type'] === 'null') {
-    const {anyOf: _options, ...own} = schema;
-    return {schema: {...resolveSchema(document, options[0] as Json), ...own}, nullable: true};
+    return {schema: {...resolveSchema(document, options[0] as Json), ...without(schema, 'anyOf')}, nullable: true};
   }
   const types = schema['type'];
   if (Array.isArray(types) && types.includes('null')) {

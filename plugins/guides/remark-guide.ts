@@ -6,7 +6,10 @@ import type {OwnedService} from '../../catalogue/lookup';
 import type {Guide, Method} from '../../catalogue/types';
 import {recordGuide} from '../../samples/fixtures/guides';
 import {block, type Node} from '../operations/nodes';
-import {factStrip, PARTS, sources, type GuideFacts} from './parts';
+import type {GuideFacts} from './facts';
+import {factStrip} from './head';
+import {PARTS} from './parts';
+import {sources} from './sources';
 import {guideSide} from './side';
 
 interface JsxElement {

@@ -1,7 +1,7 @@
 // The calls of a guide beside its text: each in seven languages, with the answer that the sandbox gave.
 import {generateSample, SAMPLE_LANGUAGES} from '../../samples/generator';
 import {block, code, fence, inline, text, type Node} from '../operations/nodes';
-import type {GuideFacts} from './parts';
+import type {GuideFacts} from './facts';
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 

@@ -1,0 +1,49 @@
+// Why it fails here, and how to see each failure in the sandbox.
+import type {Direction} from '../../catalogue/types';
+import {failureReasons} from '../../reference/failure-reasons';
+import {code, heading, link, markdown, table, text, words, type Node} from '../operations/nodes';
+import type {GuideFacts} from './facts';
+
+export function failures({guide, method}: GuideFacts): Node[] {
+  const direction: Direction = guide.direction;
+  const own = method.failures.filter((failure) => failure.direction === direction);
+  const rows = own.map(({code: name, happened}) => {
+    const reason = failureReasons.find((each) => each.code === name)!;
+    return [
+      [text(`${reason.number} `), link(`/reference/failure_reason_codes#${name}`, [code(name)])],
+      words(happened),
+      words(reason.payerText ?? 'Only that it did not succeed'),
+    ];
+  });
+  return rows.length === 0
+    ? []
+    : [
+        heading(2, 'failures', text('When it fails')),
+        table(['Reason', 'What happened here', direction === 'payout' ? 'Tell the recipient' : 'Tell the payer'], rows),
+      ];
+}
+
+export function testing({guide, method}: GuideFacts): Node[] {
+  if (guide.direction === 'validation') {
+    return [];
+  }
+  const own = method.failures.filter(({direction}) => direction === guide.direction);
+  const scenarios = [
+    ...new Set(own.map(({code: name}) => failureReasons.find((each) => each.code === name)!.scenario)),
+  ];
+  const rows = ['completed', ...scenarios].map((scenario) => [
+    [code(scenario)],
+    words(
+      scenario === 'completed'
+        ? 'It succeeds after a second'
+        : (own.find(({code: name}) => scenario.endsWith(name))?.happened ?? 'It ends so'),
+    ),
+  ]);
+  return [
+    heading(2, 'testing', text('Test it')),
+    ...markdown(
+      'In the [sandbox](/request_format#test-scenarios) the header `X-Test-Scenario` on `transaction/create` chooses the end; without it the payment succeeds.',
+    ),
+    table(['`X-Test-Scenario`', 'You see'], rows),
+  ];
+}

@@ -1,0 +1,53 @@
+// The head of a guide: what a product manager asks.
+import type {PhrasingContent} from 'mdast';
+import {block, code, text, type Node} from '../operations/nodes';
+import type {GuideFacts} from './facts';
+import {REFUNDS} from './refunds';
+
+/** Head of the page: what a product manager asks. */
+export function factStrip({guide, method, services}: GuideFacts): Node {
+  const [service] = services;
+  const countries = method.countries === 'global' ? 'any' : method.countries.join(', ');
+  const currencies = [...new Set(services.map(({currency}) => currency))];
+  const facts: readonly (readonly [string, PhrasingContent[]])[] = [
+    ['Country', [text(countries)]],
+    [
+      'Currency',
+      [text(currencies.length > 6 ? `${currencies.slice(0, 5).join(', ')} and more` : currencies.join(', '))],
+    ],
+    [
+      'Direction',
+      [
+        text(
+          guide.direction === 'payout'
+            ? 'payout'
+            : guide.direction === 'p2p'
+              ? 'p2p'
+              : guide.direction === 'validation'
+                ? 'check'
+                : 'pay-in',
+        ),
+      ],
+    ],
+    ['Result', [text(method.timing)]],
+    ...(guide.direction === 'payin' && service ? [['Refunds', [text(REFUNDS[service.refunds.kind])]] as const] : []),
+    ...(service
+      ? [
+          [
+            'Service',
+            services
+              .slice(0, 3)
+              .flatMap(({service_id: id}, index): PhrasingContent[] => [
+                ...(index > 0 ? [text(', ')] : []),
+                code(String(id)),
+              ]),
+          ] as const,
+        ]
+      : []),
+  ].map(([name, value]) => [name, [...value]] as [string, PhrasingContent[]]);
+  return block(
+    'dl',
+    {className: 'operation__facts'},
+    facts.map(([name, value]) => block('div', {}, [block('dt', {}, [text(name)]), block('dd', {}, value)])),
+  );
+}

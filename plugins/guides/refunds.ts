@@ -1,0 +1,40 @@
+// How money goes back.
+import {heading, markdown, paragraph, text, type Node} from '../operations/nodes';
+import type {GuideFacts} from './facts';
+
+export const REFUNDS = {none: 'none', full: 'full', partial: 'full and partial'} as const;
+
+export function refunds(facts: GuideFacts): Node[] {
+  const {guide, method, services} = facts;
+  const [service] = services;
+  if (guide.direction === 'validation' || !service) {
+    return [];
+  }
+  if (guide.direction === 'payout') {
+    return [
+      heading(2, 'refunds', text('When it comes back')),
+      ...markdown(
+        'A payout is not refunded. A [`returned`](/reference/transaction_statuses#returned) one bounced at the receiving side after it was completed: the amount is back in `available`, the fee is not.',
+      ),
+    ];
+  }
+  const kinds = [...new Set(services.map(({refunds: {kind}}) => kind))];
+  const sentences = kinds.map((kind) => {
+    const of = services.filter((each) => each.refunds.kind === kind);
+    const which = kinds.length > 1 ? `Service ${of.map(({service_id: id}) => `\`${id}\``).join(', ')}: ` : '';
+    return `${which}${howToRefund(kind, of[0]!.refunds.window_days)}`;
+  });
+  return [
+    heading(2, 'refunds', text('Refunds')),
+    ...markdown(sentences.join('\n\n')),
+    paragraph(text(`As reported: ${method.refund.replace(/\.$/, '')}.`)),
+  ];
+}
+
+function howToRefund(kind: keyof typeof REFUNDS, days: number | null): string {
+  if (kind === 'none') {
+    return 'There is no refund through the gateway: [`transaction/cancel`](/api/v2/transaction/cancel) on a completed payment gives 4007. Pay the customer back by a payout, or outside.';
+  }
+  const how = kind === 'full' ? 'without `amount`: partial refunds are not possible' : 'with `amount` for a part';
+  return `Call [\`transaction/cancel\`](/api/v2/transaction/cancel) ${how}.${days ? ` Typically within ${days} days.` : ''}`;
+}

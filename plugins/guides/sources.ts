@@ -1,0 +1,36 @@
+import {block, link, text, words, type Node} from '../operations/nodes';
+import type {GuideFacts} from './facts';
+
+/** Sources, what is general knowledge, and doubts. */
+export function sources({method}: GuideFacts): Node[] {
+  const {sources: list, general_knowledge: general, confidence, doubts} = method;
+  const notes = [
+    ...(general.length > 0 ? [`General knowledge, without a source: ${general.join('; ')}.`] : []),
+    ...(confidence === 'thin' || confidence === 'unsourced'
+      ? [
+          'Little of this page is confirmed by a public source: check it with your account manager before you build on it.',
+        ]
+      : []),
+    ...doubts.map(({date, text: doubt}) => `${doubt.replace(/\.$/, '')} (as of ${date}).`),
+  ];
+  return [
+    block('footer', {className: 'guide__sources'}, [
+      block('p', {}, [text(list.length > 0 ? 'Sources' : 'No public source was found for this method.')]),
+      ...(list.length > 0
+        ? [
+            block(
+              'ul',
+              {},
+              list.map(({title, address, date}) =>
+                block('li', {}, [
+                  address ? link(address, [text(title)]) : text(title),
+                  ...(date ? [text(`, ${date}`)] : []),
+                ]),
+              ),
+            ),
+          ]
+        : []),
+      ...notes.map((note) => block('p', {}, words(note))),
+    ]),
+  ];
+}

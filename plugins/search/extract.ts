@@ -1,0 +1,188 @@
+import {parseFragment, type DefaultTreeAdapterMap} from 'parse5';
+import type {PageSource, Section} from '../../src/search/types';
+
+type Node = DefaultTreeAdapterMap['childNode'];
+type Element = DefaultTreeAdapterMap['element'];
+
+/** Parts of a page that say nothing of its own. */
+const SKIPPED_TAGS = new Set(['pre', 'script', 'style', 'svg', 'button', 'template', 'form']);
+const SKIPPED_CLASSES = /(?:^|\s)(?:toc-folded|heading__anchor|ref-table__anchor|ref__bar|ref__count|visually-hidden|breadcrumbs|paginator)(?:\s|$)/;
+const HEADINGS = new Set(['h1', 'h2', 'h3']);
+/** Elements between which a reader sees a gap. */
+const INLINE = new Set(['a', 'b', 'code', 'em', 'i', 'small', 'span', 'strong', 'time', 'abbr', 'mark', 'sub', 'sup']);
+const LONGEST_LABEL = 80;
+
+const isElement = (node: Node): node is Element => 'tagName' in node;
+const attribute = (element: Element, name: string): string =>
+  element.attrs.find((candidate) => candidate.name === name)?.value ?? '';
+const childrenOf = (element: Element): Node[] => element.childNodes;
+
+const isSkipped = (element: Element): boolean =>
+  SKIPPED_TAGS.has(element.tagName) ||
+  attribute(element, 'aria-hidden') === 'true' ||
+  SKIPPED_CLASSES.test(attribute(element, 'class'));
+
+/** Text as a reader sees it. */
+function textOf(node: Node): string {
+  if ('value' in node && node.nodeName === '#text') {
+    return node.value;
+  }
+  if (!isElement(node) || isSkipped(node)) {
+    return '';
+  }
+  const text = childrenOf(node).map(textOf).join('');
+  return INLINE.has(node.tagName) ? text : ` ${text} `;
+}
+
+const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const shown = (node: Node): string => squeezed(textOf(node));
+
+function* elementsIn(element: Element): Generator<Element> {
+  for (const child of childrenOf(element)) {
+    if (isElement(child)) {
+      yield child;
+      yield* elementsIn(child);
+    }
+  }
+}
+
+const find = (root: Element, test: (element: Element) => boolean): Element | undefined => {
+  for (const element of elementsIn(root)) {
+    if (test(element)) {
+      return element;
+    }
+  }
+  return undefined;
+};
+
+const hasClass =
+  (name: string) =>
+  (element: Element): boolean =>
+    attribute(element, 'class').split(/\s+/).includes(name);
+
+/** A section that is still being read. */
+interface Draft extends Omit<Section, 'names' | 'codes' | 'text'> {
+  names: string[];
+  codes: string[];
+  texts: string[];
+}
+
+const draft = (kind: Section['kind'], hash: string, label: string): Draft => ({
+  kind,
+  hash,
+  label: label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : label,
+  about: '',
+  names: [],
+  codes: [],
+  texts: [],
+});
+
+/** A row with an anchor: its first cells name it, and so does every cell that is one short code. */
+function rowDraft(row: Element): Draft {
+  const cells = childrenOf(row).filter(isElement).map(shown);
+  const id = attribute(row, 'id');
+  const made = draft('row', id, cells.slice(0, 2).filter((cell) => cell !== '–').join(' '));
+  made.names.push(id, ...cells.filter((cell, at) => (at === 0 || /^[\w+.-]{1,24}$/.test(cell)) && cell !== '–'));
+  return made;
+}
+
+/** A field of a request or an answer: `#request.payer.email` is asked for as `email` and as `payer.email`. */
+function fieldDraft(field: Element): Draft {
+  const id = attribute(field, 'id');
+  const name = find(field, hasClass('field__name'));
+  const path = id.replace(/^(?:request|query|headers)\./, '');
+  const made = draft('field', id, path);
+  made.names.push(path, ...(name ? [shown(name)] : []));
+  return made;
+}
+
+/** Reads elements in the order of the page; each goes to the innermost record that is open. */
+function read(element: Element, current: Draft, drafts: Draft[]): Draft {
+  let open = current;
+  for (const child of childrenOf(element)) {
+    if (!isElement(child)) {
+      open.texts.push(textOf(child));
+      continue;
+    }
+    if (isSkipped(child)) {
+      continue;
+    }
+    const id = attribute(child, 'id');
+    const {tagName} = child;
+    if (HEADINGS.has(tagName) && (id || tagName === 'h1')) {
+      if (tagName !== 'h1') {
+        open = draft('heading', id, shown(child));
+        drafts.push(open);
+      }
+    } else if (id && (tagName === 'tr' || hasClass('field')(child))) {
+      const own = tagName === 'tr' ? rowDraft(child) : fieldDraft(child);
+      drafts.push(own);
+      read(child, own, drafts);
+    } else {
+      if (tagName === 'code') {
+        open.codes.push(shown(child));
+      }
+      open.texts.push(INLINE.has(tagName) ? '' : ' ');
+      open = read(child, open, drafts);
+      open.texts.push(INLINE.has(tagName) ? '' : ' ');
+    }
+  }
+  return open;
+}
+
+const english = new Intl.DisplayNames('en', {type: 'region'});
+
+/** Countries of a method that is at home in a few: those of a method for everywhere tell nothing. */
+const MOST_COUNTRIES = 3;
+
+function countriesOf(main: Element): string[] {
+  const facts = find(main, hasClass('operation__facts'));
+  const fact = facts && find(facts, (element) => element.tagName === 'div' && shown(element).startsWith('Countr'));
+  const codes = fact ? (shown(fact).match(/\b[A-Z]{2}\b/g) ?? []) : [];
+  return codes.length > MOST_COUNTRIES ? [] : codes.map((code) => english.of(code) ?? code);
+}
+
+/**
+ * Reads a rendered page.
+ *
+ * @param html the whole document
+ * @param path its address, which errors name
+ * @throws Error when it has no main part or no heading
+ */
+export function extractPage(html: string, path: string): PageSource {
+  const from = html.indexOf('<main');
+  const to = html.indexOf('</main>', from);
+  if (from < 0 || to < 0) {
+    throw new Error(`search: ${path}: expected a <main> element`);
+  }
+  // The frame around it is most of a page, and not of interest.
+  const fragment = parseFragment(html.slice(from, to));
+  const main = fragment.childNodes.filter(isElement)[0]!;
+  const heading = find(main, ({tagName}) => tagName === 'h1');
+  if (!heading) {
+    throw new Error(`search: ${path}: expected an h1`);
+  }
+  const title = shown(heading);
+  const lead = find(main, hasClass('prose__lead'));
+  const trail = find(main, hasClass('breadcrumbs'));
+  const crumbs = trail ? [...elementsIn(trail)].filter(({tagName}) => tagName === 'li').map((item) => squeezed(childrenOf(item).map(textOf).join(''))) : [];
+  const description = lead ? shown(lead) : '';
+  const page = draft('page', '', title);
+  const endpoint = find(main, hasClass('endpoint__path'));
+  page.names.push(...(endpoint ? [shown(endpoint)] : []));
+  const drafts = [page];
+  read(main, page, drafts);
+  const about = [description, ...crumbs, ...countriesOf(main)].join(' ');
+  return {
+    path,
+    title,
+    crumbs,
+    description,
+    sections: drafts.map(({texts, ...rest}) => ({
+      ...rest,
+      about: rest.kind === 'page' ? about : '',
+      codes: [...new Set(rest.codes)],
+      text: squeezed(texts.join('')),
+    })),
+  };
+}

@@ -1,0 +1,23 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {PageSource} from '../../src/search/types';
+import {extractPage} from './extract';
+
+/** Not to be found: the not-found page, and the page of results itself. */
+const NO_SOURCES = new Set(['404.html', 'search/index.html']);
+
+/**
+ * Reads all pages of a built site, in the order of their paths, those of v1 last.
+ *
+ * @param folder holds `index.html` of each page
+ */
+export function readPages(folder: string): PageSource[] {
+  return fs
+    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => name.endsWith('.html') && !NO_SOURCES.has(name))
+    .sort()
+    .map((name) => extractPage(fs.readFileSync(path.join(folder, name), 'utf8'), addressOf(name)));
+}
+
+const addressOf = (name: string): string => `/${name.replace(/(?:\/?index)?\.html$/, '')}`;
