@@ -1,5 +1,5 @@
 // How money goes back.
-import {heading, markdown, paragraph, text, type Node} from '../operations/nodes';
+import {heading, markdown, paragraph, strong, text, type Node} from '../operations/nodes';
 import type {GuideFacts} from './facts';
 
 export const REFUNDS = {none: 'none', full: 'full', partial: 'full and partial'} as const;
@@ -27,7 +27,7 @@ export function refunds(facts: GuideFacts): Node[] {
   return [
     heading(2, 'refunds', text('Refunds')),
     ...markdown(sentences.join('\n\n')),
-    paragraph(text(`As reported: ${method.refund.replace(/\.$/, '')}.`)),
+    paragraph(strong('Reported.'), text(` ${method.refund.replace(/\.$/, '')}.`)),
   ];
 }
 

@@ -2,7 +2,19 @@
 import type {PhrasingContent} from 'mdast';
 import type {OwnedService} from '../../catalogue/lookup';
 import type {Method} from '../../catalogue/types';
-import {block, code, heading, link, markdown, paragraph, table, text, words, type Node} from '../operations/nodes';
+import {
+  block,
+  code,
+  heading,
+  link,
+  markdown,
+  paragraph,
+  strong,
+  table,
+  text,
+  words,
+  type Node,
+} from '../operations/nodes';
 import type {GuideFacts} from './facts';
 
 const limitsOf = ({min, max, currency}: OwnedService): string => `${min} to ${max} ${currency}`;
@@ -66,7 +78,9 @@ export function before({method, services}: GuideFacts): Node[] {
       `${services.length === 1 ? 'The service has' : 'One of these services has'} to be on for your point: [\`service/list\`](/api/v2/service/list) shows it. Limits are typical values; yours are in the cabinet and in [\`service/service_id\`](/api/v2/service/service_id).`,
     ),
     ...(many ? [block('details', {}, [block('summary', {}, [text(`${rows.length} services`)]), list])] : [list]),
-    ...(method.limits === 'not applicable' ? [] : [paragraph(text(`Limits, as reported: ${method.limits}.`))]),
+    ...(method.limits === 'not applicable'
+      ? []
+      : [paragraph(strong('Reported limits.'), text(` ${method.limits.replace(/\.$/, '')}.`))]),
     complianceList(method),
   ];
 }

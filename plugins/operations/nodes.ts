@@ -29,6 +29,7 @@ export const inline = (name: string, attributes: Attributes, children: readonly 
 
 export const text = (value: string): PhrasingContent => ({type: 'text', value});
 export const code = (value: string): PhrasingContent => ({type: 'inlineCode', value});
+export const strong = (value: string): PhrasingContent => ({type: 'strong', children: [text(value)]});
 export const link = (url: string, children: readonly PhrasingContent[]): PhrasingContent => ({
   type: 'link',
   url,

@@ -31,6 +31,38 @@ function variantOf({'x-variant-by': by, oneOf, ...rest}: JsonObject): JsonObject
   return {...rest, if: {required: [property]}, then: named(present), else: named(absent)};
 }
 
+/** Names that the branches of a oneOf require, if no two of them share one; null for every other choice. */
+function waysOf({oneOf}: JsonObject): readonly (readonly string[])[] | null {
+  const ways = (Array.isArray(oneOf) ? (oneOf as readonly JsonObject[]) : []).map(
+    ({required}) => (required ?? []) as readonly string[],
+  );
+  const names = ways.flat();
+  const apart = ways.length > 0 && ways.every(({length}) => length > 0) && new Set(names).size === names.length;
+  return apart ? ways : null;
+}
+
+/**
+ * One of several ways, each with fields of its own, where two at once are an error of the second one's first field:
+ * oneOf tells that two branches fit, and before it that a third one does not.
+ */
+function exclusive(node: JsonObject, ways: readonly (readonly string[])[]): JsonObject {
+  const {oneOf, dependentSchemas, ...rest} = node;
+  const keys = ways.map(([key]) => key!);
+  const own = (isObject(dependentSchemas) ? dependentSchemas : {}) as Readonly<Record<string, JsonObject>>;
+  const others = keys.slice(0, -1).map((key, index) => {
+    const refused = Object.fromEntries(keys.slice(index + 1).map((other) => [other, false] as const));
+    const {properties, ...dependent} = own[key] ?? {};
+    return [key, {...dependent, properties: {...(properties as JsonObject | undefined), ...refused}}] as const;
+  });
+  return {...rest, anyOf: oneOf!, dependentSchemas: {...own, ...Object.fromEntries(others)}};
+}
+
+function choiceOf(node: JsonObject): JsonObject {
+  const chosen = 'x-variant-by' in node ? variantOf(node) : node;
+  const ways = waysOf(chosen);
+  return ways ? exclusive(chosen, ways) : chosen;
+}
+
 /** Ajv knows `discriminator` without its `mapping`, which says again what the references say. */
 function withoutMappings(node: Json): Json {
   if (Array.isArray(node)) {
@@ -38,7 +70,7 @@ function withoutMappings(node: Json): Json {
   }
   return isObject(node)
     ? Object.fromEntries(
-        Object.entries('x-variant-by' in node ? variantOf(node) : node)
+        Object.entries(choiceOf(node))
           .filter(([key]) => key !== 'mapping')
           .map(([key, child]) => [key, withoutMappings(child)]),
       )

@@ -9,8 +9,10 @@ const SKIPPED_TAGS = new Set(['pre', 'script', 'style', 'svg', 'button', 'templa
 const SKIPPED_CLASSES = /(?:^|\s)(?:toc-folded|heading__anchor|ref-table__anchor|ref__bar|ref__count|visually-hidden|breadcrumbs|paginator)(?:\s|$)/;
 const HEADINGS = new Set(['h1', 'h2', 'h3']);
 /** Elements between which a reader sees a gap. */
-const INLINE = new Set(['a', 'b', 'code', 'em', 'i', 'small', 'span', 'strong', 'time', 'abbr', 'mark', 'sub', 'sup']);
+const INLINE = new Set(['a', 'b', 'code', 'em', 'i', 'small', 'span', 'strong', 'time', 'abbr', 'mark', 'sub', 'sup', 'wbr']);
+const STRESSED = new Set(['code', 'strong', 'dt', 'summary']);
 const LONGEST_LABEL = 80;
+const FEWEST_CELLS = 2;
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 const attribute = (element: Element, name: string): string =>
@@ -20,6 +22,7 @@ const childrenOf = (element: Element): Node[] => element.childNodes;
 const isSkipped = (element: Element): boolean =>
   SKIPPED_TAGS.has(element.tagName) ||
   attribute(element, 'aria-hidden') === 'true' ||
+  attribute(element, 'lang') !== '' ||
   SKIPPED_CLASSES.test(attribute(element, 'class'));
 
 /** Text as a reader sees it. */
@@ -60,6 +63,12 @@ const hasClass =
   (element: Element): boolean =>
     attribute(element, 'class').split(/\s+/).includes(name);
 
+/** A page, and the paths that its text leads to. */
+export interface Extracted {
+  readonly source: Omit<PageSource, 'links'>;
+  readonly targets: ReadonlySet<string>;
+}
+
 /** A section that is still being read. */
 interface Draft extends Omit<Section, 'names' | 'codes' | 'text'> {
   names: string[];
@@ -77,12 +86,25 @@ const draft = (kind: Section['kind'], hash: string, label: string): Draft => ({
   texts: [],
 });
 
-/** A row with an anchor: its first cells name it, and so does every cell that is one short code. */
-function rowDraft(row: Element): Draft {
-  const cells = childrenOf(row).filter(isElement).map(shown);
+/**
+ * A row of a table. Its id, a code in its first cell and numbers name it.
+ *
+ * @param anchor where a row without an id is found
+ */
+function rowDraft(row: Element, anchor: string): Draft {
+  const cells = childrenOf(row).filter(isElement);
+  const texts = cells.map(shown).filter((text) => text !== '–');
   const id = attribute(row, 'id');
-  const made = draft('row', id, cells.slice(0, 2).filter((cell) => cell !== '–').join(' '));
-  made.names.push(id, ...cells.filter((cell, at) => (at === 0 || /^[\w+.-]{1,24}$/.test(cell)) && cell !== '–'));
+  const [first] = cells;
+  const code = first && find(first, ({tagName}) => tagName === 'code');
+  const made = draft(id ? 'row' : 'line', id || anchor, (id ? texts.slice(0, 2) : texts.slice(0, 1)).join(' '));
+  made.names.push(
+    ...(id ? [id] : []),
+    ...(code && shown(code) === shown(first!) ? [shown(code)] : []),
+    ...(id ? texts.filter((text) => /^\+?\d+$/.test(text)) : []),
+  );
+  // The first cell is what a reader looks up.
+  made.codes.push(...texts.slice(0, 1));
   return made;
 }
 
@@ -95,6 +117,9 @@ function fieldDraft(field: Element): Draft {
   made.names.push(path, ...(name ? [shown(name)] : []));
   return made;
 }
+
+const isBodyRow = (row: Element): boolean =>
+  childrenOf(row).filter((cell) => isElement(cell) && cell.tagName === 'td').length >= FEWEST_CELLS - 1;
 
 /** Reads elements in the order of the page; each goes to the innermost record that is open. */
 function read(element: Element, current: Draft, drafts: Draft[]): Draft {
@@ -114,12 +139,12 @@ function read(element: Element, current: Draft, drafts: Draft[]): Draft {
         open = draft('heading', id, shown(child));
         drafts.push(open);
       }
-    } else if (id && (tagName === 'tr' || hasClass('field')(child))) {
-      const own = tagName === 'tr' ? rowDraft(child) : fieldDraft(child);
+    } else if ((tagName === 'tr' && isBodyRow(child)) || (id && hasClass('field')(child))) {
+      const own = tagName === 'tr' ? rowDraft(child, open.hash) : fieldDraft(child);
       drafts.push(own);
       read(child, own, drafts);
     } else {
-      if (tagName === 'code') {
+      if (STRESSED.has(tagName)) {
         open.codes.push(shown(child));
       }
       open.texts.push(INLINE.has(tagName) ? '' : ' ');
@@ -128,6 +153,18 @@ function read(element: Element, current: Draft, drafts: Draft[]): Draft {
     }
   }
   return open;
+}
+
+function* targetsIn(element: Element): Generator<string> {
+  for (const child of childrenOf(element)) {
+    if (isElement(child) && !isSkipped(child)) {
+      const href = child.tagName === 'a' ? attribute(child, 'href') : '';
+      if (href.startsWith('/')) {
+        yield href.replace(/[?#].*$/, '');
+      }
+      yield* targetsIn(child);
+    }
+  }
 }
 
 const english = new Intl.DisplayNames('en', {type: 'region'});
@@ -142,6 +179,16 @@ function countriesOf(main: Element): string[] {
   return codes.length > MOST_COUNTRIES ? [] : codes.map((code) => english.of(code) ?? code);
 }
 
+/** The part of a page that is its own; the frame around it is most of a document, and not of interest. */
+function mainOf(html: string, path: string): Element {
+  const from = html.indexOf('<main');
+  const to = html.indexOf('</main>', from);
+  if (from < 0 || to < 0) {
+    throw new Error(`search: ${path}: expected a <main> element`);
+  }
+  return parseFragment(html.slice(from, to)).childNodes.filter(isElement)[0]!;
+}
+
 /**
  * Reads a rendered page.
  *
@@ -149,15 +196,8 @@ function countriesOf(main: Element): string[] {
  * @param path its address, which errors name
  * @throws Error when it has no main part or no heading
  */
-export function extractPage(html: string, path: string): PageSource {
-  const from = html.indexOf('<main');
-  const to = html.indexOf('</main>', from);
-  if (from < 0 || to < 0) {
-    throw new Error(`search: ${path}: expected a <main> element`);
-  }
-  // The frame around it is most of a page, and not of interest.
-  const fragment = parseFragment(html.slice(from, to));
-  const main = fragment.childNodes.filter(isElement)[0]!;
+export function extractPage(html: string, path: string): Extracted {
+  const main = mainOf(html, path);
   const heading = find(main, ({tagName}) => tagName === 'h1');
   if (!heading) {
     throw new Error(`search: ${path}: expected an h1`);
@@ -172,12 +212,13 @@ export function extractPage(html: string, path: string): PageSource {
   page.names.push(...(endpoint ? [shown(endpoint)] : []));
   const drafts = [page];
   read(main, page, drafts);
-  const about = [description, ...crumbs, ...countriesOf(main)].join(' ');
-  return {
+  const about = [description, ...crumbs].join(' ');
+  const source = {
     path,
     title,
     crumbs,
     description,
+    countries: countriesOf(main),
     sections: drafts.map(({texts, ...rest}) => ({
       ...rest,
       about: rest.kind === 'page' ? about : '',
@@ -185,4 +226,5 @@ export function extractPage(html: string, path: string): PageSource {
       text: squeezed(texts.join('')),
     })),
   };
+  return {source, targets: new Set(targetsIn(main))};
 }

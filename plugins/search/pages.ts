@@ -12,12 +12,19 @@ const NO_SOURCES = new Set(['404.html', 'search/index.html']);
  * @param folder holds `index.html` of each page
  */
 export function readPages(folder: string): PageSource[] {
-  return fs
+  const files = fs
     .readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .map((name) => name.split(path.sep).join('/'))
     .filter((name) => name.endsWith('.html') && !NO_SOURCES.has(name))
     .sort()
     .map((name) => extractPage(fs.readFileSync(path.join(folder, name), 'utf8'), addressOf(name)));
+  const links = new Map<string, number>();
+  for (const {targets} of files) {
+    for (const target of targets) {
+      links.set(target, (links.get(target) ?? 0) + 1);
+    }
+  }
+  return files.map(({source}) => ({...source, links: links.get(source.path) ?? 0}));
 }
 
 const addressOf = (name: string): string => `/${name.replace(/(?:\/?index)?\.html$/, '')}`;

@@ -1,0 +1,56 @@
+// A cell of a Markdown table is one line: lists, paragraphs and folded parts in it become phrases.
+import type {Element, ElementContent} from 'hast';
+import {hasClass, isElement, textOf} from './hast';
+
+const BLOCKS = new Set(['p', 'div', 'ul', 'ol', 'details', 'dl']);
+
+/** The label of what is folded when there are several things: each of them has its own. */
+const NO_LABEL = 'More';
+
+const text = (value: string): ElementContent => ({type: 'text', value});
+
+/** What stands before a phrase that follows another one. */
+function gap(before: readonly ElementContent[]): readonly ElementContent[] {
+  const said = before.map(textOf).join('').trimEnd();
+  return said === '' ? [] : [text(/[.:;,!?]$/.test(said) ? ' ' : '; ')];
+}
+
+const joined = (phrases: readonly (readonly ElementContent[])[]): ElementContent[] =>
+  phrases.reduce<ElementContent[]>(
+    (line, phrase) => (phrase.length === 0 ? line : [...line, ...gap(line), ...phrase]),
+    [],
+  );
+
+function folded(details: Element): ElementContent[] {
+  const summary = details.children.find((child) => isElement(child) && child.tagName === 'summary');
+  const rest = oneLine(details.children.filter((child) => child !== summary));
+  const label = summary ? textOf(summary).trim() : NO_LABEL;
+  return label === NO_LABEL ? rest : [text(`${label}: `), ...rest];
+}
+
+function phrase(block: Element): ElementContent[] {
+  if (block.tagName === 'details') {
+    return folded(block);
+  }
+  if (block.tagName === 'ul' || block.tagName === 'ol') {
+    return joined(block.children.filter(isElement).map(({children}) => oneLine(children)));
+  }
+  return hasClass(block, 'ref-table__more-label') ? [text(`${textOf(block).trim()}:`)] : oneLine(block.children);
+}
+
+/**
+ * The content of a cell without blocks.
+ *
+ * @returns phrases, with a semicolon or a space between what stood in blocks of its own
+ */
+export function oneLine(children: readonly ElementContent[]): ElementContent[] {
+  const phrases: ElementContent[][] = [[]];
+  for (const child of children) {
+    if (isElement(child) && BLOCKS.has(child.tagName)) {
+      phrases.push(phrase(child), []);
+    } else {
+      phrases.at(-1)!.push(child);
+    }
+  }
+  return joined(phrases.filter((part) => part.map(textOf).join('').trim() !== ''));
+}

@@ -1,0 +1,35 @@
+// Small helpers for HTML trees.
+import type {Element, ElementContent, Properties} from 'hast';
+
+export const isElement = (node: ElementContent | undefined): node is Element => node?.type === 'element';
+
+export const hasClass = ({properties}: Element, name: string): boolean =>
+  Array.isArray(properties['className']) && properties['className'].includes(name);
+
+/** An element; strings among its children are text. */
+export const element = (
+  tagName: string,
+  children: readonly (ElementContent | string)[],
+  properties: Properties = {},
+): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children: children.map((child) => (typeof child === 'string' ? {type: 'text', value: child} : child)),
+});
+
+/** All text of a node, as it stands in the source. */
+export function textOf(node: ElementContent): string {
+  return node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textOf).join('') : '';
+}
+
+/** First element below, in the order of the page, that passes. */
+export function find(root: Element, test: (element: Element) => boolean): Element | undefined {
+  for (const child of root.children) {
+    const found = isElement(child) ? (test(child) ? child : find(child, test)) : undefined;
+    if (found) {
+      return found;
+    }
+  }
+  return undefined;
+}
