@@ -562,7 +562,7 @@ export const apiErrors = [
     retryable: false,
     outcomeUnknown: false,
     meaning:
-      'A transaction with this `external_id` exists: `existing_transaction_id` in v2, `data.transaction` in v1. No second one was made.',
+      'A transaction or an invoice with this `external_id` exists, and no second one was made. Of a transaction v2 gives `existing_transaction_id` and v1 `data.transaction`; an invoice is found by its `external_id`.',
     causes: [
       'Your first call arrived and its answer was lost; the repeat had a new `Idempotency-Key`, or came after 24 hours.',
       'v1: the same create was sent again after a timeout, which is what it is for.',
@@ -570,7 +570,7 @@ export const apiErrors = [
       'Two shops share a point and count their orders from 1.',
     ],
     action:
-      'Find the existing transaction, compare amount and currency, and go on with its status. Use a new `external_id` only for a new attempt, after the first one has ended.',
+      'Find what exists, with `transaction/find` or `invoicing/invoice_find`, compare amount and currency, and go on with its status. Use a new `external_id` only for a new attempt, after the first one has ended.',
   },
   {
     number: 3004,
@@ -787,7 +787,7 @@ export const apiErrors = [
     outcomeUnknown: false,
     meaning: 'This method cannot send money back along the way it came, or no longer can.',
     causes: [
-      'The method has no refunds: cash vouchers, crypto and many transfers.',
+      'The method has no refunds: cash vouchers, crypto and many transfers. What arrived of a `partially_paid` one is given back all the same.',
       "The method's refund window is over.",
       'The method refunds in full only, and a part was asked for.',
     ],

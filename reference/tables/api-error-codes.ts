@@ -1,5 +1,6 @@
 import type {Operation} from '../../contract/load';
 import {apiErrors} from '../api-errors';
+import {sandboxTriggers} from '../sandbox-triggers';
 import {defineTable} from './table';
 
 /** `POST /v2/transaction/create` for every operation that names the error. */
@@ -96,6 +97,13 @@ export function apiErrorCodes(operations: readonly Operation[]) {
       },
       {id: 'action', label: 'What to do', kind: 'text', description: 'What the caller does now.', phone: false},
       {
+        id: 'sandbox',
+        label: 'In the sandbox',
+        kind: 'text',
+        description: 'How to see it there. Null: the sandbox never answers with it.',
+        phone: false,
+      },
+      {
         id: 'operations',
         label: 'Operations',
         kind: 'list',
@@ -114,6 +122,7 @@ export function apiErrorCodes(operations: readonly Operation[]) {
       meaning,
       causes,
       action,
+      sandbox: sandboxTriggers[code],
       operations: byError.get(number)!,
     })),
   });

@@ -66,6 +66,9 @@ function describe(entry: Entry): HTMLElement {
       element('p', '', `Usual causes: ${listOf(row['causes']).join(' ')}`),
       element('p', '', String(row['action'])),
     );
+    if (row['sandbox'] !== null) {
+      hit.append(element('p', '', `In the sandbox: ${String(row['sandbox'])}`));
+    }
   } else {
     hit.append(
       element(
