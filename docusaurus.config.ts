@@ -107,13 +107,18 @@ const config: Config = {
     './plugins/reference-tables/index.ts',
     './plugins/method-finder/index.ts',
     './plugins/openapi/index.ts',
+    './plugins/markdown-pages/index.ts',
+    './plugins/search/index.ts',
     './plugins/fonts/index.ts',
     './plugins/styles/index.ts',
+    './plugins/licenses/index.ts',
   ],
   themes: [
     [
       '@docusaurus/theme-classic',
-      {customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/shell.css', './src/css/prose.css']},
+      {
+        customCss: ['fonts', 'tokens', 'shell', 'prose', 'print'].map((name) => `./src/css/${name}.css`),
+      },
     ],
   ],
   clientModules: ['./src/runtime/progress-bar.ts', './src/runtime/enhance.ts'],

@@ -30,7 +30,7 @@ export default tseslint.config(
     },
   },
   direction(
-    ['contract/**', 'catalogue/**', 'reference/**'],
+    ['contract/**', 'catalogue/**', 'reference/**', 'cabinet/**'],
     ['**/src/**', '@site/src/**', 'react'],
     'Data imports no user interface.',
   ),

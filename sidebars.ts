@@ -67,6 +67,31 @@ const guideGroups = REGION_NAMES.map((region) => ({
     .flatMap(({guides}) => guides.map(({route}) => route.slice(1))),
 }));
 
+/** Pages of the cabinet by section, in the order of its navigation; a section without a page is not shown. */
+const CABINET: readonly (readonly [label: string, pages: readonly string[]])[] = [
+  ['General', ['general/overview', 'general/authorization', 'general/interface']],
+  ['Balances', ['balances/balances']],
+  ['Deposits', ['deposits/card', 'deposits/binance_pay', 'deposits/payment_page']],
+  ['Wallets', ['wallets/transfer']],
+  ['Payouts', ['payout/create', 'payout/history', 'payout/templates']],
+  ['Payment pages', ['payment_pages/page_list', 'payment_pages/templates', 'payment_pages/transactions']],
+  ['Payment services', ['payment_services/invoicing', 'payment_services/tips_qr']],
+  ['Reporting', ['reporting/transactions', 'reporting/balance_history', 'reporting/reports', 'reporting/requests']],
+  ['Final report', ['final_report/final_report']],
+  ['Chargebacks', ['chargebacks/chargebacks']],
+  [
+    'Control',
+    [
+      'control/access',
+      'control/api_requests_log',
+      'control/form_settings',
+      'control/point_settings',
+      'control/requisites',
+      'control/tariffs',
+    ],
+  ],
+];
+
 const sidebars: SidebarsConfig = {
   docs: [
     {type: 'doc', id: 'index', label: 'Home'},
@@ -85,8 +110,13 @@ const sidebars: SidebarsConfig = {
         {type: 'category', label: 'Reports v2', items: under('api/reports/v2', REPORTS)},
         {
           type: 'category',
-          label: 'Invoicing API',
-          items: [...under('services/invoicing/api', INVOICES), ...under('invoicing/api_invoicing', PAYMENT_PAGES)],
+          label: 'Invoicing',
+          items: [
+            'invoicing/index',
+            'services/invoicing/invoicing_service',
+            ...under('services/invoicing/api', INVOICES),
+            ...under('invoicing/api_invoicing', PAYMENT_PAGES),
+          ],
         },
         {
           type: 'category',
@@ -105,14 +135,12 @@ const sidebars: SidebarsConfig = {
     },
     {type: 'doc', id: 'changelog', label: "What's New"},
   ],
-  cabinet: [
-    {
-      type: 'category',
-      label: 'General',
-      collapsible: false,
-      items: ['cabinet/general/overview'],
-    },
-  ],
+  cabinet: CABINET.filter(([, pages]) => pages.length > 0).map(([label, pages]) => ({
+    type: 'category' as const,
+    label,
+    collapsible: false,
+    items: under('cabinet', pages),
+  })),
 };
 
 export default sidebars;

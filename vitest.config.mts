@@ -2,7 +2,12 @@ import {defineConfig} from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['tests/content/**/*.test.ts', 'tests/samples/**/*.test.ts', 'tests/sandbox/**/*.test.ts'],
+    include: [
+      'tests/content/**/*.test.ts',
+      'tests/deploy/**/*.test.ts',
+      'tests/samples/**/*.test.ts',
+      'tests/sandbox/**/*.test.ts',
+    ],
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },

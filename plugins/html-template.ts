@@ -1,3 +1,4 @@
+import {INDEX_PLACEHOLDER} from './search/placeholder';
 import {LANGUAGES} from '../src/components/code/languages';
 
 /**
@@ -22,7 +23,7 @@ export function htmlTemplate(entryLoader: string): string {
     <script>${EARLY_STATE}</script>
     <div id="__docusaurus"><%~ it.appHtml %></div>
     <%~ it.postBodyTags %>
-    <script data-base-url="<%= it.baseUrl %>" data-entry="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${entryLoader.replace(/^\s*\/\/.*$/gm, '').trim()}</script>
+    <script data-search="${INDEX_PLACEHOLDER}" data-base-url="<%= it.baseUrl %>" data-entry="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${entryLoader.replace(/^\s*\/\/.*$/gm, '').trim()}</script>
   </body>
 </html>
 `;

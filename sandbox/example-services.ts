@@ -10,6 +10,8 @@ export interface Documented {
   readonly status?: 'degraded';
   /** The page shows the requisites of its kind, in words of its own. */
   readonly ownRequisites?: true;
+  /** Sends a code by e-mail, and no money. */
+  readonly sendsCode?: true;
   /** Takes cards of the whitelist alone. */
   readonly knownCardsOnly?: true;
 }
@@ -34,6 +36,7 @@ export const documented: Readonly<Record<number, Documented>> = {
   2142: {action: 'wait'},
   2218: {ownRequisites: true},
   2222: {knownCardsOnly: true},
+  2550: {sendsCode: true},
   2330: {
     action: 'none',
     fields: [{name: 'payer.id', required: true, pattern: null, label: 'Customer number'}],

@@ -42,8 +42,10 @@ export function fieldsFailure(fields: readonly FieldFault[]): ApiFailure {
     throw new RangeError('a failure of fields needs at least one');
   }
   const name = first.path.slice(1).replace(/\//g, '.');
+  // `amount is required`, `return_url is required with flow h2h`; of a value: `amount: what is wrong with it`.
+  const link = first.message.startsWith('required') ? ' is' : ':';
   const shortened = fields.map((field) => ({...field, message: shorten(field.message)}));
-  return new ApiFailure(first.code, name ? `${name}: ${first.message}` : first.message, {fields: shortened});
+  return new ApiFailure(first.code, name ? `${name}${link} ${first.message}` : first.message, {fields: shortened});
 }
 
 /** A failure with one wrong field. */

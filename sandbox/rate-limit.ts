@@ -38,16 +38,29 @@ export interface RateLimiter {
     rateClass: RateClass,
     counted?: boolean,
   ): {readonly allowed: boolean; readonly headers: RateHeaders; readonly retryAfter: number};
+  /** Gives back what `take` took for a request that came to nothing. */
+  giveBack(owner: string, rateClass: RateClass): RateHeaders;
 }
 
+const headersOf = ({burst, refill}: Rate, missing: number): RateHeaders => ({
+  'RateLimit-Limit': String(burst),
+  'RateLimit-Remaining': String(Math.floor((burst * refill - missing) / refill)),
+  'RateLimit-Reset': String(Math.ceil(missing / 1000)),
+});
+
 export function createRateLimiter(buckets: Table<Bucket>, clock: Clock): RateLimiter {
+  const nameOf = (owner: string, rateClass: RateClass): string => `${owner} ${rateClass}`;
+  /** What is missing now, milliseconds of refill. */
+  const missingOf = (name: string, now: number): number => {
+    const bucket = buckets.get(name) ?? {missing: 0, at: now};
+    return Math.max(0, bucket.missing - Math.max(0, now - bucket.at));
+  };
   return {
     take(owner, rateClass, counted = true) {
       const {burst, refill} = rates[rateClass];
-      const name = `${owner} ${rateClass}`;
+      const name = nameOf(owner, rateClass);
       const now = clock.now();
-      const bucket = buckets.get(name) ?? {missing: 0, at: now};
-      const before = Math.max(0, bucket.missing - Math.max(0, now - bucket.at));
+      const before = missingOf(name, now);
       const cost = counted ? refill : 0;
       const allowed = before + cost <= burst * refill;
       const missing = allowed ? before + cost : before;
@@ -55,14 +68,40 @@ export function createRateLimiter(buckets: Table<Bucket>, clock: Clock): RateLim
       return {
         allowed,
         retryAfter: Math.max(1, Math.ceil((missing + refill - burst * refill) / 1000)),
-        headers: {
-          'RateLimit-Limit': String(burst),
-          'RateLimit-Remaining': String(Math.floor((burst * refill - missing) / refill)),
-          'RateLimit-Reset': String(Math.ceil(missing / 1000)),
-        },
+        headers: headersOf(rates[rateClass], missing),
       };
     },
+    giveBack(owner, rateClass) {
+      const name = nameOf(owner, rateClass);
+      const now = clock.now();
+      const missing = Math.max(0, missingOf(name, now) - rates[rateClass].refill);
+      buckets.set(name, {missing, at: now});
+      return headersOf(rates[rateClass], missing);
+    },
   };
+}
+
+/**
+ * Runs an operation of class P, whose budget counts reports and not requests.
+ *
+ * @param isMade whether the answer tells of a new report
+ * @param giveBack called when there is none, also when `run` throws
+ */
+export async function countingReports<Answer>(
+  run: () => Promise<Answer>,
+  isMade: (answer: Answer) => boolean,
+  giveBack: () => void,
+): Promise<Answer> {
+  let made = false;
+  try {
+    const answer = await run();
+    made = isMade(answer);
+    return answer;
+  } finally {
+    if (!made) {
+      giveBack();
+    }
+  }
 }
 
 /** The error of a request for which nothing was left. */

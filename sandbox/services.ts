@@ -42,6 +42,8 @@ export interface SandboxService {
   readonly strict: boolean;
   /** Takes cards of the whitelist alone. */
   readonly knownCardsOnly: boolean;
+  /** What a payout to an e-mail address sends is a code, and no money. */
+  readonly sendsCode: boolean;
   /** Of a crypto service. */
   readonly network: string | null;
   /** Id of its payment method; null for services of examples. */
@@ -124,6 +126,7 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
     forms: isDocumented ? {hpp: [needed], h2h: [needed], validate: []} : forms,
     strict: !isDocumented,
     knownCardsOnly: special?.knownCardsOnly ?? false,
+    sendsCode: special?.sendsCode ?? methodsOf(data, service).some(({kind}) => kind.includes('voucher')),
     network: service.network,
     method: service.method,
   };

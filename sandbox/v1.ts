@@ -8,7 +8,7 @@ import {asFailure} from './failure';
 import {requireRights, type Call} from './handlers/call';
 import {omit, type ExactJson, type ExactObject} from './json';
 import type {Point} from './points';
-import {rateLimited} from './rate-limit';
+import {countingReports, rateLimited} from './rate-limit';
 import type {Match, Route} from './router';
 import {validateRequest} from './validate';
 import type {World} from './world';
@@ -41,34 +41,51 @@ interface Trail {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Every check in its order, then the operation. Fills `trail`, so that an error has the headers known by then. */
-async function answerOf(world: World, route: Route, request: Request, trail: Trail): Promise<string> {
-  const url = new URL(request.url);
-  const {operation, handler}: Match = await route(request.method, url);
-  const body = bodyOf(request.headers, await readBody(request));
-  const {clock, environment, points, contract} = world;
-  const point = await authenticateV1(body, {clock, environment, findPoint: (id) => points.get(id)});
-  const key = keyOf(world, point);
-  const {allowed, headers, retryAfter} = world.limiter.take(key.key, operation.rateClass);
-  trail.headers = headers;
-  if (!allowed) {
-    throw rateLimited(operation.rateClass, retryAfter);
-  }
+/** Rights, fields and the operation itself. */
+async function execute(
+  world: World,
+  {operation, handler}: Match,
+  key: ApiKey,
+  query: URLSearchParams,
+  body: ExactObject,
+): Promise<string> {
   requireRights(world, key, operation);
   const name = `${operation.document} ${operation.operationId}`;
-  validateRequest(contract.validators, `${name} query`, Object.fromEntries(url.searchParams) as unknown as ExactJson);
-  validateRequest(contract.validators, name, body);
+  const {validators} = world.contract;
+  validateRequest(validators, `${name} query`, Object.fromEntries(query) as unknown as ExactJson);
+  validateRequest(validators, name, body);
   const call: Call = {
     world,
     key,
-    point,
+    point: world.points.get(key.pointId)!,
     body: omit(body, ...ENVELOPE),
     parameters: {},
     scenario: typeof body['test_scenario'] === 'string' ? body['test_scenario'] : null,
-    now: clock.now(),
+    now: world.clock.now(),
     note: () => undefined,
   };
   return successBodyV1(await handler(call), unixSeconds(call.now));
+}
+
+/** Every check in its order, then the operation. Fills `trail`, so that an error has the headers known by then. */
+async function answerOf(world: World, route: Route, request: Request, trail: Trail): Promise<string> {
+  const url = new URL(request.url);
+  const match = await route(request.method, url);
+  const {rateClass} = match.operation;
+  const body = bodyOf(request.headers, await readBody(request));
+  const {clock, environment, points, limiter} = world;
+  const point = await authenticateV1(body, {clock, environment, findPoint: (id) => points.get(id)});
+  const key = keyOf(world, point);
+  const {allowed, headers, retryAfter} = limiter.take(key.key, rateClass);
+  trail.headers = headers;
+  if (!allowed) {
+    throw rateLimited(rateClass, retryAfter);
+  }
+  const run = (): Promise<string> => execute(world, match, key, url.searchParams, body);
+  const giveBack = (): void => {
+    trail.headers = limiter.giveBack(key.key, rateClass);
+  };
+  return rateClass === 'P' ? countingReports(run, () => true, giveBack) : run();
 }
 
 /** Answers a request to a path below `/v1/`. HTTP 200 unless the edge refuses: 429 and 503. */

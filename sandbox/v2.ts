@@ -7,7 +7,7 @@ import {ApiFailure, asFailure} from './failure';
 import {requireRights, type Call, type Result} from './handlers/call';
 import type {StoredAnswer} from './idempotency';
 import type {ExactJson, ExactObject} from './json';
-import {rateLimited} from './rate-limit';
+import {countingReports, rateLimited} from './rate-limit';
 import type {Match, Route} from './router';
 import {validateRequest} from './validate';
 import type {World} from './world';
@@ -128,19 +128,25 @@ async function process(
   if (!allowed) {
     throw rateLimited(rateClass, retryAfter);
   }
-  requireRights(world, key, match.operation);
-  const json = method === 'POST' ? jsonOf(headers, body) : {};
-  const call: Call = {
-    world,
-    key,
-    point: world.points.get(key.pointId)!,
-    body: json as ExactObject,
-    parameters: parametersOf(match, url.searchParams),
-    scenario: headers.get('X-Test-Scenario'),
-    now: clock.now(),
-    note: () => undefined,
+  const execute = async (): Promise<StoredAnswer> => {
+    requireRights(world, key, match.operation);
+    const json = method === 'POST' ? jsonOf(headers, body) : {};
+    const call: Call = {
+      world,
+      key,
+      point: world.points.get(key.pointId)!,
+      body: json as ExactObject,
+      parameters: parametersOf(match, url.searchParams),
+      scenario: headers.get('X-Test-Scenario'),
+      now: clock.now(),
+      note: () => undefined,
+    };
+    return answerOf(world, match, call, body, idempotencyKey, meta, trail);
   };
-  return answerOf(world, match, call, body, idempotencyKey, meta, trail);
+  const giveBack = (): void => {
+    trail.headers = {...trail.headers, ...world.limiter.giveBack(key.key, rateClass)};
+  };
+  return rateClass === 'P' && counted ? countingReports(execute, ({status}) => status < 400, giveBack) : execute();
 }
 
 /** @param address of the caller, for allowlists */

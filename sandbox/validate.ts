@@ -8,6 +8,7 @@ import {fieldsFailure, type FieldFault} from './failure';
 export interface SchemaError {
   readonly keyword: string;
   readonly instancePath: string;
+  readonly schemaPath: string;
   readonly message?: string;
   readonly propertyName?: string;
   readonly params: Readonly<Record<string, unknown>>;
@@ -22,13 +23,31 @@ export interface Validator {
 export type Validators = Readonly<Record<string, Validator>>;
 
 /** Errors that only say that errors inside were errors. */
-const WRAPPERS = new Set(['if', 'anyOf', 'allOf', 'propertyNames', 'dependentSchemas']);
+const WRAPPERS = new Set(['if', 'anyOf', 'oneOf', 'allOf', 'propertyNames', 'dependentSchemas']);
 const MAX_FAULTS = 100;
 
 const escape = (name: unknown): string => String(name).replace(/~/g, '~0').replace(/\//g, '~1');
 const fault = (path: string, code: ApiErrorCode, message: string): FieldFault => ({path, code, message});
 
-function faultOf({keyword, instancePath, params, message = 'wrong', propertyName}: SchemaError): FieldFault | null {
+/** Where a field is refused because of another one. */
+const BECAUSE_OF = /\/dependentSchemas\/([^/]+)\/properties\/[^/]+\/false schema$/;
+
+const TYPES: Readonly<Record<string, string>> = {
+  integer: 'an integer',
+  array: 'an array',
+  object: 'an object',
+  boolean: 'true or false',
+};
+
+/** `must be a string`, or with several types all of them. */
+const typeText = (types: unknown): string =>
+  `must be ${String(types)
+    .split(',')
+    .map((type) => TYPES[type] ?? (type === 'null' ? type : `a ${type}`))
+    .join(' or ')}`;
+
+function faultOf(error: SchemaError, unknown: string): FieldFault | null {
+  const {keyword, instancePath, schemaPath, params, message = 'wrong', propertyName} = error;
   if (propertyName !== undefined) {
     return fault(`${instancePath}/${escape(propertyName)}`, 'field_invalid', 'not a name that is allowed here');
   }
@@ -39,16 +58,22 @@ function faultOf({keyword, instancePath, params, message = 'wrong', propertyName
     case 'additionalProperties':
     case 'unevaluatedProperties': {
       const name = params['additionalProperty'] ?? params['unevaluatedProperty'];
-      return fault(`${instancePath}/${escape(name)}`, 'field_not_allowed', 'not a field of this operation');
+      return fault(`${instancePath}/${escape(name)}`, 'field_not_allowed', unknown);
     }
     case 'minProperties':
       return instancePath === ''
         ? fault('', 'field_required', 'a member beside those that are always required')
         : fault(instancePath, 'field_invalid', message);
-    case 'false schema':
-      return fault(instancePath, 'field_not_allowed', 'not allowed with the other fields');
-    case 'oneOf':
-      return params['passingSchemas'] ? fault(instancePath, 'field_not_allowed', 'only one of them is allowed') : null;
+    case 'false schema': {
+      const other = BECAUSE_OF.exec(schemaPath)?.[1];
+      return fault(
+        instancePath,
+        'field_not_allowed',
+        `not allowed ${other ? `together with ${other}` : 'with the other fields'}`,
+      );
+    }
+    case 'type':
+      return fault(instancePath, 'field_invalid', typeText(params['type']));
     case 'discriminator': {
       const path = `${instancePath}/${escape(params['tag'])}`;
       return params['tagValue'] === undefined
@@ -60,10 +85,10 @@ function faultOf({keyword, instancePath, params, message = 'wrong', propertyName
   }
 }
 
-/** Faults in the order of the schema, one for each path. */
-export function faultsOf(errors: readonly SchemaError[]): FieldFault[] {
+/** Faults in the order of the schema, one for each path. @param unknown what is said of a name that it does not have */
+function faultsOf(errors: readonly SchemaError[], unknown: string): FieldFault[] {
   const byPath = new Map<string, FieldFault>();
-  for (const found of errors.map(faultOf)) {
+  for (const found of errors.map((error) => faultOf(error, unknown))) {
     if (found && !byPath.has(found.path)) {
       byPath.set(found.path, found);
     }
@@ -98,6 +123,7 @@ export function validateRequest(validators: Validators, name: string, value: Exa
     throw new RangeError(`no validator was compiled for ${name}`);
   }
   if (!validator(plain(value))) {
-    throw fieldsFailure(faultsOf(validator.errors ?? []));
+    const unknown = name.endsWith(' query') ? 'no such parameter' : 'not a field of this request';
+    throw fieldsFailure(faultsOf(validator.errors ?? [], unknown));
   }
 }

@@ -17,10 +17,11 @@ import {REPORT_LIFETIME_MS, type Download, type ReportRecord, type StoredPosting
 import {createSettlements, type SettledRow} from './reports/settlements';
 import type {CatalogueData} from '../catalogue/types';
 import {sandboxServices, type SandboxService} from './services';
+import {startBalances, type Balances} from './start-balances';
 import {createMemoryStore, type Store, type Table} from './store';
 import {advance, nextStep} from './transaction/advance';
 import type {Change, TransactionRecord} from './transaction/record';
-import {createWallets, type Balance, type Wallets} from './wallets';
+import {createWallets, type Wallets} from './wallets';
 
 export interface SandboxOptions {
   readonly contract: CompiledContract;
@@ -37,8 +38,8 @@ export interface SandboxOptions {
   readonly random?: RandomBytes;
   /** Where links to files lead; without it the sandbox's public host. */
   readonly origin?: string;
-  /** Balances at the start, minor units by currency. */
-  readonly balances?: Readonly<Record<string, Partial<Balance>>>;
+  /** Balances at the start; without them those of `startBalances`. */
+  readonly balances?: Balances;
   /** Sends callbacks; without it they are lost. */
   readonly deliver?: Deliver;
   readonly onDelivery?: (delivery: Delivery) => void;
@@ -112,6 +113,8 @@ export interface World {
   readonly transfers: Table<WalletTransfer>;
   /** How often a gift code was sent again, by transaction. */
   readonly resent: Table<number>;
+  /** Transactions by the order number of Binance that was reported for them. */
+  readonly binanceOrders: Table<string>;
   readonly agenda: Agenda;
   readonly courier: Courier;
   readonly transactions: Table<TransactionRecord>;
@@ -134,11 +137,6 @@ export const legacyName = (legacyId: number): string => `legacy ${legacyId}`;
 
 const DEFAULT_LIMIT = 5000;
 const DEFAULT_ORIGIN = 'https://sandbox.gateway.example';
-const DEFAULT_BALANCES: Readonly<Record<string, Partial<Balance>>> = {
-  PEN: {available: 437_300n, pending: 23_280n, reserved: 88_100n},
-  USD: {available: 8173n},
-  USDT: {available: 310_250_000n, pending: 39_600_000n},
-};
 
 export function createWorld(options: SandboxOptions): World {
   const {clock = systemClock, limit = DEFAULT_LIMIT, environment = 'test'} = options;
@@ -171,7 +169,7 @@ export function createWorld(options: SandboxOptions): World {
     settled,
     currencyOf: (pointId, currency) => points.get(pointId)?.settlesIn[currency] ?? currency,
   });
-  const wallets = createWallets(options.balances ?? DEFAULT_BALANCES, (posting) => {
+  const wallets = createWallets(options.balances ?? startBalances(services.values()), (posting) => {
     const id = ids.next('ent');
     postings.set(id, {...posting, id});
     settleLater(posting, id);
@@ -227,6 +225,7 @@ export function createWorld(options: SandboxOptions): World {
     whitelist: store.table('whitelist', {limit}),
     transfers: store.table('transfers', {limit}),
     resent: store.table('resent', {limit}),
+    binanceOrders: store.table('binanceOrders', {limit}),
     quotes: store.table('quotes', {limit, lifetime: 600_000}),
     agenda,
     courier,

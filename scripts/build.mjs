@@ -1,4 +1,5 @@
-// Builds the site into build/, puts the style sheet into each page, and compresses what a server sends.
+// Builds the site into build/, puts the style sheet into each page, compresses what a server sends, and writes the
+// headers to send with it.
 import path from 'node:path';
 import {ROOT, ensurePackages, mustRun} from './lib/install.mjs';
 
@@ -6,6 +7,8 @@ ensurePackages();
 mustRun('npx', ['docusaurus', 'build']);
 const {finishHtml} = await import('./lib/finish-html.mjs');
 const {compressFolder} = await import('./lib/compress.mjs');
+const {writeDeployFiles} = await import('./lib/deploy-files.mjs');
 const folder = path.join(ROOT, 'build');
 await finishHtml(folder);
 await compressFolder(folder);
+await writeDeployFiles(folder);

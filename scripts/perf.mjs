@@ -74,7 +74,7 @@ const kb = (bytes = 0) => (bytes / 1000).toFixed(1);
 const line = (name, result) =>
   `  ${name}: score ${result.score}, accessibility ${result.accessibility}, FCP ${Math.round(result.fcp)} ms, LCP ${Math.round(result.lcp)} ms, TBT ${Math.round(result.tbt)} ms, CLS ${result.cls.toFixed(3)}`;
 
-const server = siteServer(path.join(ROOT, 'build')).listen(0);
+const server = (await siteServer(path.join(ROOT, 'build'))).listen(0);
 const chromePath = ensureBrowser();
 const origin = `http://localhost:${server.address().port}`;
 let missed = 0;

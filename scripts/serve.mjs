@@ -4,7 +4,8 @@ import {ROOT} from './lib/install.mjs';
 import {siteServer} from './lib/server.mjs';
 
 const port = Number(process.env.PORT ?? 3000);
-siteServer(path.join(ROOT, 'build'))
+const server = await siteServer(path.join(ROOT, 'build'));
+server
   .on('error', (error) => {
     console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken; choose another: PORT=3001 npm start` : error);
     process.exit(1);

@@ -4,13 +4,14 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {ROOT, ensurePackages} from './lib/install.mjs';
-import {ensureBrowser, ensureRuntimes} from './lib/runtimes.mjs';
+import {ensureBrowser, ensureRuntimes, ensureWebServer} from './lib/runtimes.mjs';
 
 const REPORTS = path.join(ROOT, 'test-results');
 const report = (name) => path.join(REPORTS, `${name}.json`);
 
 ensurePackages();
 ensureRuntimes();
+ensureWebServer();
 const env = {...process.env, CHROMIUM_PATH: ensureBrowser(), TEST_REPORT: report('browser')};
 fs.rmSync(REPORTS, {recursive: true, force: true});
 fs.mkdirSync(REPORTS);

@@ -1,11 +1,10 @@
 // A cell of a Markdown table is one line: lists, paragraphs and folded parts in it become phrases.
 import type {Element, ElementContent} from 'hast';
-import {hasClass, isElement, textOf} from './hast';
+import {find, hasClass, isElement, textOf} from './hast';
 
 const BLOCKS = new Set(['p', 'div', 'ul', 'ol', 'details', 'dl']);
 
-/** The label of what is folded when there are several things: each of them has its own. */
-const NO_LABEL = 'More';
+const isLabel = (node: Element): boolean => hasClass(node, 'ref-table__more-label');
 
 const text = (value: string): ElementContent => ({type: 'text', value});
 
@@ -24,8 +23,8 @@ const joined = (phrases: readonly (readonly ElementContent[])[]): ElementContent
 function folded(details: Element): ElementContent[] {
   const summary = details.children.find((child) => isElement(child) && child.tagName === 'summary');
   const rest = oneLine(details.children.filter((child) => child !== summary));
-  const label = summary ? textOf(summary).trim() : NO_LABEL;
-  return label === NO_LABEL ? rest : [text(`${label}: `), ...rest];
+  // Several things have a label each, and the summary says nothing more.
+  return summary && !find(details, isLabel) ? [text(`${textOf(summary).trim()}: `), ...rest] : rest;
 }
 
 function phrase(block: Element): ElementContent[] {
@@ -35,7 +34,7 @@ function phrase(block: Element): ElementContent[] {
   if (block.tagName === 'ul' || block.tagName === 'ol') {
     return joined(block.children.filter(isElement).map(({children}) => oneLine(children)));
   }
-  return hasClass(block, 'ref-table__more-label') ? [text(`${textOf(block).trim()}:`)] : oneLine(block.children);
+  return isLabel(block) ? [text(`${textOf(block).trim()}:`)] : oneLine(block.children);
 }
 
 /**

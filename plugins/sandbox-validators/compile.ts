@@ -15,7 +15,7 @@ import {
 } from '../../contract/load';
 import type {OperationFacts} from '../../sandbox/contract';
 import {formats} from './formats';
-import {useContractWords} from './messages';
+import {setContractWords} from './messages';
 import {at, rewritten} from './rewrite';
 
 const CACHE = path.join(__dirname, '../../node_modules/.cache/sandbox');
@@ -91,7 +91,7 @@ export async function contractSource(documents: readonly DocumentName[]): Promis
     formats: {...formats},
     code: {source: true, esm: true},
   });
-  useContractWords(ajv);
+  setContractWords(ajv);
   const names = new Map<string, string>();
   const facts: OperationFacts[] = [];
   for (const name of documents) {

@@ -29,14 +29,15 @@ const patterns: readonly (readonly [RegExp, (...groups: readonly string[]) => st
   [/^\^\[0-9A-Fa-f:\.\]\{2,45\}\$$/, () => 'not an IP address'],
 ];
 
-function patternText(pattern: string): string {
+/** What a well-known pattern means; null for all others. */
+function meaningOf(pattern: unknown): string | null {
   for (const [known, text] of patterns) {
-    const found = known.exec(pattern);
+    const found = known.exec(String(pattern));
     if (found) {
       return text(...found.slice(1));
     }
   }
-  return `must match ${pattern}`;
+  return null;
 }
 
 const formatTexts: Readonly<Record<string, string>> = {
@@ -48,7 +49,8 @@ const formatTexts: Readonly<Record<string, string>> = {
 
 const limits = ({minimum, maximum}: JsonObject): string =>
   maximum === UNIX_MAX ? 'must be Unix seconds, 10 digits' : `must be ${range(minimum, maximum)}`;
-const characters = ({minLength, maxLength}: JsonObject): string => `must have ${range(minLength, maxLength)} characters`;
+const characters = ({minLength, maxLength, pattern}: JsonObject): string =>
+  meaningOf(pattern) ?? `must have ${range(minLength, maxLength)} characters`;
 const items = ({minItems, maxItems}: JsonObject): string => `must have ${range(minItems, maxItems)} items`;
 
 /** Messages by keyword, from the schema in which the keyword stands. */
@@ -61,7 +63,7 @@ const texts: Readonly<Record<string, (schema: JsonObject) => string>> = {
   maxLength: characters,
   minItems: items,
   maxItems: items,
-  pattern: ({pattern}) => patternText(String(pattern)),
+  pattern: ({pattern}) => meaningOf(pattern) ?? `must match ${String(pattern)}`,
   format: ({format}) => formatTexts[String(format)] ?? `must be of format ${String(format)}`,
 };
 
@@ -71,7 +73,7 @@ const worded = (error: KeywordErrorDefinition | undefined, text: (schema: JsonOb
 });
 
 /** Gives the keywords of an Ajv instance the contract's words. */
-export function useContractWords(ajv: Ajv2020): void {
+export function setContractWords(ajv: Ajv2020): void {
   for (const [keyword, text] of Object.entries(texts)) {
     const definition = ajv.getKeyword(keyword) as CodeKeywordDefinition;
     ajv.removeKeyword(keyword);

@@ -6,10 +6,26 @@ type Element = DefaultTreeAdapterMap['element'];
 
 /** Parts of a page that say nothing of its own. */
 const SKIPPED_TAGS = new Set(['pre', 'script', 'style', 'svg', 'button', 'template', 'form']);
-const SKIPPED_CLASSES = /(?:^|\s)(?:toc-folded|heading__anchor|ref-table__anchor|ref__bar|ref__count|visually-hidden|breadcrumbs|paginator)(?:\s|$)/;
+const SKIPPED_CLASSES =
+  /(?:^|\s)(?:toc-folded|heading__anchor|ref-table__anchor|ref__bar|ref__count|visually-hidden|breadcrumbs|paginator)(?:\s|$)/;
 const HEADINGS = new Set(['h1', 'h2', 'h3']);
 /** Elements between which a reader sees a gap. */
-const INLINE = new Set(['a', 'b', 'code', 'em', 'i', 'small', 'span', 'strong', 'time', 'abbr', 'mark', 'sub', 'sup', 'wbr']);
+const INLINE = new Set([
+  'a',
+  'b',
+  'code',
+  'em',
+  'i',
+  'small',
+  'span',
+  'strong',
+  'time',
+  'abbr',
+  'mark',
+  'sub',
+  'sup',
+  'wbr',
+]);
 const STRESSED = new Set(['code', 'strong', 'dt', 'summary']);
 const LONGEST_LABEL = 80;
 const FEWEST_CELLS = 2;
@@ -121,6 +137,13 @@ function fieldDraft(field: Element): Draft {
 const isBodyRow = (row: Element): boolean =>
   childrenOf(row).filter((cell) => isElement(cell) && cell.tagName === 'td').length >= FEWEST_CELLS - 1;
 
+/** A folded group with an anchor: "Brazil", above its banks. */
+function groupDraft(group: Element, id: string): Draft {
+  const summary = find(group, ({tagName}) => tagName === 'summary');
+  const name = summary && (find(summary, ({tagName}) => tagName === 'span') ?? summary);
+  return draft('row', id, name ? shown(name) : id);
+}
+
 /** Reads elements in the order of the page; each goes to the innermost record that is open. */
 function read(element: Element, current: Draft, drafts: Draft[]): Draft {
   let open = current;
@@ -139,6 +162,10 @@ function read(element: Element, current: Draft, drafts: Draft[]): Draft {
         open = draft('heading', id, shown(child));
         drafts.push(open);
       }
+    } else if (id && tagName === 'details') {
+      open = groupDraft(child, id);
+      drafts.push(open);
+      read(child, open, drafts);
     } else if ((tagName === 'tr' && isBodyRow(child)) || (id && hasClass('field')(child))) {
       const own = tagName === 'tr' ? rowDraft(child, open.hash) : fieldDraft(child);
       drafts.push(own);
@@ -174,7 +201,7 @@ const MOST_COUNTRIES = 3;
 
 function countriesOf(main: Element): string[] {
   const facts = find(main, hasClass('operation__facts'));
-  const fact = facts && find(facts, (element) => element.tagName === 'div' && shown(element).startsWith('Countr'));
+  const fact = facts && find(facts, (element) => element.tagName === 'div' && /^(?:Country|Countries)\b/.test(shown(element)));
   const codes = fact ? (shown(fact).match(/\b[A-Z]{2}\b/g) ?? []) : [];
   return codes.length > MOST_COUNTRIES ? [] : codes.map((code) => english.of(code) ?? code);
 }
@@ -205,7 +232,11 @@ export function extractPage(html: string, path: string): Extracted {
   const title = shown(heading);
   const lead = find(main, hasClass('prose__lead'));
   const trail = find(main, hasClass('breadcrumbs'));
-  const crumbs = trail ? [...elementsIn(trail)].filter(({tagName}) => tagName === 'li').map((item) => squeezed(childrenOf(item).map(textOf).join(''))) : [];
+  const crumbs = trail
+    ? [...elementsIn(trail)]
+        .filter(({tagName}) => tagName === 'li')
+        .map((item) => squeezed(childrenOf(item).map(textOf).join('')))
+    : [];
   const description = lead ? shown(lead) : '';
   const page = draft('page', '', title);
   const endpoint = find(main, hasClass('endpoint__path'));

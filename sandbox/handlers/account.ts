@@ -53,11 +53,11 @@ export const getService: Handler = ({world, parameters}) => {
 };
 
 export const listMethods: Handler = ({world, key, parameters}: Call) => {
-  const version = parameters['version'] ?? 'v2';
+  const version = String(parameters['version'] ?? 'v2');
   const methods = world.contract.operations
-    .filter(({document, scopes}) => document === version && scopes.some((scope) => key.scopes.includes(scope)))
-    .map(({page, method, path, scopes, rateClass, deprecated}) => ({
-      name: page.replace(/^api\/v\d\//, ''),
+    .filter(({path, scopes}) => path.startsWith(`/${version}/`) && scopes.some((scope) => key.scopes.includes(scope)))
+    .map(({method, path, scopes, rateClass, deprecated}) => ({
+      name: path.replace(/^\/v\d\/|[{}]/g, ''),
       http_method: method,
       path,
       scope: scopes.join(' '),

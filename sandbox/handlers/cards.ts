@@ -1,6 +1,7 @@
 // Facts about cards, the whitelist and stored cards.
+import {isAddress} from '../address';
 import {rfc3339} from '../clock';
-import {ApiFailure} from '../failure';
+import {ApiFailure, fieldFailure, fieldsFailure} from '../failure';
 import type {ExactObject} from '../json';
 import {findTestCard} from '../transaction/plan';
 import type {StoredCard, World} from '../world';
@@ -51,11 +52,14 @@ export const checkCard: Handler = async (call) => {
 };
 
 export const addToWhitelist: Handler = (call) => {
-  const {world, body} = call;
+  const {world, body, now} = call;
   const pan = panOf(call)!;
   requireCardNotStopped(pan);
   const until = textOf(body, 'expires_at');
   const expires = until === null ? null : Date.parse(until);
+  if (expires !== null && !(expires > now)) {
+    throw fieldFailure('field_invalid', '/expires_at', 'must be in the future');
+  }
   const {id} = addEntry(world, pan, body['purpose'] as string, body['payer_id'] as string, expires);
   return {kind: 'data', data: {whitelist_id: id, last4: pan.slice(-4), status: 'active'}};
 };
@@ -110,14 +114,31 @@ export const issueToken: Handler = (call) => {
   };
 };
 
-export const checkStoplist: Handler = async (call) => ({
-  kind: 'data',
-  data: {
-    results: await Promise.all(
-      (call.body['values'] as readonly {type: string; value: string}[]).map(async ({type, value}) => {
-        const match = await isStopped(call, type, value);
-        return {type, match, list: match ? 'global' : null, reason: match ? 'fraud' : null, until: null};
-      }),
-    ),
-  },
-});
+interface StoplistValue {
+  readonly type: string;
+  readonly value: string;
+}
+
+/** @throws ApiFailure 2102 for each `ip` that is no single address, such as a range */
+function requireAddresses(values: readonly StoplistValue[]): void {
+  const faults = values.flatMap(({type, value}, index) =>
+    type === 'ip' && !isAddress(value.trim())
+      ? [{path: `/values/${index}/value`, code: 'field_invalid', message: 'not an IP address'} as const]
+      : [],
+  );
+  if (faults.length > 0) {
+    throw fieldsFailure(faults);
+  }
+}
+
+export const checkStoplist: Handler = async (call) => {
+  const values = call.body['values'] as unknown as readonly StoplistValue[];
+  requireAddresses(values);
+  const results = await Promise.all(
+    values.map(async ({type, value}) => {
+      const match = await isStopped(call, type, value);
+      return {type, match, list: match ? 'global' : null, reason: match ? 'fraud' : null, until: null};
+    }),
+  );
+  return {kind: 'data', data: {results}};
+};

@@ -115,7 +115,7 @@ export const resendGiftCode: Handler = (call) => {
   }
   const destination = textOf(body, 'destination');
   if (destination === null && body['channel'] === 'sms') {
-    throw fieldFailure('field_required', '/destination', 'required: the code went by e-mail the first time');
+    throw fieldFailure('field_required', '/destination', 'required: the code was first sent by email');
   }
   const masked = destination && (body['channel'] === 'sms' ? maskPhone(destination) : maskEmail(destination));
   const sentTo = masked ?? record.methodDetails['sent_to'];

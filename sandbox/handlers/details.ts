@@ -89,8 +89,12 @@ export function recipientDetails(value: ExactJson | undefined, pan: string | nul
         tx_hash: null,
         confirmations: 0,
       };
-    case 'email':
-      return {kind: 'gift_code', product: 'Gift code', sent_to: maskEmail(recipient['email'] as string)};
+    case 'email': {
+      const email = maskEmail(recipient['email'] as string);
+      return service.sendsCode
+        ? {kind: 'gift_code', product: 'Gift code', sent_to: email}
+        : {kind: 'wallet', provider: walletOf(service), account: email, provider_reference: null};
+    }
     default:
       return null;
   }

@@ -1,20 +1,41 @@
 import {ApiFailure, fieldFailure} from '../failure';
 import type {TransactionRecord} from '../transaction/record';
 import {externalName} from '../world';
+import {isDate} from '../zone';
 import {findTransaction, type Call, type Handler} from './call';
 import {pageOf} from './paging';
 
 const WINDOW_MS = 31 * 86_400_000;
 const NAMES = ['id', 'external_id'];
 
+/** A moment among the parameters, milliseconds since 1970. @throws ApiFailure 2102 for one that the calendar lacks */
+function momentOf({parameters}: Pick<Call, 'parameters'>, name: string, otherwise: number): number {
+  if (parameters[name] === undefined) {
+    return otherwise;
+  }
+  const text = String(parameters[name]);
+  const moment = Date.parse(text);
+  if (!isDate(text.slice(0, 10)) || Number.isNaN(moment)) {
+    throw fieldFailure('field_invalid', `/${name}`, 'is no day or time of the calendar');
+  }
+  return moment;
+}
+
 /** Milliseconds of the window of creation times, the end not included. @throws ApiFailure 2102 */
-export function windowOf({parameters, now}: Call): readonly [number, number] {
-  const moment = (name: string, otherwise: number): number =>
-    parameters[name] === undefined ? otherwise : Date.parse(String(parameters[name]));
-  const to = moment('created_to', now + 1);
-  const from = moment('created_from', to - WINDOW_MS);
-  if (Number.isNaN(to) || Number.isNaN(from) || from > to || to - from > WINDOW_MS) {
-    throw fieldFailure('field_invalid', '/created_from', 'must be at most 31 days before created_to');
+export function windowOf(call: Pick<Call, 'parameters' | 'now'>): readonly [number, number] {
+  const to = momentOf(call, 'created_to', call.now + 1);
+  const from = momentOf(call, 'created_from', to - WINDOW_MS);
+  // Without an end of its own the window ends now, and only its start can be changed.
+  const isOpen = call.parameters['created_to'] === undefined;
+  if (from > to) {
+    throw isOpen
+      ? fieldFailure('field_invalid', '/created_from', 'must not be in the future')
+      : fieldFailure('field_invalid', '/created_to', 'must not be before created_from');
+  }
+  if (to - from > WINDOW_MS) {
+    throw isOpen
+      ? fieldFailure('field_invalid', '/created_from', 'more than 31 days ago; send created_to too')
+      : fieldFailure('field_invalid', '/created_to', 'more than 31 days after created_from');
   }
   return [from, to];
 }

@@ -79,7 +79,9 @@ function startRefund(call: Call, record: TransactionRecord): Result {
   const open = record.refunds.filter(({status}) => status === 'pending').reduce((sum, {amount}) => sum + amount, 0n);
   const left = record.received - record.refunded - open;
   const amount = partOf(call, record, left > 0n ? left : record.received);
-  if (policy === 'none' || (policy === 'full' && amount !== record.received)) {
+  // Money that never completed a payment is given back whatever the method's rule for refunds is.
+  const free = record.status === 'partially_paid';
+  if (!free && (policy === 'none' || (policy === 'full' && amount !== record.received))) {
     throw new ApiFailure('refund_not_supported', `Service ${record.serviceId} refunds ${policy}.`);
   }
   if (amount > left) {

@@ -7,6 +7,7 @@ import type {Scenario} from '../../reference/scenarios';
 import type {SandboxService} from '../services';
 import type {NextAction, PlannedStep, TransactionRecord} from '../transaction/record';
 import {planOutcome, planScenario, startAt} from '../transaction/plan';
+import {UNPAID} from '../transaction/view-v2';
 import {namedTransaction, serviceOfRecord, textOf, wrongState, type Call, type Handler, type Result} from './call';
 import {amountOf, requireLimits, serviceOf} from './create-checks';
 import {maskTail} from './details';
@@ -120,7 +121,11 @@ function claim(call: Call, record: TransactionRecord, changes: Parameters<typeof
   const {world, now} = call;
   requirePast(call);
   const late = record.scenario?.outcome === 'expired';
-  const played = record.scenario && planScenario(record.scenario, record.type, null);
+  // `requires_action` has been played once the payer has acted.
+  const played =
+    record.scenario && record.scenario.outcome !== 'requires_action'
+      ? planScenario(record.scenario, record.type, null)
+      : null;
   const planned = late
     ? [{...planOutcome[1]!, status: 'declined', failure: record.scenario!.reason} as const]
     : (played ?? planOutcome);
@@ -150,19 +155,31 @@ export const cancelP2p: Handler = (call) => {
   return {kind: 'transaction', record: world.commit({record: cancelled, previous: record.status, refund: null})};
 };
 
+/** One transfer pays one transaction; a number that paid nothing is free again. @throws ApiFailure 2102 */
+function requireUnusedOrder({world}: Call, orderId: string): void {
+  const holder = world.transactions.get(world.binanceOrders.get(orderId) ?? '');
+  if (holder && !UNPAID.includes(world.settle(holder).status)) {
+    throw fieldFailure('field_invalid', '/binance_order_id', 'already used for another transaction');
+  }
+}
+
 export const notifyBinance: Handler = (call) => {
-  const {body} = call;
+  const {body, world} = call;
+  const orderId = body['binance_order_id'] as string;
   const record = namedTransaction(call);
   const binance = serviceOfRecord(call, record).action === 'binance';
   if (!binance || record.status !== 'requires_action') {
-    throw wrongState(record, 'notify', 'a Binance Pay transaction that is requires_action');
+    throw wrongState(record, 'notify', 'requires_action and a Binance Pay service');
   }
+  requireUnusedOrder(call, orderId);
   const payer = textOf(body, 'payer_binance_id');
   const methodDetails = {
     kind: 'wallet',
     provider: 'binance_pay',
     account: payer && maskTail(payer),
-    provider_reference: body['binance_order_id'] as string,
+    provider_reference: orderId,
   };
-  return claim(call, record, {methodDetails});
+  const result = claim(call, record, {methodDetails});
+  world.binanceOrders.set(orderId, record.id);
+  return result;
 };

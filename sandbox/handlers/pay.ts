@@ -1,5 +1,5 @@
 import type {ThreeDs} from '../../reference/test-cards';
-import {ApiFailure} from '../failure';
+import {ApiFailure, fieldFailure} from '../failure';
 import type {ExactObject} from '../json';
 import type {SandboxService} from '../services';
 import {amend} from '../transaction/machine';
@@ -115,9 +115,7 @@ export const payTransaction: Handler = (call) => {
   }
   const pan = panOf(call, record);
   if (record.type === 'payin' && service.action === 'card' && pan === null) {
-    throw new ApiFailure('field_required', 'card: required', {
-      fields: [{path: '/card', code: 'field_required', message: 'required'}],
-    });
+    throw fieldFailure('field_required', '/card', 'required');
   }
   requireNotStopped(body);
   requireCardNotStopped(pan);

@@ -16,7 +16,10 @@ export const findEntry = (world: World, pan: string, purpose: string, payerId: s
 /** Whether the card has an entry for any purpose and payer. */
 export const isWhitelisted = (world: World, pan: string): boolean => live(world, anyName(pan)) !== null;
 
-/** Adds an entry; a repeat keeps its id and takes the new expiry. @param expires milliseconds since 1970, or null */
+const later = (left: WhitelistEntry, right: WhitelistEntry): WhitelistEntry =>
+  left.expires === null || (right.expires !== null && right.expires < left.expires) ? left : right;
+
+/** Adds an entry; a repeat returns the one that stands. @param expires milliseconds since 1970, or null */
 export function addEntry(
   world: World,
   pan: string,
@@ -25,8 +28,12 @@ export function addEntry(
   expires: number | null,
 ): WhitelistEntry {
   const known = findEntry(world, pan, purpose, payerId);
-  const entry = {id: known?.id ?? world.ids.next('wle'), expires};
+  if (known) {
+    return known;
+  }
+  const entry = {id: world.ids.next('wle'), expires};
+  const other = live(world, anyName(pan));
   world.whitelist.set(entryName(pan, purpose, payerId), entry);
-  world.whitelist.set(anyName(pan), entry);
+  world.whitelist.set(anyName(pan), other ? later(other, entry) : entry);
   return entry;
 }

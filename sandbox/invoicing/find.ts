@@ -36,7 +36,7 @@ function namedInvoice(call: Call, name: string): InvoiceRecord {
   const {world, point, parameters} = call;
   const other = Object.keys(parameters).find((each) => each !== name);
   if (other !== undefined) {
-    throw fieldFailure('field_not_allowed', `/${other}`, `not together with ${name}`);
+    throw fieldFailure('field_not_allowed', `/${other}`, `not allowed together with ${name}`);
   }
   const value = String(parameters[name]);
   const id = name === 'invoice_id' ? value : world.invoicing.names.get(externalName(point.pointId, value));

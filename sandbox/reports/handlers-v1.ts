@@ -11,7 +11,7 @@ import type {ReportRecord} from './record';
 import {requireWindow, requireZone} from './window';
 
 const DEFAULT_PER_PAGE = 50;
-/** Unix seconds have ten digits from 2001 on. */
+/** Unix seconds have ten digits from 2001 on. Milliseconds, which have more, are refused with the body. */
 const FIRST_MOMENT = 1_000_000_000;
 
 const mark = ({world}: Call) => (world.environment === 'test' ? {test: 1} : {});

@@ -12,7 +12,7 @@ const reasons: ReadonlyMap<string, FailureReason> = new Map(failureReasons.map((
 export const reasonOf = (code: FailureCode): FailureReason => reasons.get(code)!;
 
 /** Statuses in which it is certain that no money moved. */
-const UNPAID: readonly StatusName[] = ['declined', 'failed', 'cancelled', 'expired', 'returned'];
+export const UNPAID: readonly StatusName[] = ['declined', 'failed', 'cancelled', 'expired', 'returned'];
 
 /** The fee as it stands, in minor units of its currency; zero if no money moved. */
 export const feeAmount = ({status, fee}: TransactionRecord): bigint => (UNPAID.includes(status) ? 0n : fee.amount);

@@ -2,6 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 
 const STYLE_LINK = /<link rel="?stylesheet"? href="?(\/assets\/css\/[^" >]+)"?\s*\/?>/;
+/** How the theme hides its icons. As an attribute of its own it needs no exception from the content security policy. */
+const HIDDEN_ICONS = '<svg style="display: none;">';
 const SUBSET_FONT = /url\(["']?(\/assets\/fonts\/plex-latin-subset-[^"')]+\.woff2)["']?\)/;
 
 /**
@@ -24,10 +26,7 @@ export async function finishHtml(folder) {
     if (!sheets.has(href)) {
       sheets.set(href, headOf(await fs.readFile(path.join(folder, href), 'utf8'), href));
     }
-    await fs.writeFile(
-      file,
-      html.replace(link, () => sheets.get(href)),
-    );
+    await fs.writeFile(file, html.replace(link, () => sheets.get(href)).replace(HIDDEN_ICONS, '<svg display="none">'));
   }
 }
 

@@ -14,6 +14,12 @@ const RUNTIMES = [
   {command: 'kotlinc', packages: ['kotlin']},
 ];
 
+/** The web server that `deploy/nginx` is for, with its brotli module. */
+const WEB_SERVER = {
+  files: ['/usr/sbin/nginx', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'],
+  packages: ['nginx', 'libnginx-mod-http-brotli-static'],
+};
+
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 const onPath = (command) =>
@@ -72,6 +78,17 @@ export function ensureRuntimes() {
   const still = RUNTIMES.filter(({command}) => !onPath(command)).map(({command}) => command);
   if (still.length > 0) {
     fail(`The samples need ${still.join(', ')}, which could not be installed. Install them and run again.`);
+  }
+}
+
+/** Where Debian's packages can be had the web server is installed; its tests are left out elsewhere, not under CI. */
+export function ensureWebServer() {
+  const missing = () => WEB_SERVER.files.some((file) => !fs.existsSync(file));
+  if (missing()) {
+    installPackages(WEB_SERVER.packages);
+  }
+  if (missing()) {
+    console.log('nginx and its brotli module are not installed: the tests of deploy/nginx are left out.');
   }
 }
 

@@ -2,22 +2,39 @@ import {createServer} from 'node:http';
 import fs from 'node:fs';
 import path from 'node:path';
 import sirv from 'sirv';
+import {readDeployFiles} from './deploy-files.mjs';
 
-const HASHED = /^\/assets\//;
-const YEAR_S = 31_536_000;
+/** Bytes of a request line with its headers, and of a body; deploy/nginx/server.conf has the same. */
+const MAX_HEADER_BYTES = 16_384;
+const MAX_BODY_BYTES = 1024;
+const HEADERS_TIMEOUT_MS = 10_000;
+
+/** What is not for readers: dot files, the headers of static hosts, precompressed files under their own name. */
+const HIDDEN = /\/\.(?!well-known\/)|^\/_|\.(?:br|gz)$/;
+/** Other addresses of a page that the file lookup would find. */
+const ALIAS = /\/index\/?$|\.[a-z0-9]+\/$/i;
 
 /**
  * Serves the built site as a web server in front of it would: compressed files as they were built, hashed files for
- * ever, pages revalidated, `.html` redirected to the clean path, the not-found page with status 404.
+ * ever, pages revalidated, `.html` redirected to the clean path, the not-found page with status 404, and on every
+ * answer the headers that the build wrote. `tests/deploy` holds it and `deploy/nginx` to the same behavior.
  *
  * @param {string} folder the build's folder
- * @returns an HTTP server, not yet listening
+ * @returns {Promise<import('node:http').Server>} not yet listening
+ * @throws Error when the folder is not a finished build
  */
-export function siteServer(folder) {
+export async function siteServer(folder) {
+  const {headers, cache, types} = await readDeployFiles(folder);
   const notFound = fs.readFileSync(path.join(folder, '404.html'));
+  const typeOf = (pathname) => types[path.extname(pathname).slice(1)] ?? types.html;
+
+  function answer(response, status, more = {}, body = '') {
+    response.writeHead(status, {'Content-Length': Buffer.byteLength(body), ...more});
+    response.end(body);
+  }
   const answerNotFound = (response) => {
-    response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache'});
-    response.end(notFound);
+    response.setHeader('Cache-Control', cache.other);
+    answer(response, 404, {'Content-Type': types.html}, notFound);
   };
   const files = sirv(folder, {
     etag: true,
@@ -25,30 +42,42 @@ export function siteServer(folder) {
     brotli: true,
     dotfiles: false,
     onNoMatch: (_request, response) => answerNotFound(response),
-    setHeaders(response, pathname) {
-      response.setHeader('Cache-Control', HASHED.test(pathname) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-      if (pathname.endsWith('.atom')) {
-        response.setHeader('Content-Type', 'application/atom+xml; charset=utf-8');
-      }
-    },
+    setHeaders: (response, pathname) => response.setHeader('Content-Type', typeOf(pathname)),
   });
-  return createServer((request, response) => {
+
+  const server = createServer({maxHeaderSize: MAX_HEADER_BYTES}, (request, response) => {
     const [pathname, query] = splitTarget(request.url ?? '/');
-    const clean = pathname.replace(/(\/index)?\.html$/, '') || '/';
-    if (clean !== pathname && pathname !== '/404.html') {
-      response.writeHead(301, {Location: query ? `${clean}?${query}` : clean});
-      response.end();
-    } else if (/^\/404(\.html)?\/?$/.test(pathname)) {
+    const clean = cleanPath(pathname);
+    response.setHeaders(new Map(Object.entries(headers)));
+    response.setHeader('Cache-Control', pathname.startsWith(cache.hashedPrefix) ? cache.hashed : cache.other);
+    response.setHeader('Vary', 'Accept-Encoding');
+    request.url = pathname;
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      answer(response, 405, {Allow: 'GET, HEAD'});
+    } else if (clean) {
+      answer(response, 301, {Location: query ? `${clean}?${query}` : clean});
+    } else if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
+      answer(response, 413, {Connection: 'close'});
+    } else if (/^\/404(\.html)?\/?$/.test(pathname) || HIDDEN.test(pathname) || ALIAS.test(pathname)) {
       answerNotFound(response);
     } else {
       files(request, response);
     }
   });
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  return server;
+}
+
+/** @returns where a path that names its `.html` file is redirected to; undefined when it names none */
+function cleanPath(pathname) {
+  if (pathname === '/404.html' || !pathname.endsWith('.html')) {
+    return undefined;
+  }
+  return pathname.replace(/(\/index)?\.html$/, '') || '/';
 }
 
 /** A target like `//host/x` must never become a redirect to another host. */
 function splitTarget(target) {
   const [pathname, ...rest] = target.split('?');
-  return [pathname.replace(/^\/{2,}/, '/'), rest.join('?')];
+  return [pathname.replace(/^[/\\]+/, '/'), rest.join('?')];
 }

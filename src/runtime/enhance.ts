@@ -1,9 +1,11 @@
 import {copyCode} from './enhance/copy';
+import {copyPage} from './enhance/copy-page';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {adoptLanguage, chooseLanguage, stepLanguage, syncLanguage} from './enhance/code-language';
 import {revealHash} from './enhance/hash';
 import {spyHeadings} from './enhance/toc';
 import {runIslands} from './enhance/islands';
+import {followSearch} from './enhance/search';
 
 /**
  * What JavaScript adds to static pages: copying, choosing a language, opening what a hash points into, and marking
@@ -14,6 +16,7 @@ if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('click', ({target}) => {
     if (target instanceof Element) {
       copyCode(target);
+      copyPage(target);
       chooseLanguage(target);
     }
   });
@@ -30,5 +33,6 @@ export default {
       spyHeadings();
       runIslands();
     }
+    followSearch(location.search, previousLocation?.search);
   },
 };

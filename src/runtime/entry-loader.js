@@ -7,6 +7,8 @@
   var root = doc.documentElement;
   var started = false;
   var kept = null;
+  // The addresses of scripts under `require-trusted-types-for`; src/runtime/trusted-types.ts has the other policies.
+  var policy = win.trustedTypes && win.trustedTypes.createPolicy('docs-entry', {createScriptURL: String});
   var firstTouch = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
 
   function start() {
@@ -15,7 +17,7 @@
     firstTouch.forEach(function (type) { win.removeEventListener(type, start, true); });
     self.getAttribute('data-entry').split(' ').forEach(function (src) {
       var script = doc.createElement('script');
-      script.src = src;
+      script.src = policy ? policy.createScriptURL(src) : src;
       script.async = false;
       script.onerror = warn;
       doc.head.appendChild(script);

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import React, {useLayoutEffect, useRef} from 'react';
+import Head from '@docusaurus/Head';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {useHistory} from '@docusaurus/router';
 import SidebarMenu from './sidebar-menu';
@@ -31,6 +32,11 @@ export default function PageFrame({page}: Props): ReactNode {
   return (
     <>
       <PageMetadata title={page.title} description={page.description} />
+      {page.markdown && (
+        <Head>
+          <link rel="alternate" type="text/markdown" href={page.markdown} />
+        </Head>
+      )}
       {hasSidebar && <SidebarMenu page={page.path} />}
       <div id="page" ref={container} suppressHydrationWarning dangerouslySetInnerHTML={OURS} />
     </>

@@ -1,8 +1,12 @@
+import {pageHtml} from './trusted-types';
+
 /** A rendered page, held as the DOM subtree that the server made. */
 export interface Page {
   readonly path: string;
   readonly title: string;
   readonly description: string;
+  /** Address of the page as Markdown; the not-found page has none. */
+  readonly markdown: string | undefined;
   /** The `.page` element: sidebar, main and table of contents. */
   readonly element: HTMLElement;
 }
@@ -46,7 +50,7 @@ async function fetchPage(path: string): Promise<Page> {
   if (!response.ok && response.status !== 404) {
     throw new Error(`${path} could not be loaded (HTTP ${response.status})`);
   }
-  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const next = new DOMParser().parseFromString(pageHtml(await response.text()), 'text/html');
   if (buildOf(next) !== buildOf(document)) {
     throw new Error(`${path} belongs to another release of this site`);
   }
@@ -62,6 +66,7 @@ function readPage(source: Document, path: string): Page {
     path,
     title: element.dataset['title'] ?? '',
     description: element.dataset['description'] ?? '',
+    markdown: element.dataset['markdown'],
     element,
   };
 }

@@ -31,7 +31,8 @@ async function watchFor(page: Page, id: string, comesAfterFrames = Infinity): Pr
         if (left > 0) {
           requestAnimationFrame(() => wait(left - 1));
         } else {
-          document.querySelector('article')!.insertAdjacentHTML('beforeend', `<p id="${wanted}">Late</p>`);
+          const late = Object.assign(document.createElement('p'), {id: wanted, textContent: 'Late'});
+          document.querySelector('article')!.append(late);
         }
       };
       const find = document.getElementById.bind(document);

@@ -14,7 +14,8 @@ test('the build holds the listed pages and no others', () => {
     .readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('.html') && name !== '404.html')
     .map((name) => `/${name}`.replace(/(?<=.)\/index\.html$/, '').replace(/^\/index\.html$/, '/'));
-  expect(built.sort()).toEqual([...ROUTES].sort());
+  // A slash at the end of a route is the same file without it.
+  expect(built.sort()).toEqual(ROUTES.map((route) => route.replace(/(?<=.)\/$/, '')).sort());
 });
 
 test.describe('an address that is no page', () => {

@@ -316,7 +316,7 @@ describe('an invoice', () => {
     expect(names(await list('created_to=2026-01-05T00:00:00Z'))).toEqual([]);
     expect((await list('external_id=inv-1&status=sent')).error).toMatchObject({
       number: 2103,
-      message: 'status: not together with external_id',
+      message: 'status: not allowed together with external_id',
     });
     expect((await list('created_from=2025-11-01T00:00:00Z')).error.number).toBe(2102);
     expect((await list('external_id=inv-9')).error.number).toBe(3009);
@@ -360,7 +360,7 @@ describe('invoice_create refuses', () => {
       'due_date: 2027-01-05 in America/Lima is more than 365 days ahead',
     ],
     ['a day that is none', {due_date: '2026-02-30'}, 2102, 'due_date: 2026-02-30 is no day of the calendar'],
-    ['e-mail to nobody', {delivery: 'email'}, 2101, 'payer.email: required with delivery email'],
+    ['e-mail to nobody', {delivery: 'email'}, 2101, 'payer.email is required with delivery email'],
     ['a currency without a service', {currency: 'TND'}, 2107, 'currency: no service of this point takes TND'],
     [
       'a service in another currency',

@@ -191,7 +191,7 @@ test('queued, running, ready; a link for 15 minutes; the callback is the report'
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(data.sha256);
   expect(bytes.length).toBe(data.size_bytes);
   expect((await get('POST')).status).toBe(405);
-  expect((await get('GET', data.download_url.replace(/token=./, 'token=0'))).status).toBe(403);
+  expect((await get('GET', data.download_url.replace(/token=./, 'token=*'))).status).toBe(403);
   const {report_id: other} = (await gateway.send('reports/create', {...january, type: 'balance'})).json.data;
   gateway.clock.advance(2000);
   expect((await get('GET', data.download_url.replace(id, other))).status).toBe(403);
@@ -243,7 +243,7 @@ describe('create refuses', () => {
     expect(long).toMatchObject({code: 2102, fields: [{path: 'from'}]});
     const early = (await gateway.sendV1('reports/create', {...fields, from: 1764000000})).json.error;
     expect(early.fields).toEqual([{path: 'to', code: 2102, message: 'the window has 39 days; at most 31 are allowed'}]);
-    for (let count = 4; count < 10; count += 1) {
+    for (let count = 1; count < 10; count += 1) {
       expect((await gateway.sendV1('reports/create', fields)).json.status).toBe('ok');
     }
     const key = {'Idempotency-Key': 'monday'};

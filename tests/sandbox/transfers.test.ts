@@ -31,7 +31,7 @@ test('both wallets change, and it is a transaction of both versions', async () =
     credited: {amount: '265.30', currency: 'USD'},
     rate: '0.2653',
   });
-  expect(await available()).toMatchObject({PEN: '3373.00', USD: '347.03'});
+  expect(await available()).toMatchObject({PEN: '3373.00', USD: '10265.30'});
   const v2 = (await gateway.send('transaction/find?external_id=transfer-0106-1')).json.data.transaction;
   expect(v2).toMatchObject({id: json.data.transaction_id, type: 'transfer', status: 'completed', net_amount: '265.30'});
   expect('service_id' in v2 || 'flow' in v2).toBe(false);
@@ -75,7 +75,7 @@ test('a quote is good for its wallets and amount, once, for 60 s', async () => {
 
 test.each([
   ['more than there is', {amount: '4373.01'}, 4001],
-  ['no such wallet', {to_wallet_id: 'wal_eur_1042'}, 4009],
+  ['no such wallet', {to_wallet_id: 'wal_jpy_1042'}, 4009],
   ['a wallet of another point', {from_wallet_id: 'wal_pen_1'}, 4009],
   ['the same wallet', {to_wallet_id: 'wal_pen_1042'}, 2102],
   ['too many decimals', {amount: '1.005'}, 2106],
@@ -85,7 +85,7 @@ test.each([
   ['compliance', {amount: '150.03'}, 5003],
 ])('%s', async (_name, changes, number) => {
   expect((await gateway.send(TRANSFERS, transfer(changes))).json.error.number).toBe(number);
-  expect(await available()).toMatchObject({PEN: '4373.00', USD: '81.73'});
+  expect(await available()).toMatchObject({PEN: '4373.00', USD: '10000.00'});
 });
 
 test('the list: newest first, by wallet, name and time, in pages', async () => {
@@ -107,5 +107,5 @@ test('the list: newest first, by wallet, name and time, in pages', async () => {
   expect(await names('created_from=2026-01-01T00:00:01.000Z&created_to=2026-01-01T00:00:02.000Z')).toEqual(['b']);
   const first = (await gateway.send(`${TRANSFERS}?limit=2`)).json.page;
   expect(await names(`limit=2&cursor=${first.next_cursor}`)).toEqual(['a']);
-  expect((await gateway.send(`${TRANSFERS}?wallet_id=wal_eur_1042`)).json.error.number).toBe(4009);
+  expect((await gateway.send(`${TRANSFERS}?wallet_id=wal_jpy_1042`)).json.error.number).toBe(4009);
 });

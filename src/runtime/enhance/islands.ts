@@ -3,6 +3,7 @@ const islands: Record<string, () => Promise<{mount(element: HTMLElement): void}>
   'changelog-filter': () => import('@site/src/islands/changelog-filter'),
   'reference-table': () => import('@site/src/islands/reference-table'),
   'method-finder': () => import('@site/src/islands/method-finder'),
+  'search-results': () => import('@site/src/islands/search-results'),
   'code-resolver': () => import('@site/src/islands/code-resolver'),
 };
 

@@ -2,11 +2,14 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import clsx from 'clsx';
+import Head from '@docusaurus/Head';
 import {useDoc, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocItem/Layout';
 import MDXContent from '@theme/MDXContent';
 import Sidebar from '@site/src/components/sidebar';
 import Breadcrumbs from '@site/src/components/page/breadcrumbs';
+import PageTools from '@site/src/components/page/page-tools';
+import {markdownPath} from '@site/src/components/page/markdown-path';
 import Paginator from '@site/src/components/page/paginator';
 import StructuredData from '@site/src/components/page/structured-data';
 import {TocFolded, TocSide} from '@site/src/components/toc';
@@ -20,6 +23,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
   const hasToc = !frontMatter.hide_table_of_contents && toc.length > 1;
   const isHome = metadata.permalink === '/';
   const isOperation = OPERATION.test(metadata.permalink);
+  const markdown = markdownPath(metadata.permalink);
   return (
     <div
       className={clsx(
@@ -31,10 +35,19 @@ export default function DocItemLayout({children}: Props): ReactNode {
       )}
       data-page={metadata.permalink}
       data-title={metadata.title}
-      data-description={metadata.description}>
+      data-description={metadata.description}
+      data-markdown={markdown}>
+      <Head>
+        <link rel="alternate" type="text/markdown" href={markdown} />
+      </Head>
       {sidebar && <Sidebar name={sidebar.name} items={sidebar.items} activePath={metadata.permalink} />}
       <main className="page__main" id="main">
-        {!isHome && <Breadcrumbs />}
+        {!isHome && (
+          <div className="page-head">
+            <Breadcrumbs />
+            <PageTools markdown={markdown} />
+          </div>
+        )}
         <article className="prose">
           {!isHome && (
             <header className="prose__header">

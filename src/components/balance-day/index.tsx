@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import React from 'react';
 import DataTable from '@site/src/components/data-table';
 import {balanceEntries, openingBalances} from '@site/reference/balance-example';
-import {money} from './money';
+import {money} from '@site/src/components/cabinet';
 
 const BALANCES = ['available', 'pending', 'reserved'] as const;
 

@@ -1,0 +1,16 @@
+import type {Balances} from '../reference/balance-example';
+
+/** The PEN wallet on 6 January until 11:30, as tiles: totals are the sum of the three balances. Decimal strings. */
+export const dayOfWallet = {
+  opening: '5510.00',
+  closing: '5486.80',
+  change: '-23.20',
+  changes: {available: '173.00', pending: '-1077.20', reserved: '881.00'} satisfies Balances,
+} as const;
+
+/** The posting that is open on the screen: the hold of a payout that is still under way. */
+export const openPosting = {
+  entry_id: 'ent_01KE9XED2G0JA9EK4B5Z4Z68SJ',
+  external_id: 'payout-2207',
+  posted_at: '2026-01-06T15:05:13.040Z',
+} as const;

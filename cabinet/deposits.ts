@@ -1,0 +1,130 @@
+import type {StatusName} from '../reference/statuses';
+
+/** How a wallet is topped up: the three pages of Deposits. */
+export type DepositWay = 'Card' | 'Binance Pay' | 'Payment page';
+
+interface DepositAmounts {
+  readonly service_id: number;
+  readonly currency: string;
+  /** What the wallet is credited; decimal string in `currency`, as the other two. */
+  readonly amount: string;
+  /** Of the service, on top of `amount`. */
+  readonly fee: string;
+  /** What leaves the card or account: amount and fee; zero, as the fee, if the deposit was refused. */
+  readonly to_pay: string;
+}
+
+/** A deposit that is being filled in, with the wallet as it will be. */
+export interface DepositDraft extends DepositAmounts {
+  readonly available_after: string;
+}
+
+export interface Deposit extends DepositAmounts {
+  readonly id: string;
+  readonly external_id: string;
+  readonly way: DepositWay;
+  readonly status: StatusName;
+  readonly failure?: string;
+  /** Name of a person of merchant.ts. */
+  readonly by: string;
+  readonly created_at: string;
+}
+
+/** What the three forms hold on 6 January, 11:30. */
+export const depositDrafts = {
+  card: {
+    service_id: 2117,
+    currency: 'PEN',
+    amount: '500.00',
+    fee: '15.00',
+    to_pay: '515.00',
+    available_after: '4873.00',
+  },
+  binance: {
+    service_id: 2620,
+    currency: 'USDT',
+    amount: '250.000000',
+    fee: '2.500000',
+    to_pay: '252.500000',
+    available_after: '1200.250000',
+  },
+  page: {
+    service_id: 2135,
+    currency: 'PEN',
+    amount: '2000.00',
+    fee: '60.00',
+    to_pay: '2060.00',
+    available_after: '6373.00',
+  },
+} as const satisfies Readonly<Record<string, DepositDraft>>;
+
+/** Where the Binance Pay deposit of the draft is sent, until when, and the percent of service 2620. */
+export const binanceTransfer = {
+  percent: '1.00',
+  binance_id: '381204776',
+  order_id: '292837461052',
+  expires_at: '2026-01-06T16:56:20.000Z',
+} as const;
+
+/** The link of the payment page draft; it is good for 24 hours. */
+export const depositLink = {
+  payment_url: 'https://pay.gateway.example/p/Hd5Kp9Tz3Wc7Xn2Gf8Vb4Jq6',
+  expires_at: '2026-01-07T16:30:00.000Z',
+} as const;
+
+/** Deposits of December 2025, newest first. */
+export const deposits: readonly Deposit[] = [
+  {
+    id: 'txn_01KCVGAZ4YKCXCDTA7VVRRJC8K',
+    external_id: 'deposit-1219-1',
+    way: 'Card',
+    service_id: 2117,
+    currency: 'PEN',
+    amount: '1000.00',
+    fee: '30.00',
+    to_pay: '1030.00',
+    status: 'completed',
+    by: 'Rosa Medina',
+    created_at: '2025-12-19T14:31:05.118Z',
+  },
+  {
+    id: 'txn_01KCA8B7MZ9T0WB5C063ECDBJ4',
+    external_id: 'deposit-1212-2',
+    way: 'Payment page',
+    service_id: 2135,
+    currency: 'PEN',
+    amount: '3500.00',
+    fee: '105.00',
+    to_pay: '3605.00',
+    status: 'completed',
+    by: 'Elena Vargas',
+    created_at: '2025-12-12T21:44:19.871Z',
+  },
+  {
+    id: 'txn_01KC9N4M3CWWKWFTNZTQZ655GK',
+    external_id: 'deposit-1212-1',
+    way: 'Binance Pay',
+    service_id: 2620,
+    currency: 'USDT',
+    amount: '300.000000',
+    fee: '3.000000',
+    to_pay: '303.000000',
+    status: 'completed',
+    by: 'Rosa Medina',
+    created_at: '2025-12-12T16:08:40.300Z',
+  },
+  {
+    id: 'txn_01KC4D4EKEJZB73J6WES22J1VV',
+    external_id: 'deposit-1210-1',
+    way: 'Card',
+    service_id: 2117,
+    currency: 'PEN',
+    amount: '6000.00',
+    fee: '0.00',
+    to_pay: '0.00',
+    status: 'declined',
+    failure: 'card_limit_exceeded',
+    by: 'Rosa Medina',
+    created_at: '2025-12-10T15:12:33.902Z',
+  },
+];

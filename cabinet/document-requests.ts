@@ -1,0 +1,50 @@
+import type {CabinetState} from './states';
+
+/** A request for documents. Times are RFC 3339 in UTC; `number` counts within the account. */
+export interface DocumentRequest {
+  readonly number: number;
+  readonly state: Extract<CabinetState, 'open' | 'in review' | 'closed'>;
+  /** What is asked for, as the list names it. */
+  readonly wanted: string;
+  /** The transaction it is about, if it is about one. */
+  readonly external_id?: string;
+  readonly asked_at: string;
+  readonly answer_by: string;
+  /** Name of a person of merchant.ts; absent while nobody answered. */
+  readonly answeredBy?: 'Rosa Medina' | 'Elena Vargas';
+}
+
+/** Newest first. Each leaves five working days, to the end of the fifth in Lima. */
+export const documentRequests: readonly DocumentRequest[] = [
+  {
+    number: 18,
+    state: 'open',
+    wanted: 'Proof of purchase',
+    external_id: 'order-10061',
+    asked_at: '2026-01-06T15:12:00.000Z',
+    answer_by: '2026-01-14T04:59:00.000Z',
+  },
+  {
+    number: 17,
+    state: 'in review',
+    wanted: 'Register extract 2026',
+    asked_at: '2026-01-02T20:30:00.000Z',
+    answer_by: '2026-01-10T04:59:00.000Z',
+    answeredBy: 'Elena Vargas',
+  },
+  {
+    number: 15,
+    state: 'closed',
+    wanted: 'Reason of the payout',
+    external_id: 'payout-2199',
+    asked_at: '2026-01-02T17:05:00.000Z',
+    answer_by: '2026-01-10T04:59:00.000Z',
+    answeredBy: 'Rosa Medina',
+  },
+];
+
+/** Files that wait to be sent with the answer to the open request. */
+export const requestFiles = [
+  {name: 'invoice-10061.pdf', size: '148 KB', word: 'ready'},
+  {name: 'order-10061-basket.png', size: '322 KB', word: 'ready'},
+] as const;

@@ -1,0 +1,67 @@
+import type {Balances} from '../reference/balance-example';
+
+/** One line: movements of the month. Decimal strings with their sign, `fee` as a cost; `net` = `gross` − `fee`. */
+export interface FinalLine {
+  readonly name: string;
+  /** `entry_type` of the balance report that holds the same movements. */
+  readonly entry_type: string;
+  readonly count: number;
+  readonly gross: string;
+  readonly fee: string;
+  readonly net: string;
+  readonly service_id?: number;
+}
+
+/**
+ * December 2025 of the PEN wallet, in the account's zone. It ends where January begins: with the movements of 1 to 5
+ * January its closing balances become those with which 6 January opens. Payments in pending that are settled in PEN
+ * change no total, so they have no line; those of cards leave for the USD wallet.
+ */
+export const finalReport = {
+  month: 'December 2025',
+  currency: 'PEN',
+  fixed_at: '2026-01-06T14:00:00.000Z',
+  accept_by: '2026-01-21T04:59:00.000Z',
+  opening: '1056.20',
+  /** The nets of all lines: what came, what went, and both. */
+  gained: '26278.20',
+  spent: '-21570.90',
+  change: '4707.30',
+  closing: '5763.50',
+  closingBalances: {available: '5543.00', pending: '145.50', reserved: '75.00'} satisfies Balances,
+  /** What reached the USD wallet for the line `settlement`. */
+  settledTo: {currency: 'USD', amount: '2490.21'},
+  lines: [
+    {
+      name: 'Card pay-in Peru',
+      entry_type: 'payin',
+      service_id: 2117,
+      count: 34,
+      gross: '9860.00',
+      fee: '295.80',
+      net: '9564.20',
+    },
+    {
+      name: 'Transfer Peru',
+      entry_type: 'payin',
+      service_id: 3181,
+      count: 14,
+      gross: '12400.00',
+      fee: '186.00',
+      net: '12214.00',
+    },
+    {name: 'Refunds', entry_type: 'refund', count: 3, gross: '-410.00', fee: '0.00', net: '-410.00'},
+    {
+      name: 'Bank payout Peru',
+      entry_type: 'payout',
+      service_id: 2218,
+      count: 12,
+      gross: '-8900.00',
+      fee: '72.00',
+      net: '-8972.00',
+    },
+    {name: 'Deposits', entry_type: 'deposit', count: 2, gross: '4500.00', fee: '0.00', net: '4500.00'},
+    {name: 'Wallet transfers', entry_type: 'transfer_out', count: 2, gross: '-2800.00', fee: '0.00', net: '-2800.00'},
+    {name: 'Settled to USD', entry_type: 'settlement', count: 5, gross: '-9388.90', fee: '0.00', net: '-9388.90'},
+  ] as readonly FinalLine[],
+} as const;

@@ -1,0 +1,116 @@
+import type {CabinetState} from './states';
+
+export type InvoiceStatus = Extract<CabinetState, 'draft' | 'sent' | 'viewed' | 'paid' | 'overdue'> | 'cancelled';
+
+/** The states of an invoice and where each may lead, as `InvoiceStatus` of the contract has them. */
+export const invoiceMoves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
+  draft: ['sent', 'cancelled'],
+  sent: ['viewed', 'overdue', 'paid', 'cancelled'],
+  viewed: ['overdue', 'paid', 'cancelled'],
+  overdue: ['sent', 'paid', 'cancelled'],
+  paid: [],
+  cancelled: [],
+};
+
+/** One row of Payment services, Invoicing. Amounts are decimal strings in PEN, times RFC 3339 in UTC. */
+export interface ListedInvoice {
+  readonly invoice_id: string;
+  readonly number: string;
+  readonly status: InvoiceStatus;
+  readonly payer: string;
+  readonly email: string | null;
+  readonly total: string;
+  /** Last day in time, a date in the account's zone. */
+  readonly due_date: string;
+  readonly created_at: string;
+}
+
+/** Invoices of the test environment as they stand at `now` of merchant.ts, newest first. */
+export const invoices: readonly ListedInvoice[] = [
+  {
+    invoice_id: 'inv_01KE7BWZG71E7P6F7GQQ41FR2K',
+    number: 'inv-2026-0009',
+    status: 'sent',
+    payer: 'Luis Rojas',
+    email: null,
+    total: '70.76',
+    due_date: '2026-01-10',
+    created_at: '2026-01-05T15:20:07.431Z',
+  },
+  {
+    invoice_id: 'inv_01KE7BBDATD2CJ2WX4PN65YY88',
+    number: 'inv-2026-0011',
+    status: 'cancelled',
+    payer: 'Inversiones Quipu S.A.C.',
+    email: 'pagos@quipu.example',
+    total: '236.00',
+    due_date: '2026-01-30',
+    created_at: '2026-01-05T15:10:31.770Z',
+  },
+  {
+    invoice_id: 'inv_01KE7A5Z80H4M8Q2T6W1Z5C9F3',
+    number: 'INV-2026-0007',
+    status: 'paid',
+    payer: 'Ana Torres',
+    email: 'ana@example.com',
+    total: '266.68',
+    due_date: '2026-01-20',
+    created_at: '2026-01-05T14:50:04.928Z',
+  },
+  {
+    invoice_id: 'inv_01KCH644N9FXJPWRHQ9QEC424M',
+    number: 'inv-2025-0188',
+    status: 'overdue',
+    payer: 'Hostal Misti E.I.R.L.',
+    email: 'compras@misti.example',
+    total: '118.00',
+    due_date: '2025-12-31',
+    created_at: '2025-12-15T14:20:11.305Z',
+  },
+];
+
+/** What happened to the overdue one, newest first. */
+export const overdueEvents: readonly {
+  readonly at: string;
+  readonly text: string;
+  readonly status?: InvoiceStatus;
+  readonly by?: string;
+}[] = [
+  {at: '2026-01-01T05:00:00.020Z', text: 'Due date passed', status: 'overdue'},
+  {at: '2025-12-16T13:05:44.870Z', text: 'Opened by the payer', status: 'viewed'},
+  {at: '2025-12-15T14:20:11.305Z', text: 'E-mail to compras@misti.example', status: 'sent', by: 'Luis Paredes'},
+];
+
+/** The tiles above the list: what can still be paid, and the part of it that is late. */
+export const invoiceSums = {open: '188.76', openCount: 2, overdue: '118.00', overdueCount: 1, paid: '266.68'} as const;
+
+/** The invoice that replaces the cancelled one, as it is typed in. `tax_rate` is in percent. */
+export const newInvoice = {
+  number: 'inv-2026-0012',
+  currency: 'PEN',
+  due_date: '2026-01-30',
+  payer: {name: 'Inversiones Quipu S.A.C.', email: 'pagos@quipu.example'},
+  items: [
+    {
+      name: 'Interior consulting, hours',
+      quantity: '3',
+      unit_price: '80.00',
+      amount: '240.00',
+      tax_rate: '18',
+      tax: '43.20',
+      total: '283.20',
+    },
+    {
+      name: 'Travel to Arequipa',
+      quantity: '1',
+      unit_price: '35.00',
+      amount: '35.00',
+      tax_rate: '18',
+      tax: '6.30',
+      total: '41.30',
+    },
+  ],
+  subtotal: '275.00',
+  tax: '49.50',
+  total: '324.50',
+} as const;

@@ -1,0 +1,55 @@
+import type {StatusName} from '../reference/statuses';
+
+/** A change of a transaction as its row shows it. Times are RFC 3339 in UTC. */
+export interface PaymentEvent {
+  readonly at: string;
+  readonly text: string;
+  readonly by: string;
+  readonly status: StatusName;
+}
+
+/** What happened to `order-10061`, newest first. */
+export const order10061Events: readonly PaymentEvent[] = [
+  {at: '2026-01-06T13:12:52.310Z', text: 'The bank approved it', by: 'provider', status: 'completed'},
+  {at: '2026-01-06T13:12:51.006Z', text: '3DS passed', by: 'payer', status: 'processing'},
+  {at: '2026-01-06T13:12:07.731Z', text: 'Payment page opened', by: 'payer', status: 'requires_action'},
+  {at: '2026-01-06T13:12:04.450Z', text: 'Created', by: 'API', status: 'created'},
+];
+
+/** One attempt to deliver a callback; a failed one is repeated after the delays of the callbacks page. */
+export interface CallbackAttempt {
+  readonly number: number;
+  /** Start of the attempt, RFC 3339 in UTC. */
+  readonly at: string;
+  readonly http: number;
+  /** Duration in milliseconds. */
+  readonly ms: number;
+  /** The first bytes of the answer. */
+  readonly answer: string;
+}
+
+/** The callback of `completed` for `order-10061`, newest attempt first: the shop's program fails on this order alone. */
+export const order10061Callback = {
+  id: 'evt_01KE9Q0PAPTR02A64FX33F1MVK',
+  type: 'transaction.status_changed',
+  attempts: [
+    {number: 6, at: '2026-01-06T15:03:54.100Z', http: 500, ms: 190, answer: 'stock of SKU 884 is 0'},
+    {number: 5, at: '2026-01-06T14:03:53.900Z', http: 500, ms: 200, answer: 'stock of SKU 884 is 0'},
+    {number: 4, at: '2026-01-06T13:33:53.690Z', http: 500, ms: 210, answer: 'stock of SKU 884 is 0'},
+    {number: 3, at: '2026-01-06T13:18:53.500Z', http: 500, ms: 190, answer: 'stock of SKU 884 is 0'},
+    {number: 2, at: '2026-01-06T13:13:53.290Z', http: 500, ms: 210, answer: 'stock of SKU 884 is 0'},
+    {number: 1, at: '2026-01-06T13:12:53.050Z', http: 500, ms: 240, answer: 'stock of SKU 884 is 0'},
+  ] as readonly CallbackAttempt[],
+  /** Start of the seventh. */
+  next_at: '2026-01-06T17:03:54.290Z',
+};
+
+/** A refund that is being filled in. Decimal strings in PEN. */
+export const refundDraft = {
+  external_id: 'order-10061',
+  amount: '60.00',
+  /** What can still be refunded afterwards. */
+  remaining: '180.00',
+  pending_before: '232.80',
+  pending_after: '172.80',
+} as const;

@@ -1,0 +1,30 @@
+/**
+ * The payout that repeats `payout-2206` with the name as the bank has it: Luis Paredes fills it in on 6 January, 11:30,
+ * and Rosa Medina approves it. Amounts are decimal strings in the currency of the service.
+ */
+export const payoutDraft = {
+  service_id: 2218,
+  external_id: 'payout-2209',
+  repeats: 'payout-2206',
+  currency: 'PEN',
+  amount: '1200.00',
+  fee: '6.00',
+  total: '1206.00',
+  /** Of the PEN wallet, once approved. */
+  available_after: '3167.00',
+  recipient: {
+    account: '00219300153895206813',
+    /** As lists show it, for every role. */
+    masked: '••••\u00a06813',
+    account_type: 'savings',
+    bank: 'Banco del Sur',
+    document_type: 'national_id',
+    document_number: '41087295',
+    holder: 'Rosa Huaman Quispe',
+    /** As the bank spells it, from `transaction/validate`. */
+    recipient_name: 'ROSA HUAMAN QUISPE',
+  },
+  createdBy: 'Luis Paredes',
+  approver: 'Rosa Medina',
+  created_at: '2026-01-06T16:30:41.507Z',
+} as const;

@@ -1,0 +1,82 @@
+import type {ApiErrorCode} from '../reference/api-errors';
+
+/** Where a payout of a template takes one of its fields from: the same for all rows, or a column of the file. */
+export interface TemplateField {
+  /** As in `transaction/create`. */
+  readonly field: string;
+  readonly from: 'fixed' | 'column';
+  /** The fixed value, or the head of the column. */
+  readonly value: string;
+}
+
+export interface WrongRow {
+  /** In the file; the line of heads is line 1. */
+  readonly line: number;
+  readonly external_id: string;
+  readonly field: string;
+  readonly code: ApiErrorCode;
+  /** What stands in the file, or why it is refused. */
+  readonly found: string;
+}
+
+/** The template of the couriers' weekly pay. */
+export const payoutTemplate = {
+  name: 'Couriers, Friday',
+  service_id: 2218,
+  currency: 'PEN',
+  fields: [
+    {field: 'recipient.kind', from: 'fixed', value: 'bank_account'},
+    {field: 'recipient.account_type', from: 'fixed', value: 'savings'},
+    {field: 'recipient.document.type', from: 'fixed', value: 'national_id'},
+    {field: 'external_id', from: 'column', value: 'external_id'},
+    {field: 'amount', from: 'column', value: 'amount'},
+    {field: 'recipient.account', from: 'column', value: 'cci'},
+    {field: 'recipient.document.number', from: 'column', value: 'dni'},
+    {field: 'recipient.holder', from: 'column', value: 'name'},
+  ],
+} as const satisfies {readonly fields: readonly TemplateField[]; readonly [other: string]: unknown};
+
+/** The first lines of the file that is uploaded, as they stand in it. */
+export const batchLines = [
+  'external_id,amount,cci,dni,name',
+  'courier-0109-001,40.00,00219300153895206813,41087295,Rosa Huaman Quispe',
+  'courier-0109-002,80.00,00316400441022007416,40552718,Raul Salinas Soto',
+  'courier-0109-003,40.00,01122000991770453011,72019346,Julia Ponce Arias',
+] as const;
+
+/** The file after it was checked. Sums are those of the good rows. */
+export const payoutBatch = {
+  file: 'couriers-0109.csv',
+  size: '38 KB',
+  rows: 500,
+  /** Good rows by amount. */
+  good: [
+    {rows: 300, amount: '40.00'},
+    {rows: 146, amount: '80.00'},
+    {rows: 50, amount: '120.00'},
+  ],
+  goodRows: 496,
+  amount: '29680.00',
+  fees: '2976.00',
+  total: '32656.00',
+  /** What `available` of the PEN wallet lacks at 11:30. */
+  missing: '28283.00',
+  wrong: [
+    {
+      line: 19,
+      external_id: 'courier-0109-018',
+      field: 'recipient.account',
+      code: 'invalid_requisites',
+      found: 'check digits of ••••\u00a06831',
+    },
+    {line: 78, external_id: 'courier-0109-077', field: 'amount', code: 'amount_below_minimum', found: '8.00'},
+    {
+      line: 204,
+      external_id: 'courier-0109-012',
+      field: 'external_id',
+      code: 'external_id_duplicate',
+      found: 'the same as in line 13',
+    },
+    {line: 413, external_id: 'courier-0109-412', field: 'recipient.holder', code: 'field_required', found: 'empty'},
+  ],
+} as const satisfies {readonly wrong: readonly WrongRow[]; readonly [other: string]: unknown};

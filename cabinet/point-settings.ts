@@ -1,0 +1,59 @@
+import type {Scope} from '../reference/scopes';
+
+/** One secret of a key. `until` is when it ends by itself; RFC 3339 in UTC. */
+export interface KeySecret {
+  /** The last four signs: all that is ever shown again. */
+  readonly end: string;
+  readonly state: 'new' | 'old';
+  readonly since: string;
+  readonly until: string | null;
+  readonly requestsLastHour: number;
+  readonly lastUsed: string;
+  readonly from: string;
+}
+
+/** The key of the shop's back end, live, 26 and a half hours after its second secret was made. */
+export const rotatedKey = {
+  name: 'Shop back end',
+  key: 'pk_live_7d1e4b9a6c3f8025',
+  scopes: ['payins:write', 'transactions:read', 'refunds:write'] satisfies readonly Scope[],
+  requestsLastHour: 212,
+  secrets: [
+    {
+      end: '5e1c',
+      state: 'new',
+      since: '2026-01-05T14:02:11.640Z',
+      until: null,
+      requestsLastHour: 198,
+      lastUsed: '2026-01-06T16:29:58.201Z',
+      from: '198.51.100.24',
+    },
+    {
+      end: '9a47',
+      state: 'old',
+      since: '2025-10-06T15:20:30.118Z',
+      until: '2026-01-12T14:02:11.640Z',
+      requestsLastHour: 14,
+      lastUsed: '2026-01-06T16:26:03.775Z',
+      from: '198.51.100.31',
+    },
+  ] as const satisfies readonly KeySecret[],
+} as const;
+
+/** A second key of the point, for a program that only reads. */
+export const reportsKey = {
+  name: 'Nightly reports',
+  key: 'pk_live_0f6a2c8e5b7d9134',
+  scopes: ['reports:read', 'reports:write'] satisfies readonly Scope[],
+  secretEnd: 'b08d',
+  lastUsed: '2026-01-06T10:00:02.310Z',
+} as const;
+
+/** Where callbacks of the live point go, and which hosts may be named. */
+export const callbackSettings = {
+  url: 'https://shop.example/callbacks',
+  format: 'POST (v2)',
+  returnHosts: ['shop.example'],
+  callbackHosts: ['shop.example'],
+  test: {status: 200, at: '2026-01-06T16:27:40.512Z', milliseconds: 184, webhookId: 'cb_01KEA25CK0VF7VQYSHM2ZHB44M'},
+} as const;

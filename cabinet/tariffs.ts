@@ -1,0 +1,71 @@
+/** The terms of one service. Decimal strings in `currency`; fee and limits are those of the catalogue. */
+export interface Tariff {
+  readonly service_id: number;
+  readonly name: string;
+  readonly currency: string;
+  /** Percent of the amount. */
+  readonly percent: string;
+  readonly fixed: string;
+  readonly min: string;
+  readonly max: string;
+  /** When pending becomes available; null for a payout, which leaves at once. */
+  readonly settled: {readonly when: string; readonly currency: string} | null;
+}
+
+const weekly = {when: 'Mondays', currency: 'USD'} as const;
+const daily = {when: 'next working day', currency: 'PEN'} as const;
+
+/** Services of the point in Peru, as Control, Tariffs lists them. */
+export const tariffs: readonly Tariff[] = [
+  {
+    service_id: 2117,
+    name: 'Card pay-in Peru',
+    currency: 'PEN',
+    percent: '3.00',
+    fixed: '0.00',
+    min: '1.00',
+    max: '10000.00',
+    settled: weekly,
+  },
+  {
+    service_id: 2135,
+    name: 'Bank redirect Peru',
+    currency: 'PEN',
+    percent: '3.00',
+    fixed: '0.00',
+    min: '1.00',
+    max: '10000.00',
+    settled: daily,
+  },
+  {
+    service_id: 3181,
+    name: 'Transfer Peru',
+    currency: 'PEN',
+    percent: '1.50',
+    fixed: '0.00',
+    min: '5.00',
+    max: '50000.00',
+    settled: daily,
+  },
+  {
+    service_id: 2218,
+    name: 'Bank payout Peru',
+    currency: 'PEN',
+    percent: '0.00',
+    fixed: '6.00',
+    min: '10.00',
+    max: '20000.00',
+    settled: null,
+  },
+];
+
+/** The calculator: what is left of a card payment, and when it is settled. Decimal strings in PEN. */
+export const calculated = {
+  service_id: 2117,
+  external_id: 'order-10061',
+  amount: '240.00',
+  fee: '7.20',
+  net: '232.80',
+  /** The Monday after the week of the payment, in the account's zone. */
+  settled_at: '2026-01-13T01:05:00.000Z',
+} as const;

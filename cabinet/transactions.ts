@@ -1,0 +1,169 @@
+import type {StatusName} from '../reference/statuses';
+import type {PointId} from './merchant';
+import {payouts} from './payouts';
+
+/** One row of the cabinet's lists. Amounts are decimal strings; times RFC 3339 in UTC, as in API v2. */
+export interface CabinetTransaction {
+  readonly id: string;
+  readonly legacy_id: number;
+  readonly external_id: string;
+  readonly point_id: PointId;
+  readonly service_id: number;
+  readonly type: 'payin' | 'payout';
+  readonly status: StatusName;
+  readonly amount: string;
+  readonly currency: string;
+  /** Zero while no money moved. */
+  readonly fee: string;
+  /** What the wallet gains or, for a payout, loses; zero while no money moved. */
+  readonly net_amount: string;
+  /** How it was paid, masked, as the screens show it. */
+  readonly method: string;
+  /** Code of the failure reason, if it did not succeed. */
+  readonly failure?: string;
+  readonly created_at: string;
+}
+
+const card = {point_id: 1042, service_id: 2117, type: 'payin', currency: 'PEN'} as const;
+const transfer = {point_id: 1042, service_id: 3181, type: 'payin', currency: 'PEN', method: 'Transfer Peru'} as const;
+const nothing = {fee: '0.00', net_amount: '0.00'} as const;
+
+/** Pay-ins of the live environment, newest first. Those up to 2 January stand in reference/settlement-example.ts too. */
+export const payins: readonly CabinetTransaction[] = [
+  {
+    ...card,
+    ...nothing,
+    id: 'txn_01KEA1X2NPGZAEGGGH9BC35333',
+    legacy_id: 880012502,
+    external_id: 'order-10064',
+    status: 'requires_action',
+    amount: '89.90',
+    method: 'Visa ••••\u00a00002',
+    created_at: '2026-01-06T16:23:08.214Z',
+  },
+  {
+    ...card,
+    ...nothing,
+    id: 'txn_01KEA0QAH5J89FNGG8P6PWGJV7',
+    legacy_id: 880012499,
+    external_id: 'order-10063',
+    status: 'declined',
+    amount: '320.00',
+    method: 'Visa ••••\u00a00001',
+    failure: 'insufficient_funds',
+    created_at: '2026-01-06T16:02:31.077Z',
+  },
+  {
+    ...card,
+    id: 'txn_01KE9PZ7K2TTYVD4EB9J64XY9M',
+    legacy_id: 880012487,
+    external_id: 'order-10061',
+    status: 'completed',
+    amount: '240.00',
+    fee: '7.20',
+    net_amount: '232.80',
+    method: 'Visa ••••\u00a00004',
+    created_at: '2026-01-06T13:12:04.450Z',
+  },
+  {
+    ...transfer,
+    id: 'txn_01KE83FAC15KMJRC0CZW6A5SYW',
+    legacy_id: 880012476,
+    external_id: 'order-10059',
+    status: 'completed',
+    amount: '429.95',
+    fee: '6.45',
+    net_amount: '423.50',
+    created_at: '2026-01-05T22:12:05.633Z',
+  },
+  {
+    ...card,
+    ...nothing,
+    id: 'txn_01KE7Q55QJJAYKH6AFPTVC606D',
+    legacy_id: 880012463,
+    external_id: 'order-10057',
+    status: 'expired',
+    amount: '640.00',
+    method: 'Card',
+    failure: 'payment_expired',
+    created_at: '2026-01-05T18:36:50.290Z',
+  },
+  {
+    ...transfer,
+    id: 'txn_01KE7GFV4EMC9M7R057MEHJJ31',
+    legacy_id: 880012455,
+    external_id: 'order-10055',
+    status: 'completed',
+    amount: '900.00',
+    fee: '13.50',
+    net_amount: '886.50',
+    created_at: '2026-01-05T16:40:19.854Z',
+  },
+  {
+    ...card,
+    id: 'txn_01KE0DY82Y5B9F3J7M1P4S8X2Z',
+    legacy_id: 880012412,
+    external_id: 'order-10051',
+    status: 'completed',
+    amount: '89.90',
+    fee: '2.70',
+    net_amount: '87.20',
+    method: 'Mastercard ••••\u00a00001',
+    created_at: '2026-01-02T22:41:05.118Z',
+  },
+  {
+    ...card,
+    id: 'txn_01KDZMCEXZ2R6W9D3K7N1Q5T8V',
+    legacy_id: 880012398,
+    external_id: 'order-10046',
+    status: 'partially_refunded',
+    amount: '320.00',
+    fee: '9.60',
+    net_amount: '310.40',
+    method: 'Visa ••••\u00a00003',
+    created_at: '2026-01-02T15:14:27.903Z',
+  },
+  {
+    ...card,
+    id: 'txn_01KDVDNACW8H3M7Q2V5X9Z1C4B',
+    legacy_id: 880012345,
+    external_id: 'order-10045',
+    status: 'completed',
+    amount: '150.00',
+    fee: '4.50',
+    net_amount: '145.50',
+    method: 'Visa ••••\u00a00004',
+    created_at: '2026-01-01T00:00:00.412Z',
+  },
+  {
+    ...card,
+    id: 'txn_01KDJT3803W0KHVDPN8BJSJBVN',
+    legacy_id: 880012209,
+    external_id: 'order-10012',
+    status: 'charged_back',
+    amount: '75.00',
+    fee: '2.25',
+    net_amount: '72.75',
+    method: 'Visa ••••\u00a00009',
+    created_at: '2025-12-28T15:44:09.731Z',
+  },
+];
+
+const newestFirst = (left: CabinetTransaction, right: CabinetTransaction): number =>
+  right.created_at.localeCompare(left.created_at);
+
+/** Pay-ins and payouts together, as Reporting, Transactions lists them. */
+export const transactions: readonly CabinetTransaction[] = [...payins, ...payouts].sort(newestFirst);
+
+/**
+ * The transaction with this `external_id`.
+ *
+ * @param externalId one of `transactions`; another is an error, so that a screen cannot show what is not there
+ */
+export function transaction(externalId: string): CabinetTransaction {
+  const found = transactions.find(({external_id: id}) => id === externalId);
+  if (!found) {
+    throw new Error(`cabinet/transactions.ts: no transaction has the external_id "${externalId}"`);
+  }
+  return found;
+}

@@ -1,0 +1,59 @@
+/** A transfer between two wallets of the account, as in `account/wallet-transfers`. Amounts and rates are decimal strings. */
+export interface WalletTransfer {
+  readonly transfer_id: string;
+  readonly transaction_id: string;
+  readonly external_id: string;
+  readonly status: 'completed';
+  readonly from: string;
+  readonly to: string;
+  readonly debited: string;
+  readonly credited: string;
+  /** One unit of `from` in `to`. */
+  readonly rate: string;
+  /** Name of a person of merchant.ts, or the API. */
+  readonly by: string;
+  readonly created_at: string;
+}
+
+/** The transfer that is being filled in on 6 January, 11:30, with its locked rate and both wallets as they will be. */
+export const transferDraft = {
+  from: 'PEN',
+  to: 'USD',
+  debited: '1000.00',
+  credited: '265.30',
+  rate: '0.2653',
+  /** Seconds left of the 60 for which the rate is fixed. */
+  seconds_left: 52,
+  from_after: '3373.00',
+  to_after: '1549.67',
+} as const;
+
+/** Transfers of December 2025, newest first. */
+export const walletTransfers: readonly WalletTransfer[] = [
+  {
+    transfer_id: 'trf_01KD3AB164MK49QMFXSSN4K2AF',
+    transaction_id: 'txn_01KD3AB164GBXRZJ2SQSWC53BS',
+    external_id: 'transfer-1222-1',
+    status: 'completed',
+    from: 'PEN',
+    to: 'USD',
+    debited: '2000.00',
+    credited: '530.20',
+    rate: '0.2651',
+    by: 'Rosa Medina',
+    created_at: '2025-12-22T15:20:11.204Z',
+  },
+  {
+    transfer_id: 'trf_01KCA2HA5T5TGR1ETZH6NCM749',
+    transaction_id: 'txn_01KCA2HA5T9NGE7VHRNAZF0ZSC',
+    external_id: 'transfer-1212-1',
+    status: 'completed',
+    from: 'PEN',
+    to: 'USDT',
+    debited: '800.00',
+    credited: '211.920000',
+    rate: '0.2649',
+    by: 'API',
+    created_at: '2025-12-12T20:02:47.610Z',
+  },
+];

@@ -1,0 +1,107 @@
+import type {Element, Root as HtmlRoot} from 'hast';
+import type {Code, Nodes, Root, RootContent, Table} from 'mdast';
+import {fromHtml} from 'hast-util-from-html';
+import {defaultHandlers, toMdast, type State} from 'hast-util-to-mdast';
+import {gfmToMarkdown} from 'mdast-util-gfm';
+import {toMarkdown, type Options} from 'mdast-util-to-markdown';
+import {textOf} from './hast';
+import {plain} from './plain';
+
+/** What a tree of Markdown says of its own nodes; it is not written. */
+declare module 'mdast' {
+  interface CodeData {
+    /** True for a program that stands in another language too. */
+    isOther?: boolean;
+  }
+  interface TableData {
+    /** Address of the file with the rows of a reference table. */
+    file?: string;
+  }
+}
+
+export interface PageMarkdown {
+  readonly whole: string;
+  /** Links within the site are paths; no rows of reference tables; of a program in several languages HTTP, or the first. */
+  readonly abridged: string;
+}
+
+const OPTIONS: Options = {
+  bullet: '-',
+  listItemIndent: 'one',
+  rule: '-',
+  extensions: [gfmToMarkdown({tablePipeAlign: false})],
+};
+
+const handlers = {
+  // As it is, where the stock handler would take empty lines off its end.
+  pre(_state: State, node: Element): Code {
+    const [code] = node.children as Element[];
+    const [name] = (code?.properties['className'] as string[] | undefined) ?? [];
+    const isOther = node.properties['dataOther'] === true;
+    const value = node.children.map(textOf).join('').replace(/\n$/, '');
+    return {type: 'code', lang: name?.replace(/^language-/, '') ?? null, meta: null, value, data: {isOther}};
+  },
+  table(state: State, node: Element): Table {
+    const table = defaultHandlers.table(state, node) as Table;
+    return {...table, data: {file: node.properties['dataFile'] as string | undefined}};
+  },
+};
+
+/** Lines of a list stand together if each item is a line and a list. */
+function tighten(node: Nodes): void {
+  if ('children' in node) {
+    node.children.forEach(tighten);
+  }
+  if (node.type === 'list') {
+    const isTight = node.children.every(({children}) =>
+      children.every(({type}, index) => type === (index === 0 ? 'paragraph' : 'list')),
+    );
+    node.spread &&= !isTight;
+    node.children.forEach((item) => (item.spread &&= !isTight));
+  }
+}
+
+/** Leaves out what makes a page long; a table's first place says where its rows are. */
+function abridge(nodes: readonly RootContent[], origin: string): RootContent[] {
+  const told = new Set<string>();
+  const keep = (node: RootContent): RootContent[] => {
+    if (node.type === 'code' && node.data?.isOther) {
+      return [];
+    }
+    const file = node.type === 'table' ? node.data?.file : undefined;
+    if (file) {
+      const note = `The rows of this table are in ${file}`;
+      return told.has(file) ? [] : (told.add(file), [{type: 'paragraph', children: [{type: 'text', value: note}]}]);
+    }
+    if (node.type === 'link' && node.url.startsWith(`${origin}/`)) {
+      return [{...node, url: node.url.slice(origin.length)}];
+    }
+    return 'children' in node ? [{...node, children: node.children.flatMap(keep)} as RootContent] : [node];
+  };
+  return nodes.flatMap(keep);
+}
+
+/**
+ * The text of a rendered page as Markdown, from its `article` element.
+ *
+ * @param html the whole document, as it was built
+ * @param page its address, against which links are resolved
+ * @returns GitHub flavored Markdown without HTML, ending in a line break
+ * @throws Error when the document has no article
+ */
+export function pageMarkdown(html: string, page: URL): PageMarkdown {
+  const from = html.indexOf('<article');
+  const to = html.lastIndexOf('</article>');
+  if (from < 0 || to < from) {
+    throw new Error(`markdown-pages: ${page.pathname}: expected an article element`);
+  }
+  // The frame around it is most of a page, and not of interest.
+  const tree = fromHtml(html.slice(from, to), {fragment: true});
+  const article: HtmlRoot = {type: 'root', children: plain(tree.children as Element[], page)};
+  const root = toMdast(article, {handlers}) as Root;
+  tighten(root);
+  return {
+    whole: toMarkdown(root, OPTIONS),
+    abridged: toMarkdown({...root, children: abridge(root.children, page.origin)}, OPTIONS),
+  };
+}

@@ -1,0 +1,198 @@
+// Turns our components into the plain elements that Markdown knows.
+import type {Element, ElementContent} from 'hast';
+import {oneLine} from './cells';
+import {fieldItem, moreOfField} from './fields';
+import {element, find, hasClass, isElement, textOf} from './hast';
+
+/** What a reader presses or fills in, pictures with text beside them, and what is only there for the browser. */
+const DROPPED_TAGS = new Set('button form input select textarea svg script style template nav wbr fieldset'.split(' '));
+const DROPPED_CLASSES = [
+  'toc-folded',
+  'heading__anchor',
+  'ref-table__anchor',
+  'ref__filter',
+  'ref__columns',
+  'code-tabs__bar',
+  'changelog-filter',
+  'resolver',
+  'visually-hidden',
+];
+/** Folded text that repeats a picture stands in the picture's place: its summary says nothing then. */
+const PICTURE_TEXTS = ['sequence__text', 'states__text'];
+const LABELS = ['operation__label', 'callout__title', 'sequence__title'];
+
+const isDropped = (node: Element): boolean =>
+  DROPPED_TAGS.has(node.tagName) ||
+  node.properties['hidden'] === true ||
+  node.properties['ariaHidden'] === 'true' ||
+  DROPPED_CLASSES.some((name) => hasClass(node, name));
+
+/** A paragraph that stands out, in place of a label or a summary. */
+const label = (children: readonly ElementContent[]): Element => element('p', [element('strong', children)]);
+
+function codeBlock(figure: Element): ElementContent[] {
+  const pre = find(figure, ({tagName}) => tagName === 'pre');
+  if (!pre) {
+    throw new Error('markdown-pages: figure.code: expected a pre element');
+  }
+  const language = String(figure.properties['dataLanguage']);
+  const title = find(figure, (candidate) => hasClass(candidate, 'code__title'));
+  const code = element('code', [textOf(pre)], {className: [`language-${language}`]});
+  return [...(title ? [label([{type: 'text', value: textOf(title)}])] : []), element('pre', [code])];
+}
+
+/** Terms and what is said of them, each pair as an item; pairs may stand in a `div` each. */
+function definitions(list: Element): Element {
+  const parts = list.children.filter(isElement).flatMap((part) => (part.tagName === 'div' ? part.children : [part]));
+  const items: Element[] = [];
+  for (const part of parts.filter(isElement)) {
+    if (part.tagName === 'dt') {
+      items.push(element('li', [element('strong', [...part.children, ':'])]));
+    } else {
+      items.at(-1)?.children.push({type: 'text', value: ' '}, ...part.children);
+    }
+  }
+  return element('ul', items);
+}
+
+/** Tables of a reference say in `dataFile` where their rows are as a file. */
+function withFile(section: Element, children: readonly ElementContent[], page: URL): ElementContent[] {
+  const file = find(section, ({tagName, properties}) => tagName === 'a' && /\.csv$/.test(String(properties['href'])));
+  if (!file) {
+    throw new Error(`markdown-pages: ${page.pathname}: section.ref: expected a link to a CSV file`);
+  }
+  const dataFile = new URL(String(file.properties['href']), page).href;
+  const mark = (node: ElementContent): ElementContent =>
+    !isElement(node)
+      ? node
+      : node.tagName === 'table'
+        ? {...node, properties: {...node.properties, dataFile}}
+        : {...node, children: node.children.map(mark)};
+  return children.map(mark);
+}
+
+/** One program in several languages: all but one are marked, and HTTP is the one, as it shows what is sent. */
+function tabs(panels: readonly Element[]): ElementContent[] {
+  const chosen = panels.find(({properties}) => properties['dataPanel'] === 'http') ?? panels[0];
+  return panels.flatMap((panel) =>
+    panel.children.map((child) =>
+      isElement(child) && panel !== chosen ? {...child, properties: {...child.properties, dataOther: true}} : child,
+    ),
+  );
+}
+
+function details(node: Element): ElementContent[] {
+  const summary = node.children.find((child): child is Element => isElement(child) && child.tagName === 'summary');
+  const rest = node.children.filter((child) => child !== summary);
+  const isPictureText = PICTURE_TEXTS.some((name) => hasClass(node, name));
+  return [...(summary && !isPictureText ? [label(summary.children)] : []), ...rest];
+}
+
+/** What stands between things that only the style sheet keeps apart, by the class of the second. */
+const SEPARATORS: Readonly<Record<string, string>> = {
+  tag: ', ',
+  finder__timing: ', ',
+  'payment-life__by': ', ',
+  'path-card__text': ': ',
+  endpoint__path: ' ',
+};
+
+function separator(before: ElementContent, child: ElementContent): string {
+  const [, own] = Object.entries(SEPARATORS).find(([name]) => isElement(child) && hasClass(child, name)) ?? [];
+  if (own) {
+    return own;
+  }
+  const isBox = (node: ElementContent): boolean => isElement(node) && ['span', 'time', 'a'].includes(node.tagName);
+  const isApart =
+    (isBox(child) || isBox(before)) &&
+    /[\p{L}\p{N}.)]$/u.test(textOf(before)) &&
+    /^[\p{L}\p{N}+(]/u.test(textOf(child));
+  return isApart ? ' ' : '';
+}
+
+const spaced = (children: readonly ElementContent[]): ElementContent[] =>
+  children.flatMap((child, index) => {
+    const before = children[index - 1];
+    const gap = before === undefined ? '' : separator(before, child);
+    return gap === '' ? [child] : [{type: 'text', value: gap}, child];
+  });
+
+/** A space at the end of bold text would have to be written as a character reference. */
+function trimEnd(children: readonly ElementContent[]): ElementContent[] {
+  const last = children.at(-1);
+  return last?.type === 'text' ? [...children.slice(0, -1), {...last, value: last.value.trimEnd()}] : [...children];
+}
+
+/** Forms of an object that follow each other are one list. */
+function joinForms(children: readonly ElementContent[]): ElementContent[] {
+  return children.reduce<ElementContent[]>((joined, child) => {
+    const last = joined.at(-1);
+    if (isElement(child) && isElement(last) && hasClass(child, 'forms') && hasClass(last, 'forms')) {
+      return [...joined.slice(0, -1), {...last, children: [...last.children, ...child.children]}];
+    }
+    return [...joined, child];
+  }, []);
+}
+
+function plainElement(node: Element, page: URL, inCell: boolean): ElementContent[] {
+  if (isDropped(node)) {
+    return [];
+  }
+  if (hasClass(node, 'code') && node.tagName === 'figure') {
+    return codeBlock(node);
+  }
+  const isCell = node.tagName === 'td' || node.tagName === 'th';
+  const children = plain(node.children, page, inCell || isCell);
+  const own: Element = {...node, children};
+  if (isCell) {
+    return [{...own, children: oneLine(children)}];
+  }
+  if (node.tagName === 'a') {
+    return [element('a', children, {href: new URL(String(node.properties['href']), page).href})];
+  }
+  if (node.tagName === 'strong') {
+    return [element('strong', trimEnd(children))];
+  }
+  if (inCell) {
+    return [own];
+  }
+  if (hasClass(node, 'ref')) {
+    return withFile(node, children, page);
+  }
+  if (hasClass(node, 'code-tabs')) {
+    return tabs(children.filter(isElement));
+  }
+  if (hasClass(node, 'field') && node.tagName === 'li') {
+    return [fieldItem(own)];
+  }
+  if (hasClass(node, 'field__more')) {
+    return moreOfField(own);
+  }
+  if (hasClass(node, 'callout')) {
+    return [element('blockquote', children)];
+  }
+  if (hasClass(node, 'endpoint')) {
+    return [element('p', [element('code', [children.map(textOf).join('').trim()])])];
+  }
+  if (LABELS.some((name) => hasClass(node, name))) {
+    return [label(children)];
+  }
+  if (node.tagName === 'details') {
+    return details(own);
+  }
+  return [node.tagName === 'dl' ? definitions(own) : own];
+}
+
+/**
+ * The content of a page in elements that Markdown has; what is pressed or filled in is left out.
+ *
+ * @param page its address, against which links are resolved
+ * @param inCell true inside a cell of a table, where only phrases can stand
+ * @throws Error that names the page and the element which is not as its component writes it
+ */
+export function plain(nodes: readonly ElementContent[], page: URL, inCell = false): ElementContent[] {
+  const made = nodes
+    .filter(({type}) => type !== 'comment')
+    .flatMap((node) => (isElement(node) ? plainElement(node, page, inCell) : [node]));
+  return joinForms(spaced(made));
+}

@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {RESULTS_PATH} from '../../src/search/address';
+import {catalogue} from '../../catalogue';
+import {INDEX_PLACEHOLDER} from './placeholder';
+import {readPages} from './pages';
+import {publishIndex} from './publish';
+import {allSynonyms} from './synonyms';
+
+const SYNONYMS = 'search/synonyms.txt';
+
+/** Countries that a method is at home in; a reader names them in a language of their own. */
+const countryCodes = (): string[] => [
+  ...new Set(catalogue.methods.flatMap(({countries}) => (countries === 'global' ? [] : countries))),
+];
+
+/**
+ * The search: a page of results, and an index that is made from the rendered pages when all of them are there.
+ * Its files have the hash of what they hold in their names, which each page then names.
+ */
+export default function searchPlugin({siteDir}: LoadContext): Plugin {
+  const file = path.join(siteDir, SYNONYMS);
+  return {
+    name: 'search',
+    getPathsToWatch: () => [file],
+
+    async contentLoaded({actions}) {
+      actions.addRoute({path: RESULTS_PATH, component: '@site/src/components/search/search-page', exact: true});
+      // A mistake in the file is told before anything is built.
+      allSynonyms(await fs.promises.readFile(file, 'utf8'), SYNONYMS, countryCodes());
+    },
+
+    async postBuild({outDir}) {
+      const synonyms = allSynonyms(await fs.promises.readFile(file, 'utf8'), SYNONYMS, countryCodes());
+      const release = await publishIndex(outDir, readPages(outDir), synonyms);
+      await nameIndex(outDir, release);
+    },
+  };
+}
+
+/** Puts the name of the index into each page. */
+async function nameIndex(folder: string, release: string): Promise<void> {
+  const names = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html'));
+  for (const name of names) {
+    const page = path.join(folder, name);
+    const html = await fs.promises.readFile(page, 'utf8');
+    if (!html.includes(INDEX_PLACEHOLDER)) {
+      throw new Error(`search: ${name}: expected ${INDEX_PLACEHOLDER} in the tag of the entry loader`);
+    }
+    await fs.promises.writeFile(page, html.replace(INDEX_PLACEHOLDER, release));
+  }
+}

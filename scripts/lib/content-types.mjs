@@ -1,0 +1,26 @@
+/** The content type of every kind of file that a build may hold, by extension; both servers send these. */
+export const CONTENT_TYPES = {
+  atom: 'application/atom+xml; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  md: 'text/markdown; charset=utf-8',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  wasm: 'application/wasm',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+  yaml: 'application/yaml; charset=utf-8',
+  zip: 'application/zip',
+};
+
+/** Files that a server picks by `Accept-Encoding` and never shows under their own name. */
+export const PRECOMPRESSED = ['br', 'gz'];

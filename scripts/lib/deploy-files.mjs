@@ -1,0 +1,108 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {contentPolicy} from './content-policy.mjs';
+import {CONTENT_TYPES, PRECOMPRESSED} from './content-types.mjs';
+
+/** Not published: servers refuse dot files. It lies in the build because its hashes are those of the build's pages. */
+const FOLDER = '.deploy';
+const YEAR_S = 31_536_000;
+
+const HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Strict-Transport-Security': `max-age=${2 * YEAR_S}; includeSubDomains`,
+};
+
+/** Names of files below `assets/` change with their content; everything else is asked for again with its ETag. */
+const CACHE = {hashedPrefix: '/assets/', hashed: `public, max-age=${YEAR_S}, immutable`, other: 'no-cache'};
+
+/** Kinds whose type static hosts do not know by themselves. */
+const UNKNOWN_TO_HOSTS = ['atom', 'yaml'];
+
+/**
+ * Writes what servers need to serve a build, from one description: `.deploy/headers.json` (read by
+ * `scripts/lib/server.mjs`), `.deploy/nginx.conf` (included by `deploy/nginx/server.conf`) and `_headers` for static
+ * hosts that take such a file.
+ *
+ * @param {string} folder the build's folder, its pages finished
+ * @throws Error naming a file of a kind that `content-types.mjs` does not list, and what `contentPolicy` throws
+ */
+export async function writeDeployFiles(folder) {
+  const files = await publishedFiles(folder);
+  const headers = {'Content-Security-Policy': await contentPolicy(folder), ...HEADERS};
+  await fs.mkdir(path.join(folder, FOLDER), {recursive: true});
+  await Promise.all([
+    fs.writeFile(
+      path.join(folder, FOLDER, 'headers.json'),
+      JSON.stringify({headers, cache: CACHE, types: CONTENT_TYPES}, null, 2),
+    ),
+    fs.writeFile(path.join(folder, FOLDER, 'nginx.conf'), nginxConfig(headers)),
+    fs.writeFile(path.join(folder, '_headers'), hostHeaders(headers, files)),
+  ]);
+}
+
+/**
+ * What `writeDeployFiles` wrote into a build.
+ *
+ * @param {string} folder the build's folder
+ * @returns {Promise<{headers: Record<string, string>, cache: typeof CACHE, types: Record<string, string>}>}
+ * @throws Error when the build has none
+ */
+export async function readDeployFiles(folder) {
+  const file = path.join(folder, FOLDER, 'headers.json');
+  try {
+    return JSON.parse(await fs.readFile(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file}: expected the headers of a finished build; run npm run build`, {cause: error});
+  }
+}
+
+async function publishedFiles(folder) {
+  const entries = await fs.readdir(folder, {recursive: true, withFileTypes: true});
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .filter((name) => !name.startsWith(FOLDER) && name !== '_headers')
+    .sort();
+  for (const name of files) {
+    const extension = path.extname(name).slice(1);
+    if (!CONTENT_TYPES[extension] && !PRECOMPRESSED.includes(extension)) {
+      throw new Error(`${name}: no content type is known; add .${extension} to scripts/lib/content-types.mjs`);
+    }
+  }
+  return files;
+}
+
+const quoted = (text) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** For nginx's `server` context. The rules run again for the not-found page, so that is never cached as a hashed file. */
+function nginxConfig(headers) {
+  return [
+    'types {',
+    ...Object.entries(CONTENT_TYPES).map(([extension, type]) => `  ${quoted(type)} ${extension};`),
+    '}',
+    'default_type application/octet-stream;',
+    `set $docs_cache_control ${quoted(CACHE.other)};`,
+    `if ($uri ~ ^${CACHE.hashedPrefix}) {`,
+    `  set $docs_cache_control ${quoted(CACHE.hashed)};`,
+    '}',
+    'add_header Cache-Control $docs_cache_control always;',
+    ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+    '',
+  ].join('\n');
+}
+
+/** Hosts join the values of rules that match together, so no two rules here set the same header. */
+function hostHeaders(headers, files) {
+  const rule = (pattern, lines) => [pattern, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)];
+  const typed = files.filter((name) => UNKNOWN_TO_HOSTS.includes(path.extname(name).slice(1)));
+  return [
+    ...rule('/*', headers),
+    ...rule(`${CACHE.hashedPrefix}*`, {'Cache-Control': CACHE.hashed}),
+    ...typed.flatMap((name) => rule(`/${name}`, {'Content-Type': CONTENT_TYPES[path.extname(name).slice(1)]})),
+    '',
+  ].join('\n');
+}

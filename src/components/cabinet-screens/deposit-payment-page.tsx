@@ -1,0 +1,78 @@
+import type {ReactNode} from 'react';
+import React from 'react';
+import {depositDrafts, depositLink} from '@site/cabinet/deposits';
+import {account} from '@site/cabinet/merchant';
+import {tariffs} from '@site/cabinet/tariffs';
+import {
+  Actions,
+  Button,
+  Columns,
+  Field,
+  Form,
+  Id,
+  Panel,
+  PaymentPage,
+  Phone,
+  Screen,
+  limaTime,
+  money,
+} from '@site/src/components/cabinet';
+import {DepositSum, DepositTable} from './deposits';
+
+const draft = depositDrafts.page;
+const {name, percent, min, max} = tariffs.find(({service_id: id}) => id === draft.service_id)!;
+
+/** Deposits, Payment page: a link that a colleague without the cabinet pays from the company's bank account. */
+export const DepositPaymentPageScreen = (): ReactNode => (
+  <Screen
+    section="Deposits"
+    page="Payment page"
+    alt={`A form makes a payment page that tops up the PEN wallet by ${draft.amount} by bank redirect. Its link is ready to be copied; beside it a phone shows the page with the sum to pay, ${draft.to_pay}.`}
+    caption="The link, and the page behind it on the phone of whoever pays.">
+    <Columns>
+      <Panel title="Page for a deposit">
+        <Form>
+          <Field wide label="Method" kind="select" value={`${draft.service_id} ${name}`} mark={1} />
+          <Field
+            wide
+            label="The wallet receives"
+            value={`${money(draft.amount)} ${draft.currency}`}
+            mark={2}
+            hint={`${money(min)} to ${money(max)} ${draft.currency}`}
+          />
+          <Field
+            wide
+            label="Good for"
+            kind="select"
+            value="24 hours"
+            mark={3}
+            hint={`until ${limaTime(depositLink.expires_at)}`}
+          />
+          <DepositSum draft={draft} percent={percent} payer="To pay" />
+          <Field wide label="Link" kind="code" value={<Id>{depositLink.payment_url}</Id>} />
+          <Actions>
+            <Button kind="primary" mark={4}>
+              Copy link
+            </Button>
+            <Button>Close page</Button>
+          </Actions>
+        </Form>
+      </Panel>
+      <Phone address="pay.gateway.example">
+        <PaymentPage
+          mark={5}
+          logo="AM"
+          merchant="Andina Market"
+          title={`Deposit for ${account.legalName}`}
+          amount={draft.to_pay}
+          currency={draft.currency}
+          methods={['Bank redirect']}
+          footer="Pay from an account of the company."
+        />
+      </Phone>
+    </Columns>
+    <Panel title="Last pages" mark={6}>
+      <DepositTable way="Payment page" />
+    </Panel>
+  </Screen>
+);

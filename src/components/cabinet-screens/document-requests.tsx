@@ -1,0 +1,98 @@
+import type {ReactNode} from 'react';
+import React from 'react';
+import {documentRequests, requestFiles, type DocumentRequest} from '@site/cabinet/document-requests';
+import {transaction} from '@site/cabinet/transactions';
+import {
+  Actions,
+  Amount,
+  Badge,
+  Button,
+  Facts,
+  Field,
+  Filter,
+  Form,
+  Id,
+  Notice,
+  Pager,
+  Screen,
+  Table,
+  Toolbar,
+  Two,
+  Upload,
+  limaTime,
+  type Row,
+} from '@site/src/components/cabinet';
+
+/** Reporting, Requests: a card payment for which the bank wants to see what was sold. */
+export const DocumentRequestsScreen = (): ReactNode => (
+  <Screen
+    section="Reporting"
+    page="Requests"
+    alt="Requests for documents: one is open, one in review, one closed. The open one asks for proof of purchase of order-10061 until 13 January; two files and an answer wait to be sent."
+    caption="Request 18 asks what was bought; the answer is not sent yet.">
+    <Toolbar>
+      <Filter label="Status" value="all" />
+      <Filter label="Answer by" value="soonest first" on mark={1} />
+    </Toolbar>
+    <Table
+      columns={[
+        {head: 'Request', whole: true},
+        {head: 'Status'},
+        {head: 'Wanted', narrow: 'label'},
+        {head: 'Answer by', whole: true, narrow: 'label'},
+      ]}
+      rows={documentRequests.map(row)}
+    />
+    <Pager>3 requests</Pager>
+  </Screen>
+);
+
+function row(request: DocumentRequest): Row {
+  const {number, state, wanted, external_id: id, answer_by: until, answeredBy} = request;
+  return {
+    key: String(number),
+    on: state === 'open',
+    mark: state === 'open' ? 2 : undefined,
+    cells: [
+      number,
+      <Badge word={state} />,
+      <Two main={wanted} sub={id ?? 'the company'} />,
+      answeredBy ? <Two main={limaTime(until)} sub={`answered, ${answeredBy}`} /> : limaTime(until),
+    ],
+    open: state === 'open' && <Details request={request} />,
+  };
+}
+
+function Details({request}: {readonly request: DocumentRequest}): ReactNode {
+  const {id, external_id: externalId, net_amount: net, currency} = transaction(request.external_id!);
+  return (
+    <>
+      <Notice tone="waiting" mark={3} title="The payer’s bank asks what was bought">
+        Send the invoice and the order as the payer saw it: items, date, name. Card numbers do not belong in it.
+      </Notice>
+      <Form>
+        <Facts
+          rows={[
+            ['Transaction', <Id>{externalId}</Id>],
+            ['id', <Id>{id}</Id>],
+            ['Waits', <Amount value={net} currency={currency} />],
+          ]}
+        />
+        <Upload rule="PDF, PNG or JPEG, at most 10 MB each, 10 files" files={requestFiles} mark={4} />
+        <Field
+          wide
+          label="Answer"
+          kind="area"
+          mark={5}
+          value="Two items, sent on 6 January at 10:40. Invoice and basket are attached."
+        />
+      </Form>
+      <Actions>
+        <Button kind="primary" mark={6}>
+          Send
+        </Button>
+        <Button>Save draft</Button>
+      </Actions>
+    </>
+  );
+}

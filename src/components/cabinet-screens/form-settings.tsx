@@ -1,0 +1,77 @@
+import type {ReactNode} from 'react';
+import React from 'react';
+import {contrast, formLook, pageLook, textLimits, type Look} from '@site/cabinet/looks';
+import {account, points} from '@site/cabinet/merchant';
+import {Button, Field, Form, Notice, Panel, Screen, Toggle, Upload} from '@site/src/components/cabinet';
+import {LookPage, Swatches} from './look-page';
+
+/** What is being set: the logo, one color and two texts; the rest stays as it was. */
+const draft: Look = {
+  logo: 'AM',
+  colors: {...formLook.colors, primary: pageLook.colors.primary},
+  texts: {...formLook.texts, footer: account.legalName},
+};
+const ratio = contrast(draft.colors.primary, draft.colors.button_text).toFixed(1);
+
+/** Control, Form settings: logo, colors and texts at the left, the page as the payer will see it at the right. */
+export const FormSettingsScreen = (): ReactNode => (
+  <Screen
+    section="Control"
+    page="Form settings"
+    alt="Form settings of Andina Market. At the left the logo, four colors with their contrast, and the texts. At the right the payment page on a phone as it will look. A notice says that the changes are not published yet."
+    caption="A logo and a green are set, and not published yet. The preview shows them."
+    actions={
+      <>
+        <Button>Open preview</Button>
+        <Button kind="primary" mark={6}>
+          Publish
+        </Button>
+      </>
+    }>
+    <Notice tone="waiting" title="Draft of today, 11:24, not published">
+      Payers see the look of 6 October until you publish.
+    </Notice>
+    <div className="cab-beside">
+      <div>
+        <Panel title="Logo" mark={1}>
+          <Upload
+            rule="PNG, JPEG or WebP, at most 512 KiB"
+            files={[{name: 'andina-mark.png', size: '38 KB', word: 'ready'}]}
+          />
+        </Panel>
+        <Panel title="Colors" mark={2}>
+          <div className="cab-stack">
+            <Swatches colors={draft.colors} />
+            <Notice tone="good" mark={3} title={`Button text on primary: ${ratio} to 1`}>
+              4.5 to 1 is the least that can be published.
+            </Notice>
+          </div>
+        </Panel>
+        <Panel title="Texts" mark={4}>
+          <div className="cab-stack">
+            <Form>
+              <Field label="Button" placeholder="Ours, translated" hint={`At most ${textLimits.button} characters`} />
+              <Field label="Small print" value={draft.texts.footer} hint={`At most ${textLimits.footer} characters`} />
+            </Form>
+            <Toggle label="Show external_id on the receipt" on />
+          </div>
+        </Panel>
+      </div>
+      <div>
+        <Panel title="Preview" mark={5} aside="Phone">
+          <LookPage
+            look={draft}
+            merchant={points[0].name}
+            currency="PEN"
+            amounts={['240.00']}
+            methods={['Card']}
+            fields={[
+              ['Card number', '4111 11•• •••• ••••'],
+              ['Name on card', 'ANA TORRES'],
+            ]}
+          />
+        </Panel>
+      </div>
+    </div>
+  </Screen>
+);

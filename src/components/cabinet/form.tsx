@@ -1,0 +1,72 @@
+import type {ReactNode} from 'react';
+import React from 'react';
+import clsx from 'clsx';
+import {OptionalMark, type Marked} from './mark';
+
+/** Fields in two columns; one in a narrow window. */
+export const Form = ({children}: {readonly children: ReactNode}): ReactNode => (
+  <div className="cab-form">{children}</div>
+);
+
+interface FieldProps extends Marked {
+  readonly label: string;
+  /** What stands in the field. */
+  readonly value?: ReactNode;
+  /** What may be typed, shown while nothing was. */
+  readonly placeholder?: string;
+  /** A line below: the rule, or what follows from the value. */
+  readonly hint?: ReactNode;
+  /** What is wrong with the value; stands in place of the hint. */
+  readonly error?: string;
+  readonly kind?: 'text' | 'select' | 'area' | 'code' | 'locked';
+  /** Over both columns. */
+  readonly wide?: boolean;
+}
+
+/** A field with its label. `locked` is shown but cannot be changed here; `code` is what a program would read. */
+export const Field = ({label, value, placeholder, hint, error, kind = 'text', wide, mark}: FieldProps): ReactNode => (
+  <div className={clsx('cab-field', wide && 'cab-field--wide')}>
+    <div className="cab-field__label">
+      <OptionalMark mark={mark} />
+      {label}
+    </div>
+    <div className={clsx('cab-field__box', `cab-field__box--${kind}`, error && 'cab-field__box--wrong')}>
+      <span>{value ?? <span className="cab-field__placeholder">{placeholder}</span>}</span>
+      {kind === 'select' && <span className="cab-chevron" />}
+    </div>
+    {error && <div className="cab-field__error">{error}</div>}
+    {!error && hint && <div className="cab-field__hint">{hint}</div>}
+  </div>
+);
+
+interface SwitchProps extends Marked {
+  readonly label: ReactNode;
+  readonly on: boolean;
+  readonly hint?: ReactNode;
+}
+
+const Switch = ({
+  label,
+  on,
+  hint,
+  mark,
+  kind,
+}: SwitchProps & {readonly kind: 'toggle' | 'check' | 'radio'}): ReactNode => (
+  <div className="cab-switch">
+    <OptionalMark mark={mark} />
+    <span className={clsx(`cab-${kind}`, on && `cab-${kind}--on`)} />
+    <span>
+      {label}
+      {hint && <span className="cab-field__hint">{hint}</span>}
+    </span>
+  </div>
+);
+
+/** A setting that works at once. */
+export const Toggle = (props: SwitchProps): ReactNode => <Switch {...props} kind="toggle" />;
+
+/** One of several that may be chosen together. */
+export const Check = (props: SwitchProps): ReactNode => <Switch {...props} kind="check" />;
+
+/** One of several of which one is chosen. */
+export const Radio = (props: SwitchProps): ReactNode => <Switch {...props} kind="radio" />;

@@ -1,0 +1,20 @@
+// The kit that pictures of the cabinet are drawn with.
+export {Badge, HttpStatus} from './badge';
+export {Chart} from './chart';
+export {Button, Filter, Pager, Search, Tabs, Toolbar} from './controls';
+export {Dialog} from './dialog';
+export {Check, Field, Form, Radio, Toggle} from './form';
+export {Lines} from './lines';
+export {Mark} from './mark';
+export {money} from './money';
+export {Actions, Columns, Facts, Notice, Panel} from './panel';
+export {PaymentPage, Phone, Phones} from './phone';
+export {RolesTable} from './roles-table';
+export {Screen} from './screen';
+export {Steps} from './steps';
+export {Amount, Id, Table, Two, type Column, type Row} from './table';
+export {Tile, Tiles} from './tiles';
+export {limaTime} from './time';
+export {Timeline, type Moment} from './timeline';
+export {Upload} from './upload';
+export {WhoCan} from './who-can';

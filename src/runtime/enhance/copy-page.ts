@@ -1,0 +1,39 @@
+const COPIED_MS = 1600;
+
+/**
+ * Copies the page as Markdown for a button with `data-copy-page`, the address of that Markdown. When it cannot be
+ * fetched or copied, the address is opened instead.
+ *
+ * @param target the element clicked
+ */
+export function copyPage(target: Element): void {
+  const button = target.closest<HTMLElement>('button[data-copy-page]');
+  const address = button?.dataset['copyPage'];
+  if (!button || !address) {
+    return;
+  }
+  const said = button.parentElement!.querySelector('[aria-live]')!;
+  writeClipboard(fetchText(address)).then(
+    () => {
+      button.dataset['state'] = 'copied';
+      said.textContent = 'Copied';
+      setTimeout(() => {
+        delete button.dataset['state'];
+        said.textContent = '';
+      }, COPIED_MS);
+    },
+    () => window.location.assign(address),
+  );
+}
+
+async function fetchText(address: string): Promise<Blob> {
+  const response = await fetch(address, {credentials: 'same-origin'});
+  if (!response.ok) {
+    throw new Error(`${address} could not be loaded (HTTP ${response.status})`);
+  }
+  return new Blob([await response.text()], {type: 'text/plain'});
+}
+
+/** The clipboard is asked for at once, while the click still counts: Safari refuses it after a fetch. */
+const writeClipboard = async (text: Promise<Blob>): Promise<void> =>
+  navigator.clipboard.write([new ClipboardItem({'text/plain': text})]);

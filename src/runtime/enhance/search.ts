@@ -1,0 +1,14 @@
+const CARRIES_WORDS = /[?&]_highlight=/;
+
+/**
+ * Follows what an address says about a search: the words to mark on this page, and the question of the page of results.
+ *
+ * @param search of the page in view, with its leading `?`
+ * @param previous of the page before, whose marks are taken away
+ */
+export function followSearch(search: string, previous = ''): void {
+  if (CARRIES_WORDS.test(search) || CARRIES_WORDS.test(previous)) {
+    void import('@site/src/islands/search-highlight').then(({highlight}) => highlight(search));
+  }
+  document.querySelector('[data-island="search-results"]')?.dispatchEvent(new Event('address'));
+}

@@ -1,0 +1,94 @@
+import {FIELDS} from './build';
+import {contextOf, priorOf, sectionPriorOf, versionOf} from './place';
+import {pieces} from './text';
+import type {Context, IndexData, PageEntry, Version} from './types';
+
+const FIELD_COUNT = FIELDS.length;
+
+/** Everything about a page that does not depend on a query. */
+export interface PageFacts extends PageEntry {
+  readonly first: number;
+  /** Index after its last section. */
+  readonly end: number;
+  readonly titleWords: number;
+  readonly prior: number;
+  readonly sectionPrior: number;
+  readonly context: Context | undefined;
+  readonly version: Version | undefined;
+}
+
+/** An index, unpacked for asking. */
+export interface Index {
+  readonly pages: readonly PageFacts[];
+  readonly terms: readonly string[];
+  /** First posting of each term, and one more. */
+  readonly starts: Int32Array;
+  /** Section times 8 plus field. */
+  readonly postings: Int32Array;
+  /** Page of each section. */
+  readonly pageOf: Int32Array;
+  readonly kinds: readonly number[];
+  readonly hashes: readonly string[];
+  readonly labels: readonly string[];
+  /** Letters of each term as bits: what differs in many cannot be close. */
+  readonly letters: Int32Array;
+}
+
+/** Bits of the letters in a word. */
+export function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at++) {
+    bits |= 1 << (word.charCodeAt(at) & 31);
+  }
+  return bits;
+}
+
+function unpackPostings(counts: readonly number[], steps: readonly number[]): {starts: Int32Array; all: Int32Array} {
+  const starts = new Int32Array(counts.length + 1);
+  const all = Int32Array.from(steps);
+  counts.forEach((count, term) => {
+    const end = (starts[term + 1] = starts[term]! + count);
+    let section = 0;
+    for (let at = starts[term]!; at < end; at++) {
+      const step = all[at]!;
+      section += step >> 3;
+      all[at] = section * FIELD_COUNT + (step & 7);
+    }
+  });
+  return {starts, all};
+}
+
+/** Unpacks an index as it was sent. */
+export function readIndex(data: IndexData): Index {
+  const terms = data.terms === '' ? [] : data.terms.split('\n');
+  const {starts, all} = unpackPostings(data.counts, data.postings);
+  const pageOf = new Int32Array(data.kinds.length);
+  let first = 0;
+  const pages = data.pages.map((page, number): PageFacts => {
+    const end = first + data.sizes[number]!;
+    pageOf.fill(number, first, end);
+    const facts = {
+      ...page,
+      first,
+      end,
+      titleWords: pieces(page.title).flat().length,
+      prior: priorOf(page.path, page.links),
+      sectionPrior: sectionPriorOf(page.path),
+      context: contextOf(page.path),
+      version: versionOf(page.path),
+    };
+    first = end;
+    return facts;
+  });
+  return {
+    pages,
+    terms,
+    starts,
+    postings: all,
+    pageOf,
+    kinds: data.kinds,
+    hashes: data.hashes,
+    labels: data.labels,
+    letters: Int32Array.from(terms, lettersOf),
+  };
+}

@@ -1,0 +1,124 @@
+import {lettersOf, type Index} from './index-reader';
+import {WHOLE} from './text';
+
+/** A term of the index that a word of the query stands for, and how well, up to 1. */
+export interface TermMatch {
+  readonly term: number;
+  readonly quality: number;
+}
+
+const FUZZY_QUALITY = [1, 0.8, 0.5];
+/** More endings than these say nothing about what is meant. */
+const MOST_PREFIXES = 200;
+const SHORTEST_PREFIX = 2;
+
+/** Typos allowed in a word: none in numbers and short words, at most two. */
+export function typosIn(word: string): number {
+  if (word.length < 4 || /\p{N}/u.test(word)) {
+    return 0;
+  }
+  return word.length < 6 ? 1 : 2;
+}
+
+/**
+ * Edits between two words, a swap of neighbors being one; more than `most` is `most + 1`.
+ */
+export function distance(left: string, right: string, most: number): number {
+  if (Math.abs(left.length - right.length) > most) {
+    return most + 1;
+  }
+  let before: number[] = [];
+  let row = Array.from({length: right.length + 1}, (_, at) => at);
+  for (let i = 1; i <= left.length; i++) {
+    const next = [i];
+    let best = i;
+    for (let j = 1; j <= right.length; j++) {
+      const same = left[i - 1] === right[j - 1];
+      let cost = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1]) {
+        cost = Math.min(cost, before[j - 2]! + 1);
+      }
+      next.push(cost);
+      best = Math.min(best, cost);
+    }
+    if (best > most) {
+      return most + 1;
+    }
+    before = row;
+    row = next;
+  }
+  return row[right.length]!;
+}
+
+/** Place of the first term that is not before a word. */
+function lowerBound(terms: readonly string[], word: string): number {
+  let low = 0;
+  let high = terms.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (terms[middle]! < word) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}
+
+/** The term that a word is, if there is one. */
+export function exactTerm(index: Index, word: string): TermMatch[] {
+  const at = lowerBound(index.terms, word);
+  return index.terms[at] === word ? [{term: at, quality: 1}] : [];
+}
+
+/** Terms that begin with a word; the shorter the rest, the better. */
+export function prefixTerms(index: Index, word: string): TermMatch[] {
+  const found: TermMatch[] = [];
+  if (word.length < SHORTEST_PREFIX) {
+    return found;
+  }
+  const from = lowerBound(index.terms, word);
+  for (let term = from; term < index.terms.length && found.length < MOST_PREFIXES; term++) {
+    const candidate = index.terms[term]!;
+    if (!candidate.startsWith(word)) {
+      break;
+    }
+    if (candidate !== word) {
+      found.push({term, quality: 0.45 + 0.4 * (word.length / candidate.length)});
+    }
+  }
+  return found;
+}
+
+function bitsSet(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) {
+    count++;
+  }
+  return count;
+}
+
+/** Terms within the typos that a word of this length may have. */
+export function fuzzyTerms(index: Index, word: string): TermMatch[] {
+  const most = typosIn(word);
+  if (most === 0) {
+    return [];
+  }
+  const letters = lettersOf(word);
+  const found: TermMatch[] = [];
+  for (let term = 0; term < index.terms.length; term++) {
+    const candidate = index.terms[term]!;
+    if (
+      Math.abs(candidate.length - word.length) <= most &&
+      bitsSet(letters ^ index.letters[term]!) <= 2 * most &&
+      candidate.startsWith(WHOLE) === word.startsWith(WHOLE)
+    ) {
+      const edits = distance(word, candidate, most);
+      if (edits <= most) {
+        // Readers seldom miss the first letter.
+        found.push({term, quality: FUZZY_QUALITY[edits]! * (candidate[0] === word[0] ? 1 : 0.7)});
+      }
+    }
+  }
+  return found;
+}

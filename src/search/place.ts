@@ -1,0 +1,40 @@
+import type {Context, Version} from './types';
+
+/** The context of a page, if it has one. Invoicing's guides and operations are one context, wherever they stand. */
+export function contextOf(path: string): Context | undefined {
+  if (/^\/(?:services\/)?invoicing(?:\/|$)/.test(path)) {
+    return 'invoicing';
+  }
+  const [, first] = /^\/(api|services|cabinet|reference)\//.exec(path) ?? [];
+  return first as Context | undefined;
+}
+
+/** The version of the API that a page is about, where there is another page for the other one. */
+export function versionOf(path: string): Version | undefined {
+  if (/\/v1\/|_v1$|^\/callbacks_get$/.test(path)) {
+    return 'v1';
+  }
+  return path.includes('/v2/') ? 'v2' : undefined;
+}
+
+/** How likely a page is meant where nothing else decides: general before special, v2 before v1. */
+function kindPrior(path: string): number {
+  if (versionOf(path) === 'v1') {
+    return 0.75;
+  }
+  const context = contextOf(path);
+  if (context === 'services') {
+    return 0.9;
+  }
+  return context === undefined ? 1.1 : 1;
+}
+
+/**
+ * How likely a page is meant where nothing else decides.
+ *
+ * @param links number of pages that lead to it
+ */
+export const priorOf = (path: string, links: number): number => kindPrior(path) * (1 + 0.06 * Math.log10(1 + links));
+
+/** How likely a section of a page is meant: home and news speak of everything, and are meant as a whole. */
+export const sectionPriorOf = (path: string): number => (path === '/' || path === '/changelog' ? 0.7 : 1);

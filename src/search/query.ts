@@ -1,0 +1,144 @@
+import {distance, typosIn} from './match';
+import {stem} from './stem';
+import {fold, pieces, wholeName, wholePhrase} from './text';
+import type {Synonyms, Version} from './types';
+
+/** Longer queries are cut: nobody reads them, and nothing is found by their end. */
+const LONGEST_QUERY = 200;
+const MOST_WORDS = 12;
+const LONGEST_PHRASE = 5;
+const SYNONYM_QUALITY = 0.8;
+/** A phrase is hardly said by chance. */
+const PHRASE_QUALITY = 1;
+/** Words that a name joins in this order are more than the words. */
+const JOINED_QUALITY = 1.3;
+
+/** Words that say nothing about what is looked for; they count when there is nothing else. */
+const STOP_WORDS = new Set(
+  `a after an and are as at be before between by can could did do does for from had has have how i if in into is it its me my not of on or our
+  out should so that the their them then there they this to us via want was we what when where which why will with
+  would you your need get s t don doesn
+  в во и из или к как ко мне мой на не нет о об от по при с со то у что чтобы это для где когда почему ли бы я мы сделать делать получить нужно можно есть`
+    .split(/\s+/)
+    .map(fold),
+);
+
+/** What one or more neighboring words of the query may stand for. */
+export interface Span {
+  readonly from: number;
+  /** Index after its last word. */
+  readonly to: number;
+  /** All of these terms together. */
+  readonly terms: readonly string[];
+  readonly quality: number;
+  /** Typed as one piece, such as a name: it may be mistyped as one. */
+  readonly isPiece?: boolean;
+}
+
+export interface Word {
+  /** Folded, as typed. */
+  readonly raw: string;
+  readonly stem: string;
+  /** The reader may be in the middle of it. */
+  readonly isLast: boolean;
+}
+
+export interface Query {
+  readonly words: readonly Word[];
+  readonly spans: readonly Span[];
+  /** The terms that the query is as a whole, if it is a name, a path or a title. */
+  readonly wholes: readonly string[];
+  /** Typed as one name of several parts. */
+  readonly isName: boolean;
+  /** The versions that the query names. */
+  readonly versions: readonly Version[];
+}
+
+/** What a phrase may stand for; a word such as "constructor" has no meaning by accident. */
+export const meaningsOf = (phrase: string, synonyms: Synonyms): readonly string[] =>
+  Object.hasOwn(synonyms, phrase) ? synonyms[phrase]! : [];
+
+/** An address of the API or of this site is its path; a method in front of a path is dropped. */
+const withoutHost = (text: string): string =>
+  text
+    .replace(/https?:\/\/[^/\s]*/gi, ' ')
+    .replace(/[?#]\S*$/, '')
+    .replace(/\b(?:GET|POST|PUT|PATCH|DELETE)\s+(?=\/)/g, '');
+
+/** What phrases of the query may stand for; words that count for nothing belong to phrases, but not to what they cover. */
+function phraseSpans(
+  all: readonly string[],
+  isKept: (part: string) => boolean,
+  synonyms: Synonyms,
+  typed: ReadonlySet<string>,
+): Span[] {
+  const spans: Span[] = [];
+  const stems = all.map(stem);
+  const place = all.map((_, at) => all.slice(0, at).filter(isKept).length);
+  place.push(all.filter(isKept).length);
+  for (let start = 0; start < all.length; start++) {
+    for (let end = start + 1; end <= Math.min(all.length, start + LONGEST_PHRASE); end++) {
+      const [from, to] = [place[start]!, place[end]!];
+      for (const meaning of from < to ? meaningsOf(stems.slice(start, end).join(' '), synonyms) : []) {
+        spans.push({from, to, terms: meaning.split(' '), quality: end - start > 1 ? PHRASE_QUALITY : SYNONYM_QUALITY});
+      }
+      if (end - start > 1 && from < to) {
+        const joined = all.slice(start, end).join('');
+        spans.push({from, to, terms: [stem(joined)], quality: JOINED_QUALITY, isPiece: typed.has(joined)});
+      }
+    }
+  }
+  return spans;
+}
+
+const wholesOf = (...readings: readonly (readonly string[])[]): string[] => [
+  ...new Set(readings.map((parts) => parts.join(' ')).flatMap((text) => [wholeName(text), wholePhrase(text)])),
+];
+
+/** A mistyped word may be one that only the synonyms know. */
+export function mistypedSpans({words}: Query, unknown: readonly boolean[], synonyms: Synonyms): Span[] {
+  return words.flatMap((word, at) => {
+    const most = unknown[at] ? typosIn(word.stem) : 0;
+    return most === 0
+      ? []
+      : Object.entries(synonyms).flatMap(([phrase, meanings]) => {
+          const edits = distance(word.stem, phrase, most);
+          return edits > most || phrase.includes(' ')
+            ? []
+            : meanings.map((meaning) => ({
+                from: at,
+                to: at + 1,
+                terms: meaning.split(' '),
+                quality: 0.7 - 0.15 * edits,
+              }));
+        });
+  });
+}
+
+/**
+ * Reads a query.
+ *
+ * @param text as typed, of any length and in any script
+ */
+export function readQuery(text: string, synonyms: Synonyms): Query {
+  const cut = withoutHost(text.slice(0, LONGEST_QUERY));
+  const typedPieces = pieces(cut);
+  const all = typedPieces.flat().slice(0, MOST_WORDS);
+  const typed = new Set(typedPieces.map((parts) => parts.join('')));
+  const isOpen = !/\s$/.test(text);
+  const versions = (['v1', 'v2'] as const).filter((name) => all.includes(name));
+  // With both named, the difference is asked for.
+  const version = versions.length === 1 ? versions[0] : undefined;
+  const tells = (part: string): boolean => !STOP_WORDS.has(part) && part !== version;
+  const isKept = all.some(tells) ? tells : () => true;
+  const named = all.filter((part) => part !== version);
+  return {
+    words: all.flatMap((raw, at) =>
+      isKept(raw) ? [{raw, stem: stem(raw), isLast: isOpen && at === all.length - 1}] : [],
+    ),
+    spans: phraseSpans(all, isKept, synonyms, typed),
+    wholes: all.length === 0 ? [] : wholesOf(all, named),
+    isName: typedPieces.length === 1 && all.length > 1,
+    versions,
+  };
+}

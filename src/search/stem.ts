@@ -1,0 +1,59 @@
+// Light stemmers: they need not give words, only the same letters for the forms of one word.
+
+const VOWEL = /[aeiouy]/;
+
+/** "Hosted" and "host to host" are opposites here. */
+const IRREGULAR: Readonly<Record<string, string>> = {hosted: 'hosted'};
+
+/** One ending each, the longest first; what is left keeps three letters or more. */
+const RUSSIAN_ENDING =
+  /^(.{3,}?)(?:ировать|овать|иями|ями|ами|иях|ях|ах|иям|ям|ам|ием|ем|ом|ией|ей|ий|ый|ой|ого|его|ому|ему|ыми|ими|ых|их|ым|им|ую|юю|ая|яя|ое|ее|ые|ие|ия|ья|ию|ью|ии|ов|ев|ить|ать|ять|еть|уть|ть|ы|и|а|я|о|е|у|ю|ь|й)$/u;
+
+function stemRussian(word: string): string {
+  const plain = word.replace(/(?<=.{3})(?:ся|сь)$/u, '');
+  const [, root = plain] = RUSSIAN_ENDING.exec(plain) ?? [];
+  // "ошибка" and "ошибок" are one word, and so are "кошелек" and "кошельки".
+  return root.replace(/([^аеиоуыэюя])(?:[ое]|ь)к$/u, '$1к');
+}
+
+const withoutPlural = (word: string): string =>
+  word
+    .replace(/(?<=.{2})ies$/, 'y')
+    .replace(/(?<=ss|x|ch|sh|.{3}s)es$/, '')
+    .replace(/(?<=.{2}[^siu])s$/, '');
+
+function withoutEnding(word: string): string {
+  const [, root = word, ending = ''] =
+    /^(.*(?:ic|i))ation$/.exec(word) ?? /^(.{4,})(?:ation|ate)$/.exec(word) ?? /^(.{3,}[st])ion$/.exec(word) ?? [];
+  if (root !== word) {
+    return ending === '' ? root.replace(/ic$/, '') : root;
+  }
+  const [, verb = word] = /^(.{3,}[^e]|pay|buy|add)(?:ing|ed)$/.exec(word) ?? [];
+  if (verb !== word && VOWEL.test(verb)) {
+    return verb.replace(/^(.{4,})at$/, '$1');
+  }
+  return word.replace(/^(.{5,})al$/, '$1');
+}
+
+function stemEnglish(word: string): string {
+  const single = withoutPlural(word);
+  const root = withoutEnding(single.replace(/is(e|ed|ing|ation)$/, 'iz$1'));
+  const bare = root.replace(/(?<=.{3})e$/, '').replace(/(?<=.{3})[iy]$/, '');
+  return bare.replace(/([^aeiouy])\1$/, '$1');
+}
+
+/**
+ * What the forms of a word have in common.
+ *
+ * @param word folded: lower case, no accents
+ */
+export function stem(word: string): string {
+  const known = IRREGULAR[word];
+  if (known) {
+    return known;
+  }
+  if (word.length < 4 || /\p{N}/u.test(word)) {
+    return word;
+  }
+  return /\p{Script=Cyrillic}/u.test(word) ? stemRussian(word) : stemEnglish(word);
+}

@@ -1,0 +1,63 @@
+import {stem} from './stem';
+
+/** Longer runs of letters are no words: noise, keys, hashes. */
+const LONGEST = 48;
+
+/** Letters that no decomposition takes apart. */
+const LETTERS: Readonly<Record<string, string>> = {ł: 'l', ø: 'o', ß: 'ss', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe'};
+
+/** Lower case, without accents: "São" is "sao", "счёт" is "счет". */
+export const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[łøßđıæœ]/g, (letter) => LETTERS[letter]!);
+
+/**
+ * The parts of each piece of a text: `GET /v2/getCard` is [get], [v2], [get, card].
+ *
+ * @param text as it was written: capitals tell where a name has its joints
+ */
+export function pieces(text: string): string[][] {
+  return text
+    .normalize('NFC')
+    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')
+    .split(/[^\p{L}\p{M}\p{N}_'’\-‑+]+/u)
+    .map((piece) =>
+      fold(piece)
+        .split(/[^\p{L}\p{N}+]+|\+(?!\d)|(?<=.)\+/u)
+        .filter((part) => part !== '' && part.length <= LONGEST),
+    )
+    .filter((parts) => parts.length > 0);
+}
+
+/** The terms of prose: stems of all parts, and of each joined piece (`pay-in` is also "payin"). */
+export function termsOf(text: string): string[] {
+  return pieces(text).flatMap((parts) => [
+    ...parts.flatMap((part) => (part.startsWith('+') ? [part, part.slice(1)] : [stem(part)])),
+    ...(parts.length > 1 ? [stem(parts.join(''))] : []),
+  ]);
+}
+
+/** The terms of a name, by any run of its parts: `get_recipient_card` is also "recipientcard". */
+export function termsOfName(name: string): string[] {
+  const parts = pieces(name).flat();
+  const terms = parts.map(stem);
+  for (let from = 0; from < parts.length; from++) {
+    for (let to = from + 2; to <= parts.length; to++) {
+      terms.push(stem(parts.slice(from, to).join('')));
+    }
+  }
+  return terms.filter((term) => term.length <= LONGEST);
+}
+
+/** Marks a term that stands for a name as a whole. */
+export const WHOLE = '=';
+
+/** The term of an identifier as a whole: the same for `rate_limited` and `rateLimited`, but not for "rate limits". */
+export const wholeName = (name: string): string => WHOLE + pieces(name).flat().join('');
+
+/** The term of a title or heading as a whole: the same for "Transaction statuses" and "transaction status". */
+export const wholePhrase = (title: string): string => `${WHOLE} ${pieces(title).flat().map(stem).join(' ')}`;

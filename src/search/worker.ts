@@ -1,0 +1,40 @@
+// Loads the two files of the index and answers from the best that is there, away from the page's own thread.
+import {buildIndex} from './build';
+import {unpackPage} from './first';
+import {readIndex, type Index} from './index-reader';
+import type {FromWorker, Level, ToWorker} from './messages';
+import {search} from './search';
+import type {FirstData, IndexData, Synonyms} from './types';
+
+let index: Index | undefined;
+let synonyms: Synonyms = {};
+let level: Level = 'none';
+
+const tell = (message: FromWorker): void => self.postMessage(message);
+
+async function load<Data>(url: string): Promise<Data> {
+  const response = await fetch(url);
+  if (!response.ok) {
+    throw new Error(`${url}: HTTP ${response.status}`);
+  }
+  return (await response.json()) as Data;
+}
+
+async function open(first: string, full: string): Promise<void> {
+  const {pages, synonyms: known} = await load<FirstData>(first);
+  synonyms = known;
+  index = readIndex(buildIndex(pages.map(unpackPage)));
+  level = 'first';
+  tell({type: 'ready', level});
+  index = readIndex(await load<IndexData>(full));
+  level = 'full';
+  tell({type: 'ready', level});
+}
+
+self.addEventListener('message', ({data}: MessageEvent<ToWorker>) => {
+  if (data.type === 'open') {
+    open(data.first, data.full).catch((error: unknown) => tell({type: 'failed', message: String(error), level}));
+  } else if (index) {
+    tell({type: 'answer', id: data.id, level, answer: search(index, synonyms, data.request)});
+  }
+});

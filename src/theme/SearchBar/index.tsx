@@ -1,0 +1,17 @@
+// Why: the box is static and works as a plain form; what makes it suggest is loaded at the first touch.
+import type {ReactNode} from 'react';
+import React, {useEffect, useRef} from 'react';
+import {useHistory} from '@docusaurus/router';
+import {wakeOnTouch} from '@site/src/runtime/enhance/search-wake';
+
+export default function SearchBar(): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  const history = useHistory();
+  useEffect(() => wakeOnTouch(form.current!, history), [history]);
+  return (
+    <form ref={form} className="search" role="search" action="/search/">
+      <input type="search" name="q" placeholder="Search" aria-label="Search" autoComplete="off" spellCheck={false} />
+      <kbd aria-hidden="true">/</kbd>
+    </form>
+  );
+}

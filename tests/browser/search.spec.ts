@@ -1,0 +1,284 @@
+import type {Page} from '@playwright/test';
+import {expectAccessible} from './axe';
+import {expect, expectPage, hold, open, staysLoaded, test} from './page';
+
+const INDEX = '**/assets/search/**';
+const box = (page: Page) => page.getByRole('search').locator('input');
+const form = (page: Page) => page.locator('form.search');
+const options = (page: Page) => page.getByRole('listbox', {name: 'Suggestions'}).getByRole('option');
+const more = (page: Page) => form(page).locator('.search__more a');
+const status = (page: Page) => form(page).getByRole('status');
+const results = (page: Page) => page.locator('.search-page li');
+const resultStatus = (page: Page) => page.locator('.search-page').getByRole('status');
+
+/** Types as a reader does, and waits until the whole index has answered. */
+async function type(page: Page, text: string): Promise<void> {
+  await box(page).fill(text);
+  await expect(form(page)).toHaveAttribute('data-state', 'done');
+  await expect(status(page)).not.toHaveText('Searching');
+}
+
+/** What the search has asked the server for. */
+function searchRequests(page: Page): () => string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(new URL(request.url()).pathname));
+  return () => urls.filter((url) => url.startsWith('/assets/search/'));
+}
+
+test('nothing of the search is loaded before the box is touched', async ({page}) => {
+  const requests = searchRequests(page);
+  const scripts = (): Promise<number> =>
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({name}) => name.endsWith('.js')).length);
+  await open(page, '/callbacks');
+  await page.mouse.move(700, 400);
+  await page.waitForLoadState('networkidle');
+  const before = await scripts();
+  expect(requests()).toEqual([]);
+  await box(page).hover();
+  await expect.poll(() => requests().length).toBe(2);
+  expect(await scripts()).toBeGreaterThan(before);
+});
+
+test('suggestions are eight at most, say where they stand, and mark what was looked for', async ({page}) => {
+  await open(page, '/');
+  await type(page, 'refund');
+  await expect(options(page)).toHaveCount(8);
+  const first = options(page).first();
+  await expect(first).toContainText('Cancel, void or refund');
+  await expect(first.locator('.search-hit__crumbs')).toHaveText('Reference › API v2 › transaction/cancel');
+  await expect(first.locator('mark').first()).toHaveText('refund');
+  await expect(status(page)).toHaveText('8 suggestions');
+  await expect(more(page)).toHaveText(['See all results']);
+  await expectAccessible(page);
+});
+
+test('keys move, choose and close; a screen reader is told which suggestion is active', async ({page}) => {
+  await open(page, '/');
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await expect(form(page)).toHaveAttribute('data-focused');
+  await expect(box(page)).toHaveRole('combobox');
+  await page.keyboard.press('Escape');
+  await expect(box(page)).not.toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+  await type(page, 'callback');
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await options(page).first().getAttribute('id'))!);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(0);
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(options(page).first()).toBeHidden();
+  await expect(box(page)).toHaveValue('callback');
+  await page.keyboard.press('ArrowDown');
+  const stayed = await staysLoaded(page);
+  await page.keyboard.press('Enter');
+  await expectPage(page, '/callbacks');
+  expect(await stayed()).toBe(true);
+  await expect(options(page).first()).toBeHidden();
+});
+
+test('"/" is a letter where the reader types', async ({page}) => {
+  await open(page, '/reference/currency_codes');
+  await page.getByPlaceholder(/^Filter/).fill('');
+  await page.getByPlaceholder(/^Filter/).press('/');
+  await expect(page.getByPlaceholder(/^Filter/)).toHaveValue('/');
+});
+
+test('a suggestion opens its page at the section, with the words marked', async ({page}) => {
+  await open(page, '/');
+  await type(page, 'insufficient_funds');
+  await options(page).first().click();
+  await expectPage(page, '/reference/failure_reason_codes');
+  await expect(page).toHaveURL(
+    /\/reference\/failure_reason_codes\?_highlight=insufficient&_highlight=funds.*#insufficient_funds$/,
+  );
+  await expect(page.locator('#insufficient_funds')).toBeInViewport();
+  await expect(page.locator('#insufficient_funds mark').first()).toBeVisible();
+  await page.reload();
+  await expect(page.locator('#insufficient_funds mark').first()).toBeVisible();
+  await page.locator('main a[href^="/reference/test_cards"]').first().click();
+  await expectPage(page, '/reference/test_cards');
+  await expect(page.locator('main mark')).toHaveCount(0);
+});
+
+test('where the reader is in a part of the site, the way on is within it, or outside it', async ({page}) => {
+  await open(page, '/cabinet/general/overview');
+  await type(page, 'payout');
+  await expect(more(page)).toHaveText(['See all results within "Cabinet"', 'See all results']);
+  await more(page).first().click();
+  await expect(page).toHaveURL('/search/?q=payout&ctx=cabinet');
+  await expect(results(page).first()).toBeVisible();
+  const paths = await results(page)
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+  expect(paths.filter((path) => !path.startsWith('/cabinet/'))).toEqual([]);
+  await open(page, '/cabinet/general/overview');
+  await type(page, 'tonkeeper');
+  await expect(more(page)).toHaveText(['See all results outside "Cabinet"']);
+});
+
+test('nothing found says so', async ({page}) => {
+  await open(page, '/');
+  await type(page, '98765432109');
+  await expect(status(page)).toHaveText('No results');
+  await expect(status(page)).toBeVisible();
+  await expect(options(page)).toHaveCount(0);
+});
+
+test('the first file answers while the second is on its way, and what stands keeps its place', async ({page}) => {
+  const release = await hold(page, '**/assets/search/full.*');
+  await open(page, '/');
+  await box(page).fill('webhook');
+  await expect(options(page).first()).toContainText('Callbacks');
+  const texts = await options(page).allTextContents();
+  release();
+  await expect.poll(() => options(page).count()).toBe(8);
+  expect((await options(page).allTextContents()).slice(0, texts.length)).toEqual(texts);
+});
+
+test.describe('the page of results', () => {
+  test('/search and /search/ show it, and parameters that mean nothing change nothing', async ({page}) => {
+    for (const address of ['/search/?q=transaction', '/search?q=transaction&ctx=nowhere&version=v9&page=3&x=%00']) {
+      await open(page, address);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Search');
+      await expect(results(page)).toHaveCount(50);
+      await expect(resultStatus(page)).toHaveText(/^1 to 50 of \d+ pages$/);
+    }
+    await expectAccessible(page);
+  });
+
+  test('has 50 pages at a time, each once, and leads on to the rest', async ({page}) => {
+    await open(page, '/search/?q=transaction');
+    const links = (): Promise<string[]> =>
+      results(page)
+        .locator('a')
+        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+    await expect(page.locator('.search-page')).toHaveAttribute('data-state', 'done');
+    const seen: string[] = [];
+    for (;;) {
+      seen.push(...(await links()));
+      const next = page.getByRole('button', {name: 'Next 50'});
+      if (!(await next.isVisible())) {
+        break;
+      }
+      await expect(results(page)).toHaveCount(50);
+      const before = await resultStatus(page).textContent();
+      await next.click();
+      await expect(resultStatus(page)).not.toHaveText(before!);
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    await expect(resultStatus(page)).toContainText(`of ${seen.length} pages`);
+    await page.getByRole('button', {name: 'Previous 50'}).click();
+    await expect(results(page)).toHaveCount(50);
+  });
+
+  test('keeps to a version and to a part of the site, and keeps what was asked in the address', async ({page}) => {
+    await open(page, '/search/?q=cancel&version=v1&ctx=api');
+    await expect(results(page).first().locator('a')).toHaveAttribute('href', /^\/api\/v1\/transaction\/cancel/);
+    await page.getByLabel('Version of the API').selectOption('v2');
+    await expect(results(page).first().locator('a')).toHaveAttribute('href', /^\/api\/v2\/transaction\/cancel/);
+    await expect(page).toHaveURL('/search/?q=cancel&ctx=api&version=v2');
+    await page.getByLabel('Search for').fill('98765432109');
+    await expect(resultStatus(page)).toHaveText('No results');
+    await page.goBack();
+  });
+
+  test('answers what is asked in the box, also when it is in view already', async ({page}) => {
+    await open(page, '/');
+    await box(page).fill('reports');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL('/search/?q=reports');
+    await expect(results(page).first()).toContainText('Reports');
+    await box(page).fill('callbacks');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL('/search/?q=callbacks');
+    await expect(results(page).first()).toContainText('Callbacks');
+    await page.goBack();
+    await expect(results(page).first()).toContainText('Reports');
+  });
+});
+
+const HOSTILE = [
+  'x'.repeat(10_000),
+  '👩‍💻🔥',
+  '<script>alert(1)</script>',
+  '.*+?^${}()|[]\\',
+  '   ',
+  '\u202e\u200f\u0000',
+  "' OR 1=1 --",
+  '%E0%A4%A',
+  '__proto__ constructor',
+];
+
+test('whatever is typed, nothing breaks and nothing is markup', async ({page}) => {
+  await open(page, '/');
+  for (const text of HOSTILE) {
+    await box(page).fill(text);
+    await expect(form(page)).not.toHaveAttribute('data-state', 'loading');
+    await expect(page.locator('form.search script')).toHaveCount(0);
+    await page.goto(`/search/?q=${encodeURIComponent(text)}`);
+    await expect(page.locator('.search-page')).not.toHaveAttribute('data-state', 'loading');
+    await page.goto(`/callbacks?_highlight=${encodeURIComponent(text)}`);
+    await expect(page.locator('main script:not([type])')).toHaveCount(0);
+  }
+  await type(page, 'callbacks');
+  await expect(options(page).first()).toContainText('Callbacks');
+});
+
+test.describe('when the index cannot be loaded', () => {
+  test.use({allowFaults: /status of (404|500)/});
+
+  test('the box says so, and tries again', async ({page}) => {
+    await page.route(INDEX, (route) => route.fulfill({status: 500}));
+    await open(page, '/');
+    await box(page).fill('refund');
+    await expect(status(page)).toContainText('could not be loaded');
+    await page.unroute(INDEX);
+    await box(page).fill('refunds');
+    await expect(options(page).first()).toContainText('refund');
+  });
+
+  test('a page from before a release takes the index of the new one', async ({page}) => {
+    await page.route('**/callbacks', async (route) => {
+      const response = await route.fetch();
+      const isFirst = route.request().isNavigationRequest();
+      const body = await response.text();
+      await route.fulfill({
+        response,
+        body: isFirst ? body.replace(/data-search="?\w+/, (tag) => tag.replace(/\w+$/, '0')) : body,
+      });
+    });
+    await open(page, '/callbacks');
+    await type(page, 'refund');
+    await expect(options(page)).toHaveCount(8);
+  });
+});
+
+test('on a phone the box opens over the bar, and suggestions fit the window', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await open(page, '/');
+  await box(page).click();
+  await type(page, 'kenya mobile money');
+  await expect(box(page)).toBeInViewport({ratio: 1});
+  await expect(options(page).first()).toBeInViewport({ratio: 1});
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+  await options(page).first().click();
+  await expectPage(page, '/services/kenya_mobile_money/payin_h2h');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the page of results names other ways', async ({page}) => {
+    await page.goto('/search/');
+    await expect(page.locator('form.search')).toBeHidden();
+    await expect(page.getByText('The search needs JavaScript')).toBeVisible();
+    await expect(page.locator('main').getByRole('link', {name: 'All methods of the API'})).toBeVisible();
+  });
+});

@@ -1,0 +1,195 @@
+import fs from 'node:fs';
+import {parse} from 'yaml';
+import {describe, expect, it} from 'vitest';
+import {
+  invoiceMoves,
+  invoices,
+  invoiceSums,
+  newInvoice,
+  overdueEvents,
+  type InvoiceStatus,
+} from '@site/cabinet/invoices';
+import {contrast, formLook, pageLook, templateLook} from '@site/cabinet/looks';
+import {now} from '@site/cabinet/merchant';
+import {pagePayments, pages, templates, workshopPayments} from '@site/cabinet/payment-pages';
+import {callbackSettings, rotatedKey} from '@site/cabinet/point-settings';
+import {tipCode, tipModules} from '@site/cabinet/tips';
+import {catalogue} from '@site/catalogue';
+import {failureReasons} from '@site/reference/failure-reasons';
+import {cents, expectId, feeOf, sum} from './cabinet-checks';
+import {qrText} from './qr-text';
+
+interface Example {
+  readonly value: {readonly data: Readonly<Record<string, unknown>>};
+}
+interface Path {
+  readonly [method: string]: {
+    readonly responses: {
+      readonly '200': {
+        readonly content: {readonly 'application/json': {readonly examples: Readonly<Record<string, Example>>}};
+      };
+    };
+  };
+}
+interface Transition {
+  readonly from: InvoiceStatus | null;
+  readonly to: InvoiceStatus;
+}
+
+const read = (file: string): unknown => parse(fs.readFileSync(`contract/${file}`, 'utf8'));
+
+/** The data of an answer in the contract. */
+function answer(operation: string, method: string, name: string): Readonly<Record<string, unknown>> {
+  const path = read(`invoicing/paths/${operation}.yaml`) as Path;
+  return path[method]!.responses['200'].content['application/json'].examples[name]!.value.data;
+}
+
+const DAY_MS = 86_400_000;
+const drawnAt = Date.parse(now);
+const feeAt = (amount: string, service: number): bigint => feeOf(cents(amount), catalogue.service(service).fee);
+
+describe('looks', () => {
+  it('are those of the contract, and can be read', () => {
+    const {customization} = answer('page_customization', 'post', 'page');
+    expect(customization).toMatchObject({colors: pageLook.colors, texts: pageLook.texts});
+    expect(answer('page_template', 'post', 'made').template).toMatchObject({
+      customization: {colors: formLook.colors, texts: formLook.texts},
+    });
+    for (const {colors} of [formLook, templateLook, pageLook]) {
+      expect(contrast(colors.primary, colors.button_text)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colors.text, colors.background)).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
+    expect(contrast('#FFFFFF', '#767676')).toBeCloseTo(4.54, 2);
+    expect(() => contrast('green', '#FFFFFF')).toThrow('"green" is not a color');
+  });
+});
+
+describe('payment pages', () => {
+  it('and templates are whole, and those of the contract are the same here', () => {
+    for (const template of templates) {
+      expectId(template.template_id, 'tpl', template.created_at);
+      for (const id of template.service_ids) {
+        const {direction, currency, flows} = catalogue.service(id);
+        expect([direction, currency, flows.includes('hpp')]).toEqual(['payin', template.currency, true]);
+      }
+    }
+    const {template: made} = answer('page_template', 'post', 'made');
+    expect(made).toMatchObject(templates[0]!);
+    for (const page of pages) {
+      expectId(page.page_id, 'pg', page.created_at);
+      const template = templates.find(({template_id: id}) => id === page.template_id)!;
+      expect(page.created_at > template.created_at).toBe(true);
+      expect(page.close_reason === null, page.name).toBe(page.status === 'active');
+      const full = page.max_payments !== null && page.payments_completed >= page.max_payments;
+      const over = page.closes_at !== null && Date.parse(page.closes_at) <= drawnAt;
+      expect(full || over, page.name).toBe(page.status === 'closed');
+    }
+    const {payment_page: listed} = answer('page_transactions', 'get', 'gift_cards');
+    const {amounts, ...gift} = pages.find(({page_id: id}) => id === 'pg_01KDZM3PDFV06W18G2S178Z96W')!;
+    expect(listed).toMatchObject({...gift, customization: {amounts: {choices: amounts}}});
+  });
+
+  it('have payments that add up, with fees by the tariff', () => {
+    for (const payment of pagePayments) {
+      const {id, external_id: externalId, status, amount, fee, net_amount: net, service_id: service} = payment;
+      expectId(id, 'txn', payment.created_at);
+      const paid = status === 'completed';
+      expect(cents(fee), id).toBe(paid ? feeAt(amount, service) : 0n);
+      expect(cents(net), id).toBe(paid ? cents(amount) - cents(fee) : 0n);
+      expect(
+        failureReasons.some(({code}) => code === payment.failure),
+        id,
+      ).toBe(!paid);
+      const page = pages.find(({page_id: of}) => externalId.startsWith(`${of}-`))!;
+      expect(page.amounts).toContain(amount);
+      expect(templates.find(({template_id: of}) => of === page.template_id)!.service_ids).toContain(service);
+    }
+    for (const {page_id: id, payments_completed: count} of pages.filter(({status}) => status === 'active')) {
+      const attempts = pagePayments.filter(({external_id: name}) => name.startsWith(`${id}-`));
+      expect(attempts.filter(({status}) => status === 'completed').length, id).toBe(count);
+      expect(attempts.map(({external_id: name}) => name)).toEqual(
+        attempts.map((_, index) => `${id}-${attempts.length - index}`),
+      );
+    }
+    const {payments, completed, ...sums} = workshopPayments;
+    expect(payments.filter(({status}) => status === 'completed').length).toBe(completed);
+    const done = payments.filter(({status}) => status === 'completed');
+    for (const key of ['amount', 'fee', 'net_amount'] as const) {
+      expect(cents(sums[key])).toBe(sum(done.map((one) => cents(one[key]))));
+    }
+    const {transactions} = answer('page_transactions', 'get', 'gift_cards') as {transactions: {id: string}[]};
+    const gift = pagePayments.filter(({external_id: id}) => id.startsWith('pg_01KDZM3PDFV06W18G2S178Z96W-'));
+    expect(gift.map(({id}) => id)).toEqual(transactions.map(({id}) => id));
+  });
+});
+
+describe('invoices', () => {
+  it('move as the contract says', () => {
+    const {InvoiceStatus: schema} = read('common/invoice.yaml') as {
+      InvoiceStatus: {enum: string[]; 'x-transitions': Transition[]};
+    };
+    expect(Object.keys(invoiceMoves).sort()).toEqual([...schema.enum].sort());
+    const expected = schema['x-transitions'].flatMap(({from, to}) => (from ? [`${from}-${to}`] : []));
+    const drawn = Object.entries(invoiceMoves).flatMap(([from, next]) => next.map((to) => `${from}-${to}`));
+    expect(drawn.sort()).toEqual(expected.sort());
+    const path = overdueEvents.flatMap(({status}) => status ?? []).reverse();
+    path.slice(1).forEach((status, index) => expect(invoiceMoves[path[index]!]).toContain(status));
+  });
+
+  it('are in time or overdue by their date, and the tiles add them up', () => {
+    for (const {invoice_id: id, status, due_date: due, created_at: at} of invoices) {
+      expectId(id, 'inv', at);
+      const late = Date.parse(`${due}T00:00:00-05:00`) + DAY_MS <= drawnAt;
+      expect(status === 'overdue', id).toBe(late);
+    }
+    const total = (...states: InvoiceStatus[]): bigint =>
+      sum(invoices.filter(({status}) => states.includes(status)).map((one) => cents(one.total)));
+    expect(total('sent', 'viewed', 'overdue')).toBe(cents(invoiceSums.open));
+    expect(total('overdue')).toBe(cents(invoiceSums.overdue));
+    expect(total('paid')).toBe(cents(invoiceSums.paid));
+    expect(invoices.filter(({status}) => ['sent', 'viewed', 'overdue'].includes(status)).length).toBe(
+      invoiceSums.openCount,
+    );
+    const {invoice} = answer('invoice_find', 'get', 'viewed') as {invoice: {invoice_id: string; total: string}};
+    expect(invoices.find(({invoice_id: id}) => id === invoice.invoice_id)!.total).toBe(invoice.total);
+  });
+
+  it('have lines that add up', () => {
+    for (const {quantity, unit_price: price, amount, tax_rate: rate, tax, total} of newInvoice.items) {
+      expect(BigInt(quantity) * cents(price)).toBe(cents(amount));
+      expect((cents(amount) * BigInt(rate) + 50n) / 100n).toBe(cents(tax));
+      expect(cents(amount) + cents(tax)).toBe(cents(total));
+    }
+    expect(sum(newInvoice.items.map(({amount}) => cents(amount)))).toBe(cents(newInvoice.subtotal));
+    expect(sum(newInvoice.items.map(({tax}) => cents(tax)))).toBe(cents(newInvoice.tax));
+    expect(cents(newInvoice.subtotal) + cents(newInvoice.tax)).toBe(cents(newInvoice.total));
+  });
+});
+
+describe('tips', () => {
+  it('have a code that reads as its address, and a fee by the tariff', () => {
+    expect(qrText(tipModules)).toBe(tipCode.url);
+    expectId(tipCode.page_id, 'pg');
+    const {amount, fee, net_amount: net} = tipCode.example;
+    for (const id of tipCode.service_ids) {
+      expect(cents(fee)).toBe(feeAt(amount, id));
+      expect(Math.min(...tipCode.choices.map(Number))).toBeGreaterThanOrEqual(Number(catalogue.service(id).min));
+    }
+    expect(cents(amount) - cents(fee)).toBe(cents(net));
+  });
+});
+
+describe('point settings', () => {
+  it('rotate a secret for seven days, and count each request once', () => {
+    const {secrets, requestsLastHour} = rotatedKey;
+    expect(secrets.map(({state}) => state)).toEqual(['new', 'old']);
+    expect(Date.parse(secrets[1].until) - Date.parse(secrets[0].since)).toBe(7 * DAY_MS);
+    expect(secrets[0].requestsLastHour + secrets[1].requestsLastHour).toBe(requestsLastHour);
+    for (const {lastUsed} of secrets) {
+      expect(Date.parse(lastUsed)).toBeLessThan(drawnAt);
+    }
+    expectId(callbackSettings.test.webhookId, 'cb', callbackSettings.test.at);
+    expect(callbackSettings.callbackHosts).toContain(new URL(callbackSettings.url).hostname);
+  });
+});

@@ -1,0 +1,230 @@
+import {describe, expect, it} from 'vitest';
+import {dayOfWallet, openPosting} from '@site/cabinet/balance-history';
+import {CHARGEBACK_FEE, DAYS_TO_ANSWER, chargebacks} from '@site/cabinet/chargebacks';
+import {deposits} from '@site/cabinet/deposits';
+import {documentRequests} from '@site/cabinet/document-requests';
+import {finalReport} from '@site/cabinet/final-report';
+import {now, person} from '@site/cabinet/merchant';
+import {order10061Callback, order10061Events, refundDraft} from '@site/cabinet/payment-history';
+import {payouts} from '@site/cabinet/payouts';
+import {reportDraft, reports} from '@site/cabinet/reports';
+import {grantOf, type Permission} from '@site/cabinet/roles';
+import {payins, transaction, transactions} from '@site/cabinet/transactions';
+import {walletTransfers} from '@site/cabinet/wallet-transfers';
+import {catalogue} from '@site/catalogue';
+import {balanceEntries, openingBalances} from '@site/reference/balance-example';
+import {walletTiles} from '@site/reference/cabinet-example';
+import {settlementRows, settlementTotals} from '@site/reference/settlement-example';
+import {transactionStatuses} from '@site/reference/statuses';
+import {limaTime} from '@site/src/components/cabinet/time';
+import {cents, expectId, feeOf, sum} from './cabinet-checks';
+
+const BALANCES = ['available', 'pending', 'reserved'] as const;
+const DAY_MS = 86_400_000;
+
+/** The last minute of the day in Lima that is so many days after the moment. */
+const endOfDay = (moment: string, days: number): number => {
+  const local = Date.parse(moment) - 5 * 3_600_000;
+  return (Math.floor(local / DAY_MS) + days + 1) * DAY_MS - 60_000 + 5 * 3_600_000;
+};
+
+/** The same, counting Monday to Friday. */
+const endOfWorkingDay = (moment: string, days: number): number => {
+  let left = days;
+  let calendar = 0;
+  while (left > 0) {
+    calendar += 1;
+    const weekday = new Date(endOfDay(moment, calendar) - 5 * 3_600_000).getUTCDay();
+    left -= weekday === 0 || weekday === 6 ? 0 : 1;
+  }
+  return endOfDay(moment, calendar);
+};
+
+const may = (name: Parameters<typeof person>[0], permission: Permission): boolean =>
+  person(name).roles.some((role) => grantOf(permission, role) !== undefined);
+
+describe('order-10061', () => {
+  const payment = transaction('order-10061');
+
+  it('moves as the table of statuses allows, from its creation to its status', () => {
+    const path = order10061Events.map(({status}) => status).reverse();
+    expect([order10061Events.at(-1)!.at, path.at(-1)]).toEqual([payment.created_at, payment.status]);
+    path.slice(1).forEach((status, index) => {
+      expect(transactionStatuses.find(({name}) => name === path[index])!.next).toContain(status);
+    });
+    const posted = balanceEntries.find(({external_id: id}) => id === 'order-10061')!;
+    expect(limaTime(order10061Events[0]!.at)).toBe(`6 Jan, ${posted.time}`);
+  });
+
+  it('has a callback whose attempts keep the delays, counted from the end of the one before', () => {
+    const {attempts, next_at: next} = order10061Callback;
+    expectId(order10061Callback.id, 'evt', order10061Events[0]!.at);
+    const starts = [next, ...attempts.map(({at}) => at)].map((at) => Date.parse(at)).reverse();
+    const delays = [60, 300, 900, 1800, 3600, 7200].map((seconds) => seconds * 1000);
+    const oldestFirst = [...attempts].reverse();
+    expect(oldestFirst.map(({number}) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+    oldestFirst.forEach(({ms}, index) => {
+      expect(starts[index + 1]! - starts[index]!, `attempt ${index + 2}`).toBe(ms + delays[index]!);
+    });
+    expect(starts.at(-2)! < Date.parse(now) && Date.parse(now) < starts.at(-1)!).toBe(true);
+  });
+
+  it('has a refund draft that the payment and pending can bear', () => {
+    const {amount, remaining, pending_before: before, pending_after: after} = refundDraft;
+    expect(cents(amount) + cents(remaining)).toBe(cents(payment.amount));
+    expect(before).toBe(walletTiles[0]!.pending);
+    expect(cents(before) - cents(amount)).toBe(cents(after));
+    expect(cents(after) >= 0n).toBe(true);
+  });
+});
+
+describe('balance history', () => {
+  it('adds up from midnight to now', () => {
+    const {opening, closing, change, changes} = dayOfWallet;
+    for (const name of BALANCES) {
+      expect(sum(balanceEntries.map(({change: one}) => cents(one[name]))), name).toBe(cents(changes[name]));
+      expect(cents(openingBalances[name]) + cents(changes[name]), name).toBe(cents(walletTiles[0]![name]));
+    }
+    expect(sum(BALANCES.map((name) => cents(openingBalances[name])))).toBe(cents(opening));
+    expect(sum(BALANCES.map((name) => cents(changes[name])))).toBe(cents(change));
+    expect([closing, cents(opening) + cents(change)]).toEqual([walletTiles[0]!.total, cents(closing)]);
+  });
+
+  it('opens a posting that is there', () => {
+    const {entry_id: id, external_id: externalId, posted_at: at} = openPosting;
+    expectId(id, 'ent', at);
+    const entry = balanceEntries.find((one) => one.external_id === externalId && one.entry_type === 'payout_hold')!;
+    expect(limaTime(at)).toBe(`6 Jan, ${entry.time}`);
+  });
+});
+
+describe('reports', () => {
+  it('are listed newest first, with identifiers of their time and authors who may', () => {
+    for (const {report_id: id, created_at: at, status, rows, by} of reports) {
+      expectId(id, 'rep', at);
+      expect(rows !== null, id).toBe(status === 'ready');
+      expect(by === 'every day' || may(by as Parameters<typeof person>[0], 'reports:write'), id).toBe(true);
+    }
+    const times = reports.map(({created_at: at}) => at);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it('of 5 January have the rows that the other examples hold', () => {
+    expect(reports.find(({type}) => type === 'settlement')!.rows).toBe(settlementRows.length);
+    const ofDay = transactions.filter(({created_at: at}) => limaTime(at, 'day') === '5 Jan');
+    const postings = {completed: 2, declined: 2, failed: 2, expired: 0} as const;
+    const moves = ofDay.map(({type, status}) =>
+      type === 'payin' && status === 'completed' ? 1 : postings[status as keyof typeof postings],
+    );
+    const settlement = 2;
+    const openingAndClosing = 2 * walletTiles.length;
+    const rows = moves.reduce((total, count) => total + count, settlement + openingAndClosing);
+    expect(reports.find(({type}) => type === 'balance')!.rows).toBe(rows);
+  });
+
+  it('have a draft of 31 days', () => {
+    expect((Date.parse(reportDraft.last) - Date.parse(reportDraft.first)) / DAY_MS + 1).toBe(31);
+  });
+});
+
+describe('requests for documents', () => {
+  it('are about transactions that are there, and give five working days', () => {
+    for (const {number, external_id: id, asked_at: at, answer_by: until, state, answeredBy} of documentRequests) {
+      expect(Date.parse(until), String(number)).toBe(endOfWorkingDay(at, 5));
+      expect(answeredBy === undefined, String(number)).toBe(state === 'open');
+      expect(!answeredBy || may(answeredBy, 'documents:write'), String(number)).toBe(true);
+      expect(!id || transaction(id).created_at < at, String(number)).toBe(true);
+    }
+    const times = documentRequests.map(({asked_at: at}) => at);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+});
+
+describe('the final report', () => {
+  const {opening, closing, closingBalances, lines, fixed_at: fixed} = finalReport;
+  const line = (type: string) => lines.find(({entry_type: one}) => one === type)!;
+
+  it('adds up, each line by itself and all to the closing', () => {
+    for (const {name, gross, fee, net, service_id: id, count} of lines) {
+      expect(cents(gross) - cents(fee), name).toBe(cents(net));
+      if (id !== undefined) {
+        const {fee: terms, direction} = catalogue.service(id);
+        const due = direction === 'payin' ? feeOf(cents(gross), terms) : BigInt(count) * cents(terms.fixed);
+        expect(cents(fee), name).toBe(due);
+      }
+    }
+    const nets = lines.map(({net}) => cents(net));
+    expect(sum(nets.filter((net) => net > 0n))).toBe(cents(finalReport.gained));
+    expect(sum(nets.filter((net) => net < 0n))).toBe(cents(finalReport.spent));
+    expect(sum(nets)).toBe(cents(finalReport.change));
+    expect(cents(opening) + sum(nets)).toBe(cents(closing));
+    expect(sum(BALANCES.map((name) => cents(closingBalances[name])))).toBe(cents(closing));
+  });
+
+  it('has the deposits and transfers of the other pages', () => {
+    const paid = deposits.filter(({currency, status}) => currency === 'PEN' && status === 'completed');
+    expect([line('deposit').count, cents(line('deposit').net)]).toEqual([
+      paid.length,
+      sum(paid.map(({amount}) => cents(amount))),
+    ]);
+    const sent = walletTransfers.filter(({from}) => from === 'PEN');
+    expect([line('transfer_out').count, -cents(line('transfer_out').net)]).toEqual([
+      sent.length,
+      sum(sent.map(({debited}) => cents(debited))),
+    ]);
+  });
+
+  it('ends where January begins: its closing and the movements of 1 to 5 January open 6 January', () => {
+    const inJanuary = ({created_at: at}: {readonly created_at: string}): boolean =>
+      /^[1-5] Jan$/.test(limaTime(at, 'day'));
+    const came = payins.filter(inJanuary).map(({net_amount: net}) => cents(net));
+    const back = settlementRows.filter((row) => row.type !== 'payin' && inJanuary(row)).map(({net}) => cents(net));
+    const pending = cents(closingBalances.pending) + sum(came) + sum(back) - cents(settlementTotals.net);
+    const lost = chargebacks.find(({state}) => state === 'lost')!;
+    const out = payouts.filter(inJanuary).map(({net_amount: net}) => cents(net));
+    const returned = payouts.filter(({status}) => status === 'returned').map(({amount}) => cents(amount));
+    const available = cents(closingBalances.available) + cents(lost.amount) - sum(out) + sum(returned);
+    expect({pending, available}).toEqual({
+      pending: cents(openingBalances.pending),
+      available: cents(openingBalances.available),
+    });
+    expect(closingBalances.reserved).toBe(lost.amount);
+    expect(inJanuary({created_at: lost.opened_at})).toBe(false);
+  });
+
+  it('leaves ten working days', () => {
+    expect(Date.parse(finalReport.accept_by)).toBe(endOfWorkingDay(fixed, 10));
+    expect(fixed < new Date(now).toISOString()).toBe(true);
+  });
+});
+
+describe('disputes', () => {
+  it('have their deadline at the end of the seventh day, and a decision when they ended', () => {
+    for (const {external_id: id, opened_at: at, answer_by: until, state, decided_at: decided} of chargebacks) {
+      expect(Date.parse(until), id).toBe(endOfDay(at, DAYS_TO_ANSWER));
+      expect(decided === undefined, id).toBe(state === 'open');
+      expect(!decided || decided > until, id).toBe(true);
+    }
+    const times = chargebacks.map(({opened_at: at}) => at);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it('are those of the wallet and of the settlement', () => {
+    const [open] = chargebacks.filter(({state}) => state === 'open');
+    const {id, status, amount, method} = transaction(open!.external_id);
+    expect([open!.transaction_id, 'charged_back', open!.amount, open!.method]).toEqual([id, status, amount, method]);
+    const held = balanceEntries.find(({entry_type: type}) => type === 'chargeback_hold')!;
+    expect([held.external_id, held.change.reserved]).toEqual([open!.external_id, open!.amount]);
+    expect(limaTime(open!.opened_at)).toBe(`6 Jan, ${held.time}`);
+    const lost = chargebacks.find(({state}) => state === 'lost')!;
+    const row = settlementRows.find(({type}) => type === 'chargeback')!;
+    expect([row.transaction_id, row.external_id, row.fee, -cents(row.gross)]).toEqual([
+      lost.transaction_id,
+      lost.external_id,
+      CHARGEBACK_FEE,
+      cents(lost.amount),
+    ]);
+    expect(Date.parse(row.created_at)).toBe(Date.parse(lost.decided_at!));
+    chargebacks.forEach(({transaction_id: one}) => expectId(one, 'txn'));
+  });
+});

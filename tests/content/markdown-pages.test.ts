@@ -1,0 +1,146 @@
+// Every page as Markdown, held against its own HTML. Needs a build: `npm test` makes one before.
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Element, Nodes as HtmlNode} from 'hast';
+import type {Nodes} from 'mdast';
+import {fromHtml} from 'hast-util-from-html';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {gfmFromMarkdown} from 'mdast-util-gfm';
+import {gfm} from 'micromark-extension-gfm';
+import {describe, expect, test} from 'vitest';
+import {parse} from 'yaml';
+import {markdownPath} from '../../src/components/page/markdown-path';
+import site from '../../site.config';
+
+const ROOT = path.resolve(__dirname, '../..');
+const BUILD = path.join(ROOT, 'build');
+/** The page of search results holds no text of its own. */
+const ROUTES = fs
+  .readFileSync(path.join(ROOT, 'routes.txt'), 'utf8')
+  .trim()
+  .split('\n')
+  .filter((route) => !/^\/search\/?$/.test(route));
+const MOST_BYTES = 4_500_000;
+
+/** Headings, programs and the number of rows of each table, in the order of the page. */
+interface Content {
+  readonly h1: string[];
+  readonly h2: string[];
+  readonly code: string[];
+  readonly rows: number[];
+}
+
+const read = (name: string): string => fs.readFileSync(path.join(BUILD, name), 'utf8');
+const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const empty = (): Content => ({h1: [], h2: [], code: [], rows: []});
+
+const hasClass = (node: Element, name: string): boolean =>
+  Array.isArray(node.properties['className']) && node.properties['className'].includes(name);
+
+function htmlText(node: HtmlNode): string {
+  if (node.type === 'text') {
+    return node.value;
+  }
+  return 'children' in node && !(node.type === 'element' && hasClass(node, 'heading__anchor'))
+    ? node.children.map((child) => htmlText(child as HtmlNode)).join('')
+    : '';
+}
+
+const count = (node: HtmlNode, tagName: string): number =>
+  'children' in node
+    ? node.children.reduce(
+        (sum, child) =>
+          sum + (child.type === 'element' && child.tagName === tagName ? 1 : 0) + count(child as HtmlNode, tagName),
+        0,
+      )
+    : 0;
+
+function contentOfHtml(node: HtmlNode, found: Content = empty()): Content {
+  if (node.type === 'element') {
+    // Screens of the cabinet are drawn in HTML: pictures, with their text beside them.
+    if (node.properties['ariaHidden'] === 'true') {
+      return found;
+    }
+    if (node.tagName === 'h1' || node.tagName === 'h2') {
+      found[node.tagName].push(squeezed(htmlText(node)));
+    } else if (node.tagName === 'pre') {
+      found.code.push(htmlText(node).replace(/\n$/, ''));
+    } else if (node.tagName === 'table') {
+      found.rows.push(count(node, 'tr'));
+    }
+  }
+  if ('children' in node) {
+    node.children.forEach((child) => contentOfHtml(child as HtmlNode, found));
+  }
+  return found;
+}
+
+const markdownText = (node: Nodes): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map(markdownText).join('') : '';
+
+/** @param strange takes what must not be in a page: HTML, and links that lead nowhere from outside the site */
+function contentOfMarkdown(node: Nodes, strange: string[], found: Content = empty()): Content {
+  if (node.type === 'heading' && (node.depth === 1 || node.depth === 2)) {
+    found[`h${node.depth}`].push(squeezed(markdownText(node)));
+  } else if (node.type === 'code') {
+    found.code.push(node.value);
+  } else if (node.type === 'table') {
+    found.rows.push(node.children.length);
+  } else if (node.type === 'html') {
+    strange.push(node.value);
+  } else if (node.type === 'link' && !/^(https?|mailto):/.test(node.url)) {
+    strange.push(node.url);
+  }
+  if ('children' in node) {
+    node.children.forEach((child) => contentOfMarkdown(child, strange, found));
+  }
+  return found;
+}
+
+function splitFrontMatter(text: string): [unknown, string] {
+  const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  return [parse(front), body];
+}
+
+describe.skipIf(!fs.existsSync(BUILD))('pages as Markdown', () => {
+  test('every page has its headings, programs and rows, and nothing but Markdown', () => {
+    let bytes = 0;
+    for (const route of ROUTES) {
+      const html = read(path.join(route, 'index.html'));
+      const article = html.slice(html.indexOf('<article'), html.lastIndexOf('</article>'));
+      const text = read(markdownPath(route));
+      bytes += Buffer.byteLength(text);
+      const [front, body] = splitFrontMatter(text);
+      const tree = fromMarkdown(body, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
+      const strange: string[] = [];
+      const content = contentOfMarkdown(tree, strange);
+      expect(content, route).toEqual(contentOfHtml(fromHtml(article, {fragment: true})));
+      expect(content.h1, route).toHaveLength(1);
+      expect(strange, route).toEqual([]);
+      expect(front, route).toEqual({
+        title: route === '/' ? expect.any(String) : content.h1[0],
+        description: expect.stringMatching(/\S/),
+        url: new URL(route, site.hosts.docs).href,
+      });
+      expect(html, route).toMatch(
+        new RegExp(`<link[^>]* rel="?alternate"? type="?text/markdown"? href="?${markdownPath(route)}[" />]`),
+      );
+    }
+    console.log(`${ROUTES.length} pages as Markdown: ${Math.round(bytes / 1024)} KB`);
+  });
+
+  test('llms.txt lists every page once', () => {
+    const index = read('llms.txt');
+    const links = [...index.matchAll(/^- \[[^\]]+\]\((\S+)\): \S/gm)].map(([, address]) => address);
+    expect(links.sort()).toEqual(ROUTES.map((route) => `${site.hosts.docs}${markdownPath(route)}`).sort());
+    expect(index).toMatch(/^# .+\n\n> .+\n/);
+  });
+
+  test('llms-full.txt has every page, and is of a size that a program can take', () => {
+    const full = read('llms-full.txt');
+    const addresses = [...full.matchAll(/^---\n\n(https:\S+)\n\n/gm)].map(([, address]) => address);
+    expect(addresses.sort()).toEqual(ROUTES.map((route) => new URL(route, site.hosts.docs).href).sort());
+    console.log(`llms-full.txt: ${Math.round(Buffer.byteLength(full) / 1024)} KB`);
+    expect(Buffer.byteLength(full)).toBeLessThan(MOST_BYTES);
+  });
+});

@@ -1,0 +1,158 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {beforeAll, describe, expect, test} from 'vitest';
+import {parse} from 'yaml';
+import {catalogue} from '../../catalogue';
+import {FIRST_BUDGET_BYTES, firstIndex} from '../../plugins/search/first-index';
+import {extractPage} from '../../plugins/search/extract';
+import {readPages} from '../../plugins/search/pages';
+import {allSynonyms, parseSynonyms} from '../../plugins/search/synonyms';
+import {buildIndex} from '../../src/search/build';
+import {unpackPage} from '../../src/search/first';
+import {readIndex, type Index} from '../../src/search/index-reader';
+import {marker} from '../../src/search/mark';
+import {distance} from '../../src/search/match';
+import {search} from '../../src/search/search';
+import {stem} from '../../src/search/stem';
+import {pieces, termsOf} from '../../src/search/text';
+import type {FirstData, PageSource, Synonyms} from '../../src/search/types';
+
+const ROOT = path.join(__dirname, '../..');
+const BUILD = path.join(ROOT, 'build');
+const SUGGESTIONS = 8;
+
+type Gold = Record<string, [query: string, ...paths: string[]][]>;
+
+const gold = parse(fs.readFileSync(path.join(ROOT, 'search/gold.yaml'), 'utf8')) as Gold;
+const synonymFile = fs.readFileSync(path.join(ROOT, 'search/synonyms.txt'), 'utf8');
+const countries = catalogue.methods.flatMap((method) => (method.countries === 'global' ? [] : method.countries));
+
+let sources: PageSource[];
+let index: Index;
+let synonyms: Synonyms;
+
+beforeAll(() => {
+  sources = readPages(BUILD);
+  index = readIndex(buildIndex(sources));
+  synonyms = allSynonyms(synonymFile, 'search/synonyms.txt', countries);
+});
+
+const found = (query: string, from = index): string[] =>
+  search(from, synonyms, {query, limit: SUGGESTIONS, offset: 0}).hits.map(({path: address}) => address);
+
+/** Place of the first right page among the suggestions of each query; -1 without one. */
+function places(queries: Gold[string], from = index): {query: string; place: number; first: string | undefined}[] {
+  const known = new Set(sources.map((source) => source.path));
+  return queries.flatMap(([query, ...paths]) => {
+    const wanted = paths.filter((address) => known.has(address));
+    const hits = found(query, from);
+    return wanted.length === 0 ? [] : [{query, place: hits.findIndex((hit) => wanted.includes(hit)), first: hits[0]}];
+  });
+}
+
+const share = (results: readonly {place: number}[], most: number): number =>
+  results.filter(({place}) => place >= 0 && place < most).length / results.length;
+
+const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
+
+describe('what readers type finds its page', () => {
+  test('of all queries, 90 % at the first place and 98 % among the suggestions', () => {
+    const all = Object.values(gold).flatMap((queries) => places(queries));
+    expect(all.length).toBeGreaterThanOrEqual(150);
+    const missing = all.filter(({place}) => place < 0);
+    console.log(
+      `search: ${all.length} queries, @1 ${percent(share(all, 1))}, @3 ${percent(share(all, 3))}, @8 ${percent(share(all, 8))}`,
+    );
+    expect(share(all, 1)).toBeGreaterThanOrEqual(0.9);
+    expect(share(all, SUGGESTIONS), JSON.stringify(missing)).toBeGreaterThanOrEqual(0.98);
+  });
+
+  test.each(Object.keys(gold))('of the kind %s, 85 % at the first place', (kind) => {
+    const results = places(gold[kind]!);
+    console.log(
+      `search: ${kind}: ${results.length} queries, @1 ${percent(share(results, 1))}, @8 ${percent(share(results, 8))}`,
+    );
+    expect(share(results, 1), JSON.stringify(results.filter(({place}) => place !== 0))).toBeGreaterThanOrEqual(0.85);
+  });
+
+  test('the first file is small, and answers most of it', () => {
+    const text = firstIndex(sources, synonyms);
+    expect(text.length).toBeLessThan(10 * FIRST_BUDGET_BYTES);
+    const first = readIndex(buildIndex((JSON.parse(text) as FirstData).pages.map(unpackPage)));
+    const all = Object.values(gold).flatMap((queries) => places(queries, first));
+    console.log(`search: first file: @1 ${percent(share(all, 1))}, @8 ${percent(share(all, 8))}`);
+    expect(share(all, SUGGESTIONS)).toBeGreaterThanOrEqual(0.85);
+  });
+});
+
+test('an inflected, accented or mistyped word is the same word', () => {
+  expect(new Set(['возврат', 'возврата', 'возвратом', 'возвраты', 'возвратов'].map(stem)).size).toBe(1);
+  expect(new Set(['ошибка', 'ошибки', 'ошибок', 'ошибкой'].map(stem)).size).toBe(1);
+  expect(new Set(['verify', 'verifies', 'verified', 'verification', 'verifying'].map(stem)).size).toBe(1);
+  expect(new Set(['tokenize', 'tokenise', 'tokenization', 'tokenisation', 'tokenizing'].map(stem)).size).toBe(1);
+  expect(stem('paging')).not.toBe(stem('page'));
+  expect(pieces('São getRecipientCard X-Api-Key')).toEqual([
+    ['sao'],
+    ['get', 'recipient', 'card'],
+    ['x', 'api', 'key'],
+  ]);
+  expect(termsOf('pay-in')).toContain('payin');
+  expect(termsOf('+254')).toEqual(['+254', '254']);
+  expect(distance('signatrue', 'signature', 2)).toBe(1);
+  expect(distance('abc', 'xyz', 2)).toBe(3);
+});
+
+test('numbers are never taken for others', () => {
+  expect(found('7191')).not.toContain('/reference/failure_reason_codes');
+});
+
+test.each([
+  '',
+  '   ',
+  'x'.repeat(10_000),
+  '👩‍💻',
+  '<script>',
+  '.*+?^${}()|[]\\',
+  '\u202e\u200f',
+  '__proto__',
+  'a '.repeat(5000),
+])('the query %j is harmless', (query) => {
+  const start = performance.now();
+  expect(search(index, synonyms, {query, limit: SUGGESTIONS, offset: 0}).hits.length).toBeLessThanOrEqual(SUGGESTIONS);
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
+test('marks are whole words, by form and by beginning', () => {
+  const marked = (words: string[], text: string): string[] =>
+    marker(words)(text).flatMap((stretch) => (stretch.isMarked ? [stretch.text] : []));
+  expect(marked(['refund', 'cpf'], 'Refunds were refunded. CPF, not 1refund.')).toEqual([
+    'Refunds',
+    'refunded',
+    'CPF',
+  ]);
+  expect(marker(['a'])('a b')).toEqual([{text: 'a b', isMarked: false}]);
+});
+
+test('a page is read by sections, fields and rows', () => {
+  const html = `<main><nav class=breadcrumbs><ol><li>Group<li>Name</ol></nav><article><h1>Title</h1><p class=prose__lead>Lead.</p>
+    <p>Intro <code>some_code</code></p><h2 id=part>Part<a class=heading__anchor>#</a></h2><pre>never</pre>
+    <table><tbody><tr><td><code>X-Nonce</code><td>said once</table><ul><li class=field id=request.payer.email><a class=field__name>email</a><p>Mail</ul>
+    <table><tbody><tr id=row_a><td><code>row_<wbr>a</code><td>7101<td>told</table></article></main>`;
+  const {source} = extractPage(html, '/x');
+  expect(source).toMatchObject({title: 'Title', description: 'Lead.', crumbs: ['Group', 'Name']});
+  expect(source.sections.map(({kind, hash, names}) => [kind, hash, ...names])).toEqual([
+    ['page', ''],
+    ['heading', 'part'],
+    ['line', 'part', 'X-Nonce'],
+    ['field', 'request.payer.email', 'payer.email', 'email'],
+    ['row', 'row_a', 'row_a', 'row_a', '7101'],
+  ]);
+  expect(JSON.stringify(source)).not.toContain('never');
+  expect(() => extractPage('<p>', '/y')).toThrow('search: /y: expected a <main> element');
+});
+
+test('a line of the synonyms that is none is named', () => {
+  expect(() => parseSynonyms('a > b\nno meaning', 'synonyms.txt')).toThrow(
+    'synonyms.txt: line 2: expected "said, said > meant"',
+  );
+});

@@ -1,0 +1,52 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {contentPolicy} from '../../scripts/lib/content-policy.mjs';
+import {writeDeployFiles} from '../../scripts/lib/deploy-files.mjs';
+
+let folder: string;
+beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'policy-'))));
+afterEach(() => fs.rmSync(folder, {recursive: true}));
+
+const put = (html: string, name = 'index.html') => fs.writeFileSync(path.join(folder, name), html);
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('inline code is named by its hash once, data blocks are not code', async () => {
+  put('<script>go()</script><script type=application/ld+json>{"a":1}</script><style data-href=x>a{}</style>');
+  put('<script>go()</script>', '404.html');
+  const directives = (await contentPolicy(folder)).split('; ');
+  expect(directives).toContain(`script-src 'self' ${hash('go()')}`);
+  expect(directives).toContain(`style-src 'self' ${hash('a{}')}`);
+  expect(directives).toContain("connect-src 'self'");
+  expect(directives).toContain("require-trusted-types-for 'script'");
+  expect(directives.join()).not.toMatch(/unsafe/);
+});
+
+test("the operator's analytics may be loaded and reported to", async () => {
+  put('<script src=https://stats.example/count.js defer data-site-id=7></script>');
+  const policy = await contentPolicy(folder);
+  expect(policy).toContain("script-src 'self' https://stats.example;");
+  expect(policy).toContain("connect-src 'self' https://stats.example;");
+  expect(policy).not.toContain('trusted-types');
+});
+
+test('style attributes are named by their hashes, as HTML is read', async () => {
+  put('<p style="font:&quot;x&quot;">a</p><p style=color:red>b</p>');
+  expect(await contentPolicy(folder)).toContain(`'unsafe-hashes' ${hash('font:"x"')} ${hash('color:red')};`);
+});
+
+test.each([
+  ['<script src=https://evil.example/x.js></script>', /index\.html: script of another host: https:\/\/evil\.example/],
+  ['<a href=/ onclick="go()">a</a>', /index\.html: .*onclick=.*: expected no event handler attributes/],
+  [Array.from({length: 9}, (_, n) => `<script>${n}</script>`).join(''), /9 different inline scripts .* at most 8/],
+])('%s stops the build', async (html, message) => {
+  put(html);
+  await expect(contentPolicy(folder)).rejects.toThrow(message);
+});
+
+test('a file of an unknown kind stops the build', async () => {
+  put('x', 'notes.docx');
+  await expect(writeDeployFiles(folder)).rejects.toThrow('notes.docx: no content type is known');
+});

@@ -1,0 +1,215 @@
+import fs from 'node:fs';
+import type {Server} from 'node:http';
+import {connect, type IncomingHttpHeaders} from 'node:http2';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {readDeployFiles} from '../../scripts/lib/deploy-files.mjs';
+import {siteServer} from '../../scripts/lib/server.mjs';
+import {hasNginx, startNginx, type Nginx} from './nginx';
+import {send} from './send';
+
+const BUILD = path.resolve(import.meta.dirname, '../../build');
+const {headers, types} = await readDeployFiles(BUILD);
+const published = fs.readdirSync(BUILD, {recursive: true, encoding: 'utf8'}).sort();
+const inBuild = (pattern: RegExp): string => `/${published.find((name) => pattern.test(name))}`;
+const read = (name: string): Buffer => fs.readFileSync(path.join(BUILD, name));
+
+const SCRIPT = inBuild(/^assets\/js\/main\..*\.js$/);
+const HASHED = 'public, max-age=31536000, immutable';
+const WITH_EVERY_ANSWER = Object.fromEntries(
+  Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+);
+
+let site: Server;
+let nginx: Nginx | undefined;
+
+beforeAll(async () => {
+  site = (await siteServer(BUILD)).listen(0, '127.0.0.1');
+  nginx = hasNginx ? await startNginx(BUILD) : undefined;
+});
+afterAll(async () => {
+  site.close();
+  await nginx?.stop();
+});
+
+const servers = [
+  {name: 'npm run serve', present: true, port: () => (site.address() as AddressInfo).port},
+  {name: 'nginx', present: hasNginx, port: () => nginx!.port},
+];
+
+// `npm test` installs nginx where it can. Only a developer without apt-get does without.
+test.runIf(process.env['CI'] || fs.existsSync('/usr/bin/apt-get'))('nginx and its brotli module are installed', () => {
+  expect(hasNginx, 'apt-get install nginx libnginx-mod-http-brotli-static').toBe(true);
+});
+
+for (const {name, present, port} of servers) {
+  describe.skipIf(!present)(name, () => {
+    test.each(['/', '/callbacks', '/callbacks/', '/callbacks?lang=php', '/api/v2/transaction/create'])(
+      '%s is a page that is asked for again each time',
+      async (target) => {
+        const {status, headers: got, body} = await send(port(), target);
+        expect(status).toBe(200);
+        expect(got['content-type']).toBe('text/html; charset=utf-8');
+        expect(got['cache-control']).toBe('no-cache');
+        expect(got['content-encoding']).toBeUndefined();
+        const file = target.replace(/\?.*/, '').replace(/\/$/, '');
+        expect(body.equals(read(`${file}/index.html`))).toBe(true);
+        const again = await send(port(), target, {headers: {'If-None-Match': got.etag!}});
+        expect(again.status).toBe(304);
+        expect(again.body).toHaveLength(0);
+        expect(again.headers['cache-control']).toBe('no-cache');
+      },
+    );
+
+    test('pages come as they were compressed by the build', async () => {
+      const page = read('callbacks/index.html');
+      for (const [accepted, encoding, unpack] of [
+        ['gzip, deflate, br', 'br', zlib.brotliDecompressSync],
+        ['gzip', 'gzip', zlib.gunzipSync],
+      ] as const) {
+        const {headers: got, body} = await send(port(), '/callbacks', {headers: {'Accept-Encoding': accepted}});
+        expect(got['content-encoding']).toBe(encoding);
+        expect(got['content-type']).toBe('text/html; charset=utf-8');
+        expect(got.vary).toContain('Accept-Encoding');
+        expect(unpack(body).equals(page)).toBe(true);
+      }
+    });
+
+    test('files with a hash in their name are kept for ever, and a missing one is not', async () => {
+      const {status, headers: got} = await send(port(), SCRIPT, {headers: {'Accept-Encoding': 'br'}});
+      expect([status, got['cache-control'], got['content-encoding']]).toEqual([200, HASHED, 'br']);
+      const missing = await send(port(), '/assets/js/main.00000000.js');
+      expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-cache']);
+    });
+
+    test('every kind of file has its type', async () => {
+      const kinds = new Map(published.map((file) => [path.extname(file).slice(1), file]));
+      for (const [extension, file] of kinds) {
+        if (types[extension] && extension !== 'html' && !/(^|\/)[._]/.test(file)) {
+          const {status, headers: got, body} = await send(port(), `/${file}`);
+          expect([file, status, got['content-type']]).toEqual([file, 200, types[extension]]);
+          expect(body.equals(read(file)), file).toBe(true);
+        }
+      }
+      expect([...kinds.keys()]).toEqual(expect.arrayContaining(['atom', 'csv', 'js', 'json', 'woff2', 'xml', 'yaml']));
+    });
+
+    test.each([
+      ['/callbacks.html', '/callbacks'],
+      ['/callbacks/index.html?lang=php&x=1', '/callbacks?lang=php&x=1'],
+      ['/index.html', '/'],
+      ['/index.html?x=1', '/?x=1'],
+      ['/Callbacks.html', '/Callbacks'],
+      ['//evil.example/x.html', '/evil.example/x'],
+      ['/\\evil.example/x.html', '/evil.example/x'],
+    ])('%s is redirected to %s', async (target, location) => {
+      const {status, headers: got} = await send(port(), target);
+      expect([status, got.location]).toEqual([301, location]);
+    });
+
+    test.each(['/%0d%0aSet-Cookie:x=1/index.html', '/a%0d%0ab.html'])(
+      '%s puts no header into the answer',
+      async (target) => {
+        const {headers: got} = await send(port(), target);
+        expect(got['set-cookie']).toBeUndefined();
+        expect(got.location).toContain('%0d%0a');
+      },
+    );
+
+    test.each([
+      '/none',
+      '/Callbacks',
+      '/404',
+      '/404/',
+      '/404.html',
+      '/assets/',
+      '/assets/js',
+      '/callbacks/index',
+      '/sitemap.xml/',
+      '/_headers',
+      '/.deploy/headers.json',
+      '/.deploy/nginx.conf',
+      '/.git/config',
+      '/callbacks/index.html.br',
+      '/sitemap.xml.gz',
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/..%2f.git/config',
+      '/100%',
+      '/%E0%A4%A',
+    ])('%s is not found', async (target) => {
+      const {status, headers: got, body} = await send(port(), target);
+      // A path that leaves the site is refused before anything is looked for.
+      if (!(target.includes('..') || target.includes('%2e')) || status !== 400) {
+        expect([status, got['content-type'], got['cache-control']]).toEqual([404, types['html'], 'no-cache']);
+        expect(body.equals(read('404.html'))).toBe(true);
+      }
+    });
+
+    test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is not allowed', async (method) => {
+      const {status, headers: got} = await send(port(), '/callbacks', {method});
+      expect([status, got.allow]).toEqual([405, 'GET, HEAD']);
+    });
+
+    test('HEAD gives the headers of GET', async () => {
+      const [got, head] = [await send(port(), '/callbacks'), await send(port(), '/callbacks', {method: 'HEAD'})];
+      expect({...head.headers, date: ''}).toEqual({...got.headers, date: ''});
+      expect(head.body).toHaveLength(0);
+    });
+
+    test('large requests are refused', async () => {
+      expect((await send(port(), '/callbacks', {body: 'x'.repeat(2000)})).status).toBe(413);
+      expect([400, 431]).toContain((await send(port(), '/', {headers: {'X-Long': 'x'.repeat(20_000)}})).status);
+      expect([414, 431]).toContain((await send(port(), `/?${'x'.repeat(20_000)}`)).status);
+    });
+
+    test.each(['/', '/none', SCRIPT, '/callbacks.html', '/changelog.atom'])(
+      '%s has the security headers',
+      async (target) => {
+        expect((await send(port(), target)).headers).toMatchObject(WITH_EVERY_ANSWER);
+      },
+    );
+
+    test('says nothing of its version', async () => {
+      const {headers: got} = await send(port(), '/');
+      expect([got.server ?? '', got['x-powered-by']]).toEqual([expect.not.stringMatching(/\d/), undefined]);
+    });
+  });
+}
+
+test('static hosts are given the same headers', () => {
+  const lines = read('_headers').toString().split('\n');
+  const rule = (pattern: string): string[] => {
+    const start = lines.indexOf(pattern) + 1;
+    expect(start, pattern).toBeGreaterThan(0);
+    const length = lines.slice(start).findIndex((line) => !line.startsWith('  '));
+    return lines.slice(start, start + length).map((line) => line.trim());
+  };
+  expect(rule('/*')).toEqual(Object.entries(headers).map(([name, value]) => `${name}: ${value}`));
+  expect(rule('/assets/*')).toEqual([`Cache-Control: ${HASHED}`]);
+  expect(rule('/changelog.atom')).toEqual([`Content-Type: ${types['atom']}`]);
+  // Limits of Cloudflare Pages.
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(2000);
+  expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
+});
+
+describe.skipIf(!hasNginx)('nginx as deploy/nginx/docs.conf sets it up', () => {
+  test('speaks HTTP/2', async () => {
+    const session = connect(`https://127.0.0.1:${nginx!.tlsPort}`, {rejectUnauthorized: false});
+    const got = await new Promise<IncomingHttpHeaders>((resolve, reject) => {
+      session.on('error', reject);
+      session.request({':path': '/callbacks', 'accept-encoding': 'br'}).on('response', resolve).on('error', reject);
+    });
+    session.close();
+    expect(got[':status']).toBe(200);
+    expect(got['content-encoding']).toBe('br');
+    expect(got).toMatchObject(WITH_EVERY_ANSWER);
+  });
+
+  test('sends requests without TLS to the site, path and query kept', async () => {
+    const {status, headers: got} = await send(nginx!.redirectPort, '/callbacks?lang=php');
+    expect([status, got.location]).toEqual([301, 'https://docs.gateway.example/callbacks?lang=php']);
+  });
+});

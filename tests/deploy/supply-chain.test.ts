@@ -1,0 +1,55 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const read = (name: string): string => fs.readFileSync(path.join(ROOT, name), 'utf8');
+
+interface Versions {
+  readonly dependencies: Record<string, string>;
+  readonly devDependencies: Record<string, string>;
+  readonly overrides: Record<string, string>;
+}
+interface Lock {
+  readonly packages: Record<string, {version?: string; integrity?: string; resolved?: string; link?: boolean}>;
+}
+
+test('versions are exact, and the lock file has the same', () => {
+  const {dependencies, devDependencies, overrides} = JSON.parse(read('package.json')) as Versions;
+  const {packages} = JSON.parse(read('package-lock.json')) as Lock;
+  for (const [name, version] of Object.entries({...dependencies, ...devDependencies, ...overrides})) {
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
+  }
+});
+
+test('what the lock file names is checked by its hash, and comes from the registry that is configured', () => {
+  const {packages} = JSON.parse(read('package-lock.json')) as Lock;
+  const others = Object.entries(packages).filter(([name]) => name !== '');
+  expect(others.filter(([, {integrity}]) => !integrity).map(([name]) => name)).toEqual([]);
+  expect(others.filter(([, {resolved}]) => resolved).map(([name]) => name)).toEqual([]);
+});
+
+test('no package runs a script while it is installed', () => {
+  expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+});
+
+test('the notice names the packages that a reader receives, each with its license', () => {
+  const notice = read('build/licenses.txt');
+  for (const shipped of ['react', 'react-router', '@docusaurus/core', 'infima', '@fontsource-variable/ibm-plex-sans']) {
+    expect(notice).toMatch(new RegExp(`^${shipped} \\d+\\.\\d+\\.\\S+\\nLicense: `, 'm'));
+  }
+  expect(notice).toContain('SIL OPEN FONT LICENSE');
+  expect(notice).not.toMatch(/^(lighthouse|typescript|vitest) \d/m);
+});
+
+test('the bill of materials is CycloneDX and lists what a build uses', () => {
+  const {stdout, stderr} = spawnSync('npm', ['run', '--silent', 'sbom'], {cwd: ROOT, encoding: 'utf8'});
+  expect(stdout, stderr).not.toBe('');
+  const {bomFormat, components} = JSON.parse(stdout) as {bomFormat: string; components: {name: string}[]};
+  expect(bomFormat).toBe('CycloneDX');
+  const names = components.map(({name}) => name);
+  expect(names).toEqual(expect.arrayContaining(['react', 'sirv']));
+  expect(names).not.toContain('lighthouse');
+});
