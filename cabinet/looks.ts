@@ -43,7 +43,7 @@ export const pageLook: Look = {
   },
 };
 
-/** What each member may hold: longest text in characters, as the contract limits it. */
+/** The longest text of each kind in characters, as the contract limits it. */
 export const textLimits = {title: 80, description: 500, button: 30, success: 200, footer: 200} as const;
 
 /**

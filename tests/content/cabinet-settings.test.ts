@@ -9,7 +9,7 @@ import {
   overdueEvents,
   type InvoiceStatus,
 } from '@site/cabinet/invoices';
-import {contrast, formLook, pageLook, templateLook} from '@site/cabinet/looks';
+import {contrast, formLook, pageLook, templateLook, textLimits} from '@site/cabinet/looks';
 import {now} from '@site/cabinet/merchant';
 import {pagePayments, pages, templates, workshopPayments} from '@site/cabinet/payment-pages';
 import {callbackSettings, rotatedKey} from '@site/cabinet/point-settings';
@@ -55,6 +55,10 @@ describe('looks', () => {
     expect(answer('page_template', 'post', 'made').template).toMatchObject({
       customization: {colors: formLook.colors, texts: formLook.texts},
     });
+    const schemas = read('invoicing/schemas/customization.yaml') as Readonly<Record<string, {maxLength: number}>>;
+    for (const [name, most] of Object.entries(textLimits)) {
+      expect(schemas[`Text${name.charAt(0).toUpperCase()}${name.slice(1)}`]!.maxLength, name).toBe(most);
+    }
     for (const {colors} of [formLook, templateLook, pageLook]) {
       expect(contrast(colors.primary, colors.button_text)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(colors.text, colors.background)).toBeGreaterThanOrEqual(4.5);
