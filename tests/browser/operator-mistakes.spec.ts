@@ -2,7 +2,8 @@ import {expect, test} from '@playwright/test';
 import {build} from './build';
 import {ROOT} from './routes';
 
-const BUILD_TIMEOUT_MS = 120_000;
+/** The whole site, beside other tests on the same two cores. */
+const BUILD_TIMEOUT_MS = 300_000;
 
 /** The site's own configuration with one more item in the navigation; its relative paths are those of the site. */
 const WITH_BROKEN_LINK = `
