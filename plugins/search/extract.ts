@@ -201,7 +201,8 @@ const MOST_COUNTRIES = 3;
 
 function countriesOf(main: Element): string[] {
   const facts = find(main, hasClass('operation__facts'));
-  const fact = facts && find(facts, (element) => element.tagName === 'div' && /^(?:Country|Countries)\b/.test(shown(element)));
+  const fact =
+    facts && find(facts, (element) => element.tagName === 'div' && /^(?:Country|Countries)\b/.test(shown(element)));
   const codes = fact ? (shown(fact).match(/\b[A-Z]{2}\b/g) ?? []) : [];
   return codes.length > MOST_COUNTRIES ? [] : codes.map((code) => english.of(code) ?? code);
 }

@@ -4,6 +4,8 @@ import type {FirstData, PageSource, Section, Synonyms} from '../../src/search/ty
 
 /** What the small file may weigh as it is sent: it stands between the first touch and the first suggestion. */
 export const FIRST_BUDGET_BYTES = 60_000;
+/** What it may be unpacked: a phone builds the index of so much in a quarter of a second. */
+const FIRST_BUDGET_LETTERS = 300_000;
 
 /** A heading that stands on more pages than these tells none of them apart. */
 const MOST_PAGES_OF_HEADING = 10;
@@ -51,7 +53,8 @@ const sizeOf = (text: string): number =>
  */
 export function firstIndex(sources: readonly PageSource[], synonyms: Synonyms): string {
   let size = 0;
-  for (const {sections, hasDescription} of levels(sources)) {
+  const all = levels(sources);
+  for (const {sections, hasDescription} of all) {
     const data: FirstData = {
       pages: sources.map((source) =>
         packPage(
@@ -63,6 +66,9 @@ export function firstIndex(sources: readonly PageSource[], synonyms: Synonyms): 
       synonyms,
     };
     const text = JSON.stringify(data);
+    if (text.length > FIRST_BUDGET_LETTERS && sections !== all.at(-1)!.sections) {
+      continue;
+    }
     size = sizeOf(text);
     if (size <= FIRST_BUDGET_BYTES) {
       return text;

@@ -28,10 +28,16 @@ function releaseIn(source: Document): string {
   return release;
 }
 
-const say = (message: ToWorker): void => worker!.postMessage(message);
-
-const open = (release: string): void =>
-  say({type: 'open', first: `/assets/search/first.${release}.json`, full: `/assets/search/full.${release}.json`});
+async function open(release: string): Promise<void> {
+  // Asked for here, it comes while the worker's own script does.
+  const response = await fetch(`/assets/search/first.${release}.json`);
+  if (!response.ok) {
+    throw new Error(`The search index: HTTP ${response.status}`);
+  }
+  const first = await response.arrayBuffer();
+  const message: ToWorker = {type: 'open', first, full: `/assets/search/full.${release}.json`};
+  worker?.postMessage(message, [first]);
+}
 
 /** A page that was opened before a release names files that are gone: the page as it is now names the new ones. */
 async function reopen(): Promise<void> {
@@ -40,35 +46,34 @@ async function reopen(): Promise<void> {
   if (release === releaseIn(document)) {
     throw new Error('The search index cannot be loaded');
   }
-  open(release);
+  await open(release);
 }
 
 function start(): void {
-  let isReopened = false;
   const release = releaseIn(document);
-  worker = new Worker(new URL('../search/worker.ts', import.meta.url));
+  const started = new Worker(new URL('../search/worker.ts', import.meta.url));
   const tellViews = (message: FromWorker): void => views.forEach((view) => view(message));
   const fail = (): void => {
-    worker?.terminate();
-    worker = undefined;
-    tellViews({type: 'failed', level, message: ''});
-    level = 'none';
+    started.terminate();
+    if (worker === started) {
+      worker = undefined;
+      level = 'none';
+      tellViews({type: 'failed'});
+    }
   };
-  worker.addEventListener('error', fail);
-  worker.addEventListener('message', ({data}: MessageEvent<FromWorker>) => {
+  started.addEventListener('error', fail);
+  started.addEventListener('message', ({data}: MessageEvent<FromWorker>) => {
+    if (data.type === 'failed') {
+      fail();
+      return;
+    }
     if (data.type === 'ready') {
       level = data.level;
     }
-    if (data.type === 'failed' && !isReopened) {
-      isReopened = true;
-      reopen().catch(fail);
-    } else if (data.type === 'failed') {
-      fail();
-    } else {
-      tellViews(data);
-    }
+    tellViews(data);
   });
-  open(release);
+  worker = started;
+  open(release).catch(reopen).catch(fail);
 }
 
 /**
@@ -78,9 +83,16 @@ function start(): void {
  */
 export function connect({onAnswer, onFailure}: Listener): Asker {
   let asked: {id: number; request: Request} | undefined;
+  /** One question at a time: of what is typed meanwhile, only the last is asked. */
+  let isWaiting = false;
+  /** Ids of questions of this view that have no answer yet. */
+  const own = new Set<number>();
   const send = (): void => {
-    if (asked && level !== 'none') {
-      say({type: 'ask', ...asked});
+    if (asked && level !== 'none' && !isWaiting) {
+      isWaiting = true;
+      own.add(asked.id);
+      const message: ToWorker = {type: 'ask', ...asked};
+      worker?.postMessage(message);
     }
   };
   const begin = (): void => {
@@ -94,9 +106,17 @@ export function connect({onAnswer, onFailure}: Listener): Asker {
     if (message.type === 'ready') {
       send();
     } else if (message.type === 'failed') {
+      isWaiting = false;
       onFailure();
-    } else if (message.id === asked?.id) {
-      onAnswer(message.answer, message.level === 'full');
+    } else if (own.has(message.id)) {
+      own.delete(message.id);
+      isWaiting = false;
+      if (message.id === asked?.id) {
+        onAnswer(message.answer, message.level === 'full');
+      }
+      if (message.id !== asked?.id || message.level !== level) {
+        send();
+      }
     }
   });
   if (!worker) {

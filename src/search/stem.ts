@@ -3,7 +3,7 @@
 const VOWEL = /[aeiouy]/;
 
 /** "Hosted" and "host to host" are opposites here. */
-const IRREGULAR: Readonly<Record<string, string>> = {hosted: 'hosted'};
+const IRREGULAR: ReadonlyMap<string, string> = new Map([['hosted', 'hosted']]);
 
 /** One ending each, the longest first; what is left keeps three letters or more. */
 const RUSSIAN_ENDING =
@@ -42,18 +42,26 @@ function stemEnglish(word: string): string {
   return bare.replace(/([^aeiouy])\1$/, '$1');
 }
 
+function stemAnew(word: string): string {
+  if (word.length < 4 || /\p{N}/u.test(word)) {
+    return word;
+  }
+  return IRREGULAR.get(word) ?? (/\p{Script=Cyrillic}/u.test(word) ? stemRussian(word) : stemEnglish(word));
+}
+
+/** A site says the same words again and again; what readers type is little beside it. */
+const known = new Map<string, string>();
+
 /**
  * What the forms of a word have in common.
  *
  * @param word folded: lower case, no accents
  */
 export function stem(word: string): string {
-  const known = IRREGULAR[word];
-  if (known) {
-    return known;
+  let root = known.get(word);
+  if (root === undefined) {
+    root = stemAnew(word);
+    known.set(word, root);
   }
-  if (word.length < 4 || /\p{N}/u.test(word)) {
-    return word;
-  }
-  return /\p{Script=Cyrillic}/u.test(word) ? stemRussian(word) : stemEnglish(word);
+  return root;
 }

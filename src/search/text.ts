@@ -14,23 +14,39 @@ export const fold = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[łøßđıæœ]/g, (letter) => LETTERS[letter]!);
 
+/** Letters and signs of names, in any script, and in the one that nearly all texts here are in. */
+const BETWEEN_PIECES = /[^\p{L}\p{M}\p{N}_'’\-‑+]+/u;
+const BETWEEN_PLAIN_PIECES = /[^A-Za-z0-9_'+-]+/;
+const NOT_PLAIN = /[^\t\n\r -~]/;
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+const splitPiece = (piece: string): string[] =>
+  fold(piece.replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2'))
+    .split(/[^\p{L}\p{N}+]+|\+(?!\d)|(?<=.)\+/u)
+    .filter((part) => part !== '' && part.length <= LONGEST);
+
+/** Pieces come again and again, and taking one apart costs more than remembering it. */
+const known = new Map<string, readonly string[]>();
+
+function partsOf(piece: string): readonly string[] {
+  let parts = known.get(piece);
+  if (!parts) {
+    parts = splitPiece(piece);
+    known.set(piece, parts);
+  }
+  return parts;
+}
+
 /**
  * The parts of each piece of a text: `GET /v2/getCard` is [get], [v2], [get, card].
  *
  * @param text as it was written: capitals tell where a name has its joints
  */
-export function pieces(text: string): string[][] {
-  return text
-    .normalize('NFC')
-    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')
-    .split(/[^\p{L}\p{M}\p{N}_'’\-‑+]+/u)
-    .map((piece) =>
-      fold(piece)
-        .split(/[^\p{L}\p{N}+]+|\+(?!\d)|(?<=.)\+/u)
-        .filter((part) => part !== '' && part.length <= LONGEST),
-    )
-    .filter((parts) => parts.length > 0);
+export function pieces(text: string): (readonly string[])[] {
+  const all = NOT_PLAIN.test(text)
+    ? text.normalize('NFC').replace(INVISIBLE, '').split(BETWEEN_PIECES)
+    : text.split(BETWEEN_PLAIN_PIECES);
+  return all.map(partsOf).filter((parts) => parts.length > 0);
 }
 
 /** The terms of prose: stems of all parts, and of each joined piece (`pay-in` is also "payin"). */
@@ -41,12 +57,15 @@ export function termsOf(text: string): string[] {
   ]);
 }
 
-/** The terms of a name, by any run of its parts: `get_recipient_card` is also "recipientcard". */
+/** Longer runs of a name's parts are hardly typed as one word; the whole name is another term. */
+const LONGEST_RUN = 4;
+
+/** The terms of a name, by the runs of its parts: `get_recipient_card` is also "recipientcard". */
 export function termsOfName(name: string): string[] {
   const parts = pieces(name).flat();
   const terms = parts.map(stem);
   for (let from = 0; from < parts.length; from++) {
-    for (let to = from + 2; to <= parts.length; to++) {
+    for (let to = from + 2; to <= Math.min(parts.length, from + LONGEST_RUN); to++) {
       terms.push(stem(parts.slice(from, to).join('')));
     }
   }

@@ -12,28 +12,24 @@ let level: Level = 'none';
 
 const tell = (message: FromWorker): void => self.postMessage(message);
 
-async function load<Data>(url: string): Promise<Data> {
-  const response = await fetch(url);
-  if (!response.ok) {
-    throw new Error(`${url}: HTTP ${response.status}`);
-  }
-  return (await response.json()) as Data;
-}
-
-async function open(first: string, full: string): Promise<void> {
-  const {pages, synonyms: known} = await load<FirstData>(first);
+async function open(first: ArrayBuffer, full: string): Promise<void> {
+  const {pages, synonyms: known} = JSON.parse(new TextDecoder().decode(first)) as FirstData;
   synonyms = known;
   index = readIndex(buildIndex(pages.map(unpackPage)));
   level = 'first';
   tell({type: 'ready', level});
-  index = readIndex(await load<IndexData>(full));
+  const response = await fetch(full);
+  if (!response.ok) {
+    throw new Error(`${full}: HTTP ${response.status}`);
+  }
+  index = readIndex((await response.json()) as IndexData);
   level = 'full';
   tell({type: 'ready', level});
 }
 
 self.addEventListener('message', ({data}: MessageEvent<ToWorker>) => {
   if (data.type === 'open') {
-    open(data.first, data.full).catch((error: unknown) => tell({type: 'failed', message: String(error), level}));
+    open(data.first, data.full).catch(() => tell({type: 'failed'}));
   } else if (index) {
     tell({type: 'answer', id: data.id, level, answer: search(index, synonyms, data.request)});
   }

@@ -125,11 +125,7 @@ test.each([
 test('marks are whole words, by form and by beginning', () => {
   const marked = (words: string[], text: string): string[] =>
     marker(words)(text).flatMap((stretch) => (stretch.isMarked ? [stretch.text] : []));
-  expect(marked(['refund', 'cpf'], 'Refunds were refunded. CPF, not 1refund.')).toEqual([
-    'Refunds',
-    'refunded',
-    'CPF',
-  ]);
+  expect(marked(['refund', 'cpf'], 'Refunds were refunded. CPF, not 1refund.')).toEqual(['Refunds', 'refunded', 'CPF']);
   expect(marker(['a'])('a b')).toEqual([{text: 'a b', isMarked: false}]);
 });
 
