@@ -1,4 +1,4 @@
-import {pieces, termsOf, termsOfName, wholeName, wholePhrase} from './text';
+import {pieces, termsOf, termsOfName, WHOLE, wholeName, wholePhrase} from './text';
 import {KINDS, type IndexData, type PageSource, type Section} from './types';
 
 /** Where a term stands in a section, the most telling place first; a posting keeps the best one. */
@@ -15,10 +15,11 @@ const TEXT = 7;
 /** From so many times on, a word is what a text is about. */
 const OFTEN_FROM = 3;
 
-/** Names by which a page's path is asked for: `v2/transaction/cancel`, `transaction/cancel`, `cancel` in an API. */
+/** Whole names by which a page's path is asked for: `transaction/cancel` of `/api/v2/transaction/cancel`. */
 function pathNames(path: string): string[] {
-  const parts = path.split('/').filter(Boolean);
-  return parts.map((_, from) => parts.slice(from).join('/')).filter((name) => !/^v\d$/.test(name));
+  const segments = path.split('/').filter(Boolean);
+  const joined = segments.map((segment) => pieces(segment).flat().join(''));
+  return segments.flatMap((segment, from) => (/^v\d$/.test(segment) ? [] : [WHOLE + joined.slice(from).join('')]));
 }
 
 /** Best field by term of one section. */
@@ -52,9 +53,7 @@ function fieldsOf(section: Section, {path, countries}: PageSource): Map<string, 
     put(termsOf(section.label), section.kind === 'line' ? CODE : ABOUT);
   }
   if (isPage) {
-    for (const name of pathNames(path)) {
-      put([wholeName(name)], PATH);
-    }
+    put(pathNames(path), PATH);
     for (const country of countries) {
       put(termsOf(country), NAME);
     }

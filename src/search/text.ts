@@ -58,7 +58,7 @@ export function termsOf(text: string): string[] {
 }
 
 /** Longer runs of a name's parts are hardly typed as one word; the whole name is another term. */
-const LONGEST_RUN = 4;
+const LONGEST_RUN = 3;
 
 /** The terms of a name, by the runs of its parts: `get_recipient_card` is also "recipientcard". */
 export function termsOfName(name: string): string[] {
