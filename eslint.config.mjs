@@ -16,6 +16,7 @@ export default tseslint.config(
       'samples/**/*.mjs',
       'src/runtime/entry-loader.js',
       'test-results',
+      '.cache',
     ],
   },
   ...tseslint.configs.strict,
