@@ -7,14 +7,14 @@ test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 for (const route of ROUTES) {
   test(`${route} is accessible in both themes, with everything unfolded`, async ({page}) => {
-    await open(page, route);
-    await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
     for (const [theme, width] of [
       ['dark', 1440],
       ['light', 390],
     ] as const) {
       await page.setViewportSize({width, height: 900});
-      await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      await open(page, route);
+      await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
       await expectAccessible(page, `${theme} at ${width} px`);
     }
   });
