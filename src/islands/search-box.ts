@@ -2,6 +2,7 @@
 import type {History} from 'history';
 import {followLinks} from '@site/src/runtime/links';
 import {resultsAddress} from '@site/src/search/address';
+import {marker} from '@site/src/search/mark';
 import {contextOf} from '@site/src/search/place';
 import {CONTEXTS, type Answer, type Hit} from '@site/src/search/types';
 import {connect} from './search-client';
@@ -92,9 +93,10 @@ export function attach(form: HTMLFormElement, history: History): void {
   function drawHits(hits: readonly Hit[], words: readonly string[]): void {
     const isSame = shownFor === query() && hits.length >= shown.length && shown.length > 0;
     const kept = isSame ? options() : [];
+    const cut = marker(words);
     list.replaceChildren(
       ...hits.map((hit, at) => {
-        const link = kept[at] ?? hitLink(hit, words);
+        const link = kept[at] ?? hitLink(hit, words, cut);
         link.id = `search-hit-${at}`;
         link.setAttribute('role', 'option');
         link.setAttribute('aria-selected', String(at === active));

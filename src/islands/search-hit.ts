@@ -1,5 +1,5 @@
 import {addressOf} from '@site/src/search/address';
-import {marker} from '@site/src/search/mark';
+import type {marker} from '@site/src/search/mark';
 import type {Hit} from '@site/src/search/types';
 
 /** An element with a class, and text in it whose words are marked. */
@@ -26,10 +26,10 @@ export function markedElement(
 /**
  * A hit as a link: title and section, and where the page stands.
  *
- * @param words to mark, folded
+ * @param words to carry to the page
+ * @param cut marks them
  */
-export function hitLink(hit: Hit, words: readonly string[]): HTMLAnchorElement {
-  const cut = marker(words);
+export function hitLink(hit: Hit, words: readonly string[], cut: ReturnType<typeof marker>): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = addressOf(hit, words);
   link.className = 'search-hit';

@@ -50,10 +50,11 @@ export function mount(root: HTMLElement): void {
     list.replaceChildren(
       ...hits.map((hit) => {
         const item = document.createElement('li');
-        item.append(hitLink(hit, words), markedElement('p', 'search-page__description', hit.description, cut));
+        item.append(hitLink(hit, words, cut), markedElement('p', 'search-page__description', hit.description, cut));
         return item;
       }),
     );
+    root.toggleAttribute('data-found', hits.length > 0);
     previous.hidden = offset === 0;
     next.hidden = offset + hits.length >= total;
     root.dataset['state'] = isComplete ? 'done' : 'loading';
@@ -87,6 +88,7 @@ export function mount(root: HTMLElement): void {
       previous.hidden = next.hidden = true;
       status.textContent = '';
       delete root.dataset['state'];
+      delete root.dataset['found'];
       return;
     }
     root.dataset['state'] = 'loading';
