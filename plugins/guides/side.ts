@@ -1,9 +1,7 @@
 // The calls of a guide beside its text: each in seven languages, with the answer that the sandbox gave.
 import {generateSample, SAMPLE_LANGUAGES} from '../../samples/generator';
-import {block, code, fence, inline, text, type Node} from '../operations/nodes';
+import {block, code, fence, inline, jsonFence, text, type Node} from '../operations/nodes';
 import type {GuideFacts} from './facts';
-
-const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
 /** Programs and recorded answers, one block a call. */
 export function guideSide({record}: GuideFacts): Node {
@@ -14,14 +12,14 @@ export function guideSide({record}: GuideFacts): Node {
     ]),
     block('CodeTabs', {label: `${operation} in seven languages`}, [
       ...SAMPLE_LANGUAGES.map((language) => fence(language, generateSample(sample, language))),
-      ...(sample.body === null ? [] : [fence('json', json(sample.body))]),
+      ...(sample.body === null ? [] : [jsonFence(sample.body)]),
     ]),
     block('details', {className: 'case'}, [
       block('summary', {}, [
         inline('span', {className: `case__status case__status--${String(status)[0]}`}, [text(String(status))]),
         text(' What the sandbox answered'),
       ]),
-      fence('json', json(body)),
+      jsonFence(body),
     ]),
   ]);
   return block('aside', {className: 'operation__side', 'aria-label': 'Samples'}, blocks);

@@ -45,6 +45,9 @@ export const fence = (lang: string, value: string, title?: string): Code => ({
   value,
 });
 
+/** A value as JSON in a code block. */
+export const jsonFence = (value: unknown): Code => fence('json', JSON.stringify(value, null, 2));
+
 /** A heading with an explicit anchor. */
 export const heading = (depth: 2 | 3, id: string, ...children: PhrasingContent[]): Heading => ({
   type: 'heading',

@@ -80,9 +80,6 @@ async function expand(element: JsxElement, file: VFile): Promise<Node[]> {
   }
 }
 
-/** Anchors of a second operation on a page begin with its prefix. */
-const anchor = (prefix: string, part: string): string => (prefix === '' ? part : `${prefix}${part}`);
-
 function requestSection(operation: ApiOperation, prefix: string): Node[] {
   const schema = bodySchema(operation);
   const parameters = parametersOf(operation);
@@ -103,8 +100,8 @@ function requestSection(operation: ApiOperation, prefix: string): Node[] {
       text(schema && !isV1 ? 'Request body' : parameters.length > 0 ? 'Parameters' : 'Request'),
     ),
     ...markdown(intro.join(' ')),
-    ...(fields.length > 0 ? [fieldList(fields, anchor(prefix, 'request'), false)] : []),
-    ...tree.variants.map((variant) => variantBlock(variant, anchor(prefix, 'request'), false)),
+    ...(fields.length > 0 ? [fieldList(fields, `${prefix}request`, false)] : []),
+    ...tree.variants.map((variant) => variantBlock(variant, `${prefix}request`, false)),
   ];
 }
 

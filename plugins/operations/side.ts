@@ -3,10 +3,7 @@ import {SAMPLE_LANGUAGES, generateSample, type SampleRequest} from '../../sample
 import {exampleRequests, type ExampleRequest} from '../../samples/fixtures/examples';
 import {isObject, type JsonObject} from '../../contract/load';
 import {dereference, type ApiOperation, type Contract} from './contract';
-import {block, code, fence, inline, paragraph, text, words, type Node} from './nodes';
-
-/** Languages of the highlighter that differ from the sample's name: none today, so the names are used as they are. */
-const json = (value: unknown): string => JSON.stringify(value, null, 2);
+import {block, code, fence, inline, jsonFence, paragraph, text, words, type Node} from './nodes';
 
 interface Case {
   readonly status: string;
@@ -36,7 +33,7 @@ const requestLine = ({method, path, query}: SampleRequest): string =>
 
 /** What distinguishes a further request: its body, or for GET its address. */
 const otherRequest = ({sample}: ExampleRequest): Node =>
-  sample.body === null ? fence('http', `${requestLine(sample)} HTTP/1.1`) : fence('json', json(sample.body));
+  sample.body === null ? fence('http', `${requestLine(sample)} HTTP/1.1`) : jsonFence(sample.body);
 
 function caseNode({status, summary, value}: Case, isFirst: boolean): Node {
   return block('details', {className: 'case', open: isFirst}, [
@@ -45,7 +42,7 @@ function caseNode({status, summary, value}: Case, isFirst: boolean): Node {
       text(' '),
       inline('span', {}, words(summary)),
     ]),
-    fence('json', json(value)),
+    jsonFence(value),
   ]);
 }
 
@@ -67,7 +64,7 @@ async function examplesOf({
 export async function sideColumn(contract: Contract, operation: ApiOperation): Promise<Node> {
   const [first, ...others] = await examplesOf(operation);
   const programs = SAMPLE_LANGUAGES.map((language) => fence(language, generateSample(first.sample, language)));
-  const body = first.sample.body === null ? [] : [fence('json', json(first.sample.body))];
+  const body = first.sample.body === null ? [] : [jsonFence(first.sample.body)];
   const cases = casesOf(operation);
   const firstSuccess = cases.findIndex(({status}) => status.startsWith('2'));
   return block('aside', {className: 'operation__side', 'aria-label': 'Samples'}, [

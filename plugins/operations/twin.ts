@@ -3,7 +3,7 @@ import type {PhrasingContent} from 'mdast';
 import {fieldsOf, parameterField, resolveSchema, treeOf, type Field, type Variant} from '../../contract/fields';
 import {isObject, type JsonObject} from '../../contract/load';
 import {dereference, type ApiOperation} from './contract';
-import {block, code, heading, link, markdown, paragraph, table, text, words, type Node} from './nodes';
+import {block, code, heading, link, paragraph, table, text, words, type Node} from './nodes';
 
 type Flat = ReadonlyMap<string, Field>;
 
@@ -224,7 +224,6 @@ export function twinSection(operation: ApiOperation, twin: ApiOperation): Node[]
     table(['', 'v1', 'v2'], frame(v1, v2)),
     ...(request.length > 0 ? folded('Request', request) : [same('request')]),
     ...(answer.length > 0 ? folded('Answer', answer) : [same('answer')]),
-    ...markdown(''),
   ];
 }
 

@@ -1,3 +1,4 @@
+import {luhn} from '../../catalogue/checks/digits';
 import type {ApiKey} from '../auth/keys';
 import type {OperationFacts} from '../contract';
 import {ApiFailure, fieldFailure} from '../failure';
@@ -95,18 +96,9 @@ export const textOf = (body: ExactObject, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** Whether the last digit is the check digit of Luhn. */
-export function passesLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}
-
 /** @throws ApiFailure 2109 @param path JSON Pointer of the number */
 export function requireLuhn(pan: string, path: string): void {
-  if (!passesLuhn(pan)) {
+  if (!luhn(pan)) {
     throw fieldFailure('invalid_card_number', path, 'the check digit is wrong');
   }
 }

@@ -3,7 +3,7 @@ import {ApiFailure} from '../failure';
 import type {SandboxService} from '../services';
 import {advance, percentOf} from '../transaction/advance';
 import {planCard, planOutcome, planScenario, startAt} from '../transaction/plan';
-import type {Fee, Segment, TransactionRecord} from '../transaction/record';
+import {untouched, type Fee, type Segment, type TransactionRecord} from '../transaction/record';
 import {externalName, type Quote} from '../world';
 import {payoutTotal} from '../booking';
 import {requireScope, scopeOf, textOf, type Call, type Handler, type Result} from './call';
@@ -58,6 +58,7 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
   const {type} = service;
   const pan = recipientPan(call);
   return {
+    ...untouched,
     id: world.ids.next('txn'),
     legacyId: world.ids.nextLegacy(),
     externalId: body['external_id'] as string,
@@ -92,14 +93,9 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
     capture: body['capture'] === 'manual' ? 'manual' : 'auto',
     scenario,
     callbackFault: scenario?.callback ?? null,
-    threeDs: null,
-    saveAs: null,
     card: pan,
     fields: {...(body['fields'] as Record<string, string> | undefined)},
-    refunds: [],
     pending: startAt(firstSteps(call, order, flow), now),
-    acts: [],
-    wrongCodes: 0,
   };
 }
 

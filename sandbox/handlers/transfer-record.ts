@@ -1,7 +1,7 @@
 // A transfer as it is kept, a transaction without a service, and as v2 shows it.
 import {fromMinor} from '../../reference/currencies';
 import {rfc3339} from '../clock';
-import type {Exchange, TransactionRecord} from '../transaction/record';
+import {untouched, type Exchange, type TransactionRecord} from '../transaction/record';
 import type {WalletTransfer} from '../world';
 import type {Call} from './call';
 
@@ -48,17 +48,7 @@ export function transferRecord(
     expiresAt: null,
     captureBefore: null,
     completedAt: now,
-    capture: 'auto',
-    scenario: null,
-    callbackFault: null,
-    card: null,
-    threeDs: null,
-    saveAs: null,
-    fields: {},
-    refunds: [],
-    pending: [],
-    acts: [],
-    wrongCodes: 0,
+    ...untouched,
   };
 }
 

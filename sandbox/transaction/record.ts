@@ -137,6 +137,21 @@ export interface TransactionRecord {
   readonly wrongCodes: number;
 }
 
+/** What a record keeps beside what its views show, before anything has happened. */
+export const untouched = {
+  capture: 'auto',
+  scenario: null,
+  callbackFault: null,
+  card: null,
+  threeDs: null,
+  saveAs: null,
+  fields: {},
+  refunds: [],
+  pending: [],
+  acts: [],
+  wrongCodes: 0,
+} as const satisfies Partial<TransactionRecord>;
+
 /** One change: the record after it, and the status before. */
 export interface Change {
   readonly record: TransactionRecord;

@@ -1,6 +1,6 @@
 // What pages show runs: the program of every operation in every language, against the sandbox.
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {exampleHandler, exampleRequests, type ExampleRequest} from '@site/samples/fixtures';
+import {exampleHandler, mainExamples, type ExampleRequest} from '@site/samples/fixtures';
 import {generateSample, SAMPLE_LANGUAGES, type SampleLanguage} from '@site/samples/generator';
 import {compiledContract} from '../sandbox/compiled';
 import {serveGateway, type GatewayServer} from './gateway-server';
@@ -14,9 +14,7 @@ let examples: readonly ExampleRequest[];
 const counts = new Map<SampleLanguage, number>();
 
 beforeAll(async () => {
-  const all = await exampleRequests();
-  const names = all.map(({document, operationId}) => `${document} ${operationId}`);
-  examples = all.filter((_example, index) => names.indexOf(names[index]!) === index);
+  examples = await mainExamples();
   const handler = await exampleHandler(await compiledContract());
   gateway = await serveGateway((request) => handler.handle(request));
 });

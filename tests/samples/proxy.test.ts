@@ -1,13 +1,13 @@
 // Redocly's validating proxy stands between client and sandbox: a third party's reading of the published contract, with
 // its own validation of requests and answers.
-import http from 'node:http';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {DOCUMENTS, type JsonObject} from '@site/contract/load';
 import {contractFiles} from '@site/plugins/openapi/files';
-import {exampleHandler, exampleRequests, type ExampleRequest} from '@site/samples/fixtures';
+import {exampleHandler, exampleRequests, mainExamples, type ExampleRequest} from '@site/samples/fixtures';
 import site from '@site/site.config';
 import {compiledContract} from '../sandbox/compiled';
-import {listen, startProxy, type Finding, type Report} from './proxy';
+import {serveGateway, type GatewayServer} from './gateway-server';
+import {startProxy, type Finding, type Report} from './proxy';
 import {signedRequest} from './sign';
 
 /** What every answer of version 1, and every answer of version 2, has beside its data. */
@@ -20,17 +20,11 @@ let report: Report;
 const statuses: number[] = [];
 
 /** A server in front of the sandbox. When `spoil` says so, an answer loses its envelope on its way out. */
-async function gateway(spoil: () => boolean): Promise<http.Server> {
+async function gateway(spoil: () => boolean): Promise<GatewayServer> {
   const handler = await exampleHandler(await compiledContract());
-  return http.createServer(async (incoming, outgoing) => {
-    const {method = 'GET', url = '/', headers} = incoming;
-    const chunks = await incoming.toArray();
-    const own = new Headers(Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]));
-    const body = method === 'GET' ? null : Buffer.concat(chunks);
-    const answer = await handler.handle(new Request(new URL(url, site.hosts.sandbox), {method, headers: own, body}));
-    const text = await answer.text();
-    outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
-    outgoing.end(spoil() ? withoutEnvelope(text) : text);
+  return serveGateway(async (request) => {
+    const answer = await handler.handle(request);
+    return spoil() ? new Response(withoutEnvelope(await answer.text()), answer) : answer;
   });
 }
 
@@ -49,13 +43,12 @@ const withUnknown = ({sample, ...example}: ExampleRequest): ExampleRequest => ({
 
 beforeAll(async () => {
   examples = await exampleRequests();
-  const keys = examples.map(({document, operationId}) => `${document} ${operationId}`);
-  firsts = examples.filter((_, index) => keys.indexOf(keys[index]!) === index);
+  firsts = await mainExamples();
   const published = await contractFiles(site);
   const documents = new Map(DOCUMENTS.map((name) => [`${name}.yaml`, published.get(`${name}.yaml`)!]));
   let spoiled = false;
   const server = await gateway(() => spoiled);
-  const proxy = await startProxy(documents, `http://127.0.0.1:${await listen(server)}`);
+  const proxy = await startProxy(documents, server.host);
   const send = async ({sample}: ExampleRequest): Promise<void> => {
     const signed = signedRequest(sample, Math.floor(Date.now() / 1000));
     const {pathname, search} = new URL(signed.url);
@@ -81,7 +74,7 @@ beforeAll(async () => {
     await sendAll(firsts);
   } finally {
     report = await proxy.stop();
-    server.close();
+    await server.close();
   }
 });
 

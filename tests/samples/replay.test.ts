@@ -19,6 +19,7 @@ import type {SandboxOptions} from '@site/sandbox/world';
 import {
   exampleHandler,
   exampleRequests,
+  mainExamples,
   type DocumentedAnswer,
   type SampleHandler,
   type ExampleRequest,
@@ -112,12 +113,6 @@ test('v1 requests are documented with their own sign', () => {
   expect(faults).toEqual([]);
 });
 
-/** The first example of every operation, the one that its samples send. */
-const mainExamples = (): readonly ExampleRequest[] => {
-  const names = examples.map(({document, operationId}) => `${document} ${operationId}`);
-  return examples.filter((_example, index) => names.indexOf(names[index]!) === index);
-};
-
 /** Number of an error in an answer of either version; null if it is none. */
 const numberOf = (body: Json): number | null => {
   const error = isObject(body) && isObject(body['error']) ? body['error'] : null;
@@ -146,7 +141,7 @@ describe('documented errors', () => {
       points: [{...defaultPoint, v1Permissions: []}],
     };
     const faults: string[] = [];
-    for (const example of mainExamples()) {
+    for (const example of await mainExamples()) {
       const answer = await bare(example, options);
       expect(numberOf((await answer.clone().json()) as Json), whereOf(example)).toBe(1009);
       faults.push(...(await errorLike(example, answer)));
@@ -157,7 +152,7 @@ describe('documented errors', () => {
   test('what does not exist: the error of the page', async () => {
     const faults: string[] = [];
     let count = 0;
-    for (const example of mainExamples()) {
+    for (const example of await mainExamples()) {
       const answer = await bare(example);
       const number = numberOf((await answer.clone().json()) as Json);
       if (number !== null && [3001, 3002, 3005, 3006, 3009, 3010].includes(number)) {

@@ -1,4 +1,4 @@
-import type {TransactionRecord} from '../../sandbox/transaction/record';
+import {untouched, type TransactionRecord} from '../../sandbox/transaction/record';
 
 /** A record as create leaves it, with other values where the test says so. */
 export const recordOf = (changes: Partial<TransactionRecord> = {}): TransactionRecord => ({
@@ -34,16 +34,6 @@ export const recordOf = (changes: Partial<TransactionRecord> = {}): TransactionR
   expiresAt: 1_767_227_400_412,
   captureBefore: null,
   completedAt: null,
-  capture: 'auto',
-  scenario: null,
-  callbackFault: null,
-  card: null,
-  threeDs: null,
-  saveAs: null,
-  fields: {},
-  refunds: [],
-  pending: [],
-  acts: [],
-  wrongCodes: 0,
+  ...untouched,
   ...changes,
 });
