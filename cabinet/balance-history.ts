@@ -1,6 +1,6 @@
 import type {Balances} from '../reference/balance-example';
 
-/** The PEN wallet on 6 January until 11:30, as tiles: totals are the sum of the three balances. Decimal strings. */
+/** The PEN wallet on 7 October until 11:30, as tiles: totals are the sum of the three balances. Decimal strings. */
 export const dayOfWallet = {
   opening: '5510.00',
   closing: '5486.80',
@@ -10,7 +10,7 @@ export const dayOfWallet = {
 
 /** The posting that is open on the screen: the hold of a payout that is still under way. */
 export const openPosting = {
-  entry_id: 'ent_01KE9XED2G0JA9EK4B5Z4Z68SJ',
-  external_id: 'payout-2207',
-  posted_at: '2026-01-06T15:05:13.040Z',
+  entry_id: 'ent_01K6ZK902G0JA9EK4B5Z4Z68SJ',
+  external_id: 'payout-2107',
+  posted_at: '2025-10-07T15:05:13.040Z',
 } as const;

@@ -30,7 +30,7 @@ export interface Deposit extends DepositAmounts {
   readonly created_at: string;
 }
 
-/** What the three forms hold on 6 January, 11:30. */
+/** What the three forms hold on 7 October, 11:30. */
 export const depositDrafts = {
   card: {
     service_id: 2117,
@@ -63,20 +63,20 @@ export const binanceTransfer = {
   percent: '1.00',
   binance_id: '381204776',
   order_id: '292837461052',
-  expires_at: '2026-01-06T16:56:20.000Z',
+  expires_at: '2025-10-07T16:56:20.000Z',
 } as const;
 
 /** The link of the payment page draft; it is good for 24 hours. */
 export const depositLink = {
   payment_url: 'https://pay.gateway.example/p/Hd5Kp9Tz3Wc7Xn2Gf8Vb4Jq6',
-  expires_at: '2026-01-07T16:30:00.000Z',
+  expires_at: '2025-10-08T16:30:00.000Z',
 } as const;
 
-/** Deposits of December 2025, newest first. */
+/** Deposits of September 2025, newest first. */
 export const deposits: readonly Deposit[] = [
   {
-    id: 'txn_01KCVGAZ4YKCXCDTA7VVRRJC8K',
-    external_id: 'deposit-1219-1',
+    id: 'txn_01K5H65J4YKCXCDTA7VVRRJC8K',
+    external_id: 'deposit-0919-1',
     way: 'Card',
     service_id: 2117,
     currency: 'PEN',
@@ -85,11 +85,11 @@ export const deposits: readonly Deposit[] = [
     to_pay: '1030.00',
     status: 'completed',
     by: 'Rosa Medina',
-    created_at: '2025-12-19T14:31:05.118Z',
+    created_at: '2025-09-19T14:31:05.118Z',
   },
   {
-    id: 'txn_01KCA8B7MZ9T0WB5C063ECDBJ4',
-    external_id: 'deposit-1212-2',
+    id: 'txn_01K4ZY5TMZ9T0WB5C063ECDBJ4',
+    external_id: 'deposit-0912-2',
     way: 'Payment page',
     service_id: 2135,
     currency: 'PEN',
@@ -98,11 +98,11 @@ export const deposits: readonly Deposit[] = [
     to_pay: '3605.00',
     status: 'completed',
     by: 'Elena Vargas',
-    created_at: '2025-12-12T21:44:19.871Z',
+    created_at: '2025-09-12T21:44:19.871Z',
   },
   {
-    id: 'txn_01KC9N4M3CWWKWFTNZTQZ655GK',
-    external_id: 'deposit-1212-1',
+    id: 'txn_01K4ZAZ73CWWKWFTNZTQZ655GK',
+    external_id: 'deposit-0912-1',
     way: 'Binance Pay',
     service_id: 2620,
     currency: 'USDT',
@@ -111,11 +111,11 @@ export const deposits: readonly Deposit[] = [
     to_pay: '303.000000',
     status: 'completed',
     by: 'Rosa Medina',
-    created_at: '2025-12-12T16:08:40.300Z',
+    created_at: '2025-09-12T16:08:40.300Z',
   },
   {
-    id: 'txn_01KC4D4EKEJZB73J6WES22J1VV',
-    external_id: 'deposit-1210-1',
+    id: 'txn_01K4T2Z1KEJZB73J6WES22J1VV',
+    external_id: 'deposit-0910-1',
     way: 'Card',
     service_id: 2117,
     currency: 'PEN',
@@ -125,6 +125,6 @@ export const deposits: readonly Deposit[] = [
     status: 'declined',
     failure: 'card_limit_exceeded',
     by: 'Rosa Medina',
-    created_at: '2025-12-10T15:12:33.902Z',
+    created_at: '2025-09-10T15:12:33.902Z',
   },
 ];

@@ -20,31 +20,31 @@ export const documentRequests: readonly DocumentRequest[] = [
     number: 18,
     state: 'open',
     wanted: 'Proof of purchase',
-    external_id: 'order-10061',
-    asked_at: '2026-01-06T15:12:00.000Z',
-    answer_by: '2026-01-14T04:59:00.000Z',
+    external_id: 'order-9861',
+    asked_at: '2025-10-07T15:12:00.000Z',
+    answer_by: '2025-10-16T04:59:00.000Z',
   },
   {
     number: 17,
     state: 'in review',
-    wanted: 'Register extract 2026',
-    asked_at: '2026-01-02T20:30:00.000Z',
-    answer_by: '2026-01-10T04:59:00.000Z',
+    wanted: 'Register extract 2025',
+    asked_at: '2025-10-03T20:30:00.000Z',
+    answer_by: '2025-10-14T04:59:00.000Z',
     answeredBy: 'Elena Vargas',
   },
   {
     number: 15,
     state: 'closed',
     wanted: 'Reason of the payout',
-    external_id: 'payout-2199',
-    asked_at: '2026-01-02T17:05:00.000Z',
-    answer_by: '2026-01-10T04:59:00.000Z',
+    external_id: 'payout-2099',
+    asked_at: '2025-10-03T17:05:00.000Z',
+    answer_by: '2025-10-14T04:59:00.000Z',
     answeredBy: 'Rosa Medina',
   },
 ];
 
 /** Files that wait to be sent with the answer to the open request. */
 export const requestFiles = [
-  {name: 'invoice-10061.pdf', size: '148 KB', word: 'ready'},
-  {name: 'order-10061-basket.png', size: '322 KB', word: 'ready'},
+  {name: 'invoice-9861.pdf', size: '148 KB', word: 'ready'},
+  {name: 'order-9861-basket.png', size: '322 KB', word: 'ready'},
 ] as const;

@@ -13,15 +13,15 @@ export interface FinalLine {
 }
 
 /**
- * December 2025 of the PEN wallet, in the account's zone. It ends where January begins: with the movements of 1 to 5
- * January its closing balances become those with which 6 January opens. Payments in pending that are settled in PEN
+ * September 2025 of the PEN wallet, in the account's zone. It ends where October begins: with the movements of 1 to 6
+ * October its closing balances become those with which 7 October opens. Payments in pending that are settled in PEN
  * change no total, so they have no line; those of cards leave for the USD wallet.
  */
 export const finalReport = {
-  month: 'December 2025',
+  month: 'September 2025',
   currency: 'PEN',
-  fixed_at: '2026-01-06T14:00:00.000Z',
-  accept_by: '2026-01-21T04:59:00.000Z',
+  fixed_at: '2025-10-03T14:00:00.000Z',
+  accept_by: '2025-10-21T04:59:00.000Z',
   opening: '1056.20',
   /** The nets of all lines: what came, what went, and both. */
   gained: '26278.20',

@@ -28,44 +28,44 @@ export interface ListedInvoice {
 /** Invoices of the test environment as they stand at `now` of merchant.ts, newest first. */
 export const invoices: readonly ListedInvoice[] = [
   {
-    invoice_id: 'inv_01KE7BWZG71E7P6F7GQQ41FR2K',
-    number: 'inv-2026-0009',
+    invoice_id: 'inv_01K6X1QJG71E7P6F7GQQ41FR2K',
+    number: 'inv-2025-0131',
     status: 'sent',
     payer: 'Luis Rojas',
     email: null,
     total: '70.76',
-    due_date: '2026-01-10',
-    created_at: '2026-01-05T15:20:07.431Z',
+    due_date: '2025-10-11',
+    created_at: '2025-10-06T15:20:07.431Z',
   },
   {
-    invoice_id: 'inv_01KE7BBDATD2CJ2WX4PN65YY88',
-    number: 'inv-2026-0011',
+    invoice_id: 'inv_01K6X160ATD2CJ2WX4PN65YY88',
+    number: 'inv-2025-0130',
     status: 'cancelled',
     payer: 'Inversiones Quipu S.A.C.',
     email: 'pagos@quipu.example',
     total: '236.00',
-    due_date: '2026-01-30',
-    created_at: '2026-01-05T15:10:31.770Z',
+    due_date: '2025-10-31',
+    created_at: '2025-10-06T15:10:31.770Z',
   },
   {
-    invoice_id: 'inv_01KE7A5Z80H4M8Q2T6W1Z5C9F3',
-    number: 'INV-2026-0007',
+    invoice_id: 'inv_01K6X00J80H4M8Q2T6W1Z5C9F3',
+    number: 'inv-2025-0129',
     status: 'paid',
     payer: 'Ana Torres',
     email: 'ana@example.com',
     total: '266.68',
-    due_date: '2026-01-20',
-    created_at: '2026-01-05T14:50:04.928Z',
+    due_date: '2025-10-21',
+    created_at: '2025-10-06T14:50:04.928Z',
   },
   {
-    invoice_id: 'inv_01KCH644N9FXJPWRHQ9QEC424M',
-    number: 'inv-2025-0188',
+    invoice_id: 'inv_01K56VYQN9FXJPWRHQ9QEC424M',
+    number: 'inv-2025-0118',
     status: 'overdue',
     payer: 'Hostal Misti E.I.R.L.',
     email: 'compras@misti.example',
     total: '118.00',
-    due_date: '2025-12-31',
-    created_at: '2025-12-15T14:20:11.305Z',
+    due_date: '2025-09-30',
+    created_at: '2025-09-15T14:20:11.305Z',
   },
 ];
 
@@ -76,9 +76,9 @@ export const overdueEvents: readonly {
   readonly status?: InvoiceStatus;
   readonly by?: string;
 }[] = [
-  {at: '2026-01-01T05:00:00.020Z', text: 'Due date passed', status: 'overdue'},
-  {at: '2025-12-16T13:05:44.870Z', text: 'Opened by the payer', status: 'viewed'},
-  {at: '2025-12-15T14:20:11.305Z', text: 'E-mail to compras@misti.example', status: 'sent', by: 'Luis Paredes'},
+  {at: '2025-10-01T05:00:00.020Z', text: 'Due date passed', status: 'overdue'},
+  {at: '2025-09-16T13:05:44.870Z', text: 'Opened by the payer', status: 'viewed'},
+  {at: '2025-09-15T14:20:11.305Z', text: 'E-mail to compras@misti.example', status: 'sent', by: 'Luis Paredes'},
 ];
 
 /** The tiles above the list: what can still be paid, and the part of it that is late. */
@@ -86,9 +86,9 @@ export const invoiceSums = {open: '188.76', openCount: 2, overdue: '118.00', ove
 
 /** The invoice that replaces the cancelled one, as it is typed in. `tax_rate` is in percent. */
 export const newInvoice = {
-  number: 'inv-2026-0012',
+  number: 'inv-2025-0132',
   currency: 'PEN',
-  due_date: '2026-01-30',
+  due_date: '2025-10-31',
   payer: {name: 'Inversiones Quipu S.A.C.', email: 'pagos@quipu.example'},
   items: [
     {

@@ -8,11 +8,11 @@ export const account = {
   legalName: 'Andina Market S.A.C.',
   taxId: '20512333797',
   timezone: 'America/Lima',
-  since: '2025-10-01',
+  since: '2025-07-02',
 } as const;
 
-/** The moment at which the screens were drawn; "yesterday" is 5 January. RFC 3339, in the account's zone. */
-export const now = '2026-01-06T11:30:00.000-05:00';
+/** The moment at which the screens were drawn; "yesterday" is 6 October. RFC 3339, in the account's zone. */
+export const now = '2025-10-07T11:30:00.000-05:00';
 
 export const points = [
   {id: 1042, name: 'Andina Market', host: 'shop.example'},
@@ -50,7 +50,7 @@ export const people = [
     email: 'elena@shop.example',
     roles: ['owner'],
     state: 'active',
-    since: '2025-10-01',
+    since: '2025-07-02',
     lastSeen: 'today, 11:30',
     secondFactor: 'security key',
   },
@@ -59,8 +59,8 @@ export const people = [
     email: 'carlos@shop.example',
     roles: ['owner'],
     state: 'active',
-    since: '2025-10-02',
-    lastSeen: '19 Dec 2025',
+    since: '2025-07-03',
+    lastSeen: '19 Sep 2025',
     secondFactor: 'security key',
   },
   {
@@ -68,7 +68,7 @@ export const people = [
     email: 'silvia@shop.example',
     roles: ['administrator'],
     state: 'active',
-    since: '2025-10-02',
+    since: '2025-07-03',
     lastSeen: 'today, 08:55',
     secondFactor: 'authenticator',
   },
@@ -77,7 +77,7 @@ export const people = [
     email: 'diego@shop.example',
     roles: ['developer'],
     state: 'active',
-    since: '2025-10-06',
+    since: '2025-07-07',
     lastSeen: 'yesterday, 18:20',
     secondFactor: 'security key',
   },
@@ -86,7 +86,7 @@ export const people = [
     email: 'rosa@shop.example',
     roles: ['finance'],
     state: 'active',
-    since: '2025-10-06',
+    since: '2025-07-07',
     lastSeen: 'today, 09:10',
     secondFactor: 'authenticator',
   },
@@ -96,7 +96,7 @@ export const people = [
     roles: ['operator', 'support'],
     points: [1042],
     state: 'active',
-    since: '2025-11-17',
+    since: '2025-08-18',
     lastSeen: 'today, 10:02',
     secondFactor: 'authenticator',
     refundLimit: {each: '100.00', day: '500.00', currency: 'PEN'},
@@ -106,7 +106,7 @@ export const people = [
     email: 'camila@shop.example',
     roles: ['support'],
     state: 'active',
-    since: '2025-12-01',
+    since: '2025-09-01',
     lastSeen: 'today, 11:12',
     secondFactor: 'authenticator',
     refundLimit: {each: '200.00', day: '1000.00', currency: 'PEN'},
@@ -116,7 +116,7 @@ export const people = [
     email: 'jorge@books.example',
     roles: ['auditor'],
     state: 'invited',
-    since: '2026-01-06',
+    since: '2025-10-07',
     lastSeen: null,
     secondFactor: null,
   },

@@ -8,12 +8,12 @@ export interface PaymentEvent {
   readonly status: StatusName;
 }
 
-/** What happened to `order-10061`, newest first. */
-export const order10061Events: readonly PaymentEvent[] = [
-  {at: '2026-01-06T13:12:52.310Z', text: 'The bank approved it', by: 'provider', status: 'completed'},
-  {at: '2026-01-06T13:12:51.006Z', text: '3DS passed', by: 'payer', status: 'processing'},
-  {at: '2026-01-06T13:12:07.731Z', text: 'Payment page opened', by: 'payer', status: 'requires_action'},
-  {at: '2026-01-06T13:12:04.450Z', text: 'Created', by: 'API', status: 'created'},
+/** What happened to `order-9861`, newest first. */
+export const order9861Events: readonly PaymentEvent[] = [
+  {at: '2025-10-07T13:12:52.310Z', text: 'The bank approved it', by: 'provider', status: 'completed'},
+  {at: '2025-10-07T13:12:51.006Z', text: '3DS passed', by: 'payer', status: 'processing'},
+  {at: '2025-10-07T13:12:07.731Z', text: 'Payment page opened', by: 'payer', status: 'requires_action'},
+  {at: '2025-10-07T13:12:04.450Z', text: 'Created', by: 'API', status: 'created'},
 ];
 
 /** One attempt to deliver a callback; a failed one is repeated after the delays of the callbacks page. */
@@ -28,25 +28,25 @@ export interface CallbackAttempt {
   readonly answer: string;
 }
 
-/** The callback of `completed` for `order-10061`, newest attempt first: the shop's program fails on this order alone. */
-export const order10061Callback = {
-  id: 'evt_01KE9Q0PAPTR02A64FX33F1MVK',
+/** The callback of `completed` for `order-9861`, newest attempt first: the shop's program fails on this order alone. */
+export const order9861Callback = {
+  id: 'evt_01K6ZCV9APTR02A64FX33F1MVK',
   type: 'transaction.status_changed',
   attempts: [
-    {number: 6, at: '2026-01-06T15:03:54.100Z', http: 500, ms: 190, answer: 'stock of SKU 884 is 0'},
-    {number: 5, at: '2026-01-06T14:03:53.900Z', http: 500, ms: 200, answer: 'stock of SKU 884 is 0'},
-    {number: 4, at: '2026-01-06T13:33:53.690Z', http: 500, ms: 210, answer: 'stock of SKU 884 is 0'},
-    {number: 3, at: '2026-01-06T13:18:53.500Z', http: 500, ms: 190, answer: 'stock of SKU 884 is 0'},
-    {number: 2, at: '2026-01-06T13:13:53.290Z', http: 500, ms: 210, answer: 'stock of SKU 884 is 0'},
-    {number: 1, at: '2026-01-06T13:12:53.050Z', http: 500, ms: 240, answer: 'stock of SKU 884 is 0'},
+    {number: 6, at: '2025-10-07T15:03:54.100Z', http: 500, ms: 190, answer: 'stock of SKU 884 is 0'},
+    {number: 5, at: '2025-10-07T14:03:53.900Z', http: 500, ms: 200, answer: 'stock of SKU 884 is 0'},
+    {number: 4, at: '2025-10-07T13:33:53.690Z', http: 500, ms: 210, answer: 'stock of SKU 884 is 0'},
+    {number: 3, at: '2025-10-07T13:18:53.500Z', http: 500, ms: 190, answer: 'stock of SKU 884 is 0'},
+    {number: 2, at: '2025-10-07T13:13:53.290Z', http: 500, ms: 210, answer: 'stock of SKU 884 is 0'},
+    {number: 1, at: '2025-10-07T13:12:53.050Z', http: 500, ms: 240, answer: 'stock of SKU 884 is 0'},
   ] as readonly CallbackAttempt[],
   /** Start of the seventh. */
-  next_at: '2026-01-06T17:03:54.290Z',
+  next_at: '2025-10-07T17:03:54.290Z',
 };
 
 /** A refund that is being filled in. Decimal strings in PEN. */
 export const refundDraft = {
-  external_id: 'order-10061',
+  external_id: 'order-9861',
   amount: '60.00',
   /** What can still be refunded afterwards. */
   remaining: '180.00',

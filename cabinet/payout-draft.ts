@@ -1,11 +1,11 @@
 /**
- * The payout that repeats `payout-2206` with the name as the bank has it: Luis Paredes fills it in on 6 January, 11:30,
+ * The payout that repeats `payout-2106` with the name as the bank has it: Luis Paredes fills it in on 7 October, 11:30,
  * and Rosa Medina approves it. Amounts are decimal strings in the currency of the service.
  */
 export const payoutDraft = {
   service_id: 2218,
-  external_id: 'payout-2209',
-  repeats: 'payout-2206',
+  external_id: 'payout-2109',
+  repeats: 'payout-2106',
   currency: 'PEN',
   amount: '1200.00',
   fee: '6.00',
@@ -26,5 +26,5 @@ export const payoutDraft = {
   },
   createdBy: 'Luis Paredes',
   approver: 'Rosa Medina',
-  created_at: '2026-01-06T16:30:41.507Z',
+  created_at: '2025-10-07T16:30:41.507Z',
 } as const;

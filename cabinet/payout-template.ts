@@ -39,14 +39,14 @@ export const payoutTemplate = {
 /** The first lines of the file that is uploaded, as they stand in it. */
 export const batchLines = [
   'external_id,amount,cci,dni,name',
-  'courier-0109-001,40.00,00219300153895206813,41087295,Rosa Huaman Quispe',
-  'courier-0109-002,80.00,00316400441022007416,40552718,Raul Salinas Soto',
-  'courier-0109-003,40.00,01122000991770453011,72019346,Julia Ponce Arias',
+  'courier-1010-001,40.00,00219300153895206813,41087295,Rosa Huaman Quispe',
+  'courier-1010-002,80.00,00316400441022007416,40552718,Raul Salinas Soto',
+  'courier-1010-003,40.00,01122000991770453011,72019346,Julia Ponce Arias',
 ] as const;
 
 /** The file after it was checked. Sums are those of the good rows. */
 export const payoutBatch = {
-  file: 'couriers-0109.csv',
+  file: 'couriers-1010.csv',
   size: '38 KB',
   rows: 500,
   /** Good rows by amount. */
@@ -64,19 +64,19 @@ export const payoutBatch = {
   wrong: [
     {
       line: 19,
-      external_id: 'courier-0109-018',
+      external_id: 'courier-1010-018',
       field: 'recipient.account',
       code: 'invalid_requisites',
       found: 'check digits of ••••\u00a06831',
     },
-    {line: 78, external_id: 'courier-0109-077', field: 'amount', code: 'amount_below_minimum', found: '8.00'},
+    {line: 78, external_id: 'courier-1010-077', field: 'amount', code: 'amount_below_minimum', found: '8.00'},
     {
       line: 204,
-      external_id: 'courier-0109-012',
+      external_id: 'courier-1010-012',
       field: 'external_id',
       code: 'external_id_duplicate',
       found: 'the same as in line 13',
     },
-    {line: 413, external_id: 'courier-0109-412', field: 'recipient.holder', code: 'field_required', found: 'empty'},
+    {line: 413, external_id: 'courier-1010-412', field: 'recipient.holder', code: 'field_required', found: 'empty'},
   ],
 } as const satisfies {readonly wrong: readonly WrongRow[]; readonly [other: string]: unknown};

@@ -22,19 +22,19 @@ export const rotatedKey = {
     {
       end: '5e1c',
       state: 'new',
-      since: '2026-01-05T14:02:11.640Z',
+      since: '2025-10-06T14:02:11.640Z',
       until: null,
       requestsLastHour: 198,
-      lastUsed: '2026-01-06T16:29:58.201Z',
+      lastUsed: '2025-10-07T16:29:58.201Z',
       from: '198.51.100.24',
     },
     {
       end: '9a47',
       state: 'old',
-      since: '2025-10-06T15:20:30.118Z',
-      until: '2026-01-12T14:02:11.640Z',
+      since: '2025-07-07T15:20:30.118Z',
+      until: '2025-10-13T14:02:11.640Z',
       requestsLastHour: 14,
-      lastUsed: '2026-01-06T16:26:03.775Z',
+      lastUsed: '2025-10-07T16:26:03.775Z',
       from: '198.51.100.31',
     },
   ] as const satisfies readonly KeySecret[],
@@ -46,7 +46,7 @@ export const reportsKey = {
   key: 'pk_live_0f6a2c8e5b7d9134',
   scopes: ['reports:read', 'reports:write'] satisfies readonly Scope[],
   secretEnd: 'b08d',
-  lastUsed: '2026-01-06T10:00:02.310Z',
+  lastUsed: '2025-10-07T10:00:02.310Z',
 } as const;
 
 /** Where callbacks of the live point go, and which hosts may be named. */
@@ -55,5 +55,5 @@ export const callbackSettings = {
   format: 'POST (v2)',
   returnHosts: ['shop.example'],
   callbackHosts: ['shop.example'],
-  test: {status: 200, at: '2026-01-06T16:27:40.512Z', milliseconds: 184, webhookId: 'cb_01KEA25CK0VF7VQYSHM2ZHB44M'},
+  test: {status: 200, at: '2025-10-07T16:27:40.512Z', milliseconds: 184, webhookId: 'cb_01K6ZQZZK0VF7VQYSHM2ZHB44M'},
 } as const;

@@ -15,25 +15,25 @@ export interface LoggedRequest {
 const create = {
   method: 'POST',
   path: '/v2/transaction/create',
-  external_id: 'order-10058',
+  external_id: 'order-9858',
   ip: '198.51.100.24',
 } as const;
 
 /** Newest first: the developer's order fails, is retried, and succeeds once the code signs what it sends. */
 export const loggedRequests: readonly LoggedRequest[] = [
-  {...create, request_id: 'req_01KE7EQ3928A9NYTDXX0X5X0P4', at: '2026-01-05T16:09:20.418Z', http: 201, ms: 84},
+  {...create, request_id: 'req_01K6X4HP928A9NYTDXX0X5X0P4', at: '2025-10-06T16:09:20.418Z', http: 201, ms: 84},
   {
     ...create,
-    request_id: 'req_01KE7EBM93EW7GS022JPJTMYM5',
-    at: '2026-01-05T16:03:04.611Z',
+    request_id: 'req_01K6X46793EW7GS022JPJTMYM5',
+    at: '2025-10-06T16:03:04.611Z',
     http: 401,
     error: 1003,
     ms: 6,
   },
   {
     ...create,
-    request_id: 'req_01KE7EBFZCJY355CEGBYXG8KPF',
-    at: '2026-01-05T16:03:00.204Z',
+    request_id: 'req_01K6X462ZCJY355CEGBYXG8KPF',
+    at: '2025-10-06T16:03:00.204Z',
     http: 401,
     error: 1003,
     ms: 7,
@@ -41,16 +41,16 @@ export const loggedRequests: readonly LoggedRequest[] = [
   {
     method: 'GET',
     path: '/v2/service/list',
-    request_id: 'req_01KE7E8772YK37EC6R5XSPAAJ2',
-    at: '2026-01-05T16:01:12.930Z',
+    request_id: 'req_01K6X42T72YK37EC6R5XSPAAJ2',
+    at: '2025-10-06T16:01:12.930Z',
     http: 200,
     ip: '198.51.100.24',
     ms: 21,
   },
   {
     ...create,
-    request_id: 'req_01KE7E7E7V7DA7MY3MW90XFXCZ',
-    at: '2026-01-05T16:00:47.355Z',
+    request_id: 'req_01K6X4217V7DA7MY3MW90XFXCZ',
+    at: '2025-10-06T16:00:47.355Z',
     http: 401,
     error: 1004,
     ms: 5,
@@ -58,13 +58,13 @@ export const loggedRequests: readonly LoggedRequest[] = [
 ];
 
 const body = {
-  external_id: 'order-10058',
+  external_id: 'order-9858',
   service_id: 2117,
   type: 'payin',
   flow: 'hpp',
   amount: '150.00',
   currency: 'PEN',
-  return_url: 'https://shop.example/return?o=10058',
+  return_url: 'https://shop.example/return?o=9858',
 } as const;
 
 /**
@@ -73,20 +73,20 @@ const body = {
  * compact one under the secret of contract/vectors.json.
  */
 export const refused = {
-  request_id: 'req_01KE7EBFZCJY355CEGBYXG8KPF',
+  request_id: 'req_01K6X462ZCJY355CEGBYXG8KPF',
   key: 'pk_test_2a9d5e7c1b8f4036',
-  timestamp: '1767628979',
+  timestamp: '1759766579',
   nonce: 'b41f7c02e95d4a68',
-  signature: 'sha256=9dfa81e9dc0aec379871a408d679a23adf3dea4b3ccd295a56a71549c1bb1ed2',
+  signature: 'sha256=59471a0b598bff52d1613b899bbc7825d87960b66f802a40a878c428667d5bd3',
   arrived: {
     body: JSON.stringify(body).replaceAll('":', '": ').replaceAll(',"', ', "'),
-    bytes: 174,
-    sha256: '29bcec3ddba20fd64d1ef4be3d22811de61cf3b34448ae76565c45b6814c615f',
+    bytes: 172,
+    sha256: 'd571c6adc2150447aa7bb5b8cd4f90f8be1cc813e3b2e5bc628089fb00d669c0',
   },
   signed: {
     body: JSON.stringify(body),
-    bytes: 161,
-    sha256: '162173ccb8aefec99f4ef3c7bc77f380834d0f9953accebf8d8df8f0171628d7',
+    bytes: 159,
+    sha256: 'f0ef16adb8b96c7f05829a25388fb41e6925bd59706277b02f77b1e20b5148f9',
   },
 } as const;
 

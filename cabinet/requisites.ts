@@ -6,8 +6,8 @@ export const company = {
 
 /** Settlement accounts that count today; numbers as the screens show them. */
 export const settlementAccounts = [
-  {currency: 'PEN', bank: 'Banco del Norte', account: '••••\u00a05521', since: '2 Oct 2025'},
-  {currency: 'USD', bank: 'Banco del Norte', account: '••••\u00a03307', since: '2 Oct 2025'},
+  {currency: 'PEN', bank: 'Banco del Norte', account: '••••\u00a05521', since: '3 Jul 2025'},
+  {currency: 'USD', bank: 'Banco del Norte', account: '••••\u00a03307', since: '3 Jul 2025'},
 ] as const;
 
 /** The account that takes the place of the one in PEN; the number is a CCI of Peru, not masked while it is typed. */
@@ -15,5 +15,5 @@ export const newSettlementAccount = {
   currency: 'PEN',
   bank: 'Banco del Sur',
   cci: '01120100018762094511',
-  statement: {name: 'statement-december.pdf', size: '231 KB', word: 'ready'},
+  statement: {name: 'statement-september.pdf', size: '231 KB', word: 'ready'},
 } as const;

@@ -12,7 +12,6 @@ export const cabinetStates = {
   active: 'good',
   removed: 'neutral',
   'invitation expired': 'neutral',
-  'waits for approval': 'waiting',
   approved: 'good',
   rejected: 'bad',
   acknowledged: 'good',

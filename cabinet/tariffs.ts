@@ -28,6 +28,16 @@ export const tariffs: readonly Tariff[] = [
     settled: weekly,
   },
   {
+    service_id: 2122,
+    name: 'QR payment Peru',
+    currency: 'PEN',
+    percent: '3.00',
+    fixed: '0.00',
+    min: '1.00',
+    max: '10000.00',
+    settled: daily,
+  },
+  {
     service_id: 2135,
     name: 'Bank redirect Peru',
     currency: 'PEN',
@@ -62,10 +72,10 @@ export const tariffs: readonly Tariff[] = [
 /** The calculator: what is left of a card payment, and when it is settled. Decimal strings in PEN. */
 export const calculated = {
   service_id: 2117,
-  external_id: 'order-10061',
+  external_id: 'order-9861',
   amount: '240.00',
   fee: '7.20',
   net: '232.80',
   /** The Monday after the week of the payment, in the account's zone. */
-  settled_at: '2026-01-13T01:05:00.000Z',
+  settled_at: '2025-10-14T01:05:00.000Z',
 } as const;

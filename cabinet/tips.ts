@@ -1,7 +1,7 @@
 /** A code for tips that is about to be printed, live environment. Amounts are decimal strings in PEN. */
 export const tipCode = {
   name: 'Café, table 4',
-  page_id: 'pg_01KEA26X0A3JH32GW5HHHSY850',
+  page_id: 'pg_01K6ZR1G0A3JH32GW5HHHSY850',
   title: 'Tip for table 4',
   choices: ['3.00', '5.00', '10.00', '20.00'],
   service_ids: [2117, 2122],

@@ -15,7 +15,7 @@ export interface WalletTransfer {
   readonly created_at: string;
 }
 
-/** The transfer that is being filled in on 6 January, 11:30, with its locked rate and both wallets as they will be. */
+/** The transfer that is being filled in on 7 October, 11:30, with its locked rate and both wallets as they will be. */
 export const transferDraft = {
   from: 'PEN',
   to: 'USD',
@@ -28,12 +28,12 @@ export const transferDraft = {
   to_after: '1549.67',
 } as const;
 
-/** Transfers of December 2025, newest first. */
+/** Transfers of September 2025, newest first. */
 export const walletTransfers: readonly WalletTransfer[] = [
   {
-    transfer_id: 'trf_01KD3AB164MK49QMFXSSN4K2AF',
-    transaction_id: 'txn_01KD3AB164GBXRZJ2SQSWC53BS',
-    external_id: 'transfer-1222-1',
+    transfer_id: 'trf_01K5S05M64MK49QMFXSSN4K2AF',
+    transaction_id: 'txn_01K5S05M64GBXRZJ2SQSWC53BS',
+    external_id: 'transfer-0922-1',
     status: 'completed',
     from: 'PEN',
     to: 'USD',
@@ -41,12 +41,12 @@ export const walletTransfers: readonly WalletTransfer[] = [
     credited: '530.20',
     rate: '0.2651',
     by: 'Rosa Medina',
-    created_at: '2025-12-22T15:20:11.204Z',
+    created_at: '2025-09-22T15:20:11.204Z',
   },
   {
-    transfer_id: 'trf_01KCA2HA5T5TGR1ETZH6NCM749',
-    transaction_id: 'txn_01KCA2HA5T9NGE7VHRNAZF0ZSC',
-    external_id: 'transfer-1212-1',
+    transfer_id: 'trf_01K4ZRBX5T5TGR1ETZH6NCM749',
+    transaction_id: 'txn_01K4ZRBX5T9NGE7VHRNAZF0ZSC',
+    external_id: 'transfer-0912-1',
     status: 'completed',
     from: 'PEN',
     to: 'USDT',
@@ -54,6 +54,6 @@ export const walletTransfers: readonly WalletTransfer[] = [
     credited: '211.920000',
     rate: '0.2649',
     by: 'API',
-    created_at: '2025-12-12T20:02:47.610Z',
+    created_at: '2025-09-12T20:02:47.610Z',
   },
 ];

@@ -16,7 +16,7 @@ export interface Balances {
   readonly reserved: string;
 }
 
-/** The PEN wallet of Andina Market at the start of 6 January 2026. */
+/** The PEN wallet of Andina Market at the start of 7 October 2025. */
 export const openingBalances: Balances = {available: '4200.00', pending: '1310.00', reserved: '0.00'};
 
 /** What happened to it until 11:30. */
@@ -24,7 +24,7 @@ export const balanceEntries: readonly BalanceEntry[] = [
   {
     time: '08:12',
     entry_type: 'payin',
-    external_id: 'order-10061',
+    external_id: 'order-9861',
     text: 'Card pay-in of 240.00 completes, fee 7.20',
     change: {available: '0.00', pending: '232.80', reserved: '0.00'},
     after: {available: '4200.00', pending: '1542.80', reserved: '0.00'},
@@ -40,7 +40,7 @@ export const balanceEntries: readonly BalanceEntry[] = [
   {
     time: '10:05',
     entry_type: 'payout_hold',
-    external_id: 'payout-2207',
+    external_id: 'payout-2107',
     text: 'Payout of 800.00 starts, fee 6.00',
     change: {available: '-806.00', pending: '0.00', reserved: '806.00'},
     after: {available: '4704.00', pending: '232.80', reserved: '806.00'},
@@ -48,7 +48,7 @@ export const balanceEntries: readonly BalanceEntry[] = [
   {
     time: '10:31',
     entry_type: 'payout_hold',
-    external_id: 'payout-2208',
+    external_id: 'payout-2108',
     text: 'Payout of 250.00 starts, fee 6.00',
     change: {available: '-256.00', pending: '0.00', reserved: '256.00'},
     after: {available: '4448.00', pending: '232.80', reserved: '1062.00'},
@@ -56,7 +56,7 @@ export const balanceEntries: readonly BalanceEntry[] = [
   {
     time: '10:32',
     entry_type: 'payout',
-    external_id: 'payout-2208',
+    external_id: 'payout-2108',
     text: 'That payout completes',
     change: {available: '0.00', pending: '0.00', reserved: '-256.00'},
     after: {available: '4448.00', pending: '232.80', reserved: '806.00'},
@@ -64,7 +64,7 @@ export const balanceEntries: readonly BalanceEntry[] = [
   {
     time: '11:20',
     entry_type: 'chargeback_hold',
-    external_id: 'order-10012',
+    external_id: 'order-9812',
     text: 'A card payment of 75.00 is disputed',
     change: {available: '-75.00', pending: '0.00', reserved: '75.00'},
     after: {available: '4373.00', pending: '232.80', reserved: '881.00'},

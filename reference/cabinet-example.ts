@@ -25,14 +25,14 @@ export const walletTiles: readonly WalletTile[] = [
 export const recentTransactions: readonly RecentTransaction[] = [
   {
     time: '11:23',
-    external_id: 'order-10064',
+    external_id: 'order-9864',
     kind: 'Pay-in',
     amount: '89.90',
     currency: 'PEN',
     status: 'requires_action',
   },
-  {time: '11:02', external_id: 'order-10063', kind: 'Pay-in', amount: '320.00', currency: 'PEN', status: 'declined'},
-  {time: '10:31', external_id: 'payout-2208', kind: 'Payout', amount: '250.00', currency: 'PEN', status: 'completed'},
-  {time: '10:05', external_id: 'payout-2207', kind: 'Payout', amount: '800.00', currency: 'PEN', status: 'processing'},
-  {time: '08:12', external_id: 'order-10061', kind: 'Pay-in', amount: '240.00', currency: 'PEN', status: 'completed'},
+  {time: '11:02', external_id: 'order-9863', kind: 'Pay-in', amount: '320.00', currency: 'PEN', status: 'declined'},
+  {time: '10:31', external_id: 'payout-2108', kind: 'Payout', amount: '250.00', currency: 'PEN', status: 'completed'},
+  {time: '10:05', external_id: 'payout-2107', kind: 'Payout', amount: '800.00', currency: 'PEN', status: 'processing'},
+  {time: '08:12', external_id: 'order-9861', kind: 'Pay-in', amount: '240.00', currency: 'PEN', status: 'completed'},
 ];

@@ -4,6 +4,12 @@ import {failureReasons} from '../../reference/failure-reasons';
 import {code, heading, link, markdown, table, text, words, type Node} from '../operations/nodes';
 import type {GuideFacts} from './facts';
 
+/** What a recipient is told where the reason's own text speaks of paying. */
+const RECIPIENT_TEXTS: Readonly<Partial<Record<string, string>>> = {
+  lost_or_stolen: 'We could not send the money to this card. Please give us another card or account.',
+  provider_declined: 'We could not send the money this way. Please give us another account, or choose another method.',
+};
+
 export function failures({guide, method}: GuideFacts): Node[] {
   const direction: Direction = guide.direction;
   const own = method.failures.filter((failure) => failure.direction === direction);
@@ -12,7 +18,11 @@ export function failures({guide, method}: GuideFacts): Node[] {
     return [
       [text(`${reason.number} `), link(`/reference/failure_reason_codes#${name}`, [code(name)])],
       words(happened),
-      words(reason.payerText ?? 'Only that it did not succeed'),
+      words(
+        (direction === 'payout' ? RECIPIENT_TEXTS[name] : undefined) ??
+          reason.payerText ??
+          'Only that it did not succeed',
+      ),
     ];
   });
   return rows.length === 0

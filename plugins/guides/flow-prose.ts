@@ -37,10 +37,15 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
       '`next_action` is `wait`: tell the payer where to confirm and count the time down. Do not offer to send again while it runs: a second request is a second payment. Poll [`transaction/find`](/api/v2/transaction/find) not faster than `poll_after_s`, and move on when the callback arrives.',
     path: '`requires_action` or `processing` while the prompt is open, then `completed`, `declined` or `expired` when nobody confirmed in time.',
   },
+  contract_debit: {
+    render:
+      '`next_action` is `wait`, and nobody is there to be shown anything: the payer signed before and acts no more. Wait for the callback, or poll [`transaction/find`](/api/v2/transaction/find) not faster than `poll_after_s`. A second request is a second debit.',
+    path: '`requires_action` or `processing` until the debit is made, then `completed` or `declined`.',
+  },
   stk: {
     render:
       '`next_action` is `wait`: say that a prompt is on its way to the phone and what the payer has to type there. Keep the screen open, with the number in sight, so that a typing error is noticed. Poll not faster than `poll_after_s`.',
-    path: '`processing` while the prompt is open on the phone. No prompt, a dead battery and a payer who looks away all end as `expired` or `declined` after a minute or so; the operator can also be late, so wait for the callback before you offer a second try.',
+    path: '`requires_action` or `processing` while the prompt is open on the phone, then `completed`. No prompt, a dead battery and a payer who looks away all end as `expired` or `declined`, which can take longer than the prompt itself: wait for the callback before you offer a second try.',
   },
   voucher: {
     render:
@@ -60,12 +65,12 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
   card: {
     render:
       '`next_action` tells whether 3-D Secure is needed: `three_ds_method` runs in a hidden frame for at most 10 s, `three_ds_challenge` is the issuer’s page. Both end with [`transaction/update`](/api/v2/transaction/update). Without it the answer is already on its way to the end.',
-    path: '`requires_action` during 3-D Secure, `processing` at the issuer, then `completed` or `declined`. With `capture: manual` it stops at `authorized` until you [capture](/api/v2/transaction/complete).',
+    path: '`requires_action` during 3-D Secure, `processing` at the issuer, then `completed` or `declined`. On a service with `two_stage: true`, `capture: manual` stops it at `authorized` until you [capture](/api/v2/transaction/complete).',
   },
   code: {
     render:
       '`next_action` is `wait` while the code is checked and redeemed. A code is worth money and works once: do not log it, do not show it again, and do not send it a second time under a new `external_id`.',
-    path: '`processing` while the code is redeemed, then `completed` or `declined`.',
+    path: '`requires_action` or `processing` while the code is redeemed, then `completed` or `declined`.',
   },
   crypto: {
     render:

@@ -7,7 +7,10 @@ import {REFUNDS} from './refunds';
 /** Head of the page: what a product manager asks. */
 export function factStrip({guide, method, services}: GuideFacts): Node {
   const [service] = services;
-  const countries = method.countries === 'global' ? 'any' : method.countries.join(', ');
+  const served = services.map(({country}) => country);
+  const places = served.includes(null) || served.length === 0 ? method.countries : served;
+  const countries = places === 'global' ? 'any' : [...new Set(places)].join(', ');
+  const refunds = [...new Set(services.map(({refunds: {kind}}) => REFUNDS[kind]))];
   const currencies = [...new Set(services.map(({currency}) => currency))];
   const facts: readonly (readonly [string, PhrasingContent[]])[] = [
     ['Country', [text(countries)]],
@@ -30,7 +33,9 @@ export function factStrip({guide, method, services}: GuideFacts): Node {
       ],
     ],
     ['Result', [text(method.timing)]],
-    ...(guide.direction === 'payin' && service ? [['Refunds', [text(REFUNDS[service.refunds.kind])]] as const] : []),
+    ...(guide.direction === 'payin' && service
+      ? [['Refunds', [text(refunds.length > 1 ? 'depend on the service' : refunds[0]!)]] as const]
+      : []),
     ...(service
       ? [
           [
@@ -40,6 +45,7 @@ export function factStrip({guide, method, services}: GuideFacts): Node {
               .flatMap(({service_id: id}, index): PhrasingContent[] => [
                 ...(index > 0 ? [text(', ')] : []),
                 code(String(id)),
+                ...(index === 2 && services.length > 3 ? [text(` and ${services.length - 3} more`)] : []),
               ]),
           ] as const,
         ]

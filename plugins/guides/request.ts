@@ -1,6 +1,7 @@
 // The fields that a method asks for, and what its requests are answered with.
 import type {PhrasingContent} from 'mdast';
 import {catalogue} from '../../catalogue';
+import {stepOf} from '../../catalogue/forms';
 import type {MethodField} from '../../catalogue/types';
 import {
   block,
@@ -16,6 +17,7 @@ import {
   words,
   type Node,
 } from '../operations/nodes';
+import {expiryOf} from './expiry';
 import type {GuideFacts} from './facts';
 import {flowProse} from './flow-prose';
 
@@ -23,7 +25,7 @@ function formatWords({format: id, note}: MethodField): PhrasingContent[] {
   const {what, check_in_words: check} = catalogue.format(id);
   return words(
     [what, ...(check ? [`Check: ${check}`] : []), ...(note ? [note] : [])]
-      .map((part) => part.replace(/\.$/, ''))
+      .map((part) => part[0]!.toUpperCase() + part.slice(1).replace(/\.$/, ''))
       .join('. '),
   );
 }
@@ -35,7 +37,7 @@ const callOf = ({name}: MethodField, facts: GuideFacts): string => {
     const [head = ''] = name.split('.');
     return call?.sample.body ? head in call.sample.body : false;
   };
-  return facts.record.calls.map(({operation}) => operation).find(inBody) ?? facts.record.calls[0]!.operation;
+  return facts.record.calls.map(({operation}) => operation).find(inBody) ?? stepOf(name);
 };
 
 export function request(facts: GuideFacts): Node[] {
@@ -53,7 +55,7 @@ export function request(facts: GuideFacts): Node[] {
     return block('li', {className: 'field', id}, [
       block('div', {className: 'field__head'}, facts_),
       block('div', {className: 'field__text'}, formatWords(field)),
-      block('div', {className: 'field__rules'}, [text('example '), code(field.example)]),
+      block('div', {className: 'field__rules'}, [inline('span', {}, [text('example '), code(field.example)])]),
     ]);
   });
   const fixed = `Fields that are the same for every method are on [\`transaction/create\`](/api/v2/transaction/create#request)${calls.includes('pay') ? ' and [`transaction/pay`](/api/v2/transaction/pay#request)' : ''}.`;
@@ -72,10 +74,13 @@ const memberOf = (value: unknown, name: string): unknown =>
 
 export function answer({guide, record}: GuideFacts): Node[] {
   const {render} = flowProse(guide.flow, guide.integration, guide.direction);
-  const last = record.calls.findLast(({body}) =>
-    memberOf(memberOf(memberOf(body, 'data'), 'transaction'), 'next_action'),
-  );
-  const action = memberOf(memberOf(memberOf(last?.body, 'data'), 'transaction'), 'next_action');
+  const {next_action: typical} = catalogue.flows[guide.flow]!;
+  const actionOf = (body: unknown): unknown => memberOf(memberOf(memberOf(body, 'data'), 'transaction'), 'next_action');
+  // The one that the prose is about: where a code is typed, a later call answers with `wait`.
+  const last =
+    record.calls.findLast(({body}) => memberOf(actionOf(body), 'type') === typical) ??
+    record.calls.findLast(({body}) => actionOf(body));
+  const action = actionOf(last?.body);
   return [
     heading(2, 'answer', text('What comes back')),
     ...(action
@@ -85,11 +90,13 @@ export function answer({guide, record}: GuideFacts): Node[] {
   ];
 }
 
-export function path({guide, method, record}: GuideFacts): Node[] {
+export function path(facts: GuideFacts): Node[] {
+  const {guide, method, record} = facts;
   if (guide.direction === 'validation') {
     return [];
   }
   const {path: prose} = flowProse(guide.flow, guide.integration, guide.direction);
+  const expiry = expiryOf(facts);
   const statuses = record.statuses.flatMap((status, index): PhrasingContent[] => [
     ...(index > 0 ? [text(' → ')] : []),
     link(`/reference/transaction_statuses#${status}`, [code(status)]),
@@ -106,10 +113,7 @@ export function path({guide, method, record}: GuideFacts): Node[] {
     ...markdown(prose),
     table(
       ['', 'Typically'],
-      [
-        [[text('Result')], words(method.timing)],
-        [[text('Expiry')], words(method.expiry)],
-      ],
+      [[[text('Result')], words(method.timing)], ...(expiry === null ? [] : [[[text('Expiry')], words(expiry)]])],
     ),
   ];
 }

@@ -36,10 +36,11 @@ export function feeOf(amount: bigint, fee: {readonly percent: string; readonly f
 export function expectId(id: string, prefix: string, at?: string): void {
   expect(id).toMatch(new RegExp(`^${prefix}_[0-9A-HJKMNP-TV-Z]{26}$`));
   if (at !== undefined) {
-    const time = [...id.slice(prefix.length + 1, prefix.length + 11)].reduce(
-      (value, digit) => value * 32 + ALPHABET.indexOf(digit),
-      0,
-    );
-    expect(new Date(time).toISOString(), id).toBe(at);
+    expect(new Date(ulidTime(id.slice(prefix.length + 1))).toISOString(), id).toBe(at);
   }
+}
+
+/** The moment in a ULID, in milliseconds since 1970. */
+export function ulidTime(ulid: string): number {
+  return [...ulid.slice(0, 10)].reduce((value, digit) => value * 32 + ALPHABET.indexOf(digit), 0);
 }

@@ -48,7 +48,7 @@ describe('deposits', () => {
     expect(of(draft.amount) >= of(min) && of(draft.amount) <= of(max)).toBe(true);
   });
 
-  it('of December are whole, and made by people who may', () => {
+  it('of September are whole, and made by people who may', () => {
     expect(deposits.map(({created_at: at}) => at)).toEqual(
       deposits
         .map(({created_at: at}) => at)
@@ -104,7 +104,7 @@ describe('transfers between wallets', () => {
     expect(transferDraft.seconds_left).toBeLessThanOrEqual(60);
   });
 
-  it('of December are whole', () => {
+  it('of September are whole', () => {
     for (const one of walletTransfers) {
       expectId(one.transfer_id, 'trf', one.created_at);
       expectId(one.transaction_id, 'txn', one.created_at);

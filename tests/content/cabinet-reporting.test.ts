@@ -5,16 +5,16 @@ import {deposits} from '@site/cabinet/deposits';
 import {documentRequests} from '@site/cabinet/document-requests';
 import {finalReport} from '@site/cabinet/final-report';
 import {now, person} from '@site/cabinet/merchant';
-import {order10061Callback, order10061Events, refundDraft} from '@site/cabinet/payment-history';
+import {order9861Callback, order9861Events, refundDraft} from '@site/cabinet/payment-history';
 import {payouts} from '@site/cabinet/payouts';
 import {reportDraft, reports} from '@site/cabinet/reports';
 import {grantOf, type Permission} from '@site/cabinet/roles';
+import {settlement, settlementRows} from '@site/cabinet/settlement';
 import {payins, transaction, transactions} from '@site/cabinet/transactions';
 import {walletTransfers} from '@site/cabinet/wallet-transfers';
 import {catalogue} from '@site/catalogue';
 import {balanceEntries, openingBalances} from '@site/reference/balance-example';
 import {walletTiles} from '@site/reference/cabinet-example';
-import {settlementRows, settlementTotals} from '@site/reference/settlement-example';
 import {transactionStatuses} from '@site/reference/statuses';
 import {limaTime} from '@site/src/components/cabinet/time';
 import {cents, expectId, feeOf, sum} from './cabinet-checks';
@@ -28,14 +28,18 @@ const endOfDay = (moment: string, days: number): number => {
   return (Math.floor(local / DAY_MS) + days + 1) * DAY_MS - 60_000 + 5 * 3_600_000;
 };
 
-/** The same, counting Monday to Friday. */
+/** Days on which nobody works in Peru, between the first and the last deadline of the data. */
+const HOLIDAYS = ['2025-10-08'];
+
+/** The same, counting Monday to Friday without holidays. */
 const endOfWorkingDay = (moment: string, days: number): number => {
   let left = days;
   let calendar = 0;
   while (left > 0) {
     calendar += 1;
-    const weekday = new Date(endOfDay(moment, calendar) - 5 * 3_600_000).getUTCDay();
-    left -= weekday === 0 || weekday === 6 ? 0 : 1;
+    const day = new Date(endOfDay(moment, calendar) - 5 * 3_600_000);
+    const free = [0, 6].includes(day.getUTCDay()) || HOLIDAYS.includes(day.toISOString().slice(0, 10));
+    left -= free ? 0 : 1;
   }
   return endOfDay(moment, calendar);
 };
@@ -43,22 +47,22 @@ const endOfWorkingDay = (moment: string, days: number): number => {
 const may = (name: Parameters<typeof person>[0], permission: Permission): boolean =>
   person(name).roles.some((role) => grantOf(permission, role) !== undefined);
 
-describe('order-10061', () => {
-  const payment = transaction('order-10061');
+describe('order-9861', () => {
+  const payment = transaction('order-9861');
 
   it('moves as the table of statuses allows, from its creation to its status', () => {
-    const path = order10061Events.map(({status}) => status).reverse();
-    expect([order10061Events.at(-1)!.at, path.at(-1)]).toEqual([payment.created_at, payment.status]);
+    const path = order9861Events.map(({status}) => status).reverse();
+    expect([order9861Events.at(-1)!.at, path.at(-1)]).toEqual([payment.created_at, payment.status]);
     path.slice(1).forEach((status, index) => {
       expect(transactionStatuses.find(({name}) => name === path[index])!.next).toContain(status);
     });
-    const posted = balanceEntries.find(({external_id: id}) => id === 'order-10061')!;
-    expect(limaTime(order10061Events[0]!.at)).toBe(`6 Jan, ${posted.time}`);
+    const posted = balanceEntries.find(({external_id: id}) => id === 'order-9861')!;
+    expect(limaTime(order9861Events[0]!.at)).toBe(`7 Oct, ${posted.time}`);
   });
 
   it('has a callback whose attempts keep the delays, counted from the end of the one before', () => {
-    const {attempts, next_at: next} = order10061Callback;
-    expectId(order10061Callback.id, 'evt', order10061Events[0]!.at);
+    const {attempts, next_at: next} = order9861Callback;
+    expectId(order9861Callback.id, 'evt', order9861Events[0]!.at);
     const starts = [next, ...attempts.map(({at}) => at)].map((at) => Date.parse(at)).reverse();
     const delays = [60, 300, 900, 1800, 3600, 7200].map((seconds) => seconds * 1000);
     const oldestFirst = [...attempts].reverse();
@@ -94,7 +98,7 @@ describe('balance history', () => {
     const {entry_id: id, external_id: externalId, posted_at: at} = openPosting;
     expectId(id, 'ent', at);
     const entry = balanceEntries.find((one) => one.external_id === externalId && one.entry_type === 'payout_hold')!;
-    expect(limaTime(at)).toBe(`6 Jan, ${entry.time}`);
+    expect(limaTime(at)).toBe(`7 Oct, ${entry.time}`);
   });
 });
 
@@ -109,9 +113,9 @@ describe('reports', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it('of 5 January have the rows that the other examples hold', () => {
+  it('of 6 October have the rows that the other examples hold', () => {
     expect(reports.find(({type}) => type === 'settlement')!.rows).toBe(settlementRows.length);
-    const ofDay = transactions.filter(({created_at: at}) => limaTime(at, 'day') === '5 Jan');
+    const ofDay = transactions.filter(({created_at: at}) => limaTime(at, 'day') === '6 Oct');
     const postings = {completed: 2, declined: 2, failed: 2, expired: 0} as const;
     const moves = ofDay.map(({type, status}) =>
       type === 'payin' && status === 'completed' ? 1 : postings[status as keyof typeof postings],
@@ -122,8 +126,12 @@ describe('reports', () => {
     expect(reports.find(({type}) => type === 'balance')!.rows).toBe(rows);
   });
 
-  it('have a draft of 31 days', () => {
-    expect((Date.parse(reportDraft.last) - Date.parse(reportDraft.first)) / DAY_MS + 1).toBe(31);
+  it('have a draft of the whole month of the final report', () => {
+    const days = (Date.parse(reportDraft.last) - Date.parse(reportDraft.first)) / DAY_MS + 1;
+    expect([reportDraft.first.slice(8), days]).toEqual(['01', 30]);
+    expect(new Date(reportDraft.last).toLocaleString('en', {month: 'long', year: 'numeric', timeZone: 'UTC'})).toBe(
+      finalReport.month,
+    );
   });
 });
 
@@ -174,14 +182,14 @@ describe('the final report', () => {
     ]);
   });
 
-  it('ends where January begins: its closing and the movements of 1 to 5 January open 6 January', () => {
-    const inJanuary = ({created_at: at}: {readonly created_at: string}): boolean =>
-      /^[1-5] Jan$/.test(limaTime(at, 'day'));
-    const came = payins.filter(inJanuary).map(({net_amount: net}) => cents(net));
-    const back = settlementRows.filter((row) => row.type !== 'payin' && inJanuary(row)).map(({net}) => cents(net));
-    const pending = cents(closingBalances.pending) + sum(came) + sum(back) - cents(settlementTotals.net);
+  it('ends where October begins: its closing and the movements of 1 to 6 October open 7 October', () => {
+    const inOctober = ({created_at: at}: {readonly created_at: string}): boolean =>
+      /^[1-6] Oct$/.test(limaTime(at, 'day'));
+    const came = payins.filter(inOctober).map(({net_amount: net}) => cents(net));
+    const back = settlementRows.filter((row) => row.type !== 'payin' && inOctober(row)).map(({net}) => cents(net));
+    const pending = cents(closingBalances.pending) + sum(came) + sum(back) - cents(settlement.net);
     const lost = chargebacks.find(({state}) => state === 'lost')!;
-    const out = payouts.filter(inJanuary).map(({net_amount: net}) => cents(net));
+    const out = payouts.filter(inOctober).map(({net_amount: net}) => cents(net));
     const returned = payouts.filter(({status}) => status === 'returned').map(({amount}) => cents(amount));
     const available = cents(closingBalances.available) + cents(lost.amount) - sum(out) + sum(returned);
     expect({pending, available}).toEqual({
@@ -189,7 +197,7 @@ describe('the final report', () => {
       available: cents(openingBalances.available),
     });
     expect(closingBalances.reserved).toBe(lost.amount);
-    expect(inJanuary({created_at: lost.opened_at})).toBe(false);
+    expect(inOctober({created_at: lost.opened_at})).toBe(false);
   });
 
   it('leaves ten working days', () => {
@@ -215,7 +223,7 @@ describe('disputes', () => {
     expect([open!.transaction_id, 'charged_back', open!.amount, open!.method]).toEqual([id, status, amount, method]);
     const held = balanceEntries.find(({entry_type: type}) => type === 'chargeback_hold')!;
     expect([held.external_id, held.change.reserved]).toEqual([open!.external_id, open!.amount]);
-    expect(limaTime(open!.opened_at)).toBe(`6 Jan, ${held.time}`);
+    expect(limaTime(open!.opened_at)).toBe(`7 Oct, ${held.time}`);
     const lost = chargebacks.find(({state}) => state === 'lost')!;
     const row = settlementRows.find(({type}) => type === 'chargeback')!;
     expect([row.transaction_id, row.external_id, row.fee, -cents(row.gross)]).toEqual([

@@ -1,12 +1,13 @@
+import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {now} from '@site/cabinet/merchant';
 import {newSettlementAccount, settlementAccounts} from '@site/cabinet/requisites';
+import {settlement, settlementRows} from '@site/cabinet/settlement';
 import {calculated, tariffs} from '@site/cabinet/tariffs';
 import {transaction} from '@site/cabinet/transactions';
 import {catalogue} from '@site/catalogue';
 import {checks} from '@site/catalogue/checks';
-import {settlementRows} from '@site/reference/settlement-example';
-import {cents, feeOf} from './cabinet-checks';
+import {cents, feeOf, minor, sum} from './cabinet-checks';
 
 const LIMA_MS = 5 * 3_600_000;
 
@@ -32,16 +33,39 @@ describe('tariffs', () => {
     expect(cents(fee)).toBe(feeOf(cents(amount), catalogue.service(id).fee));
   });
 
-  it('settle cards on the Monday after, at the hour and in the currency of the settlement example', () => {
+  it('settle cards on the Monday after, at the hour and in the currency of the last settlement', () => {
     const local = (moment: string): Date => new Date(Date.parse(moment) - LIMA_MS);
     const next = local(calculated.settled_at);
-    const last = local(settlementRows[0]!.settled_at);
+    const last = local(settlement.settled_at);
     expect([next.getUTCDay(), last.getUTCDay()]).toEqual([1, 1]);
     expect(next.toISOString().slice(11)).toBe(last.toISOString().slice(11));
     expect(next.getTime() - last.getTime()).toBe(7 * 86_400_000);
     expect(Date.parse(now) < Date.parse(calculated.settled_at)).toBe(true);
     const card = tariffs.find(({service_id: id}) => id === calculated.service_id)!;
-    expect(card.settled!.currency).toBe(settlementRows[0]!.settlement_currency);
+    expect(card.settled!.currency).toBe(settlement.credited.currency);
+  });
+});
+
+describe('the settlement', () => {
+  it('adds up: each row, all of them, and what was credited', () => {
+    for (const {gross, fee, net, external_id: id} of settlementRows) {
+      expect(cents(gross) - cents(fee), id).toBe(cents(net));
+    }
+    expect(sum(settlementRows.map(({net}) => cents(net)))).toBe(cents(settlement.net));
+    const exchanged = settlementRows.map(({net}) => {
+      const exact = cents(net) * minor(settlement.exchange_rate, 4);
+      return (exact + (exact < 0n ? -5_000n : 5_000n)) / 10_000n;
+    });
+    const {amount, currency} = settlement.credited;
+    expect(sum(exchanged)).toBe(cents(amount));
+    expect(readFileSync('docs/cabinet/reporting/reports.mdx', 'utf8')).toContain(`credit of ${amount} ${currency}`);
+  });
+
+  it('holds the card movements of the week before, from Monday to Sunday in Lima', () => {
+    const end = Date.parse('2025-10-06T00:00:00-05:00');
+    for (const {created_at: at, external_id: id} of settlementRows) {
+      expect(Date.parse(at) < end && Date.parse(at) >= end - 7 * 86_400_000, id).toBe(true);
+    }
   });
 });
 

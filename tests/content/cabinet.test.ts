@@ -1,9 +1,10 @@
 import {createHash, createHmac} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
 import {account, now, people, person, points, wallets, type Person} from '@site/cabinet/merchant';
-import {payout2206Events, payouts} from '@site/cabinet/payouts';
+import {payout2106Events, payouts} from '@site/cabinet/payouts';
 import {loggedRequests, refused, stringToSign} from '@site/cabinet/requests-log';
 import {grantOf, permissions, programScopes, roles, rolesWith, type Permission} from '@site/cabinet/roles';
+import {settlementRows} from '@site/cabinet/settlement';
 import {cabinetStates} from '@site/cabinet/states';
 import {payins, transaction, transactions} from '@site/cabinet/transactions';
 import {catalogue} from '@site/catalogue';
@@ -13,7 +14,6 @@ import {balanceEntries, openingBalances} from '@site/reference/balance-example';
 import {recentTransactions} from '@site/reference/cabinet-example';
 import {failureReasons} from '@site/reference/failure-reasons';
 import {scopes} from '@site/reference/scopes';
-import {settlementRows} from '@site/reference/settlement-example';
 import {transactionStatuses} from '@site/reference/statuses';
 import {limaTime} from '@site/src/components/cabinet/time';
 import {cents, expectId, feeOf, sum} from './cabinet-checks';
@@ -98,22 +98,22 @@ describe('transactions', () => {
     for (const {external_id: id, amount, currency, status, time} of recentTransactions) {
       const one = transaction(id);
       expect({amount, currency, status}).toEqual({amount: one.amount, currency: one.currency, status: one.status});
-      expect(limaTime(one.created_at)).toBe(`6 Jan, ${time}`);
+      expect(limaTime(one.created_at)).toBe(`7 Oct, ${time}`);
     }
-    for (const row of settlementRows.filter(({type, external_id: id}) => type === 'payin' && id !== 'order-9987')) {
-      const {id, status, amount, fee, net_amount: net} = transaction(row.external_id);
-      expect({id, status, amount, fee, net}).toEqual({
+    for (const row of settlementRows.filter(({type}) => type === 'payin')) {
+      const {id, amount, fee, net_amount: net, created_at: at} = transaction(row.external_id);
+      expect({id, amount, fee, net, at}).toEqual({
         id: row.transaction_id,
-        status: row.status,
         amount: row.gross,
         fee: row.fee,
         net: row.net,
+        at: row.created_at,
       });
     }
     for (const {external_id: id, change} of balanceEntries.filter(({entry_type: type}) => type === 'payout_hold')) {
       expect(change.reserved).toBe(transaction(id).net_amount);
     }
-    const transfers = payins.filter((one) => one.service_id === 3181 && limaTime(one.created_at, 'day') === '5 Jan');
+    const transfers = payins.filter((one) => one.service_id === 3181 && limaTime(one.created_at, 'day') === '6 Oct');
     expect(sum(transfers.map(({net_amount: net}) => cents(net)))).toBe(cents(openingBalances.pending));
   });
 });
@@ -132,15 +132,15 @@ describe('payouts', () => {
   });
 
   it('move as the table of statuses allows, and give back what they held', () => {
-    const payout = payouts.find(({external_id: id}) => id === 'payout-2206')!;
-    const path = payout2206Events.flatMap(({status}) => status ?? []).reverse();
-    expect([payout2206Events.at(-1)!.at, path.at(-1)]).toEqual([payout.created_at, payout.status]);
+    const payout = payouts.find(({external_id: id}) => id === 'payout-2106')!;
+    const path = payout2106Events.flatMap(({status}) => status ?? []).reverse();
+    expect([payout2106Events.at(-1)!.at, path.at(-1)]).toEqual([payout.created_at, payout.status]);
     path.slice(1).forEach((status, index) => {
       expect(transactionStatuses.find(({name}) => name === path[index])!.next).toContain(status);
     });
     const held = cents(payout.amount) + cents(catalogue.service(payout.service_id).fee.fixed);
     for (const balance of ['available', 'reserved'] as const) {
-      const changes = payout2206Events.flatMap((event) => event[balance] ?? []).map(cents);
+      const changes = payout2106Events.flatMap((event) => event[balance] ?? []).map(cents);
       expect(sum(changes)).toBe(0n);
       expect(changes).toContain(held);
     }

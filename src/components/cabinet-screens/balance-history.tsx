@@ -7,6 +7,7 @@ import {balanceEntries, openingBalances, type BalanceEntry, type Balances} from 
 import {
   Actions,
   Amount,
+  Badge,
   Button,
   Columns,
   Facts,
@@ -29,13 +30,13 @@ const {opening, closing, change, changes} = dayOfWallet;
 const lines = (values: Balances, changed?: boolean) =>
   BALANCES.map((name) => [name, <Amount value={values[name]} change={changed} />] as const);
 
-/** Reporting, Balance history: the PEN wallet of 6 January, the hold of a payout open. */
+/** Reporting, Balance history: the PEN wallet of 7 October, the hold of a payout open. */
 export const BalanceHistoryScreen = (): ReactNode => (
   <Screen
     section="Reporting"
     page="Balance history"
-    alt={`Postings of the PEN wallet on 6 January, newest first, each with the change of available, pending and reserved and the balance after it. Above them opening, change and the present sum. The posting payout_hold of ${openPosting.external_id} is open.`}
-    caption="The PEN wallet from midnight to 11:30 on 6 January 2026."
+    alt={`Postings of the PEN wallet on 7 October, newest first, each with the change of available, pending and reserved and the balance after it. Above them opening, change and the present sum. The posting payout_hold of ${openPosting.external_id} is open.`}
+    caption="The PEN wallet from midnight to 11:30 on 7 October 2025."
     actions={<Button>Export</Button>}>
     <Toolbar>
       <Filter label="Wallet" value="PEN" on mark={1} />
@@ -68,7 +69,7 @@ function row(entry: BalanceEntry): Row {
     mark: isOpen ? 4 : undefined,
     cells: [
       time,
-      <Two main={<Id>{type}</Id>} sub={id || 'bank transfers of 5 Jan'} />,
+      <Two main={<Id>{type}</Id>} sub={id || 'bank transfers of 6 Oct'} />,
       ...BALANCES.map((name) => (
         <Two
           main={Number(changed[name]) === 0 ? '–' : <Amount value={changed[name]} change />}
@@ -98,7 +99,7 @@ function Details(): ReactNode {
             rows={[
               ['Amount', <Amount value={payout.amount} currency={payout.currency} />],
               ['Fee', <Amount value={payout.fee} currency={payout.currency} />],
-              ['Status', payout.status],
+              ['Status', <Badge word={payout.status} />],
             ]}
           />
         </Panel>

@@ -6,6 +6,7 @@ import {
   Amount,
   Button,
   Filter,
+  Id,
   Pager,
   Screen,
   Table,
@@ -19,11 +20,11 @@ import {
 /** The movements that the steps speak of. */
 const MARKS: Readonly<Record<string, number>> = {'11:20': 3, '10:05': 4, '08:12': 5};
 
-/** Balances: the three wallets, and what moved in the PEN wallet on 6 January. */
+/** Balances: the three wallets, and what moved in the PEN wallet on 7 October. */
 export const BalancesScreen = (): ReactNode => (
   <Screen
     section="Balances"
-    alt="Three wallets, PEN, USD and USDT, each with available, pending, reserved and total. Below them the six movements of the PEN wallet on 6 January, newest first, each with its change of the three balances."
+    alt="Three wallets, PEN, USD and USDT, each with available, pending, reserved and total. Below them the six movements of the PEN wallet on 7 October, newest first, each with its change of the three balances."
     caption="The wallets of Andina Market, and the day of the PEN wallet until 11:30."
     actions={
       <>
@@ -49,7 +50,7 @@ export const BalancesScreen = (): ReactNode => (
     </Tiles>
     <Toolbar>
       <Filter label="Wallet" value="PEN" on mark={2} />
-      <Filter label="Day" value="Today, 6 Jan" on />
+      <Filter label="Day" value="Today, 7 Oct" on />
       <Filter label="Type" value="All" />
     </Toolbar>
     <Table
@@ -73,10 +74,21 @@ function row({time, text, entry_type: type, external_id: id, change}: BalanceEnt
     mark: MARKS[time],
     cells: [
       time,
-      <Two main={text} sub={`${type} ${id}`} />,
-      ...[change.available, change.pending, change.reserved].map((value) => (
-        <Amount value={value} change={value !== '0.00'} />
-      )),
+      <Two
+        main={text}
+        sub={
+          id ? (
+            <>
+              {type} · <Id>{id}</Id>
+            </>
+          ) : (
+            type
+          )
+        }
+      />,
+      ...[change.available, change.pending, change.reserved].map((value) =>
+        value === '0.00' ? '' : <Amount value={value} change />,
+      ),
     ],
   };
 }

@@ -2,15 +2,13 @@ import type {ReactNode} from 'react';
 import React from 'react';
 import {CHARGEBACK_FEE, chargebacks, evidence, type Chargeback} from '@site/cabinet/chargebacks';
 import {
-  Actions,
   Amount,
+  Answer,
   Badge,
   Button,
   Columns,
   Facts,
-  Field,
   Filter,
-  Form,
   Id,
   Pager,
   Panel,
@@ -18,19 +16,18 @@ import {
   Table,
   Toolbar,
   Two,
-  Upload,
   limaTime,
   money,
   type Row,
 } from '@site/src/components/cabinet';
 
-const OPEN = 'order-10012';
+const OPEN = 'order-9812';
 
 /** Chargebacks: the one open dispute, with documents that wait to be sent. */
 export const ChargebacksScreen = (): ReactNode => (
   <Screen
     section="Chargebacks"
-    alt={`Three disputes: ${OPEN} is open until 13 January, 23:59, one is lost, one is won. The open one shows the network's reason, what is held, three uploaded files and the answer, with the buttons Send answer and Accept the dispute.`}
+    alt={`Three disputes: ${OPEN} is open until 14 October, 23:59, one is lost, one is won. The open one shows the network's reason, what is held, three uploaded files and the answer, with the buttons Send answer and Accept the dispute.`}
     caption={
       <>
         The dispute of <code>{OPEN}</code>, ten minutes old.
@@ -38,7 +35,7 @@ export const ChargebacksScreen = (): ReactNode => (
     }>
     <Toolbar>
       <Filter label="Status" value="all" />
-      <Filter label="Answer by" value="soonest first" on mark={1} />
+      <Filter label="Answer by" value="open first" on mark={1} />
     </Toolbar>
     <Table
       columns={[
@@ -75,45 +72,34 @@ function row(one: Chargeback): Row {
 function Details({dispute}: {readonly dispute: Chargeback}): ReactNode {
   const {amount, currency, opened_at: opened, answer_by: until, transaction_id: id} = dispute;
   return (
-    <>
-      <Form>
-        <Columns>
-          <Panel title="Dispute" mark={3}>
-            <Facts
-              rows={[
-                ['Payer', 'Ordered on 28 December, nothing has come.'],
-                ['Opened', limaTime(opened)],
-                ['Answer by', limaTime(until)],
-                ['id', <Id>{id}</Id>],
-              ]}
-            />
-          </Panel>
-          <Panel title="Your money" mark={4}>
-            <Facts
-              rows={[
-                ['Held now', <Amount value={amount} currency={currency} />],
-                ['If you win', <>{money(amount)} back in available</>],
-                ['If you lose', <>fee {CHARGEBACK_FEE} on top</>],
-              ]}
-            />
-          </Panel>
-        </Columns>
-        <Upload rule="PDF, PNG or JPEG, at most 10 MB each, 10 files" files={evidence} mark={5} />
-        <Field
-          wide
-          label="Answer to the bank"
-          kind="area"
-          mark={6}
-          value="Delivered on 3 January, 14:10, to the address of the order; signed by the payer. Delivery note: file 1. The payer thanked us in the chat: file 3."
-        />
-      </Form>
-      <Actions>
-        <Button kind="primary" mark={7}>
-          Send answer
-        </Button>
-        <Button>Save draft</Button>
-        <Button kind="danger">Accept the dispute</Button>
-      </Actions>
-    </>
+    <Answer
+      mark={5}
+      files={evidence}
+      label="Answer to the bank"
+      text="Delivered on 4 October, 14:10, to the address of the order; signed by the payer. Delivery note: file 1. The payer thanked us in the chat: file 3."
+      send="Send answer"
+      more={<Button kind="danger">Accept the dispute</Button>}>
+      <Columns>
+        <Panel title="Dispute" mark={3}>
+          <Facts
+            rows={[
+              ['Payer', 'Ordered on 28 September, nothing has come.'],
+              ['Opened', limaTime(opened)],
+              ['Answer by', limaTime(until)],
+              ['id', <Id>{id}</Id>],
+            ]}
+          />
+        </Panel>
+        <Panel title="Your money" mark={4}>
+          <Facts
+            rows={[
+              ['Held now', <Amount value={amount} currency={currency} />],
+              ['If you win', <>{money(amount)} back in available</>],
+              ['If you lose', <>fee {CHARGEBACK_FEE} on top</>],
+            ]}
+          />
+        </Panel>
+      </Columns>
+    </Answer>
   );
 }

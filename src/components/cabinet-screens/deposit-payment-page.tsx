@@ -1,23 +1,12 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import {depositDrafts, depositLink} from '@site/cabinet/deposits';
-import {account} from '@site/cabinet/merchant';
+import {formLook} from '@site/cabinet/looks';
+import {account, points} from '@site/cabinet/merchant';
 import {tariffs} from '@site/cabinet/tariffs';
-import {
-  Actions,
-  Button,
-  Columns,
-  Field,
-  Form,
-  Id,
-  Panel,
-  PaymentPage,
-  Phone,
-  Screen,
-  limaTime,
-  money,
-} from '@site/src/components/cabinet';
+import {Actions, Beside, Button, Field, Form, Id, Panel, Screen, limaTime, money} from '@site/src/components/cabinet';
 import {DepositSum, DepositTable} from './deposits';
+import {LookPage} from './look-page';
 
 const draft = depositDrafts.page;
 const {name, percent, min, max} = tariffs.find(({service_id: id}) => id === draft.service_id)!;
@@ -27,9 +16,27 @@ export const DepositPaymentPageScreen = (): ReactNode => (
   <Screen
     section="Deposits"
     page="Payment page"
-    alt={`A form makes a payment page that tops up the PEN wallet by ${draft.amount} by bank redirect. Its link is ready to be copied; beside it a phone shows the page with the sum to pay, ${draft.to_pay}.`}
-    caption="The link, and the page behind it on the phone of whoever pays.">
-    <Columns>
+    alt={`A form makes a payment page that tops up the PEN wallet by ${draft.amount} by bank redirect. Its link is ready to be copied; beside it stands the page as whoever pays sees it, with the sum ${draft.to_pay}.`}
+    caption="The link, and the page behind it as whoever pays sees it.">
+    <Beside
+      result={
+        <Panel title="What they see" mark={5}>
+          <LookPage
+            look={{
+              ...formLook,
+              texts: {
+                ...formLook.texts,
+                title: `Deposit for ${account.legalName}`,
+                footer: 'Pay from an account of the company.',
+              },
+            }}
+            merchant={points[0].name}
+            currency={draft.currency}
+            amounts={[draft.to_pay]}
+            methods={['Bank redirect']}
+          />
+        </Panel>
+      }>
       <Panel title="Page for a deposit">
         <Form>
           <Field wide label="Method" kind="select" value={`${draft.service_id} ${name}`} mark={1} />
@@ -58,19 +65,7 @@ export const DepositPaymentPageScreen = (): ReactNode => (
           </Actions>
         </Form>
       </Panel>
-      <Phone address="pay.gateway.example">
-        <PaymentPage
-          mark={5}
-          logo="AM"
-          merchant="Andina Market"
-          title={`Deposit for ${account.legalName}`}
-          amount={draft.to_pay}
-          currency={draft.currency}
-          methods={['Bank redirect']}
-          footer="Pay from an account of the company."
-        />
-      </Phone>
-    </Columns>
+    </Beside>
     <Panel title="Last pages" mark={6}>
       <DepositTable way="Payment page" />
     </Panel>

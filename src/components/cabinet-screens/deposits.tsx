@@ -16,7 +16,7 @@ export const DepositSum = ({draft, percent, payer}: SumProps): ReactNode => (
   <Facts
     rows={[
       ['The wallet receives', <Amount value={draft.amount} currency={draft.currency} />],
-      [`Fee, ${percent} %`, <Amount value={draft.fee} currency={draft.currency} />],
+      [`Fee, ${percent}%`, <Amount value={draft.fee} currency={draft.currency} />],
       [payer, <Amount value={draft.to_pay} currency={draft.currency} />],
       ['available afterward', <Amount value={draft.available_after} currency={draft.currency} />],
     ]}
@@ -30,7 +30,6 @@ export const DepositTable = ({way}: {readonly way: DepositWay}): ReactNode => (
       {head: 'Created', whole: true},
       {head: 'Status'},
       {head: 'Deposit', narrow: 'label'},
-      {head: 'By', narrow: 'hide'},
       {head: 'Amount', align: 'right', narrow: 'label'},
     ]}
     rows={deposits.filter((one) => one.way === way).map(row)}
@@ -43,9 +42,8 @@ function row({external_id: id, status, failure, by, amount, fee, currency, creat
     cells: [
       limaTime(at),
       <Badge word={status} />,
-      <Two main={<Id>{id}</Id>} sub={failure ?? `fee ${money(fee)} ${currency}`} />,
-      by,
-      <Amount value={amount} currency={currency} />,
+      <Two main={<Id>{id}</Id>} sub={by} />,
+      <Two main={<Amount value={amount} currency={currency} />} sub={failure ?? `fee ${money(fee)}`} />,
     ],
   };
 }

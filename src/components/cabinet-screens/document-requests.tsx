@@ -3,14 +3,12 @@ import React from 'react';
 import {documentRequests, requestFiles, type DocumentRequest} from '@site/cabinet/document-requests';
 import {transaction} from '@site/cabinet/transactions';
 import {
-  Actions,
   Amount,
+  Answer,
   Badge,
   Button,
   Facts,
-  Field,
   Filter,
-  Form,
   Id,
   Notice,
   Pager,
@@ -18,7 +16,6 @@ import {
   Table,
   Toolbar,
   Two,
-  Upload,
   limaTime,
   type Row,
 } from '@site/src/components/cabinet';
@@ -28,11 +25,11 @@ export const DocumentRequestsScreen = (): ReactNode => (
   <Screen
     section="Reporting"
     page="Requests"
-    alt="Requests for documents: one is open, one in review, one closed. The open one asks for proof of purchase of order-10061 until 13 January; two files and an answer wait to be sent."
+    alt="Requests for documents: one is open, one in review, one closed. The open one asks for proof of purchase of order-9861 until 15 October; two files and an answer wait to be sent."
     caption="Request 18 asks what was bought; the answer is not sent yet.">
     <Toolbar>
       <Filter label="Status" value="all" />
-      <Filter label="Answer by" value="soonest first" on mark={1} />
+      <Filter label="Answer by" value="open first" on mark={1} />
     </Toolbar>
     <Table
       columns={[
@@ -70,7 +67,13 @@ function Details({request}: {readonly request: DocumentRequest}): ReactNode {
       <Notice tone="waiting" mark={3} title="The payer’s bank asks what was bought">
         Send the invoice and the order as the payer saw it: items, date, name. Card numbers do not belong in it.
       </Notice>
-      <Form>
+      <Answer
+        mark={4}
+        files={requestFiles}
+        label="Answer"
+        text="Two items, sent on 7 October at 10:40. Invoice and basket are attached."
+        send="Send"
+        more={<Button>Ask for more time</Button>}>
         <Facts
           rows={[
             ['Transaction', <Id>{externalId}</Id>],
@@ -78,21 +81,7 @@ function Details({request}: {readonly request: DocumentRequest}): ReactNode {
             ['Waits', <Amount value={net} currency={currency} />],
           ]}
         />
-        <Upload rule="PDF, PNG or JPEG, at most 10 MB each, 10 files" files={requestFiles} mark={4} />
-        <Field
-          wide
-          label="Answer"
-          kind="area"
-          mark={5}
-          value="Two items, sent on 6 January at 10:40. Invoice and basket are attached."
-        />
-      </Form>
-      <Actions>
-        <Button kind="primary" mark={6}>
-          Send
-        </Button>
-        <Button>Save draft</Button>
-      </Actions>
+      </Answer>
     </>
   );
 }

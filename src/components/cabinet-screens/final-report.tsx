@@ -24,19 +24,19 @@ import {
 const {month, currency, opening, change, gained, spent, closing, closingBalances, lines, settledTo} = finalReport;
 const {fixed_at: fixed, accept_by: until} = finalReport;
 
-/** The final report of December, PEN wallet, before it is accepted. */
+/** The final report of September, PEN wallet, before it is accepted. */
 export const FinalReportScreen = (): ReactNode => (
   <Screen
     section="Final report"
     alt={`The final report of ${month} for the PEN wallet: opening ${opening}, closing ${closing} with its three balances, and seven lines of movements with count, gross, fee and net. The last line tells what reached the USD wallet; below are the buttons Accept and Object.`}
-    caption={`${month}, fixed on 6 January at 09:00, not accepted yet.`}
+    caption={`${month}, fixed on 3 October at 09:00, not accepted yet.`}
     actions={<Button>Download</Button>}>
     <Toolbar>
       <Filter label="Month" value={month} on mark={1} />
       <Filter label="Wallet" value={currency} on />
     </Toolbar>
     <Tiles>
-      <Tile label="Opening, 1 Dec" value={<Amount value={opening} />} mark={2} />
+      <Tile label="Opening, 1 Sep" value={<Amount value={opening} />} mark={2} />
       <Tile
         label="Movements"
         value={<Amount value={change} change />}
@@ -46,7 +46,7 @@ export const FinalReportScreen = (): ReactNode => (
         ]}
       />
       <Tile
-        label="Closing, 31 Dec"
+        label="Closing, 30 Sep"
         value={<Amount value={closing} />}
         rows={Object.entries(closingBalances).map(([name, value]) => [name, <Amount value={value} />] as const)}
         mark={3}
@@ -62,7 +62,7 @@ export const FinalReportScreen = (): ReactNode => (
       ]}
       rows={lines.map(row)}
     />
-    <Panel title="This report" aside={<Badge word="in review" />}>
+    <Panel title="This report" aside={<Badge word="open" />}>
       <Facts
         rows={[
           ['Fixed', limaTime(fixed)],
@@ -90,7 +90,7 @@ const row = ({name, entry_type: type, count, gross, fee, net}: FinalLine, index:
     />,
     count,
     <Amount value={gross} />,
-    Number(fee) === 0 ? '–' : <Amount value={fee} />,
+    Number(fee) === 0 ? '' : <Amount value={fee} />,
     <Amount value={net} />,
   ],
 });

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import React from 'react';
 import {contrast, formLook, pageLook, textLimits, type Look} from '@site/cabinet/looks';
 import {account, points} from '@site/cabinet/merchant';
-import {Button, Field, Form, Notice, Panel, Screen, Toggle, Upload} from '@site/src/components/cabinet';
+import {Beside, Button, Field, Form, Notice, Panel, Screen, Stack, Toggle, Upload} from '@site/src/components/cabinet';
 import {LookPage, Swatches} from './look-page';
 
 /** What is being set: the logo, one color and two texts; the rest stays as it was. */
@@ -22,6 +22,7 @@ export const FormSettingsScreen = (): ReactNode => (
     caption="A logo and a green are set, and not published yet. The preview shows them."
     actions={
       <>
+        <Button>History</Button>
         <Button>Open preview</Button>
         <Button kind="primary" mark={6}>
           Publish
@@ -29,35 +30,10 @@ export const FormSettingsScreen = (): ReactNode => (
       </>
     }>
     <Notice tone="waiting" title="Draft of today, 11:24, not published">
-      Payers see the look of 6 October until you publish.
+      Payers see the look of 7 July until you publish.
     </Notice>
-    <div className="cab-beside">
-      <div>
-        <Panel title="Logo" mark={1}>
-          <Upload
-            rule="PNG, JPEG or WebP, at most 512 KiB"
-            files={[{name: 'andina-mark.png', size: '38 KB', word: 'ready'}]}
-          />
-        </Panel>
-        <Panel title="Colors" mark={2}>
-          <div className="cab-stack">
-            <Swatches colors={draft.colors} />
-            <Notice tone="good" mark={3} title={`Button text on primary: ${ratio} to 1`}>
-              4.5 to 1 is the least that can be published.
-            </Notice>
-          </div>
-        </Panel>
-        <Panel title="Texts" mark={4}>
-          <div className="cab-stack">
-            <Form>
-              <Field label="Button" placeholder="Ours, translated" hint={`At most ${textLimits.button} characters`} />
-              <Field label="Small print" value={draft.texts.footer} hint={`At most ${textLimits.footer} characters`} />
-            </Form>
-            <Toggle label="Show external_id on the receipt" on />
-          </div>
-        </Panel>
-      </div>
-      <div>
+    <Beside
+      result={
         <Panel title="Preview" mark={5} aside="Phone">
           <LookPage
             look={draft}
@@ -65,13 +41,46 @@ export const FormSettingsScreen = (): ReactNode => (
             currency="PEN"
             amounts={['240.00']}
             methods={['Card']}
-            fields={[
+            methodFields={[
               ['Card number', '4111 11•• •••• ••••'],
               ['Name on card', 'ANA TORRES'],
             ]}
           />
         </Panel>
-      </div>
-    </div>
+      }>
+      <Panel title="Logo" mark={1}>
+        <Upload
+          rule="PNG, JPEG or WebP, at most 512 KiB"
+          files={[{name: 'andina-mark.png', size: '38 KB', word: 'ready'}]}
+        />
+      </Panel>
+      <Panel title="Colors" mark={2}>
+        <Stack>
+          <Swatches colors={draft.colors} />
+          <Notice tone="good" mark={3} title={`Button text on primary: ${ratio} to 1`}>
+            4.5 to 1 is the least that can be published.
+          </Notice>
+        </Stack>
+      </Panel>
+      <Panel title="Texts" mark={4}>
+        <Stack>
+          <Form>
+            <Field label="Button" placeholder="Ours, translated" hint={`At most ${textLimits.button} characters`} />
+            <Field
+              label="Text after paying"
+              placeholder="Ours, translated"
+              hint={`At most ${textLimits.success} characters`}
+            />
+            <Field
+              wide
+              label="Small print"
+              value={draft.texts.footer}
+              hint={`At most ${textLimits.footer} characters`}
+            />
+          </Form>
+          <Toggle label="Show external_id on the receipt" on />
+        </Stack>
+      </Panel>
+    </Beside>
   </Screen>
 );

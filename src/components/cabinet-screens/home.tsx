@@ -7,7 +7,7 @@ import {Amount, Badge, Id, Panel, Screen, Table, Tile, Tiles} from '@site/src/co
 export const HomeScreen = (): ReactNode => (
   <Screen
     alt="The home screen: point and environment above, the ten sections at the left, three wallets with available, pending, reserved and total, and below them the last five transactions with their status."
-    caption="The home screen for Andina Market on 6 January 2026 at 11:30."
+    caption="The home screen for Andina Market on 7 October 2025 at 11:30."
     marks={{point: 1, navigation: 2, zone: 5}}>
     <Panel title="Balances" mark={3}>
       <Tiles>
@@ -25,7 +25,7 @@ export const HomeScreen = (): ReactNode => (
         ))}
       </Tiles>
     </Panel>
-    <Panel title="Last transactions" mark={4} aside="6 January 2026">
+    <Panel title="Last transactions" mark={4} aside="7 October 2025">
       <Table
         columns={[
           {head: 'Time', whole: true},

@@ -18,11 +18,11 @@ import {
   type Row,
 } from '@site/src/components/cabinet';
 
-const OPEN = 'order-10061';
+const OPEN = 'order-9861';
 
-/** Card pay-ins of 5 and 6 January in Lima. */
+/** Card pay-ins of 6 and 7 October in Lima. */
 const shown = payins.filter(
-  ({created_at: at, service_id: service}) => service === 2117 && ['5 Jan', '6 Jan'].includes(limaTime(at, 'day')),
+  ({created_at: at, service_id: service}) => service === 2117 && ['6 Oct', '7 Oct'].includes(limaTime(at, 'day')),
 );
 
 /** A list with all that lists of the cabinet have in common. */
@@ -39,10 +39,10 @@ export const InterfaceScreen = (): ReactNode => (
     marks={{point: 1, zone: 2, navigation: 3}}
     actions={<Button mark={7}>Export</Button>}>
     <Toolbar>
-      <Filter label="Created" value="5 Jan to 6 Jan" on mark={4} />
+      <Filter label="Created" value="6 Oct to 7 Oct" on mark={4} />
       <Filter label="Service" value="2117" on />
       <Filter label="Status" value="All" />
-      <Search hint="id, external_id, e-mail, last 4" mark={5} />
+      <Search hint="id, e-mail, last 4 digits" mark={5} />
     </Toolbar>
     <Table
       columns={[

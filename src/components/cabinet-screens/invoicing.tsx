@@ -15,6 +15,7 @@ import {
   Radio,
   Screen,
   Search,
+  Stack,
   Table,
   Tile,
   Tiles,
@@ -26,7 +27,7 @@ import {
 } from '@site/src/components/cabinet';
 
 const {number, payer, items, due_date: due, subtotal, tax, total, currency} = newInvoice;
-const OPEN = 'inv-2025-0188';
+const OPEN = 'inv-2025-0118';
 
 /** A date of the account's zone as the cabinet writes days. */
 const day = (date: string): string => limaTime(`${date}T12:00:00-05:00`, 'day');
@@ -63,7 +64,7 @@ export const NewInvoiceScreen = (): ReactNode => (
         <Field label="E-mail" value={payer.email} />
       </Form>
       <Panel title="Items" mark={3} aside="Prices without tax">
-        <div className="cab-stack">
+        <Stack>
           <Table
             columns={[
               {head: 'Item'},
@@ -93,10 +94,10 @@ export const NewInvoiceScreen = (): ReactNode => (
               ],
             ]}
           />
-        </div>
+        </Stack>
       </Panel>
       <Form>
-        <Field label="Due" value={`${day(due)} 2026, Lima`} kind="select" mark={4} hint="In time until midnight" />
+        <Field label="Due" value={`${day(due)} 2025, Lima`} kind="select" mark={4} hint="In time until midnight" />
         <Field label="Services" value="All of the point in PEN" kind="select" hint="Or those of a template" />
       </Form>
       <Radio label="Send by e-mail" on mark={5} />
@@ -111,7 +112,7 @@ export const InvoiceListScreen = (): ReactNode => (
     section="Payment services"
     page="Invoicing"
     environment="test"
-    alt={`List of invoices. Tiles say that ${invoiceSums.open} PEN are open, ${invoiceSums.overdue} of it overdue. The overdue invoice ${OPEN} is open with its history: sent on 15 December, opened by the payer the day after, overdue since midnight of 1 January.`}
+    alt={`List of invoices. Tiles say that ${invoiceSums.open} PEN are open, ${invoiceSums.overdue} of it overdue. The overdue invoice ${OPEN} is open with its history: sent on 15 September, opened by the payer the day after, overdue since midnight of 1 October.`}
     caption={
       <>
         <code>{OPEN}</code> is overdue, was opened by the payer, and can still be paid.
@@ -130,7 +131,7 @@ export const InvoiceListScreen = (): ReactNode => (
         value={<Amount value={invoiceSums.overdue} />}
         rows={[['invoices', String(invoiceSums.overdueCount)]]}
       />
-      <Tile label="PEN, paid in January" value={<Amount value={invoiceSums.paid} />} />
+      <Tile label="PEN, paid in October" value={<Amount value={invoiceSums.paid} />} />
     </Tiles>
     <Toolbar>
       <Filter label="Status" value="All" mark={2} />
@@ -177,6 +178,7 @@ const Details = (): ReactNode => (
       <Button mark={4}>Send again</Button>
       <Button mark={5}>Move due date</Button>
       <Button>Copy link</Button>
+      <Button>Make a copy</Button>
       <Button kind="danger" mark={6}>
         Cancel invoice
       </Button>

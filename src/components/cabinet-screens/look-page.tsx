@@ -4,6 +4,8 @@ import clsx from 'clsx';
 import type {Look} from '@site/cabinet/looks';
 import {money} from '@site/src/components/cabinet';
 
+type Fields = readonly (readonly [label: string, value: string])[];
+
 interface Props {
   readonly look: Look;
   /** Name of the point: beside the logo, and the heading while there is no title. */
@@ -14,8 +16,10 @@ interface Props {
   readonly chosen?: string;
   /** What is billed, with the total of each line, in place of a heading. */
   readonly lines?: readonly {readonly name: string; readonly total: string}[];
-  /** Fields that the page asks for, each with what the payer typed. */
-  readonly fields?: readonly (readonly [label: string, value: string])[];
+  /** Fields of the template, above the methods, each with what the payer typed. */
+  readonly fields?: Fields;
+  /** Fields of the chosen method, below the methods. */
+  readonly methodFields?: Fields;
   readonly methods: readonly string[];
   readonly layout?: 'single' | 'split';
 }
@@ -29,6 +33,7 @@ export function LookPage({
   chosen = amounts[0]!,
   lines,
   fields = [],
+  methodFields = [],
   methods,
   layout = 'single',
 }: Props): ReactNode {
@@ -58,18 +63,14 @@ export function LookPage({
           )}
         </div>
         <div className="cab-look__side">
-          {fields.map(([label, value]) => (
-            <div key={label}>
-              {label}
-              <div className="cab-look__box">{value}</div>
-            </div>
-          ))}
+          <Boxes fields={fields} />
           {methods.map((name, index) => (
             <div key={name} className={clsx('cab-look__method', index === 0 && 'cab-look__method--on')}>
               <span className="cab-look__dot" />
               {name}
             </div>
           ))}
+          <Boxes fields={methodFields} />
           <div className="cab-look__button">
             {texts.button ?? 'Pay'} {money(chosen)} {currency}
           </div>
@@ -79,6 +80,14 @@ export function LookPage({
     </div>
   );
 }
+
+const Boxes = ({fields}: {readonly fields: Fields}): ReactNode =>
+  fields.map(([label, value]) => (
+    <div key={label}>
+      {label}
+      <div className="cab-look__box">{value}</div>
+    </div>
+  ));
 
 const Choices = ({amounts, chosen, currency}: Required<Pick<Props, 'amounts' | 'chosen' | 'currency'>>): ReactNode => (
   <div className="cab-look__choices">

@@ -6,6 +6,7 @@ import {pages, templates, type ListedPage} from '@site/cabinet/payment-pages';
 import {
   Actions,
   Badge,
+  Beside,
   Button,
   Facts,
   Field,
@@ -24,7 +25,7 @@ import {
 } from '@site/src/components/cabinet';
 import {LookPage} from './look-page';
 
-const OPEN = 'Gift cards, summer campaign';
+const OPEN = 'Gift cards, spring campaign';
 const open = pages.find(({name}) => name === OPEN)!;
 const templateOf = ({template_id: id}: ListedPage): string =>
   templates.find(({template_id: other}) => other === id)!.name;
@@ -78,36 +79,8 @@ function row(page: ListedPage): Row {
 }
 
 const Details = (): ReactNode => (
-  <div className="cab-beside">
-    <div>
-      <Panel title="Limits" mark={2}>
-        <Facts
-          rows={[
-            ['Template', templateOf(open)],
-            ['Payments', limit(open)],
-            ['Closes', limaTime(open.closes_at!)],
-            ['page_id', <Id>{open.page_id}</Id>],
-          ]}
-        />
-      </Panel>
-      <Panel title="Links" mark={4}>
-        <Form>
-          <Field label="For one payer, good for" value="24 hours" kind="select" />
-          <Field label="Public link" value="off" kind="select" />
-        </Form>
-        <Actions>
-          <Button mark={5}>Make a link</Button>
-        </Actions>
-      </Panel>
-      <Actions>
-        <Button>Edit</Button>
-        <Button>Payments</Button>
-        <Button kind="danger" mark={6}>
-          Close page
-        </Button>
-      </Actions>
-    </div>
-    <div>
+  <Beside
+    result={
       <Panel title="Preview" mark={3}>
         <LookPage
           look={pageLook}
@@ -118,6 +91,32 @@ const Details = (): ReactNode => (
           methods={['Card']}
         />
       </Panel>
-    </div>
-  </div>
+    }>
+    <Panel title="Limits" mark={2}>
+      <Facts
+        rows={[
+          ['Template', templateOf(open)],
+          ['Payments', limit(open)],
+          ['Closes', limaTime(open.closes_at!)],
+          ['page_id', <Id>{open.page_id}</Id>],
+        ]}
+      />
+    </Panel>
+    <Panel title="Links" mark={4}>
+      <Form>
+        <Field label="For one payer" value="24 hours" kind="select" />
+        <Field label="Public link" value="off" kind="select" />
+      </Form>
+      <Actions>
+        <Button mark={5}>Make a link</Button>
+      </Actions>
+    </Panel>
+    <Actions>
+      <Button>Edit</Button>
+      <Button>Payments</Button>
+      <Button kind="danger" mark={6}>
+        Close page
+      </Button>
+    </Actions>
+  </Beside>
 );

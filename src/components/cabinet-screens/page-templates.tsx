@@ -12,6 +12,7 @@ import {
   Notice,
   Panel,
   Screen,
+  Stack,
   Table,
   Tabs,
   Two,
@@ -33,7 +34,7 @@ export const PageTemplatesScreen = (): ReactNode => (
     alt={`Two templates. ${open.name} is open in the editor: services, layout, fields, language and look. A notice says how many open pages a change reaches; below stands the page in two columns.`}
     caption={
       <>
-        <em>{open.name}</em> with the layout <code>split</code>, as a wide window shows it.
+        <em>{open.name}</em> with the layout <code>split</code>: two columns in a wide window, one on a phone.
       </>
     }
     actions={
@@ -44,7 +45,7 @@ export const PageTemplatesScreen = (): ReactNode => (
     <Table
       columns={[
         {head: 'Template'},
-        {head: 'Open pages', align: 'right'},
+        {head: 'Open pages', align: 'right', narrow: 'label'},
         {head: 'Services', narrow: 'label'},
         {head: 'Asks for', narrow: 'label'},
       ]}
@@ -69,7 +70,7 @@ function row(template: PageTemplate): Row {
 }
 
 const Editor = (): ReactNode => (
-  <div className="cab-stack">
+  <Stack>
     <Tabs names={['Form', 'Look', 'Amounts']} open="Form" />
     <Form>
       <Field label="Name" value={open.name} hint="For your staff alone" />
@@ -79,7 +80,7 @@ const Editor = (): ReactNode => (
       <Field label="Layout" value={open.layout} kind="select" mark={4} hint="One column on a phone in any case" />
       <Field label="Language" value="Spanish (es)" kind="select" hint="Or the browser's" />
     </Form>
-    <Panel title="Preview" mark={5} aside="Wide window">
+    <Panel title="Preview" mark={5}>
       <LookPage
         look={{...templateLook, texts: {...templateLook.texts, description: 'What the page says about the offer.'}}}
         merchant={points[0].name}
@@ -94,8 +95,10 @@ const Editor = (): ReactNode => (
       {pages[1]!.name}
     </Notice>
     <Actions>
-      <Button>Make a copy</Button>
       <Button>Save</Button>
+      <Button>Make a copy</Button>
+      <Button>Hide</Button>
+      <Button>History</Button>
     </Actions>
-  </div>
+  </Stack>
 );

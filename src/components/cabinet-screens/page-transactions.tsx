@@ -19,6 +19,7 @@ import {
   Toolbar,
   Two,
   limaTime,
+  paymentColumns,
   type Row,
 } from '@site/src/components/cabinet';
 
@@ -57,16 +58,7 @@ export const PageTransactionsScreen = (): ReactNode => (
         ]}
       />
     </Tiles>
-    <Table
-      columns={[
-        {head: 'Created', whole: true},
-        {head: 'Status'},
-        {head: 'Payer', narrow: 'label'},
-        {head: 'Attempt', narrow: 'label'},
-        {head: 'Amount', align: 'right', narrow: 'label'},
-      ]}
-      rows={payments.map(row)}
-    />
+    <Table columns={paymentColumns('Payer', 'Attempt')} rows={payments.map(row)} />
   </Screen>
 );
 

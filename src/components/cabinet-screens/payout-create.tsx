@@ -6,7 +6,6 @@ import {tariffs} from '@site/cabinet/tariffs';
 import {
   Actions,
   Amount,
-  Badge,
   Button,
   Dialog,
   Facts,
@@ -81,7 +80,6 @@ export const PayoutApproveScreen = (): ReactNode => (
     <Table
       columns={[
         {head: 'Created', whole: true},
-        {head: 'Status'},
         {head: 'Payout', narrow: 'label'},
         {head: 'Recipient', narrow: 'label'},
         {head: 'Amount', align: 'right', narrow: 'label'},
@@ -93,7 +91,6 @@ export const PayoutApproveScreen = (): ReactNode => (
           mark: 2,
           cells: [
             limaTime(draft.created_at),
-            <Badge word="waits for approval" />,
             <Two main={<Id>{draft.external_id}</Id>} sub={draft.createdBy} />,
             <Two main={recipient.holder} sub={`${recipient.bank} ${recipient.masked}`} />,
             <Amount value={draft.amount} currency={draft.currency} />,

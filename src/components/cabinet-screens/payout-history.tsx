@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import React from 'react';
-import {payout2206Events, payouts, type Payout} from '@site/cabinet/payouts';
+import {payout2106Events, payouts, type Payout} from '@site/cabinet/payouts';
 import {failureReasons} from '@site/reference/failure-reasons';
 import {
   Actions,
@@ -21,14 +21,15 @@ import {
   Toolbar,
   Two,
   limaTime,
+  paymentColumns,
   type Row,
 } from '@site/src/components/cabinet';
 
-const OPEN = 'payout-2206';
+const OPEN = 'payout-2106';
 
-/** Payouts of 5 January in Lima that did not go through. */
+/** Payouts of 6 October in Lima that did not go through. */
 const shown = payouts.filter(
-  ({created_at: at, status}) => limaTime(at, 'day') === '5 Jan' && (status === 'declined' || status === 'failed'),
+  ({created_at: at, status}) => limaTime(at, 'day') === '6 Oct' && (status === 'declined' || status === 'failed'),
 );
 
 /** Payouts, History: yesterday's two payouts without success, the declined one open. */
@@ -36,10 +37,10 @@ export const PayoutHistoryScreen = (): ReactNode => (
   <Screen
     section="Payouts"
     page="History"
-    alt={`Payout history, filtered by yesterday and by the statuses declined and failed. Two rows; ${OPEN} is open and shows the failure reason recipient_name_mismatch with its advice, the recipient, and what happened to the money.`}
+    alt={`Payout history, filtered by yesterday and by the statuses declined and failed. Two rows; ${OPEN} is open and shows the failure reason recipient_name_mismatch with its advice, and what happened to the money.`}
     caption={
       <>
-        Payouts of 5 January that did not go through. <code>{OPEN}</code> is open.
+        Payouts of 6 October that did not go through. <code>{OPEN}</code> is open.
       </>
     }
     actions={<Button>Export</Button>}>
@@ -48,17 +49,8 @@ export const PayoutHistoryScreen = (): ReactNode => (
       <Filter label="Status" value="declined, failed" on mark={2} />
       <Search hint="external_id, id, recipient" />
     </Toolbar>
-    <Table
-      columns={[
-        {head: 'Created', whole: true},
-        {head: 'Status'},
-        {head: 'Payout', narrow: 'label'},
-        {head: 'Recipient', narrow: 'label'},
-        {head: 'Amount', align: 'right', narrow: 'label'},
-      ]}
-      rows={shown.map(row)}
-    />
-    <Pager>2 of 4 payouts of 5 January</Pager>
+    <Table columns={paymentColumns('Payout', 'Recipient')} rows={shown.map(row)} />
+    <Pager>2 of 4 payouts of 6 October</Pager>
   </Screen>
 );
 
@@ -80,7 +72,7 @@ function row(payout: Payout): Row {
 }
 
 function Details({payout}: {readonly payout: Payout}): ReactNode {
-  const {id, failure, recipient, service_id: service, method} = payout;
+  const {id, failure, service_id: service, method} = payout;
   const {number, code, advice, meaning} = failureReasons.find((reason) => reason.code === failure)!;
   return (
     <>
@@ -92,31 +84,20 @@ function Details({payout}: {readonly payout: Payout}): ReactNode {
             {number} {code} · advice: {advice}
           </>
         }>
-        {meaning.replaceAll('`', '')}
+        {meaning.split('`').map((part, index) => (index % 2 === 0 ? part : <Id key={part}>{part}</Id>))}
       </Notice>
       <Columns>
-        <Panel title="Recipient">
-          <Facts
-            rows={[
-              ['Holder', recipient.holder],
-              ['Bank', recipient.bank],
-              ['Account', recipient.account],
-            ]}
-          />
-        </Panel>
-        <Panel title="Payout">
-          <Facts
-            rows={[
-              ['Service', `${service} ${method}`],
-              ['Fee', <Amount value={payout.fee} currency={payout.currency} />],
-              ['id', <Id>{id}</Id>],
-            ]}
-          />
-        </Panel>
+        <Facts
+          rows={[
+            ['Service', `${service} ${method}`],
+            ['Fee', <Amount value={payout.fee} currency={payout.currency} />],
+            ['id', <Id>{id}</Id>],
+          ]}
+        />
       </Columns>
       <Panel title="History" mark={5} aside="Change of available">
         <Timeline
-          moments={payout2206Events.map(({at, text, by, status, available}) => ({
+          moments={payout2106Events.map(({at, text, by, status, available}) => ({
             time: limaTime(at, 'second'),
             text,
             by,

@@ -95,8 +95,8 @@ export const PayoutUploadScreen = (): ReactNode => (
     </Tiles>
     <Table
       columns={[
-        {head: 'Line', whole: true},
         {head: 'Row'},
+        {head: 'Line', narrow: 'label'},
         {head: 'Error', narrow: 'label'},
         {head: 'Found', narrow: 'label'},
       ]}
@@ -122,6 +122,6 @@ function wrongRow({line, external_id: id, field, code, found}: WrongRow, index: 
   return {
     key: id,
     mark: index === 0 ? 3 : undefined,
-    cells: [line, <Two main={<Id>{id}</Id>} sub={field} />, <Two main={number} sub={code} />, found],
+    cells: [<Two main={<Id>{id}</Id>} sub={field} />, line, <Two main={number} sub={code} />, found],
   };
 }

@@ -11,6 +11,7 @@ import {
   Notice,
   Panel,
   Screen,
+  Stack,
   Tabs,
   limaTime,
 } from '@site/src/components/cabinet';
@@ -29,9 +30,9 @@ export const PointCallbacksScreen = (): ReactNode => (
         Save
       </Button>
     }>
-    <Tabs names={['Keys', 'Callbacks', 'Hosts']} open="Callbacks" />
+    <Tabs names={['Keys', 'Callbacks']} open="Callbacks" />
     <Panel title="Callbacks">
-      <div className="cab-stack">
+      <Stack>
         <Form>
           <Field label="URL" value={url} kind="code" mark={1} hint="https, at most 2048 characters" />
           <Field label="Format" value={format} kind="select" mark={2} hint="GET (v1) for old handlers" />
@@ -50,7 +51,7 @@ export const PointCallbacksScreen = (): ReactNode => (
           }>
           callback.test, webhook-id <Id>{test.webhookId}</Id>
         </Notice>
-      </div>
+      </Stack>
     </Panel>
     <Panel title="Hosts" mark={5}>
       <Form>

@@ -9,6 +9,7 @@ import {
   Notice,
   Panel,
   Screen,
+  Stack,
   Table,
   Tabs,
   Two,
@@ -26,9 +27,9 @@ export const PointKeysScreen = (): ReactNode => (
     alt={`Keys of Andina Market, live. The key of the shop's back end has two secrets. In the last hour ${fresh.requestsLastHour} requests were signed with the new one and ${old.requestsLastHour} with the old one, all of those from ${old.from}. The old secret ends on ${limaTime(old.until, 'minute')}.`}
     caption="A day after the second secret was made: one server still signs with the old one."
     actions={<Button>New key</Button>}>
-    <Tabs names={['Keys', 'Callbacks', 'Hosts']} open="Keys" />
+    <Tabs names={['Keys', 'Callbacks']} open="Keys" />
     <Panel title={rotatedKey.name} mark={1} aside={<Id>{rotatedKey.key}</Id>}>
-      <div className="cab-stack">
+      <Stack>
         <Facts
           rows={[
             ['Scopes', <Id>{rotatedKey.scopes.join(', ')}</Id>],
@@ -38,7 +39,7 @@ export const PointKeysScreen = (): ReactNode => (
         <Table
           columns={[
             {head: 'Secret'},
-            {head: 'Ends', whole: true},
+            {head: 'Ends', whole: true, narrow: 'label'},
             {head: 'Requests in the last hour', align: 'right', narrow: 'label'},
             {head: 'Last used', narrow: 'label'},
           ]}
@@ -56,7 +57,7 @@ export const PointKeysScreen = (): ReactNode => (
           </Button>
           <Button>Revoke key</Button>
         </Actions>
-      </div>
+      </Stack>
     </Panel>
     <Panel title={reportsKey.name} aside={<Id>{reportsKey.key}</Id>}>
       <Facts

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import React from 'react';
-import {order10061Callback, order10061Events, refundDraft} from '@site/cabinet/payment-history';
+import {order9861Callback, order9861Events, refundDraft} from '@site/cabinet/payment-history';
 import {transaction, transactions, type CabinetTransaction} from '@site/cabinet/transactions';
 import {
   Actions,
@@ -24,18 +24,13 @@ import {
   Two,
   limaTime,
   money,
+  paymentColumns,
   type Row,
 } from '@site/src/components/cabinet';
 
-const OPEN = 'order-10061';
+const OPEN = 'order-9861';
 
-const columns = [
-  {head: 'Created', whole: true},
-  {head: 'Status'},
-  {head: 'Transaction', narrow: 'label'},
-  {head: 'Method', narrow: 'label'},
-  {head: 'Amount', align: 'right', narrow: 'label'},
-] as const;
+const columns = paymentColumns('Transaction', 'Method');
 
 const cells = ({external_id: id, type, status, method, amount, currency, created_at: at}: CabinetTransaction) => [
   limaTime(at, 'minute'),
@@ -47,12 +42,12 @@ const cells = ({external_id: id, type, status, method, amount, currency, created
 
 /** Reporting, Transactions: a payment that is completed, and whose callback the shop refuses. */
 export const TransactionsScreen = (): ReactNode => {
-  const today = transactions.filter(({created_at: at}) => limaTime(at, 'day') === '6 Jan');
+  const today = transactions.filter(({created_at: at}) => limaTime(at, 'day') === '7 Oct');
   return (
     <Screen
       section="Reporting"
       page="Transactions"
-      alt={`Transactions of today, searched for ${OPEN}. The one row is open: the payment is completed, and its callback got the answer 500 six times; the seventh attempt is at ${limaTime(order10061Callback.next_at)}.`}
+      alt={`Transactions of today, searched for ${OPEN}. The one row is open: the payment is completed, and its callback got the answer 500 six times; the seventh attempt is at ${limaTime(order9861Callback.next_at)}.`}
       caption={
         <>
           <code>{OPEN}</code> is paid; the shop’s program refuses the callback.
@@ -72,7 +67,7 @@ export const TransactionsScreen = (): ReactNode => {
 
 function row(one: CabinetTransaction): Row {
   const {external_id: id, currency} = one;
-  const {attempts, type, next_at: next} = order10061Callback;
+  const {attempts, type, next_at: next} = order9861Callback;
   const [last] = attempts;
   return {
     key: id,
@@ -84,7 +79,7 @@ function row(one: CabinetTransaction): Row {
         <Columns>
           <Panel title="History" mark={3}>
             <Timeline
-              moments={order10061Events.map(({at, text, by, status}) => ({
+              moments={order9861Events.map(({at, text, by, status}) => ({
                 time: limaTime(at, 'second'),
                 text,
                 by,

@@ -15,17 +15,20 @@ import {
   type Row,
 } from '@site/src/components/cabinet';
 
-/** Reporting, Reports: files of today, and the dialog that orders one of December. */
+/** Reporting, Reports: files of today, and the dialog that orders one of September. */
 export const ReportsScreen = (): ReactNode => (
   <Screen
     section="Reporting"
     page="Reports"
-    alt="List of reports: one is running, two of the daily schedule are ready. Over the list a dialog orders the balance report of December in the zone America/Lima as CSV."
-    caption="Rosa Medina orders December; the files of yesterday are there already."
+    alt="List of reports: one is running, two of the daily schedule are ready. Over the list a dialog orders the balance report of September in the zone America/Lima as CSV."
+    caption="Rosa Medina orders September; the files of yesterday are there already."
     actions={
-      <Button kind="primary" mark={1}>
-        New report
-      </Button>
+      <>
+        <Button>Schedules</Button>
+        <Button kind="primary" mark={1}>
+          New report
+        </Button>
+      </>
     }>
     <Table
       columns={[
@@ -51,7 +54,7 @@ export const ReportsScreen = (): ReactNode => (
         <Field label="Report" kind="select" value={reportDraft.type} mark={2} hint="Every wallet of the account." />
         <Field label="Format" kind="select" value={reportDraft.format} />
         <Field label="First day" value={reportDraft.first} mark={3} />
-        <Field label="Last day, included" value={reportDraft.last} hint="31 of at most 31 days" />
+        <Field label="Last day, included" value={reportDraft.last} hint="30 of at most 31 days" />
         <Field label="Time zone" kind="select" value={reportDraft.timezone} mark={4} hint="Where the days begin." />
         <Field label="Repeat" kind="select" value="once" mark={5} hint="Or every day at 06:00, for the day before." />
       </Form>
@@ -66,6 +69,6 @@ const row = ({report_id: id, type, days, status, rows, by, created_at: at}: Repo
     <Badge word={status} />,
     <Two main={<Id>{type}</Id>} sub={`${days} · ${by}`} />,
     rows ?? '–',
-    status === 'ready' ? <Button mark={type === 'balance' ? 7 : undefined}>Download</Button> : '–',
+    status === 'ready' ? <Button mark={type === 'balance' ? 7 : undefined}>Download</Button> : null,
   ],
 });

@@ -42,7 +42,7 @@ export const RequestsLogScreen = (): ReactNode => (
     }>
     <Toolbar>
       <Filter label="Answer" value="Errors only" on mark={1} />
-      <Filter label="Time" value="5 Jan, 11:00 to 11:10" on />
+      <Filter label="Time" value="6 Oct, 11:00 to 11:10" on />
       <Search hint="request_id, external_id, path, IP" />
     </Toolbar>
     <Table

@@ -26,7 +26,7 @@ export const TariffsScreen = (): ReactNode => (
   <Screen
     section="Control"
     page="Tariffs"
-    alt="Four services of Peru with fee, smallest and largest amount, and settlement. Card pay-in is open: a calculator shows 240.00 less a fee of 7.20 as 232.80, settled on 12 January in USD, and beside it the other fees."
+    alt="Services of Peru with fee, smallest and largest amount, and settlement. Card pay-in is open: a calculator shows 240.00 less a fee of 7.20 as 232.80, settled on 13 October in USD, and beside it the other fees."
     caption="What a card payment of 240.00 PEN leaves, and when it is settled."
     actions={
       <>

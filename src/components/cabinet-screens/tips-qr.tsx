@@ -3,7 +3,19 @@ import React from 'react';
 import {templateLook} from '@site/cabinet/looks';
 import {points} from '@site/cabinet/merchant';
 import {tipCode, tipModules} from '@site/cabinet/tips';
-import {Actions, Button, Field, Form, Panel, Phone, Phones, Screen, Toggle, money} from '@site/src/components/cabinet';
+import {
+  Actions,
+  Beside,
+  Button,
+  Field,
+  Form,
+  Panel,
+  Phone,
+  Phones,
+  Screen,
+  Toggle,
+  money,
+} from '@site/src/components/cabinet';
 import {LookPage} from './look-page';
 import {QrCode} from './qr-code';
 
@@ -22,21 +34,8 @@ export const TipsScreen = (): ReactNode => (
         New code
       </Button>
     }>
-    <div className="cab-beside">
-      <div>
-        <Form>
-          <Field label="Name" value={tipCode.name} mark={2} hint="For your staff and reports" />
-          <Field label="Title for the guest" value={tipCode.title} hint="At most 80 characters" />
-          <Field label="Amounts, PEN" value={amounts} mark={3} wide hint="2 to 10 choices, or one the guest types" />
-          <Field label="Services" value="2117 cards, 2122 QR payment" kind="select" mark={4} wide />
-        </Form>
-        <Toggle label="Active" on hint="Off: whoever scans it reads that tips are closed" />
-        <Actions>
-          <Button mark={6}>Print card</Button>
-          <Button>Download SVG</Button>
-        </Actions>
-      </div>
-      <div>
+    <Beside
+      result={
         <Panel title="Card" mark={5} aside="A6">
           <div className="cab-card">
             <div className="cab-card__title">{tipCode.title}</div>
@@ -44,8 +43,21 @@ export const TipsScreen = (): ReactNode => (
             <div>{tipCode.url.replace('https://', '')}</div>
           </div>
         </Panel>
-      </div>
-    </div>
+      }>
+      <Form>
+        <Field label="Name" value={tipCode.name} mark={2} hint="For your staff and reports" />
+        <Field label="Title for the guest" value={tipCode.title} hint="At most 80 characters" />
+        <Field label="Amounts, PEN" value={amounts} mark={3} wide hint="2 to 10 choices, or one the guest types" />
+        <Field label="Services" value="2117 cards, 2122 QR payment" kind="select" mark={4} wide />
+      </Form>
+      <Toggle label="Active" on hint="Off: whoever scans it reads that tips are closed" />
+      <Actions>
+        <Button mark={6}>Print card</Button>
+        <Button>Download SVG</Button>
+        <Button>Payments</Button>
+        <Button>Replace code</Button>
+      </Actions>
+    </Beside>
   </Screen>
 );
 

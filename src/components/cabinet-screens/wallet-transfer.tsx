@@ -81,8 +81,7 @@ export const WalletTransferScreen = (): ReactNode => (
           {head: 'Created', whole: true},
           {head: 'Status'},
           {head: 'Transfer', narrow: 'label'},
-          {head: 'Out', align: 'right', narrow: 'label'},
-          {head: 'In', align: 'right', narrow: 'label'},
+          {head: 'Out, in', align: 'right', narrow: 'label'},
         ]}
         rows={walletTransfers.map(row)}
       />
@@ -94,11 +93,13 @@ function row({external_id: id, created_at: at, status, by, from, to, debited, cr
   return {
     key: id,
     cells: [
-      limaTime(at),
+      <Two main={limaTime(at)} sub={`rate ${rate}`} />,
       <Badge word={status} />,
-      <Two main={<Id>{id}</Id>} sub={`${by}, at ${rate}`} />,
-      <Amount value={debited} currency={from} />,
-      <Amount value={credited} currency={to} />,
+      <Two main={<Id>{id}</Id>} sub={by} />,
+      <Two
+        main={<Amount value={`-${debited}`} currency={from} />}
+        sub={<Amount value={credited} currency={to} change />}
+      />,
     ],
   };
 }

@@ -69,9 +69,9 @@ export function Tabs({names, open, mark}: TabsProps): ReactNode {
   }
   return (
     <div className="cab-tabs">
-      <OptionalMark mark={mark} />
       {names.map((name) => (
         <span key={name} className={clsx('cab-tabs__tab', name === open && 'cab-tabs__tab--open')}>
+          {name === open && <OptionalMark mark={mark} />}
           {name}
         </span>
       ))}

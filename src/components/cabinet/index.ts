@@ -1,4 +1,6 @@
 // The kit that pictures of the cabinet are drawn with.
+export {Answer} from './answer';
+export {Beside, Stack} from './arrange';
 export {Badge, HttpStatus} from './badge';
 export {Chart} from './chart';
 export {Button, Filter, Pager, Search, Tabs, Toolbar} from './controls';
@@ -8,7 +10,8 @@ export {Lines} from './lines';
 export {Mark} from './mark';
 export {money} from './money';
 export {Actions, Columns, Facts, Notice, Panel} from './panel';
-export {PaymentPage, Phone, Phones} from './phone';
+export {paymentColumns} from './payment-columns';
+export {Phone, Phones} from './phone';
 export {RolesTable} from './roles-table';
 export {Screen} from './screen';
 export {Steps} from './steps';

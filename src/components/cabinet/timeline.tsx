@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import React from 'react';
+import clsx from 'clsx';
 import type {BadgeWord} from '@site/cabinet/states';
 import {Badge} from './badge';
 
@@ -19,7 +20,7 @@ export const Timeline = ({moments}: {readonly moments: readonly Moment[]}): Reac
   <div className="cab-timeline">
     {moments.map(({time, text, by, word, aside}) => (
       <div key={`${time} ${by ?? ''}`} className="cab-timeline__moment">
-        <span className="cab-timeline__time">{time}</span>
+        <span className={clsx('cab-timeline__time', time.includes(',') && 'cab-timeline__time--day')}>{time}</span>
         <span className="cab-timeline__text">
           {text} {word && <Badge word={word} />}
           {by && <span className="cab-timeline__by">{by}</span>}

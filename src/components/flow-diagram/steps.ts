@@ -69,6 +69,14 @@ const H2H: Readonly<Record<string, Template>> = {
     {from: 'op', to: 'gw', text: 'Approved'},
     ...END,
   ],
+  contract_debit: () => [
+    ...create('h2h'),
+    ...pay('', 'wait'),
+    {from: 'gw', to: 'op', text: 'Debit the contract'},
+    {from: 'op', to: 'payer', text: 'Notice of the debit'},
+    {from: 'op', to: 'gw', text: 'Debited, or refused'},
+    ...END,
+  ],
   stk: () => [
     {from: 'payer', to: 'you', text: 'Type the phone number'},
     ...create('h2h'),
@@ -108,9 +116,9 @@ const H2H: Readonly<Record<string, Template>> = {
     ...END,
   ],
   card: () => [
-    {from: 'payer', to: 'you', text: 'Type the card'},
+    {from: 'payer', to: 'you', text: 'Type or pick the card'},
     ...create('h2h'),
-    ...pay(' with card, browser', 'next_action'),
+    ...pay('', 'next_action'),
     {from: 'payer', to: 'op', text: '3-D Secure, when asked'},
     {from: 'you', to: 'gw', text: 'update, result'},
     {from: 'gw', to: 'op', text: 'Authorize'},

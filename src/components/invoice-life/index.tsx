@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import {invoiceMoves, type InvoiceStatus} from '../../../cabinet/invoices';
+import {Box, DiagramFigure, MoveLine} from '../state-diagram/parts';
 
 const WIDTH = 112;
 const HEIGHT = 36;
@@ -15,7 +16,7 @@ const PLACES: Readonly<Record<InvoiceStatus, readonly [x: number, y: number]>> =
   cancelled: [326, 256],
 };
 
-/** Moves as they are drawn; each of `invoiceMoves` once. Labels are drawn where there is room, the rest is in the text. */
+/** Moves as they are drawn; each of `invoiceMoves` once. */
 const PATHS: Readonly<Record<string, string>> = {
   'draft-sent': 'M122 102H163',
   'sent-viewed': 'M280 102H321',
@@ -48,51 +49,14 @@ const moves = names.flatMap((from) => invoiceMoves[from].map((to) => `${from}-${
 /** The life of an invoice, drawn at build time, with the same moves as text. A move without a path stops the build. */
 export default function InvoiceLife(): ReactNode {
   return (
-    <figure className="states">
-      <div className="states__scroll" role="group" tabIndex={0} aria-label="Diagram: states of an invoice">
-        <svg viewBox="0 0 624 304" width={624} height={304} role="img" aria-label="States of an invoice">
-          <defs>
-            <marker
-              id="arrow-invoice"
-              viewBox="0 0 8 8"
-              refX="6"
-              refY="4"
-              markerWidth="7"
-              markerHeight="7"
-              orient="auto">
-              <path className="states__tip" d="M0 0L8 4L0 8z" />
-            </marker>
-          </defs>
-          {moves.map((move) => (
-            <path
-              key={move}
-              className={`states__move invoice-life__move${USUAL.includes(move) ? ' states__move--usual' : ''}`}
-              d={pathOf(move)}
-              markerEnd="url(#arrow-invoice)"
-            />
-          ))}
-          {names.map((name) => {
-            const [x, y] = PLACES[name];
-            return (
-              <g key={name}>
-                <rect
-                  className={`states__box${invoiceMoves[name].length === 0 ? ' states__box--final' : ''}`}
-                  x={x}
-                  y={y}
-                  width={WIDTH}
-                  height={HEIGHT}
-                  rx={7}
-                />
-                <text className="states__name" x={x + WIDTH / 2} y={y + HEIGHT / 2 + 4}>
-                  {name}
-                </text>
-              </g>
-            );
-          })}
-        </svg>
-      </div>
-      <details className="states__text">
-        <summary>The same as text</summary>
+    <DiagramFigure
+      id="invoice"
+      of="an invoice"
+      width={624}
+      height={270}
+      top={30}
+      role="img"
+      text={
         <ul>
           {names.map((name) => (
             <li key={name}>
@@ -101,8 +65,31 @@ export default function InvoiceLife(): ReactNode {
             </li>
           ))}
         </ul>
-      </details>
-    </figure>
+      }>
+      {moves.map((move) => (
+        <MoveLine
+          key={move}
+          id="invoice"
+          path={pathOf(move)}
+          usual={USUAL.includes(move)}
+          className="invoice-life__move"
+        />
+      ))}
+      {names.map((name) => {
+        const [x, y] = PLACES[name];
+        return (
+          <Box
+            key={name}
+            name={name}
+            x={x}
+            y={y}
+            width={WIDTH}
+            height={HEIGHT}
+            final={invoiceMoves[name].length === 0}
+          />
+        );
+      })}
+    </DiagramFigure>
   );
 }
 
