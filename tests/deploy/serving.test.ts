@@ -7,7 +7,7 @@ import zlib from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {readDeployFiles} from '../../scripts/lib/deploy-files.mjs';
 import {siteServer} from '../../scripts/lib/server.mjs';
-import {hasNginx, startNginx, type Nginx} from './nginx';
+import {hasNginx, startNginx} from '../../scripts/lib/nginx.mjs';
 import {send} from './send';
 
 const BUILD = path.resolve(import.meta.dirname, '../../build');
@@ -23,7 +23,7 @@ const WITH_EVERY_ANSWER = Object.fromEntries(
 );
 
 let site: Server;
-let nginx: Nginx | undefined;
+let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
 
 beforeAll(async () => {
   site = (await siteServer(BUILD)).listen(0, '127.0.0.1');

@@ -1,10 +1,11 @@
 import {execFileSync, spawn, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
-import {createServer, type AddressInfo} from 'node:net';
+import {createServer} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import {ROOT} from './install.mjs';
 
-const CONFIG = path.resolve(import.meta.dirname, '../../deploy/nginx');
+const CONFIG = path.join(ROOT, 'deploy/nginx');
 const BROTLI_MODULE = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/usr/lib64/nginx/modules']
   .map((folder) => path.join(folder, 'ngx_http_brotli_static_module.so'))
   .find((file) => fs.existsSync(file));
@@ -18,20 +19,10 @@ const TRY_MS = 50;
 /** Whether nginx and its brotli module are installed; `npm test` installs both where apt-get is there. */
 export const hasNginx = BROTLI_MODULE !== undefined && spawnSync(NGINX, ['-v']).status === 0;
 
-export interface Nginx {
-  /** `server.conf` without TLS. */
-  readonly port: number;
-  /** `docs.conf` as it is, with a certificate made for it. */
-  readonly tlsPort: number;
-  /** What `docs.conf` answers without TLS. */
-  readonly redirectPort: number;
-  stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
+async function freePort() {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address();
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
@@ -40,9 +31,13 @@ async function freePort(): Promise<number> {
  * Starts nginx with the configuration of `deploy/nginx` as an ordinary process, everything it writes in a folder of
  * its own. Only places differ from what an operator has: ports, certificate, the build's folder.
  *
+ * @param {string} build the folder of a finished build
+ * @param {number} [workers] processes that answer
+ * @returns {Promise<{port: number, tlsPort: number, redirectPort: number, stop(): Promise<void>}>} ports of 127.0.0.1:
+ *   `server.conf` without TLS, `docs.conf` as it is with a certificate made for it, and what that answers without TLS
  * @throws Error with nginx' own words when it does not start
  */
-export async function startNginx(build: string): Promise<Nginx> {
+export async function startNginx(build, workers = 1) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
   const [port, tlsPort, redirectPort] = [await freePort(), await freePort(), await freePort()];
   execFileSync(
@@ -50,7 +45,7 @@ export async function startNginx(build: string): Promise<Nginx> {
     'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -keyout docs.key -out docs.pem'.split(' '),
     {cwd: folder, stdio: 'ignore'},
   );
-  const places: [string, string][] = [
+  const places = [
     ['/etc/nginx/docs', folder],
     ['/etc/nginx/tls', folder],
     ['listen 80;', `listen 127.0.0.1:${redirectPort};`],
@@ -62,15 +57,15 @@ export async function startNginx(build: string): Promise<Nginx> {
     fs.writeFileSync(path.join(folder, name), placed);
   }
   fs.writeFileSync(path.join(folder, 'release.conf'), `root ${build};\ninclude ${build}/.deploy/nginx.conf;\n`);
-  fs.writeFileSync(path.join(folder, 'nginx.conf'), mainConfig(folder, port));
+  fs.writeFileSync(path.join(folder, 'nginx.conf'), mainConfig(folder, port, workers));
 
   const child = spawn(NGINX, ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
-  const stop = async (): Promise<void> => {
+  child.stderr.on('data', (chunk) => (errors += chunk.toString()));
+  const ended = new Promise((resolve) => child.on('close', () => resolve()));
+  const stop = async () => {
     child.kill('SIGTERM');
     await ended;
     fs.rmSync(folder, {recursive: true, force: true});
@@ -86,17 +81,17 @@ export async function startNginx(build: string): Promise<Nginx> {
   throw new Error(`nginx did not start:\n${errors}`);
 }
 
-function mainConfig(folder: string, port: number): string {
+function mainConfig(folder, port, workers) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return [
     `load_module ${BROTLI_MODULE};`,
     // A master that root starts gives its workers to another user, who need not be able to read the build.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'daemon off;',
-    'worker_processes 1;',
+    `worker_processes ${workers};`,
     `pid ${folder}/nginx.pid;`,
     'error_log stderr warn;',
-    'events { worker_connections 256; }',
+    'events { worker_connections 1024; }',
     'http {',
     '  access_log off;',
     ...temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`),

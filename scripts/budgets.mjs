@@ -1,0 +1,40 @@
+// Holds pages of build/ to scripts/budgets.json as a phone loads them: Lighthouse, mobile, simulated throttling, median
+// of three. Prints a table and fails when a page misses a budget. What pages weigh is tested in tests/deploy.
+//   npm run budgets                         all pages of the file
+//   npm run budgets -- / /request_format    those of them
+import fs from 'node:fs';
+import path from 'node:path';
+import {ROOT} from './lib/install.mjs';
+import {medians, misses} from './lib/lighthouse.mjs';
+import {ensureBrowser} from './lib/runtimes.mjs';
+import {siteServer} from './lib/server.mjs';
+
+const FILE = 'scripts/budgets.json';
+const {runs, every, lcp: pages} = JSON.parse(fs.readFileSync(path.join(ROOT, FILE), 'utf8')).lighthouse;
+
+const named = process.argv.slice(2);
+const unknown = named.find((page) => !(page in pages));
+if (unknown) {
+  throw new Error(`${unknown}: expected a page of lighthouse.lcp in ${FILE}: ${Object.keys(pages).join(' ')}`);
+}
+const chosen = named.length > 0 ? named : Object.keys(pages);
+const width = Math.max(...chosen.map((page) => page.length));
+const row = (cells) =>
+  console.log(cells.map((cell, at) => String(cell)[at ? 'padStart' : 'padEnd'](at ? 9 : width)).join(''));
+
+const chromePath = ensureBrowser();
+const server = (await siteServer(path.join(ROOT, 'build'))).listen(0);
+const faults = [];
+row([`Median of ${runs}`.padEnd(width), 'score', 'a11y', 'FCP ms', 'LCP ms', 'most', 'TBT ms', 'CLS', 'JS bytes']);
+for (const page of chosen) {
+  const url = `http://localhost:${server.address().port}${page}`;
+  const measured = await medians(url, {runs, throttling: 'simulate', chromePath});
+  const {score, accessibility, fcp, lcp, tbt, cls, bytes} = measured;
+  const ms = [fcp, lcp, pages[page], tbt].map(Math.round);
+  row([page, score, accessibility, ...ms, cls.toFixed(3), bytes.Script ?? 0]);
+  faults.push(...misses(measured, {...every, lcp: pages[page]}).map((fault) => `${page}: ${fault}`));
+}
+server.close();
+faults.forEach((fault) => console.log(`over budget: ${fault}`));
+console.log(faults.length > 0 ? `${faults.length} budgets missed` : 'all budgets kept');
+process.exitCode = faults.length > 0 ? 1 : 0;

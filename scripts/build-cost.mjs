@@ -1,0 +1,100 @@
+// Builds the site as it is and with ten times the pages, each in a copy of the tree, and prints what that costs: time,
+// memory, and size by kind. A build of the many takes some minutes and 1 GB of disk.
+//   npm run build:cost                    as it is, and ten times
+//   npm run build:cost -- --times=3       as it is, and three times
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {ensurePackages} from './lib/install.mjs';
+import {multiplySite} from './lib/multiply-site.mjs';
+import {pageBytes} from './lib/page-bytes.mjs';
+import {processCost} from './lib/process-cost.mjs';
+
+/** Kinds of files in a build, by path; the first that fits. */
+const KINDS = [
+  ['HTML', /\.html$/],
+  ['Markdown', /\.md$|^llms[^/]*\.txt$/],
+  ['Search index', /^assets\/search\//],
+  ['JavaScript', /^assets\/js\//],
+  ['Other', /./],
+];
+const COMPRESSED = /\.(?:br|gz)$/;
+const SAMPLE_PAGE = '/request_format';
+
+const times = Number(process.argv.find((arg) => arg.startsWith('--times='))?.split('=')[1] ?? 10);
+if (!Number.isInteger(times) || times < 2) {
+  throw new Error('--times: expected a whole number of 2 or more');
+}
+
+/** @returns bytes of each kind as they are and with brotli, and of everything that lies on disk */
+function sizesOf(folder) {
+  const sizes = {disk: 0, files: 0};
+  for (const entry of fs.readdirSync(folder, {recursive: true, withFileTypes: true}).filter((each) => each.isFile())) {
+    const file = path.join(entry.parentPath ?? entry.path, entry.name);
+    const name = path.relative(folder, file).split(path.sep).join('/');
+    const {size} = fs.statSync(file);
+    const kind = KINDS.find(([, pattern]) => pattern.test(name.replace(COMPRESSED, '')))[0];
+    const of = (sizes[kind] ??= {raw: 0, brotli: 0});
+    sizes.disk += size;
+    sizes.files += 1;
+    of.raw += COMPRESSED.test(name) ? 0 : size;
+    of.brotli += name.endsWith('.br') ? size : 0;
+  }
+  return sizes;
+}
+
+async function costOf(factor) {
+  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'build-cost-'));
+  try {
+    const tree = path.join(scratch, 'site');
+    multiplySite(tree, factor);
+    console.error(`building ${factor === 1 ? 'the site as it is' : `${factor} times the pages`} ...`);
+    const cost = await processCost(process.execPath, ['scripts/build.mjs'], tree);
+    const pages = pageBytes(path.join(tree, 'build'));
+    return {
+      ...cost,
+      pages: pages.length,
+      sizes: sizesOf(path.join(tree, 'build')),
+      visit: pages.find(({route}) => route === SAMPLE_PAGE),
+    };
+  } finally {
+    fs.rmSync(scratch, {recursive: true, force: true});
+  }
+}
+
+ensurePackages();
+const [load] = os.loadavg();
+const cores = os.availableParallelism();
+if (load > cores / 2) {
+  console.error(`The machine is busy (load ${load.toFixed(1)} on ${cores} processors): times will be too long.`);
+}
+const one = await costOf(1);
+const many = await costOf(times);
+
+const inSeconds = (ms) => ms / 1000;
+const inMegabytes = (bytes) => bytes / 1e6;
+/** What is told of both sites, and in which unit of a further page. */
+const figures = [
+  {name: 'Time, s', of: ({wallMs}) => inSeconds(wallMs), each: 'ms'},
+  {name: 'Processor time, s', of: ({cpuMs}) => inSeconds(cpuMs), each: 'ms'},
+  {name: 'Peak memory, MB', of: ({peakBytes}) => inMegabytes(peakBytes), each: 'KB'},
+  ...KINDS.flatMap(([kind]) => [
+    {name: `${kind}, MB`, of: ({sizes}) => inMegabytes(sizes[kind].raw), each: 'KB'},
+    {name: `${kind} with brotli, MB`, of: ({sizes}) => inMegabytes(sizes[kind].brotli), each: 'KB'},
+  ]),
+  {name: 'On disk in all forms, MB', of: ({sizes}) => inMegabytes(sizes.disk), each: 'KB'},
+  {name: 'Files', of: ({sizes}) => sizes.files},
+  {name: `First visit of \`${SAMPLE_PAGE}\`: HTML, KB`, of: ({visit}) => visit.html / 1000},
+  {name: `First visit of \`${SAMPLE_PAGE}\`: JavaScript, KB`, of: ({visit}) => (visit.entry + visit.islands) / 1000},
+];
+
+const short = (value) => value.toLocaleString('en', {maximumFractionDigits: value < 100 ? 2 : 0});
+const lines = figures.map(({name, of, each}) => {
+  const [first, second] = [of(one), of(many)];
+  const share = each ? `${short((1000 * (second - first)) / (many.pages - one.pages))} ${each}` : '';
+  return `| ${name} | ${short(first)} | ${short(second)} | ${(second / first).toFixed(2)} | ${share} |`;
+});
+console.log(`Node ${process.versions.node}, ${cores} processors (${os.cpus()[0].model.trim()})\n`);
+console.log(`| | ${one.pages} pages | ${many.pages} pages | Growth | A further page |`);
+console.log('|---|---:|---:|---:|---:|');
+console.log(lines.join('\n'));
