@@ -130,7 +130,7 @@ export function attach(form: HTMLFormElement, history: History): void {
       form.dataset['state'] = 'done';
       status.textContent = 'The search could not be loaded. Press Enter to try again.';
       status.classList.remove('visually-hidden');
-      setOpen(query() !== '');
+      setOpen(query() !== '' && form.contains(document.activeElement));
     },
   });
 

@@ -95,8 +95,8 @@ export function mount(root: HTMLElement): void {
     asker.ask({...question, limit: PAGE_SIZE, offset});
   }
 
-  function readAddress(): void {
-    question = questionIn(window.location.search);
+  function take(asked: Question): void {
+    question = asked;
     offset = 0;
     input.value = question.query;
     contexts.value = question.context ?? '';
@@ -104,16 +104,19 @@ export function mount(root: HTMLElement): void {
     ask();
   }
 
+  const readAddress = (): void => take(questionIn(window.location.search));
+
+  /** The form is what counts: browsers refuse to change the address as often as a key held down asks for it. */
   function keep(): void {
     const {value: context} = contexts;
     const {value: version} = versions;
-    const address = resultsAddress(
-      input.value,
-      isContext(context) ? context : undefined,
-      version === 'v1' || version === 'v2' ? version : undefined,
-    );
+    take({
+      query: input.value,
+      context: isContext(context) ? context : undefined,
+      version: version === 'v1' || version === 'v2' ? version : undefined,
+    });
+    const address = resultsAddress(question.query, question.context, question.version);
     window.history.replaceState(window.history.state, '', address);
-    readAddress();
   }
 
   form.addEventListener('submit', (event) => event.preventDefault());

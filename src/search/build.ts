@@ -27,7 +27,10 @@ function fieldsOf(section: Section, {path, countries}: PageSource): Map<string, 
   const fields = new Map<string, number>();
   const put = (terms: readonly string[], field: number): void => {
     for (const term of terms) {
-      fields.set(term, Math.min(fields.get(term) ?? TEXT, field));
+      const known = fields.get(term);
+      if (known === undefined || field < known) {
+        fields.set(term, field);
+      }
     }
   };
   const times = new Map<string, number>();
@@ -80,8 +83,13 @@ export function buildIndex(sources: readonly PageSource[]): IndexData {
   for (const source of sources) {
     for (const section of source.sections) {
       for (const [term, field] of fieldsOf(section, source)) {
-        const postings = byTerm.get(term) ?? byTerm.set(term, []).get(term)!;
-        postings.push(sections.length * FIELDS.length + field);
+        const posting = sections.length * FIELDS.length + field;
+        const postings = byTerm.get(term);
+        if (postings) {
+          postings.push(posting);
+        } else {
+          byTerm.set(term, [posting]);
+        }
       }
       sections.push(section);
     }
@@ -101,17 +109,20 @@ export function buildIndex(sources: readonly PageSource[]): IndexData {
     labels: sections.map(({label, kind}) => (kind === 'page' ? '' : label)),
     terms: terms.join('\n'),
     counts: terms.map((term) => byTerm.get(term)!.length),
-    postings: terms.flatMap((term) => differences(byTerm.get(term)!)),
+    postings: differences(terms, byTerm),
   };
 }
 
-/** Sections as differences: small numbers, which compress. */
-function differences(postings: readonly number[]): number[] {
-  let last = 0;
-  return postings.map((posting) => {
-    const section = Math.floor(posting / FIELDS.length);
-    const step = (section - last) * FIELDS.length + (posting % FIELDS.length);
-    last = section;
-    return step;
-  });
+/** Postings of all terms, their sections as differences: small numbers, which compress. */
+function differences(terms: readonly string[], byTerm: ReadonlyMap<string, readonly number[]>): number[] {
+  const steps: number[] = [];
+  for (const term of terms) {
+    let last = 0;
+    for (const posting of byTerm.get(term)!) {
+      const section = Math.floor(posting / FIELDS.length);
+      steps.push((section - last) * FIELDS.length + (posting % FIELDS.length));
+      last = section;
+    }
+  }
+  return steps;
 }

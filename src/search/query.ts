@@ -15,7 +15,7 @@ const JOINED_QUALITY = 1.3;
 
 /** Words that say nothing about what is looked for; they count when there is nothing else. */
 const STOP_WORDS = new Set(
-  `a after an and are as at be before between by can could did do does for from had has have how i if in into is it its me my not of on or our
+  `a after an and are as at be before between by can could did do does for from had has have how i if in into is it its know me mean means my not of on or our
   out should so that the their them then there they this to us via want was we what when where which why will with
   would you your need get s t don doesn
   в во и из или к как ко мне мой на не нет о об от по при с со то у что чтобы это для где когда почему ли бы я мы сделать делать получить нужно можно есть`
@@ -65,30 +65,53 @@ const withoutHost = (text: string): string =>
     .replace(/[?#]\S*$/, '')
     .replace(/\b(?:GET|POST|PUT|PATCH|DELETE)\s+(?=\/)/g, '');
 
-/** What phrases of the query may stand for; words that count for nothing belong to phrases, but not to what they cover. */
-function phraseSpans(
-  all: readonly string[],
-  isKept: (part: string) => boolean,
-  synonyms: Synonyms,
-  typed: ReadonlySet<string>,
-): Span[] {
+/** What phrases may stand for, where `place[at]` is how many kept words stand before the word at `at`. */
+function meaningSpans(stems: readonly string[], place: readonly number[], synonyms: Synonyms): Span[] {
   const spans: Span[] = [];
-  const stems = all.map(stem);
-  const place = all.map((_, at) => all.slice(0, at).filter(isKept).length);
-  place.push(all.filter(isKept).length);
-  for (let start = 0; start < all.length; start++) {
-    for (let end = start + 1; end <= Math.min(all.length, start + LONGEST_PHRASE); end++) {
+  for (let start = 0; start < stems.length; start++) {
+    for (let end = start + 1; end <= Math.min(stems.length, start + LONGEST_PHRASE); end++) {
       const [from, to] = [place[start]!, place[end]!];
       for (const meaning of from < to ? meaningsOf(stems.slice(start, end).join(' '), synonyms) : []) {
         spans.push({from, to, terms: meaning.split(' '), quality: end - start > 1 ? PHRASE_QUALITY : SYNONYM_QUALITY});
       }
-      if (end - start > 1 && from < to) {
+    }
+  }
+  return spans;
+}
+
+/** Neighboring words that are one name when joined. */
+function joinedSpans(all: readonly string[], place: readonly number[], typed: ReadonlySet<string>): Span[] {
+  const spans: Span[] = [];
+  for (let start = 0; start < all.length; start++) {
+    for (let end = start + 2; end <= Math.min(all.length, start + LONGEST_PHRASE); end++) {
+      const [from, to] = [place[start]!, place[end]!];
+      if (from < to) {
         const joined = all.slice(start, end).join('');
         spans.push({from, to, terms: [stem(joined)], quality: JOINED_QUALITY, isPiece: typed.has(joined)});
       }
     }
   }
   return spans;
+}
+
+/** Phrases as typed, and as they are without the words that say nothing: "test a declined payment". */
+function phraseSpans(
+  all: readonly string[],
+  isKept: (part: string) => boolean,
+  synonyms: Synonyms,
+  typed: ReadonlySet<string>,
+): Span[] {
+  const kept = all.filter(isKept);
+  const place = [...all.map((_, at) => all.slice(0, at).filter(isKept).length), kept.length];
+  const bare =
+    kept.length === all.length
+      ? []
+      : meaningSpans(
+          kept.map(stem),
+          Array.from({length: kept.length + 1}, (_, at) => at),
+          synonyms,
+        );
+  return [...meaningSpans(all.map(stem), place, synonyms), ...bare, ...joinedSpans(all, place, typed)];
 }
 
 const wholesOf = (...readings: readonly (readonly string[])[]): string[] => [

@@ -9,6 +9,9 @@ export const WEIGHTS: readonly number[] = [10, 8, 7, 6, 3.5, 2.2, 1.8, 1.2];
 /** What follows a word that is one already is less likely meant. */
 const PREFIX_OF_KNOWN = 0.5;
 const UNKNOWN_WEIGHT = 1;
+/** A word that no title, heading or name has is how somebody puts it, not what it is about, however rare it is. */
+const MOST_OF_PROSE = WEIGHTS[6]!;
+const MOST_PROSE_WEIGHT = 1.5;
 
 /** Score of each section for one word of the query, and how much that word tells. */
 export interface Slot {
@@ -90,14 +93,20 @@ function raise(scores: Float32Array, by: Float32Array): void {
 function weigh(index: Index, scores: Float32Array): number {
   let pages = 0;
   let last = -1;
+  let most = 0;
   for (let section = 0; section < scores.length; section++) {
+    most = Math.max(most, scores[section]!);
     if (scores[section]! > 0 && index.pageOf[section] !== last) {
       last = index.pageOf[section]!;
       pages++;
     }
   }
   // A word that is nowhere tells nothing about where to look.
-  return pages === 0 ? UNKNOWN_WEIGHT : Math.log(1 + index.pages.length / (pages + 0.5));
+  if (pages === 0) {
+    return UNKNOWN_WEIGHT;
+  }
+  const rarity = Math.log(1 + index.pages.length / (pages + 0.5));
+  return most > MOST_OF_PROSE ? rarity : Math.min(rarity, MOST_PROSE_WEIGHT);
 }
 
 /** Scores of all sections for each word of a query, by the word itself and by what it may stand for. */

@@ -6,24 +6,38 @@ const LONGEST = 48;
 /** Letters that no decomposition takes apart. */
 const LETTERS: Readonly<Record<string, string>> = {ł: 'l', ø: 'o', ß: 'ss', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe'};
 
+const NOT_PLAIN = /[^\t\n\r -~]/;
+
 /** Lower case, without accents: "São" is "sao", "счёт" is "счет". */
 export const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[łøßđıæœ]/g, (letter) => LETTERS[letter]!);
+  NOT_PLAIN.test(text)
+    ? text
+        .toLowerCase()
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .replace(/[łøßđıæœ]/g, (letter) => LETTERS[letter]!)
+    : text.toLowerCase();
 
 /** Letters and signs of names, in any script, and in the one that nearly all texts here are in. */
 const BETWEEN_PIECES = /[^\p{L}\p{M}\p{N}_'’\-‑+]+/u;
 const BETWEEN_PLAIN_PIECES = /[^A-Za-z0-9_'+-]+/;
-const NOT_PLAIN = /[^\t\n\r -~]/;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-const splitPiece = (piece: string): string[] =>
-  fold(piece.replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2'))
-    .split(/[^\p{L}\p{N}+]+|\+(?!\d)|(?<=.)\+/u)
-    .filter((part) => part !== '' && part.length <= LONGEST);
+const LOWER_CASE_WORD = /^[a-z]+$/;
+
+/** Most pieces are a word, or of plain letters: classes of all scripts cost several times as much. */
+function splitPiece(piece: string): readonly string[] {
+  if (LOWER_CASE_WORD.test(piece)) {
+    return piece.length <= LONGEST ? [piece] : [];
+  }
+  const parts = NOT_PLAIN.test(piece)
+    ? fold(piece.replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')).split(/[^\p{L}\p{N}+]+|\+(?!\d)|(?<=.)\+/u)
+    : piece
+        .replace(/([a-z])([A-Z])/g, '$1_$2')
+        .toLowerCase()
+        .split(/[^a-z0-9+]+|\+(?!\d)|(?<=.)\+/);
+  return parts.filter((part) => part !== '' && part.length <= LONGEST);
+}
 
 /** Pieces come again and again, and taking one apart costs more than remembering it. */
 const known = new Map<string, readonly string[]>();
@@ -51,10 +65,20 @@ export function pieces(text: string): (readonly string[])[] {
 
 /** The terms of prose: stems of all parts, and of each joined piece (`pay-in` is also "payin"). */
 export function termsOf(text: string): string[] {
-  return pieces(text).flatMap((parts) => [
-    ...parts.flatMap((part) => (part.startsWith('+') ? [part, part.slice(1)] : [stem(part)])),
-    ...(parts.length > 1 ? [stem(parts.join(''))] : []),
-  ]);
+  const terms: string[] = [];
+  for (const parts of pieces(text)) {
+    for (const part of parts) {
+      if (part.startsWith('+')) {
+        terms.push(part, part.slice(1));
+      } else {
+        terms.push(stem(part));
+      }
+    }
+    if (parts.length > 1) {
+      terms.push(stem(parts.join('')));
+    }
+  }
+  return terms;
 }
 
 /** Longer runs of a name's parts are hardly typed as one word; the whole name is another term. */

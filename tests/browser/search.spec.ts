@@ -39,6 +39,26 @@ test('nothing of the search is loaded before the box is touched', async ({page})
   expect(await scripts()).toBeGreaterThan(before);
 });
 
+test('the index is there while the script of the suggestions is on its way', async ({page}) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/js/**', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('search-suggestions')) {
+      await released;
+    }
+    await route.fulfill({response});
+  });
+  await open(page, '/callbacks');
+  const requests = searchRequests(page);
+  await box(page).hover();
+  // The second file is asked for by the worker, when it has read the first.
+  await expect.poll(requests).toHaveLength(2);
+  await expect(box(page)).not.toHaveRole('combobox');
+  release();
+  await expect(box(page)).toHaveRole('combobox');
+});
+
 test('suggestions are eight at most, say where they stand, and mark what was looked for', async ({page}) => {
   await open(page, '/');
   await type(page, 'refund');
@@ -130,6 +150,15 @@ test('nothing found says so', async ({page}) => {
   await expect(status(page)).toHaveText('No results');
   await expect(status(page)).toBeVisible();
   await expect(options(page)).toHaveCount(0);
+});
+
+test('the box tells its state: loading until there is an answer, then done', async ({page}) => {
+  const release = await hold(page, INDEX);
+  await open(page, '/');
+  await box(page).fill('refund');
+  await expect(form(page)).toHaveAttribute('data-state', 'loading');
+  release();
+  await expect(form(page)).toHaveAttribute('data-state', 'done');
 });
 
 test('the first file answers while the second is on its way, and what stands keeps its place', async ({page}) => {

@@ -1,0 +1,48 @@
+import {createServer} from 'node:http';
+import {siteServer} from './server.mjs';
+
+/**
+ * More pages of the same kind: each copy has an address, a title and every seventh word of its own.
+ *
+ * @param {import('../../src/search/types').PageSource[]} pages
+ * @param {number} times 10 at most
+ */
+export const multiplied = (pages, times) =>
+  Array.from({length: times}, (_, copy) => pages.map((page) => (copy === 0 ? page : copyOf(page, copy)))).flat();
+
+function copyOf(page, copy) {
+  const own = (text) =>
+    text.replace(/\p{L}{5,}/gu, (word) =>
+      (word.length * 31 + word.charCodeAt(1) + copy) % 7 === 0 ? `${word}${'abcdefghij'[copy]}` : word,
+    );
+  return {
+    ...page,
+    path: page.path.replace(/^\/([^/]*)/, `/$1_${copy}`),
+    title: `${own(page.title)} ${copy}`,
+    sections: page.sections.map((section) => ({
+      ...section,
+      label: own(section.label),
+      text: own(section.text),
+      names: section.names.map(own),
+    })),
+  };
+}
+
+/**
+ * The build's server with another index.
+ *
+ * @param {string} folder the build
+ * @param {{first: Buffer, full: Buffer}} files compressed with brotli
+ */
+export async function serverWith(folder, files) {
+  const site = await siteServer(folder);
+  return createServer((request, response) => {
+    const name = /^\/assets\/search\/(first|full)\./.exec(request.url ?? '')?.[1];
+    if (name) {
+      response.writeHead(200, {'Content-Type': 'application/json', 'Content-Encoding': 'br'});
+      response.end(files[name]);
+    } else {
+      site.emit('request', request, response);
+    }
+  });
+}

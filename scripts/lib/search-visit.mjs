@@ -1,0 +1,145 @@
+import {readTrace, TRACE_CATEGORIES} from './trace-tasks.mjs';
+
+export const CPU_FACTOR = 4;
+const PATH = '/request_format';
+/** From one key to the next, of somebody who types fast. */
+const KEY_MS = 60;
+/** For the worker to unpack the second file, and for what is drawn then. */
+const SETTLE_MS = 1500;
+const FIRST_QUERY = 'refund';
+const TYPED = [
+  'signature',
+  'kenya payout',
+  'insufficient_funds',
+  'возврат',
+  'get_recipient_card',
+  'tranasction status',
+];
+/** As long as a visit that touches the search. */
+const WATCHED_MS = 8000;
+
+/** Follows, in the page, keys and the suggestions they lead to. */
+function watch() {
+  const times = {focused: 0, first: 0, pending: null, keys: []};
+  const form = document.querySelector('form.search');
+  form.addEventListener('focusin', () => (times.focused ||= performance.now()), true);
+  form.addEventListener('input', () => (times.pending = performance.now()), true);
+  new MutationObserver((records) => {
+    const isDrawn = records.some(
+      ({target}) => target instanceof Element && target.closest('[role=listbox], .search__status'),
+    );
+    if (isDrawn && !times.first && document.querySelector('form.search [role=option]')) {
+      times.first = performance.now() - times.focused;
+      performance.mark('search:first');
+    }
+    if (isDrawn && times.pending !== null) {
+      times.keys.push(performance.now() - times.pending);
+      times.pending = null;
+    }
+  }).observe(form, {subtree: true, childList: true});
+  window.searchTimes = times;
+}
+
+/** Opens a page in a fresh profile. Its scripts have settled, unless `isAtOnce`: then it is slow from the start. */
+async function openPage(browser, origin, isAtOnce) {
+  const context = await browser.newContext({viewport: {width: 412, height: 823}});
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const slowDown = () => session.send('Emulation.setCPUThrottlingRate', {rate: CPU_FACTOR});
+  await browser.startTracing(page, {categories: TRACE_CATEGORIES});
+  if (isAtOnce) {
+    await slowDown();
+    await page.goto(origin + PATH, {waitUntil: 'commit'});
+    await page.locator('form.search input').waitFor();
+  } else {
+    await page.goto(origin + PATH);
+    await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+    await page.waitForLoadState('networkidle');
+    await slowDown();
+  }
+  const {x, y, width, height} = await page.locator('form.search input').boundingBox();
+  return {page, center: [x + width / 2, y + height / 2]};
+}
+
+const step = (page, name) => page.evaluate((mark) => void performance.mark(mark), `search:${name}`);
+
+async function closePage(browser, page) {
+  const trace = readTrace(await browser.stopTracing(), 'search:start');
+  await page.context().close();
+  return trace;
+}
+
+/** The longest task from one moment to another. */
+const longestIn = (tasks, from, to = Infinity) =>
+  tasks
+    .filter(({at, ms}) => at + ms > from && at < to)
+    .reduce((most, task) => (task.ms > most.ms ? task : most), {at: from, ms: 0, cpuMs: 0});
+
+/**
+ * One visit in a fresh profile: the box is touched when the page has settled, one query is typed while the index
+ * comes, others when it is there.
+ *
+ * @returns {Promise<{first: number, workerFirst: number, keys: number[], queries: number[], steps: Map<string, Task>}>}
+ *   ms; `workerFirst` and `queries` are processor time of the worker, which the browser does not slow; `steps` has the
+ *   longest task of the page's own thread in each step
+ */
+export async function visit(browser, origin) {
+  const {page, center} = await openPage(browser, origin, false);
+  await page.evaluate(watch);
+  const whole = page.waitForResponse(/\/search\/full\./, {timeout: 120_000});
+  await step(page, 'start');
+  await page.mouse.click(...center);
+  await page.keyboard.type(FIRST_QUERY, {delay: KEY_MS});
+  await page.locator('form.search [role=option]').first().waitFor();
+  await (await whole).finished();
+  await page.waitForTimeout(SETTLE_MS);
+  await page.evaluate(() => Object.assign(searchTimes, {keys: []}));
+  for (const text of TYPED) {
+    await page.locator('form.search input').fill('');
+    await step(page, text);
+    await page.keyboard.type(text, {delay: 2 * KEY_MS});
+    await page.waitForTimeout(200);
+  }
+  const {first, keys} = await page.evaluate(() => searchTimes);
+  const {markAt, main, worker} = await closePage(browser, page);
+  const names = ['start', ...TYPED];
+  const at = names.map((name) => markAt(`search:${name}`));
+  const until = markAt('search:first');
+  const sum = (tasks) => tasks.reduce((total, {cpuMs}) => total + cpuMs, 0);
+  return {
+    first,
+    keys,
+    workerFirst: sum(worker.filter((task) => task.at >= at[0] && task.at < until)),
+    queries: worker.filter((task) => task.at >= at[1] && task.cpuMs > 0.2).map(({cpuMs}) => cpuMs),
+    steps: new Map(names.map((name, number) => [name, longestIn(main, at[number], at[number + 1])])),
+  };
+}
+
+/** @returns {Promise<Task>} the longest task of a settled page in which nobody touches the search */
+export async function visitUntouched(browser, origin) {
+  const {page} = await openPage(browser, origin, false);
+  await step(page, 'start');
+  await page.waitForTimeout(WATCHED_MS);
+  const {markAt, main} = await closePage(browser, page);
+  return longestIn(main, markAt('search:start'));
+}
+
+/**
+ * @param {boolean} isTouched the box is touched as soon as it is drawn, while the page's scripts are still on their way
+ * @returns {Promise<Task>} the longest task from the moment at which the box was there
+ */
+export async function visitAtOnce(browser, origin, isTouched) {
+  const {page, center} = await openPage(browser, origin, true);
+  await step(page, 'start');
+  if (isTouched) {
+    await page.mouse.click(...center);
+    await page.keyboard.type(FIRST_QUERY, {delay: KEY_MS});
+    await page.locator('form.search [role=option]').first().waitFor({timeout: 60_000});
+  }
+  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+  await page.waitForTimeout(SETTLE_MS);
+  const {markAt, main} = await closePage(browser, page);
+  return longestIn(main, markAt('search:start'));
+}
+
+/** @typedef {import('./trace-tasks.mjs').Task} Task */
