@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Config} from '@docusaurus/types';
+import type {Config, PluginModule} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import rawSiteConfig from './site.config';
@@ -8,12 +8,18 @@ import {parseSiteConfig} from './plugins/site-config/schema';
 import {announcementHtml, operatorOverrides} from './plugins/site-config/operator';
 import {htmlTemplate} from './plugins/html-template';
 import {navbarItems} from './navbar';
-import {remarkSamples} from './plugins/markdown/remark-samples';
-import {remarkGuide} from './plugins/guides/remark-guide';
-import {remarkOperation} from './plugins/operations/remark-operation';
-import {remarkLinks} from './plugins/markdown/remark-links';
-import {remarkChangelog} from './plugins/changelog/remark-changelog';
-import {rehypeCode} from './plugins/markdown/rehype-code';
+import {whenUsed} from './plugins/markdown/when-used';
+import staticPages from './plugins/static-pages';
+import siteConfigPlugin from './plugins/site-config';
+import changelog from './plugins/changelog';
+import referenceTables from './plugins/reference-tables';
+import methodFinder from './plugins/method-finder';
+import openapi from './plugins/openapi';
+import markdownPages from './plugins/markdown-pages';
+import search from './plugins/search';
+import fonts from './plugins/fonts';
+import styles from './plugins/styles';
+import licenses from './plugins/licenses';
 
 const site = parseSiteConfig(operatorOverrides(rawSiteConfig, process.env));
 
@@ -24,10 +30,31 @@ const docsOptions: DocsOptions = {
   breadcrumbs: true,
   showLastUpdateAuthor: false,
   showLastUpdateTime: false,
-  beforeDefaultRemarkPlugins: [remarkGuide, remarkOperation, remarkSamples, remarkChangelog, remarkLinks],
-  rehypePlugins: [rehypeCode],
+  beforeDefaultRemarkPlugins: [
+    whenUsed(async () => (await import('./plugins/guides/remark-guide')).remarkGuide),
+    whenUsed(async () => (await import('./plugins/operations/remark-operation')).remarkOperation),
+    whenUsed(async () => (await import('./plugins/markdown/remark-samples')).remarkSamples),
+    whenUsed(async () => (await import('./plugins/changelog/remark-changelog')).remarkChangelog),
+    whenUsed(async () => (await import('./plugins/markdown/remark-links')).remarkLinks),
+  ],
+  rehypePlugins: [whenUsed(async () => (await import('./plugins/markdown/rehype-code')).rehypeCode)],
   admonitions: {keywords: ['note', 'tip', 'warning', 'danger'], extendDefaults: false},
 };
+
+/** What one plugin's hooks hand each other is its own affair, and no type for a list of them. */
+const ownPlugins = [
+  staticPages,
+  siteConfigPlugin,
+  changelog,
+  referenceTables,
+  methodFinder,
+  openapi,
+  markdownPages,
+  search,
+  fonts,
+  styles,
+  licenses,
+] as PluginModule[];
 
 const themeConfig: UserThemeConfig = {
   colorMode: {defaultMode: 'dark', respectPrefersColorScheme: false, disableSwitch: false},
@@ -101,17 +128,7 @@ const config: Config = {
       '@docusaurus/plugin-sitemap',
       {ignorePatterns: ['/search', '/search/'], lastmod: null, changefreq: null, priority: null},
     ],
-    './plugins/static-pages/index.ts',
-    './plugins/site-config/index.ts',
-    './plugins/changelog/index.ts',
-    './plugins/reference-tables/index.ts',
-    './plugins/method-finder/index.ts',
-    './plugins/openapi/index.ts',
-    './plugins/markdown-pages/index.ts',
-    './plugins/search/index.ts',
-    './plugins/fonts/index.ts',
-    './plugins/styles/index.ts',
-    './plugins/licenses/index.ts',
+    ...ownPlugins,
   ],
   themes: [
     [

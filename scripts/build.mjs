@@ -3,8 +3,11 @@
 import path from 'node:path';
 import {ROOT, ensurePackages, mustRun} from './lib/install.mjs';
 
+/** Room for objects that live shortly, MB: with Node's own 16 a fifth of a build is spent on collecting them. */
+const YOUNG_OBJECTS = '--max-semi-space-size=64';
+
 ensurePackages();
-mustRun('npx', ['docusaurus', 'build']);
+mustRun('npx', ['docusaurus', 'build'], {NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${YOUNG_OBJECTS}`});
 const {finishHtml} = await import('./lib/finish-html.mjs');
 const {compressFolder} = await import('./lib/compress.mjs');
 const {writeDeployFiles} = await import('./lib/deploy-files.mjs');

@@ -1,13 +1,16 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import {Worker} from 'node:worker_threads';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {stringify} from 'yaml';
-import {markdownPath} from '../../src/components/page/markdown-path';
 import type {SiteConfig} from '../site-config/schema';
-import {pageMarkdown} from './convert';
 import {llmsFullHead, llmsIndex} from './llms';
-import {outlineOf, type Group, type OutlinePage} from './outline';
+import {outlineOf, type Group} from './outline';
+import type {Task, Written} from './write-pages';
+
+/** More than two wait for each other's disk. */
+const WORKERS = Math.min(2, os.availableParallelism());
 
 /**
  * Publishes each page as Markdown beside it (`/callbacks.md`), their index (`/llms.txt`) and all of them in one file
@@ -23,29 +26,24 @@ export default function markdownPages({siteConfig}: LoadContext): Plugin<void> {
       groups = outlineOf(content.loadedVersions[0]!);
     },
     async postBuild({outDir}) {
-      // In one go, without a pause: other plugins run beside this one, and one of them writes into the pages.
-      const full = fs.openSync(path.join(outDir, 'llms-full.txt'), 'w');
-      fs.writeSync(full, llmsFullHead(site));
-      for (const page of groups.flatMap(({pages}) => pages)) {
-        fs.writeSync(full, writePage(outDir, site, page));
-      }
-      fs.closeSync(full);
-      fs.writeFileSync(path.join(outDir, 'llms.txt'), llmsIndex(site, groups));
+      const pages = groups.flatMap((group) => group.pages);
+      const shares = Array.from({length: WORKERS}, (_, worker) => pages.filter((_page, n) => n % WORKERS === worker));
+      const written = await Promise.all(
+        shares.map((share) => writeApart({outDir, host: site.hosts.docs, pages: share})),
+      );
+      const abridged = new Map(written.flat());
+      const parts = pages.map(({permalink}) => abridged.get(permalink)!);
+      await fs.promises.writeFile(path.join(outDir, 'llms-full.txt'), [llmsFullHead(site), ...parts]);
+      await fs.promises.writeFile(path.join(outDir, 'llms.txt'), llmsIndex(site, groups));
     },
   };
 }
 
-/**
- * Writes the Markdown file of a page.
- *
- * @returns its part of the file with all pages
- */
-function writePage(outDir: string, site: SiteConfig, page: OutlinePage): string {
-  const url = new URL(page.permalink, site.hosts.docs);
-  const html = fs.readFileSync(path.join(outDir, page.permalink, 'index.html'), 'utf8');
-  const {whole, abridged} = pageMarkdown(html, url);
-  const {title, description} = page;
-  const front = stringify({title, description, url: url.href}, {lineWidth: 0});
-  fs.writeFileSync(path.join(outDir, markdownPath(page.permalink)), `---\n${front}---\n\n${whole}`);
-  return `\n---\n\n${url.href}\n\n${abridged}`;
+/** Writes pages on a thread of its own, beside what other plugins do. */
+function writeApart(task: Task): Promise<Written> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(path.join(__dirname, 'worker.cjs'), {workerData: task});
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
 }

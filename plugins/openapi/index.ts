@@ -4,7 +4,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {} from 'webpack-dev-server';
 import type {SiteConfig} from '../site-config/schema';
-import {contractFiles} from './files';
 
 /**
  * Publishes the contract at addresses that stay: `/openapi/<document>.yaml` and `.json`, and `/openapi/postman.json`.
@@ -14,6 +13,7 @@ export default function openapiPlugin({siteConfig, siteDir, generatedFilesDir}: 
   const site = siteConfig.customFields!['site'] as SiteConfig;
   const devFolder = path.join(generatedFilesDir, 'openapi', 'served');
   const write = async (folder: string): Promise<void> => {
+    const {contractFiles} = await import('./files');
     await fs.promises.mkdir(folder, {recursive: true});
     for (const [name, text] of await contractFiles(site)) {
       await fs.promises.writeFile(path.join(folder, name), text);

@@ -56,9 +56,29 @@ export const heading = (depth: 2 | 3, id: string, ...children: PhrasingContent[]
   data: {hProperties: {id}} as Heading['data'],
 });
 
-/** Blocks of a Markdown text: GFM, no JSX. */
-export const markdown = (source: string): BlockContent[] =>
-  fromMarkdown(source, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]}).children as BlockContent[];
+/** Texts that were read: operations share most of their fields, and with them their descriptions. */
+const read = new Map<string, BlockContent[]>();
+
+/** Blocks of a Markdown text: GFM, no JSX. The caller may change them. */
+export function markdown(source: string): BlockContent[] {
+  const found = read.get(source) ?? parseMarkdown(source);
+  read.set(source, found);
+  return structuredClone(found);
+}
+
+function parseMarkdown(source: string): BlockContent[] {
+  const {children} = fromMarkdown(source, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
+  children.forEach(dropPosition);
+  return children as BlockContent[];
+}
+
+/** Lines of a description are not lines of the page, and they are most of what a copy would have to copy. */
+function dropPosition(node: Nodes): void {
+  delete node.position;
+  if ('children' in node) {
+    node.children.forEach(dropPosition);
+  }
+}
 
 /** One paragraph's content of a Markdown text; further paragraphs join it. */
 export const words = (source: string): PhrasingContent[] =>

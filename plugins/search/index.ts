@@ -2,18 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {RESULTS_PATH} from '../../src/search/address';
-import {catalogue} from '../../catalogue';
 import {INDEX_PLACEHOLDER} from './placeholder';
-import {readPages} from './pages';
-import {publishIndex} from './publish';
 import {allSynonyms} from './synonyms';
 
 const SYNONYMS = 'search/synonyms.txt';
 
 /** Countries that a method is at home in; a reader names them in a language of their own. */
-const countryCodes = (): string[] => [
-  ...new Set(catalogue.methods.flatMap(({countries}) => (countries === 'global' ? [] : countries))),
-];
+async function countryCodes(): Promise<string[]> {
+  const {catalogue} = await import('../../catalogue');
+  return [...new Set(catalogue.methods.flatMap(({countries}) => (countries === 'global' ? [] : countries)))];
+}
 
 /**
  * The search: a page of results, and an index that is made from the rendered pages when all of them are there.
@@ -28,11 +26,13 @@ export default function searchPlugin({siteDir}: LoadContext): Plugin {
     async contentLoaded({actions}) {
       actions.addRoute({path: RESULTS_PATH, component: '@site/src/components/search/search-page', exact: true});
       // A mistake in the file is told before anything is built.
-      allSynonyms(await fs.promises.readFile(file, 'utf8'), SYNONYMS, countryCodes());
+      allSynonyms(await fs.promises.readFile(file, 'utf8'), SYNONYMS, await countryCodes());
     },
 
     async postBuild({outDir}) {
-      const synonyms = allSynonyms(await fs.promises.readFile(file, 'utf8'), SYNONYMS, countryCodes());
+      const {readPages} = await import('./pages');
+      const {publishIndex} = await import('./publish');
+      const synonyms = allSynonyms(await fs.promises.readFile(file, 'utf8'), SYNONYMS, await countryCodes());
       const release = await publishIndex(outDir, readPages(outDir), synonyms);
       await nameIndex(outDir, release);
     },
@@ -48,6 +48,8 @@ async function nameIndex(folder: string, release: string): Promise<void> {
     if (!html.includes(INDEX_PLACEHOLDER)) {
       throw new Error(`search: ${name}: expected ${INDEX_PLACEHOLDER} in the tag of the entry loader`);
     }
-    await fs.promises.writeFile(page, html.replace(INDEX_PLACEHOLDER, release));
+    // Renamed when complete: pages are read at the same time, for their Markdown.
+    await fs.promises.writeFile(`${page}.named`, html.replace(INDEX_PLACEHOLDER, release));
+    await fs.promises.rename(`${page}.named`, page);
   }
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import styleParts from './style-parts.json';
 import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
 
 /**
@@ -39,9 +40,8 @@ export default function staticPages({siteDir, siteConfig, generatedFilesDir}: Lo
     name: 'static-pages',
 
     getClientModules() {
-      return componentStyles(path.join(siteDir, 'src/components')).concat(
-        componentStyles(path.join(siteDir, 'src/theme')),
-      );
+      const sheets = ['src/components', 'src/theme'].flatMap((name) => componentStyles(path.join(siteDir, name)));
+      return process.env['NODE_ENV'] === 'production' ? sheets.filter((file) => !isInPart(file)) : sheets;
     },
 
     async contentLoaded() {
@@ -105,6 +105,11 @@ function clientConfig({
     themeConfig: {navbar, footer, colorMode, announcementBar, image, metadata, docs},
   };
 }
+
+const PARTS = new Set(Object.values(styleParts).flat());
+
+/** Styles that the finished build puts into the pages that need them alone: scripts/lib/style-parts.mjs. */
+const isInPart = (file: string): boolean => PARTS.has(path.basename(path.dirname(file)));
 
 /** Styles of components that only the server renders: nothing in the client imports them otherwise. */
 function componentStyles(folder: string): string[] {

@@ -120,4 +120,6 @@ export function mount(root: HTMLElement): void {
   }
 
   input.addEventListener('input', () => void resolve());
+  // What was pasted while this script was on its way counts.
+  void resolve();
 }

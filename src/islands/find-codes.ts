@@ -12,6 +12,8 @@ export interface Entry {
 const MOST_HITS = 5;
 const LONGEST_TEXT = 20_000;
 
+/** Its parts are bounded: a long run of letters would be read again from each of them. */
+const NAME = /[a-z][a-z0-9]{0,47}(?:_[a-z0-9]{1,48})+/g;
 const NAMED_NUMBER = /["']?(?:number|code|reason)["']?\s*[=:]\s*["']?([1-9]\d{3})(?!\d)/g;
 const BARE_NUMBER = /(?<![\d.])([1-9]\d{3})(?![\d.]*\d)/g;
 
@@ -28,7 +30,7 @@ export function findCodes(text: string, entries: readonly Entry[]): Entry[] {
   const byNumber = new Map(entries.map((entry) => [String(entry.number), entry]));
   const found: {at: number; entry: Entry}[] = [];
   const part = text.slice(0, LONGEST_TEXT);
-  for (const match of part.matchAll(/[a-z][a-z0-9]*(?:_[a-z0-9]+)+/g)) {
+  for (const match of part.matchAll(NAME)) {
     const entry = byCode.get(match[0]);
     if (entry) {
       found.push({at: match.index, entry});

@@ -62,8 +62,12 @@ export function mount(root: HTMLElement): void {
 
   const parameters = new URLSearchParams(window.location.search);
   for (const choice of choices) {
-    const wanted = parameters.get(choice.name) ?? '';
+    // What was chosen while this script was on its way counts.
+    const wanted = parameters.get(choice.name) ?? choice.value;
     choice.value = [...choice.options].some(({value}) => value === wanted) ? wanted : '';
   }
   show();
+  if (choices.some(({name, value}) => value && !parameters.has(name))) {
+    keep();
+  }
 }

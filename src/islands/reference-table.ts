@@ -104,9 +104,14 @@ export function mount(root: HTMLElement): void {
       order = {column, descending: sorted.startsWith('-')};
       sort();
     }
-    input.value = (parameters.get('filter') ?? '').slice(0, LONGEST_FILTER);
+    const wanted = parameters.get('filter');
+    // What was typed while this script was on its way counts.
+    input.value = (wanted ?? input.value).slice(0, LONGEST_FILTER);
     if (input.value) {
       filter(input.value);
+    }
+    if (wanted === null && input.value) {
+      keep();
     }
   }
 

@@ -1,5 +1,5 @@
 import prefetchAsset from '@docusaurus/core/lib/client/prefetch';
-import preloadPage from './preload';
+import {loadablePage} from './routes';
 
 /**
  * Replaces the object that Docusaurus mounts on `window.docusaurus` in the production client. Links call it: a page
@@ -16,13 +16,24 @@ makeAddressReadable();
 const prefetched = new Set<string>();
 const loaded = new Set<string>([window.location.pathname]);
 
-/** The router gives up on an address such as `/100%`: it becomes `/100%25`, which is not found as it should be. */
+/**
+ * The router gives up on an address such as `/100%`, and takes `//page` for another host when it moves on. They become
+ * `/100%25`, which is not found as it should be, and `/page`.
+ */
 function makeAddressReadable(): void {
-  const {pathname, search, hash} = window.location;
+  const {origin, pathname, search, hash} = window.location;
+  const path = encodedPath(pathname.replace(/^\/+/, '/'));
+  if (path !== pathname) {
+    window.history.replaceState(window.history.state, '', origin + path + search + hash);
+  }
+}
+
+function encodedPath(path: string): string {
   try {
-    decodeURI(pathname);
+    decodeURI(path);
+    return path;
   } catch {
-    window.history.replaceState(window.history.state, '', encodeURI(pathname) + search + hash);
+    return encodeURI(path);
   }
 }
 
@@ -49,7 +60,9 @@ function preload(target: string): Promise<void> | false {
   }
   loaded.add(path);
   // A page that fails here is tried again, and reported, when the reader really goes there.
-  return preloadPage(path).catch(() => void loaded.delete(path));
+  return loadablePage(path)
+    .preload()
+    .catch(() => void loaded.delete(path));
 }
 
 export default Object.freeze({prefetch, preload});

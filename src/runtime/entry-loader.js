@@ -1,12 +1,13 @@
 // Appended to every page, inline. Plain script for every browser we support: it is not compiled.
-// It starts the entry scripts after the page is painted and idle, or at the reader's first touch; keeps a click
-// made in between for later; and says so on the home page when assets cannot be loaded at all.
+// It starts the entry scripts after the page is painted and idle, or at the reader's first touch. When they do not come,
+// it looks whether a release has put others in their place; otherwise the page becomes what it is without JavaScript, the
+// home page says so, and they are tried again once online.
 (function (win, doc) {
   var self = doc.currentScript;
   var baseUrl = self.getAttribute('data-base-url');
   var root = doc.documentElement;
   var started = false;
-  var kept = null;
+  var missing = [];
   // The addresses of scripts under `require-trusted-types-for`; src/runtime/trusted-types.ts has the other policies.
   var policy = win.trustedTypes && win.trustedTypes.createPolicy('docs-entry', {createScriptURL: String});
   var firstTouch = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
@@ -15,26 +16,40 @@
     if (started) return;
     started = true;
     firstTouch.forEach(function (type) { win.removeEventListener(type, start, true); });
-    self.getAttribute('data-entry').split(' ').forEach(function (src) {
+    load(self.getAttribute('data-entry').split(' '));
+  }
+
+  function load(sources) {
+    sources.forEach(function (src) {
       var script = doc.createElement('script');
       script.src = policy ? policy.createScriptURL(src) : src;
       script.async = false;
-      script.onerror = warn;
+      script.onerror = function () { fail(src); };
       doc.head.appendChild(script);
     });
   }
 
-  function keep(event) {
-    var target = event.target.closest && event.target.closest('button');
-    if (target && root.getAttribute('data-has-hydrated') !== 'true') kept = target;
+  function fail(src) {
+    missing.push(src);
+    if (missing.length > 1) return;
+    win.addEventListener('online', function () { load(missing.splice(0)); }, {once: true});
+    fetch(win.location.href, {cache: 'no-cache'})
+      .then(function (response) { return response.text(); })
+      .then(renew)
+      .catch(giveUp);
   }
 
-  function replay() {
-    win.removeEventListener('click', keep, true);
-    if (kept && kept.isConnected) kept.click();
+  // Once for each release, as renew() in release.ts has it.
+  function renew(html) {
+    var state = win.history.state || {};
+    var entry = (/data-entry="([^"]+)"/.exec(html) || [])[1];
+    if (!entry || entry === self.getAttribute('data-entry') || entry === state.entry) return giveUp();
+    win.history.replaceState(Object.assign({}, state, {entry: entry}), '');
+    win.location.reload();
   }
 
-  function warn() {
+  function giveUp() {
+    root.removeAttribute('data-js');
     if (win.location.pathname !== baseUrl || doc.getElementById('base-url-banner')) return;
     var banner = doc.createElement('div');
     banner.id = 'base-url-banner';
@@ -65,8 +80,7 @@
   }
 
   firstTouch.forEach(function (type) { win.addEventListener(type, start, {capture: true, passive: true}); });
-  win.addEventListener('click', keep, true);
-  win.addEventListener('docs:hydrated', replay, {once: true});
+  win.addEventListener('docs:hydrated', function () { root.setAttribute('data-js', ''); }, {once: true});
   if (doc.readyState === 'complete') settle();
   else win.addEventListener('load', settle);
 })(window, document);

@@ -7,6 +7,7 @@ import SidebarMenu from './sidebar-menu';
 import {followLinks} from './links';
 import {keepSidebar} from './sidebar';
 import type {Page} from './page-store';
+import {addStyleParts} from './style-parts';
 
 interface Props {
   readonly page: Page;
@@ -23,6 +24,7 @@ export default function PageFrame({page}: Props): ReactNode {
   const hasSidebar = page.element.querySelector('[data-sidebar]') !== null;
   useLayoutEffect(() => {
     const frame = container.current!;
+    addStyleParts(page.styles);
     if (frame.firstElementChild !== page.element) {
       frame.replaceChildren(page.element);
     }

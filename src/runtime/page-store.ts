@@ -1,3 +1,5 @@
+import {OtherReleaseError, releaseOf, UnreachableError} from './release';
+import {stylePartsOf} from './style-parts';
 import {pageHtml} from './trusted-types';
 
 /** A rendered page, held as the DOM subtree that the server made. */
@@ -9,6 +11,8 @@ export interface Page {
   readonly markdown: string | undefined;
   /** The `.page` element: sidebar, main and table of contents. */
   readonly element: HTMLElement;
+  /** What its components need beside the common style sheet. */
+  readonly styles: readonly HTMLStyleElement[];
 }
 
 const PAGE_SELECTOR = '[data-page]';
@@ -18,7 +22,8 @@ let initial: Page | undefined;
 
 /** The page of this document, as the server rendered it. */
 export function initialPage(): Page {
-  initial ??= readPage(document, window.location.pathname);
+  // As the router has it: otherwise `/%C3%A9` would be another page than the one that was served for it.
+  initial ??= readPage(document, decodeURI(window.location.pathname));
   return initial;
 }
 
@@ -26,8 +31,9 @@ export function initialPage(): Page {
  * The page at a path of this site: the one already in the document, one fetched before, or one fetched now.
  * A path that is not of this site gives the site's not-found page.
  *
- * @throws Error when the page cannot be fetched, is not a page of this site, or was built with other scripts and
- *   styles than those that run here: the caller then loads the whole document
+ * @throws UnreachableError when the server cannot be asked, OtherReleaseError when the page was built with other scripts
+ *   and styles than those that run here, Error when it is answered with an error or is not a page of this site: the
+ *   caller then loads the whole document
  */
 export function loadPage(path: string): Promise<Page> {
   if (path === window.location.pathname && !initial) {
@@ -46,15 +52,42 @@ export function loadPage(path: string): Promise<Page> {
 }
 
 async function fetchPage(path: string): Promise<Page> {
-  const response = await fetch(path, {credentials: 'same-origin', headers: {Accept: 'text/html'}});
+  const {response, html, isStored} = await ask(path);
   if (!response.ok && response.status !== 404) {
     throw new Error(`${path} could not be loaded (HTTP ${response.status})`);
   }
-  const next = new DOMParser().parseFromString(pageHtml(await response.text()), 'text/html');
-  if (buildOf(next) !== buildOf(document)) {
-    throw new Error(`${path} belongs to another release of this site`);
+  const next = new DOMParser().parseFromString(pageHtml(html), 'text/html');
+  const release = releaseOf(next);
+  if (release !== releaseOf(document)) {
+    throw isStored
+      ? new UnreachableError(`${path} could not be reached`)
+      : new OtherReleaseError(`${path} belongs to another release of this site`, release);
   }
   return readPage(next, path);
+}
+
+interface Answer {
+  readonly response: Response;
+  readonly html: string;
+  /** It is a copy of the browser's, as the server could not be asked. */
+  readonly isStored: boolean;
+}
+
+/** Offline, a page that was prefetched or read in an earlier visit is still in the browser's cache. */
+async function ask(path: string): Promise<Answer> {
+  try {
+    return await get(path, 'default');
+  } catch {
+    return get(path, 'force-cache').catch((cause: unknown) => {
+      throw new UnreachableError(`${path} could not be reached`, {cause});
+    });
+  }
+}
+
+/** A connection that is lost halfway counts as none. */
+async function get(path: string, cache: RequestCache): Promise<Answer> {
+  const response = await fetch(path, {cache, credentials: 'same-origin', headers: {Accept: 'text/html'}});
+  return {response, html: await response.text(), isStored: cache === 'force-cache'};
 }
 
 function readPage(source: Document, path: string): Page {
@@ -68,12 +101,6 @@ function readPage(source: Document, path: string): Page {
     description: element.dataset['description'] ?? '',
     markdown: element.dataset['markdown'],
     element,
+    styles: stylePartsOf(source),
   };
-}
-
-/** Hashed names of the entry scripts and the style sheet: they change with every release that changes them. */
-function buildOf(source: Document): string {
-  const scripts = source.querySelector('script[data-entry]')?.getAttribute('data-entry');
-  const styles = source.querySelector('style[data-href]')?.getAttribute('data-href');
-  return `${scripts} ${styles}`;
 }

@@ -24,8 +24,13 @@ const loadables = new Map<string, LoadablePage>();
 export function loadablePage(path: string): LoadablePage {
   let loadable = loadables.get(path);
   if (!loadable) {
+    /** The next visit tries again. */
+    const forget = (error: unknown): never => {
+      loadables.delete(path);
+      throw error;
+    };
     loadable = Loadable({
-      loader: () => loadPage(path),
+      loader: () => loadPage(path).catch(forget),
       loading: Loading,
       delay: LOADING_DELAY_MS,
       render: (page: Page) => <PageFrame page={page} />,
@@ -33,11 +38,6 @@ export function loadablePage(path: string): LoadablePage {
     loadables.set(path, loadable);
   }
   return loadable;
-}
-
-/** Forgets a path whose page could not be loaded, so that the next visit tries again. */
-export function forgetPage(path: string): void {
-  loadables.delete(path);
 }
 
 function PageRoute(): ReactNode {

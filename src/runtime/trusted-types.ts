@@ -9,7 +9,8 @@ interface PolicyFactory {
   ): {createHTML(html: string): string};
 }
 
-const factory = (window as {trustedTypes?: PolicyFactory}).trustedTypes;
+// The server imports this too, and has none.
+const factory = (globalThis as {trustedTypes?: PolicyFactory}).trustedTypes;
 
 /** What libraries write as HTML: React empties an element that is not its own, and the progress bar draws itself. */
 const LIBRARY_HTML = new Set(['', BAR]);

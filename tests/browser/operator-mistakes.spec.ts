@@ -12,7 +12,7 @@ import config from '../../docusaurus.config';
 const rooted = (name: unknown) => (typeof name === 'string' && name.startsWith('./') ? path.join(${JSON.stringify(ROOT)}, name) : name);
 const themeConfig = config.themeConfig as {navbar: {items: object[]}};
 themeConfig.navbar.items.push({to: '/no-such-page', label: 'Nowhere'});
-export default {...config, plugins: config.plugins!.map(rooted), clientModules: config.clientModules!.map(rooted)};
+export default {...config, clientModules: config.clientModules!.map(rooted)};
 `;
 
 test('a link of the navigation that leads nowhere stops the build', async () => {

@@ -16,6 +16,7 @@ const WORDS: Readonly<Partial<Record<Facet, Readonly<Record<string, string>>>>> 
     redirect_bank: 'Redirect to a bank',
     qr: 'QR code',
     push: 'Confirmation in an app',
+    contract_debit: 'Debit of a signed contract',
     stk: 'Prompt on the phone',
     voucher: 'Voucher',
     account_details: 'Transfer to an account',

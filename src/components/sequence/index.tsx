@@ -9,6 +9,8 @@ interface Props extends SequenceDiagram {
 
 const ROW = 52;
 const HEAD = 44;
+/** Width in CSS pixels below which a diagram scrolls rather than shrinks; the style sheet has it too. */
+const READABLE = 540;
 
 /**
  * A sequence diagram drawn at build time as SVG, colored by the theme, with the same steps as a numbered list for
@@ -21,7 +23,14 @@ export default function Sequence({title, actors, steps}: Props): ReactNode {
     <figure className="sequence">
       <figcaption className="sequence__title">{title}</figcaption>
       <div className="sequence__scroll" tabIndex={0} role="group" aria-label={`Diagram: ${title}`}>
-        <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true" focusable="false">
+        <svg
+          className={width > READABLE ? 'sequence__wide' : undefined}
+          viewBox={`0 0 ${width} ${height}`}
+          width={width}
+          height={height}
+          aria-hidden="true"
+          focusable="false"
+        >
           {columns.map(({id, label, x, boxWidth}) => (
             <g key={id}>
               <line className="sequence__life" x1={x} x2={x} y1={HEAD - 8} y2={height - 8} />

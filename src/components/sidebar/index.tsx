@@ -57,7 +57,7 @@ function Items({items, activePath}: Pick<Props, 'items' | 'activePath'>): ReactN
 /** The pages beside this one: native disclosure, plain links, no state. */
 export default function Sidebar({name, items, activePath}: Props): ReactNode {
   return (
-    <aside className="sidebar" data-sidebar={name} aria-label="Sidebar">
+    <aside id="all-pages" className="sidebar" data-sidebar={name} aria-label="Sidebar">
       <nav aria-label={name === 'cabinet' ? 'Cabinet' : 'Documentation'}>
         <Items items={items} activePath={activePath} />
       </nav>

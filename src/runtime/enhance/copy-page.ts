@@ -1,8 +1,11 @@
+import {isServerThere} from '../release';
+
 const COPIED_MS = 1600;
+const FAILED_MS = 4000;
 
 /**
  * Copies the page as Markdown for a button with `data-copy-page`, the address of that Markdown. When it cannot be
- * fetched or copied, the address is opened instead.
+ * fetched or copied, the address is opened instead; without a connection the button says so.
  *
  * @param target the element clicked
  */
@@ -13,16 +16,23 @@ export function copyPage(target: Element): void {
     return;
   }
   const said = button.parentElement!.querySelector('[aria-live]')!;
+  const tell = (state: string, text: string, forMs: number): void => {
+    button.dataset['state'] = state;
+    said.textContent = text;
+    setTimeout(() => {
+      delete button.dataset['state'];
+      said.textContent = '';
+    }, forMs);
+  };
   writeClipboard(fetchText(address)).then(
-    () => {
-      button.dataset['state'] = 'copied';
-      said.textContent = 'Copied';
-      setTimeout(() => {
-        delete button.dataset['state'];
-        said.textContent = '';
-      }, COPIED_MS);
+    () => tell('copied', 'Copied', COPIED_MS),
+    async () => {
+      if (await isServerThere()) {
+        window.location.assign(address);
+      } else {
+        tell('failed', 'Not copied: no connection', FAILED_MS);
+      }
     },
-    () => window.location.assign(address),
   );
 }
 

@@ -1,17 +1,18 @@
 import type {History} from 'history';
+import {startEngine} from '@site/src/islands/search-engine';
+import {resultsAddress} from '@site/src/search/address';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** The index is on its way while the script that reads it is. */
-function preloadIndex(): void {
-  const release = document.querySelector<HTMLElement>('script[data-search]')?.dataset['search'];
-  if (release) {
-    const href = `/assets/search/first.${release}.json`;
-    document.head.append(
-      Object.assign(document.createElement('link'), {rel: 'preload', as: 'fetch', crossOrigin: '', href}),
-    );
-  }
+/** In place of suggestions that did not come. Enter leads to the page of results, which a new release loads as a whole. */
+function makeNotice(): HTMLElement {
+  const notice = Object.assign(document.createElement('p'), {
+    className: 'search__panel search__notice',
+    hidden: true,
+  });
+  notice.setAttribute('role', 'status');
+  return notice;
 }
 
 /**
@@ -23,19 +24,45 @@ export function wakeOnTouch(form: HTMLFormElement, history: History): () => void
   const stop = new AbortController();
   const {signal} = stop;
   const input = form.querySelector('input')!;
+  const notice = makeNotice();
+  form.append(notice);
   let attached: Promise<void> | undefined;
+  let isAttached = false;
+  let isWoken = false;
+  const setNotice = (isShown: boolean): void => {
+    notice.hidden = !isShown;
+    notice.textContent = isShown ? 'Suggestions could not be loaded. Press Enter to search.' : '';
+  };
   const wake = (): void => {
-    if (!attached) {
-      preloadIndex();
+    if (!isWoken) {
+      isWoken = true;
+      startEngine();
     }
-    // Without it the form still leads to the page of results; the next touch tries again.
     attached ??= import('@site/src/islands/search-box').then(
-      ({attach}) => attach(form, history),
-      () => void (attached = undefined),
+      ({attach}) => {
+        isAttached = true;
+        setNotice(false);
+        attach(form, history);
+      },
+      // The next touch or letter tries again.
+      () => {
+        attached = undefined;
+        setNotice(form.contains(document.activeElement));
+      },
     );
+  };
+  const submit = (event: Event): void => {
+    if (!isAttached) {
+      event.preventDefault();
+      setNotice(false);
+      history.push(resultsAddress(input.value));
+    }
   };
   form.addEventListener('pointerenter', wake, {signal});
   form.addEventListener('focusin', wake, {signal});
+  form.addEventListener('input', wake, {signal});
+  form.addEventListener('submit', submit, {signal});
+  form.addEventListener('focusout', () => setNotice(false), {signal});
   document.addEventListener(
     'keydown',
     (event) => {
@@ -51,5 +78,8 @@ export function wakeOnTouch(form: HTMLFormElement, history: History): () => void
   if (document.activeElement === input) {
     wake();
   }
-  return () => stop.abort();
+  return () => {
+    stop.abort();
+    notice.remove();
+  };
 }

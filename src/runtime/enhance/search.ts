@@ -8,7 +8,8 @@ const CARRIES_WORDS = /[?&]_highlight=/;
  */
 export function followSearch(search: string, previous = ''): void {
   if (CARRIES_WORDS.test(search) || CARRIES_WORDS.test(previous)) {
-    void import('@site/src/islands/search-highlight').then(({highlight}) => highlight(search));
+    // A page without its marks reads as well.
+    import('@site/src/islands/search-highlight').then(({highlight}) => highlight(search), console.warn);
   }
   document.querySelector('[data-island="search-results"]')?.dispatchEvent(new Event('address'));
 }

@@ -1,25 +1,52 @@
-// Why: the stock view has fixed colors and no words for a screen reader; the texts and the delay stay.
+// Why: the stock view has fixed colors, no words for a screen reader and no way on; the error, Retry and delay stay.
 import type {ReactNode} from 'react';
-import React from 'react';
+import React, {useEffect} from 'react';
 import type {LoadingComponentProps} from 'react-loadable';
+import {PageMetadata} from '@docusaurus/theme-common';
+import {OtherReleaseError, renew, UnreachableError} from '@site/src/runtime/release';
+
+const TITLE = 'This page could not be loaded';
+
+function Failure({error, retry}: {readonly error: Error; readonly retry: () => void}): ReactNode {
+  const isUnreachable = error instanceof UnreachableError;
+  useEffect(() => {
+    if (error instanceof OtherReleaseError) {
+      renew(error.release);
+    }
+    if (isUnreachable) {
+      window.addEventListener('online', retry);
+    }
+    return () => window.removeEventListener('online', retry);
+  }, [error, isUnreachable, retry]);
+  return (
+    <main className="loading" id="main">
+      <PageMetadata title={TITLE} />
+      <div className="loading__failure" role="alert">
+        <h1>{TITLE}</h1>
+        <p>{error.message}</p>
+        {isUnreachable && (
+          <p className="loading__hint">
+            Check your connection. The page comes by itself when you are online again; pages you have read still open.
+          </p>
+        )}
+        <button
+          type="button"
+          className="button button--primary"
+          onClick={error instanceof OtherReleaseError ? () => window.location.reload() : retry}>
+          Retry
+        </button>
+      </div>
+    </main>
+  );
+}
 
 export default function Loading({error, retry, pastDelay}: LoadingComponentProps): ReactNode {
   if (error) {
-    return (
-      <main className="loading">
-        <div className="loading__failure" role="alert">
-          <h1>This page could not be loaded</h1>
-          <p>{String(error)}</p>
-          <button type="button" className="button button--primary" onClick={retry}>
-            Retry
-          </button>
-        </div>
-      </main>
-    );
+    return <Failure error={error as Error} retry={retry} />;
   }
   if (pastDelay) {
     return (
-      <main className="loading">
+      <main className="loading" id="main">
         <div role="status">
           <span className="loading__spinner" aria-hidden="true" />
           <h1 className="visually-hidden">Loading</h1>

@@ -1,0 +1,5 @@
+// Where TypeScript begins on a thread: the loader is the one that Docusaurus reads its configuration with.
+const {parentPort, workerData} = require('node:worker_threads');
+const {writePages} = require('jiti')(__filename)('./write-pages');
+
+parentPort.postMessage(writePages(workerData));

@@ -1,0 +1,53 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import browserslist from 'browserslist';
+import {browserslistToTargets, transform} from 'lightningcss';
+import {ROOT} from './install.mjs';
+
+const COMPONENTS = path.join(ROOT, 'src/components');
+const CLASS_NAME = /\.(-?[a-z_][\w-]*)/gi;
+const CLASS_ATTRIBUTE = /\sclass=(?:"([^"]*)"|([^\s>]+))/g;
+
+/**
+ * Styles of components that few pages have, in the parts of `plugins/static-pages/style-parts.json`. They are not in
+ * the site's sheet: a page carries those parts whose classes it has.
+ *
+ * @param {string} sheet the site's; classes that it knows say nothing of a part
+ * @returns {Promise<{name: string, css: string, classes: Set<string>}[]>} minified for the browsers of package.json
+ * @throws Error naming the sheet that does not parse, or the component that has none
+ */
+export async function readStyleParts(sheet) {
+  const parts = JSON.parse(await fs.readFile(path.join(ROOT, 'plugins/static-pages/style-parts.json'), 'utf8'));
+  const common = classesOf(sheet);
+  const targets = browserslistToTargets(browserslist(null, {path: ROOT, env: 'production'}));
+  return Promise.all(
+    Object.entries(parts).map(async ([name, components]) => {
+      const sheets = (await Promise.all(components.map(sheetsOf))).flat();
+      const code = Buffer.from(sheets.join('\n'));
+      const css = transform({filename: `styles of ${name}`, code, minify: true, targets}).code.toString();
+      return {name, css, classes: new Set([...classesOf(css)].filter((found) => !common.has(found)))};
+    }),
+  );
+}
+
+const classesOf = (css) => new Set(Array.from(css.matchAll(CLASS_NAME), ([, found]) => found));
+
+async function sheetsOf(component) {
+  const folder = path.join(COMPONENTS, component);
+  const names = (await fs.readdir(folder)).filter((name) => name.endsWith('.css')).sort();
+  if (names.length === 0) {
+    throw new Error(`plugins/static-pages/style-parts.json: ${component}: expected a component with a style sheet`);
+  }
+  return Promise.all(names.map((name) => fs.readFile(path.join(folder, name), 'utf8')));
+}
+
+/** The parts that a page needs, as `style` elements. */
+export function stylePartsOf(html, parts) {
+  const used = new Set(
+    Array.from(html.matchAll(CLASS_ATTRIBUTE), ([, quoted, bare]) => (quoted ?? bare).split(/\s+/)).flat(),
+  );
+  return parts
+    .filter(({classes}) => [...classes].some((name) => used.has(name)))
+    .map(({name, css}) => `<style data-part="${name}">${css}</style>`)
+    .join('');
+}

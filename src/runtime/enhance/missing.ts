@@ -1,0 +1,39 @@
+/**
+ * Says, above a part of the page whose script did not come, what is missing. Retry tries again, and so does the browser's
+ * word that it is online again.
+ *
+ * @param retry tells whether the part is there now
+ */
+export function noticeMissing(part: HTMLElement, text: string, retry: () => Promise<boolean>): void {
+  const notice = document.createElement('div');
+  notice.className = 'missing';
+  notice.setAttribute('role', 'alert');
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'missing__retry',
+    textContent: 'Retry',
+  });
+  notice.append(Object.assign(document.createElement('p'), {textContent: text}), button);
+
+  let isTrying = false;
+  const again = async (): Promise<void> => {
+    if (isTrying) {
+      return;
+    }
+    isTrying = true;
+    button.textContent = 'Loading';
+    const isThere = await retry();
+    isTrying = false;
+    button.textContent = 'Retry';
+    if (isThere) {
+      window.removeEventListener('online', again);
+      if (document.activeElement === button) {
+        part.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+      }
+      notice.remove();
+    }
+  };
+  button.addEventListener('click', () => void again());
+  window.addEventListener('online', again);
+  part.before(notice);
+}
