@@ -1,5 +1,6 @@
 // Every test, with one command: installs what is missing, checks, builds, runs the content and sample tests and the
-// browser tests, and ends with a count over all of them. With --sweep, as CI calls it, every page is looked at with axe.
+// browser tests, and ends with a count over all of them. With --sweep, as CI calls it, what takes longer comes behind:
+// axe on every page, hostile input, Lighthouse on six kinds of pages, and what a build costs.
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -57,6 +58,8 @@ if (built) {
   browserTests('site');
   if (process.argv.includes('--sweep')) {
     browserTests('sweep');
+    step('budgets', 'node', ['scripts/budgets.mjs']);
+    step('cost of a build', 'node', ['scripts/build-cost.mjs']);
   }
 }
 

@@ -32,6 +32,8 @@ export default function stylesPlugin({siteDir}: LoadContext): Plugin {
       path.join(themeClassic, '../theme-common/lib/utils/ThemeClassNames.js'),
     ],
     variables: true,
+    // Words of our sources that are classes of Infima's by chance.
+    blocklist: ['markdown', 'badge', 'card', 'tabs'],
     safelist: {
       // Names that are put together at run time.
       standard: ['html', 'body', /^navbar--/, /^navbar-sidebar--/, /^dropdown--/],

@@ -22,8 +22,7 @@ let initial: Page | undefined;
 
 /** The page of this document, as the server rendered it. */
 export function initialPage(): Page {
-  // As the router has it: otherwise `/%C3%A9` would be another page than the one that was served for it.
-  initial ??= readPage(document, decodeURI(window.location.pathname));
+  initial ??= readPage(document, window.location.pathname);
   return initial;
 }
 

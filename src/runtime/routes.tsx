@@ -48,7 +48,8 @@ function PageRoute(): ReactNode {
   useEffect(() => {
     window.dispatchEvent(new Event('docs:hydrated'));
   }, []);
-  const isInitial = !adopted || pathname === initialPage().path;
+  // The router's paths are decoded; `/%C3%A9` would be another page than the one that was served for it.
+  const isInitial = !adopted || pathname === decodeURI(initialPage().path);
   return (
     <RouteContextProvider value={DOCS}>
       <Layout>

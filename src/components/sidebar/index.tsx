@@ -54,13 +54,21 @@ function Items({items, activePath}: Pick<Props, 'items' | 'activePath'>): ReactN
   );
 }
 
-/** The pages beside this one: native disclosure, plain links, no state. */
+/**
+ * The pages beside this one: native disclosure, plain links, no state. The link to them is for narrow windows without
+ * JavaScript, where they stand below the text.
+ */
 export default function Sidebar({name, items, activePath}: Props): ReactNode {
   return (
-    <aside id="all-pages" className="sidebar" data-sidebar={name} aria-label="Sidebar">
-      <nav aria-label={name === 'cabinet' ? 'Cabinet' : 'Documentation'}>
-        <Items items={items} activePath={activePath} />
-      </nav>
-    </aside>
+    <>
+      <a className="sidebar-link" href="#all-pages">
+        All pages
+      </a>
+      <aside id="all-pages" className="sidebar" data-sidebar={name} aria-label="Sidebar">
+        <nav aria-label={name === 'cabinet' ? 'Cabinet' : 'Documentation'}>
+          <Items items={items} activePath={activePath} />
+        </nav>
+      </aside>
+    </>
   );
 }

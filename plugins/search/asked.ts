@@ -1,0 +1,57 @@
+import type {PageSource, Section} from '../../src/search/types';
+
+/** Questions by address: the path of a page, with `#` and an id when a part of it answers. */
+export type Asked = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Reads the questions.
+ *
+ * @param source an address on a line of its own, its questions indented below; `#` at the start begins a comment
+ * @param file its name, for errors
+ * @throws Error that names the line that is neither, and the address that is there twice
+ */
+export function parseAsked(source: string, file: string): Asked {
+  const found = new Map<string, string[]>();
+  let questions: string[] | undefined;
+  source.split('\n').forEach((line, at) => {
+    if (line.trim() === '' || line.startsWith('#')) {
+      return;
+    }
+    if (/^\/\S*$/.test(line) && !found.has(line)) {
+      questions = [];
+      found.set(line, questions);
+    } else if (/^ {2}\S/.test(line) && questions) {
+      questions.push(line.trim());
+    } else {
+      throw new Error(`${file}: line ${at + 1}: expected a new address or an indented question, got "${line}"`);
+    }
+  });
+  return found;
+}
+
+const questionOf =
+  (hash: string) =>
+  (label: string): Section => ({kind: 'asked', hash, label, names: [], codes: [], about: '', text: ''});
+
+/**
+ * Adds the questions to the pages that answer them.
+ *
+ * @param file its name, for errors
+ * @throws Error that names the address that is no page or no part of one
+ */
+export function withAsked<Source extends Pick<PageSource, 'path' | 'sections'>>(
+  sources: readonly Source[],
+  asked: Asked,
+  file: string,
+): Source[] {
+  const byPath = new Map<string, Section[]>();
+  const sectionsOf = new Map(sources.map(({path, sections}) => [path, sections]));
+  for (const [address, questions] of asked) {
+    const [path = '', hash = ''] = address.split('#');
+    if (!sectionsOf.get(path)?.some((section) => section.hash === hash)) {
+      throw new Error(`${file}: ${address}: expected the address of a page, or of a heading or row on it`);
+    }
+    byPath.set(path, [...(byPath.get(path) ?? []), ...questions.map(questionOf(hash))]);
+  }
+  return sources.map((source) => ({...source, sections: [...source.sections, ...(byPath.get(source.path) ?? [])]}));
+}

@@ -1,0 +1,62 @@
+import {expect, test} from './page';
+
+/** One page of each kind. */
+const PAGES = [
+  '/',
+  '/callbacks',
+  '/callbacks_get',
+  '/changelog',
+  '/cabinet/general/overview',
+  '/api/v2/transaction/create',
+  '/services/pix/payin_hpp',
+  '/reference/api_error_codes',
+  '/reference/country_codes',
+  '/search/?q=refund',
+];
+
+const CONTROLS = ':is(button, input, select, textarea, [role=button], [role=tab]):visible';
+
+test.use({javaScriptEnabled: false, viewport: {width: 390, height: 800}});
+
+test('every kind of page reads whole, without a control that does nothing and without scrolling sideways', async ({
+  page,
+}) => {
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', {level: 1}), path).toBeInViewport();
+    await expect(page.locator(CONTROLS), path).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+  }
+});
+
+test('pages of the sidebar and of the bar above are reached by links and native disclosure', async ({page}) => {
+  await page.goto('/callbacks');
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  const sidebar = page.getByRole('complementary', {name: 'Sidebar'});
+  await expect(bar.getByRole('link', {name: 'Cabinet'})).toBeInViewport();
+  await page.getByRole('link', {name: 'All pages'}).click();
+  await expect(sidebar.getByRole('link', {name: 'Request format'})).toBeInViewport();
+  await sidebar.getByText('Reports v2').click();
+  await sidebar.getByRole('link', {name: 'check-report'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
+  await expect(page).toHaveURL(/check-report$/);
+});
+
+test('samples are there in all languages, each named; rows and folded texts open', async ({page}) => {
+  await page.goto('/api/v2/transaction/create');
+  const samples = page.locator('[data-language-tabs]').first().locator('.code');
+  expect(await samples.count()).toBeGreaterThanOrEqual(7);
+  for (const sample of await samples.all()) {
+    await expect(sample).toBeVisible();
+    const name = await sample.evaluate((figure) => getComputedStyle(figure, '::before').content);
+    expect(name).toContain(await sample.getAttribute('data-language'));
+  }
+  await page.goto('/');
+  await expect(page.locator('.finder tbody tr:visible')).toHaveCount(92);
+  await page.goto('/reference/country_codes');
+  await expect(page.locator('.ref tbody tr:visible')).toHaveCount(249);
+  await page.goto('/reference/api_error_codes');
+  const folded = page.locator('.ref-table__more').first();
+  await folded.locator('summary').click();
+  await expect(folded.locator('div').first()).toBeVisible();
+});
