@@ -70,7 +70,7 @@ function judgeTasks(visits) {
   );
 }
 
-const built = readPages(BUILD);
+const built = readPages(BUILD, path.join(ROOT, 'search/asked.txt'));
 const name = fs.readdirSync(path.join(BUILD, 'assets/search')).find((file) => /^first\..*\.json$/.test(file));
 const {synonyms} = JSON.parse(fs.readFileSync(path.join(BUILD, 'assets/search', name), 'utf8'));
 const browser = await chromium.launch({executablePath: ensureBrowser(), args: CHROMIUM_FLAGS});

@@ -6,7 +6,8 @@ export type Asked = ReadonlyMap<string, readonly string[]>;
 /**
  * Reads the questions.
  *
- * @param source an address on a line of its own, its questions indented below; `#` at the start begins a comment
+ * @param source an address on a line of its own, its questions indented below, with commas between them; `#` at the
+ *   start of a line begins a comment
  * @param file its name, for errors
  * @throws Error that names the line that is neither, and the address that is there twice
  */
@@ -21,7 +22,7 @@ export function parseAsked(source: string, file: string): Asked {
       questions = [];
       found.set(line, questions);
     } else if (/^ {2}\S/.test(line) && questions) {
-      questions.push(line.trim());
+      questions.push(...line.split(',').flatMap((question) => question.trim() || []));
     } else {
       throw new Error(`${file}: line ${at + 1}: expected a new address or an indented question, got "${line}"`);
     }

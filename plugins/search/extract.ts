@@ -29,6 +29,8 @@ const INLINE = new Set([
 const STRESSED = new Set(['code', 'strong', 'dt', 'summary']);
 const LONGEST_LABEL = 80;
 const FEWEST_CELLS = 2;
+/** A number further on is a detail of a row, such as a country's calling code. */
+const MOST_NAMING_CELLS = 4;
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 const attribute = (element: Element, name: string): string =>
@@ -117,7 +119,7 @@ function rowDraft(row: Element, anchor: string): Draft {
   made.names.push(
     ...(id ? [id] : []),
     ...(code && shown(code) === shown(first!) ? [shown(code)] : []),
-    ...(id ? texts.filter((text) => /^\+?\d+$/.test(text)) : []),
+    ...(id ? texts.slice(0, MOST_NAMING_CELLS).filter((text) => /^\+?\d+$/.test(text)) : []),
   );
   // The first cell is what a reader looks up.
   made.codes.push(...texts.slice(0, 1));

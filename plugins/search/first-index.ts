@@ -1,5 +1,6 @@
 import zlib from 'node:zlib';
 import {packPage} from '../../src/search/first';
+import {MOST_PAGES_OF_HEADING} from '../../src/search/section';
 import type {FirstData, PageSource, Section, Synonyms} from '../../src/search/types';
 
 /** What the small file may weigh as it is sent: it stands between the first touch and the first suggestion. */
@@ -7,8 +8,6 @@ export const FIRST_BUDGET_BYTES = 60_000;
 /** What it may be unpacked: a phone builds the index of so much in a quarter of a second. */
 const FIRST_BUDGET_LETTERS = 300_000;
 
-/** A heading that stands on more pages than these tells none of them apart. */
-const MOST_PAGES_OF_HEADING = 10;
 /** A table with more rows than these waits for the second file. */
 const MOST_ROWS = 300;
 
@@ -27,15 +26,16 @@ function levels(sources: readonly PageSource[]): {sections: Keeps; hasDescriptio
   const rows: Keeps = ({kind}, {sections}) =>
     kind === 'row' && sections.filter((section) => section.kind === 'row').length <= MOST_ROWS;
   const fields: Keeps = (section, {path}) => isRequestField(section) && !path.includes('/v1/');
+  const questions: Keeps = ({kind}) => kind === 'asked';
   const any =
     (...tests: Keeps[]): Keeps =>
     (section, source) =>
       tests.some((test) => test(section, source));
   return [
-    {sections: any(headings, rows, fields), hasDescription: true},
-    {sections: any(headings, rows), hasDescription: true},
-    {sections: any(headings, rows), hasDescription: false},
-    {sections: headings, hasDescription: false},
+    {sections: any(questions, headings, rows, fields), hasDescription: true},
+    {sections: any(questions, headings, rows), hasDescription: true},
+    {sections: any(questions, headings, rows), hasDescription: false},
+    {sections: any(questions, headings), hasDescription: false},
     {sections: () => false, hasDescription: false},
   ];
 }

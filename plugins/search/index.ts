@@ -2,10 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {RESULTS_PATH} from '../../src/search/address';
+import {parseAsked} from './asked';
 import {INDEX_PLACEHOLDER} from './placeholder';
 import {allSynonyms} from './synonyms';
 
 const SYNONYMS = 'search/synonyms.txt';
+const ASKED = 'search/asked.txt';
 
 /** Countries that a method is at home in; a reader names them in a language of their own. */
 async function countryCodes(): Promise<string[]> {
@@ -19,21 +21,23 @@ async function countryCodes(): Promise<string[]> {
  */
 export default function searchPlugin({siteDir}: LoadContext): Plugin {
   const file = path.join(siteDir, SYNONYMS);
+  const askedFile = path.join(siteDir, ASKED);
   return {
     name: 'search',
-    getPathsToWatch: () => [file],
+    getPathsToWatch: () => [file, askedFile],
 
     async contentLoaded({actions}) {
-      actions.addRoute({path: RESULTS_PATH, component: '@site/src/components/search/search-page', exact: true});
-      // A mistake in the file is told before anything is built.
+      actions.addRoute({path: RESULTS_PATH, component: '@site/src/components/search-page/search-page', exact: true});
+      // A mistake in a file is told before anything is built.
       allSynonyms(await fs.promises.readFile(file, 'utf8'), SYNONYMS, await countryCodes());
+      parseAsked(await fs.promises.readFile(askedFile, 'utf8'), ASKED);
     },
 
     async postBuild({outDir}) {
       const {readPages} = await import('./pages');
       const {publishIndex} = await import('./publish');
       const synonyms = allSynonyms(await fs.promises.readFile(file, 'utf8'), SYNONYMS, await countryCodes());
-      const release = await publishIndex(outDir, readPages(outDir), synonyms);
+      const release = await publishIndex(outDir, readPages(outDir, askedFile), synonyms);
       await nameIndex(outDir, release);
     },
   };

@@ -1,17 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {PageSource} from '../../src/search/types';
+import {parseAsked, withAsked} from './asked';
 import {extractPage} from './extract';
 
 /** Not to be found: the not-found page, and the page of results itself. */
 const NO_SOURCES = new Set(['404.html', 'search/index.html']);
 
 /**
- * Reads all pages of a built site, in the order of their paths, those of v1 last.
+ * Reads all pages of a built site, in the order of their paths, those of v1 last, with the questions they answer.
  *
  * @param folder holds `index.html` of each page
+ * @param askedFile a text for `parseAsked`
+ * @throws Error when a page has no main part, or a question an address that is none
  */
-export function readPages(folder: string): PageSource[] {
+export function readPages(folder: string, askedFile: string): PageSource[] {
   const files = fs
     .readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .map((name) => name.split(path.sep).join('/'))
@@ -24,7 +27,9 @@ export function readPages(folder: string): PageSource[] {
       links.set(target, (links.get(target) ?? 0) + 1);
     }
   }
-  return files.map(({source}) => ({...source, links: links.get(source.path) ?? 0}));
+  const sources = files.map(({source}) => ({...source, links: links.get(source.path) ?? 0}));
+  const name = path.basename(askedFile);
+  return withAsked(sources, parseAsked(fs.readFileSync(askedFile, 'utf8'), name), name);
 }
 
 const addressOf = (name: string): string => `/${name.replace(/(?:\/?index)?\.html$/, '')}`;

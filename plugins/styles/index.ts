@@ -33,7 +33,7 @@ export default function stylesPlugin({siteDir}: LoadContext): Plugin {
     ],
     variables: true,
     // Words of our sources that are classes of Infima's by chance.
-    blocklist: ['markdown', 'badge', 'card', 'tabs'],
+    blocklist: ['alert', 'badge', 'card', 'dropdown--nocaret', 'markdown', 'tabs'],
     safelist: {
       // Names that are put together at run time.
       standard: ['html', 'body', /^navbar--/, /^navbar-sidebar--/, /^dropdown--/],

@@ -73,7 +73,6 @@ function directives({scripts, styles, attributes, analytics}) {
     ['script-src', "'self'", ...scripts, ...analytics],
     ['style-src', "'self'", ...styles, ...(attributes.size > 0 ? ["'unsafe-hashes'", ...attributes] : [])],
     ['img-src', "'self'", 'data:', ...analytics],
-    ['font-src', "'self'"],
     ['connect-src', "'self'", ...analytics],
     ['worker-src', "'self'"],
     ['frame-src', "'none'"],

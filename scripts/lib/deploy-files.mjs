@@ -7,14 +7,19 @@ import {CONTENT_TYPES, PRECOMPRESSED} from './content-types.mjs';
 const FOLDER = '.deploy';
 const YEAR_S = 31_536_000;
 
-const HEADERS = {
+/** Headers of every answer. */
+const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy':
-    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
   'Strict-Transport-Security': `max-age=${2 * YEAR_S}; includeSubDomains`,
 };
+/** Headers about what a document or a worker may do, beside its content security policy. */
+const OF_DOCUMENTS = {
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+/** A font does nothing, and without those headers the one of the first paint fits a server's first round trip. */
+const FONTS = '/assets/fonts/';
 
 /** Names of files below `assets/` change with their content; everything else is asked for again with its ETag. */
 const CACHE = {hashedPrefix: '/assets/', hashed: `public, max-age=${YEAR_S}, immutable`, other: 'no-cache'};
@@ -32,14 +37,16 @@ const UNKNOWN_TO_HOSTS = ['atom', 'yaml'];
  */
 export async function writeDeployFiles(folder) {
   const files = await publishedFiles(folder);
-  const headers = {'Content-Security-Policy': await contentPolicy(folder), ...HEADERS};
+  const documents = {'Content-Security-Policy': await contentPolicy(folder), ...OF_DOCUMENTS};
+  const headers = {...documents, ...EVERYWHERE};
+  const fonts = {prefix: FONTS, headers: EVERYWHERE};
   await fs.mkdir(path.join(folder, FOLDER), {recursive: true});
   await Promise.all([
     fs.writeFile(
       path.join(folder, FOLDER, 'headers.json'),
-      JSON.stringify({headers, cache: CACHE, types: CONTENT_TYPES}, null, 2),
+      JSON.stringify({headers, fonts, cache: CACHE, types: CONTENT_TYPES}, null, 2),
     ),
-    fs.writeFile(path.join(folder, FOLDER, 'nginx.conf'), nginxConfig(headers)),
+    fs.writeFile(path.join(folder, FOLDER, 'nginx.conf'), nginxConfig(documents)),
     fs.writeFile(path.join(folder, '_headers'), hostHeaders(headers, files)),
   ]);
 }
@@ -48,7 +55,7 @@ export async function writeDeployFiles(folder) {
  * What `writeDeployFiles` wrote into a build.
  *
  * @param {string} folder the build's folder
- * @returns {Promise<{headers: Record<string, string>, cache: typeof CACHE, types: Record<string, string>}>}
+ * @returns {Promise<{headers: Record<string, string>, fonts: {prefix: string, headers: Record<string, string>}, cache: typeof CACHE, types: Record<string, string>}>}
  * @throws Error when the build has none
  */
 export async function readDeployFiles(folder) {
@@ -79,7 +86,11 @@ async function publishedFiles(folder) {
 const quoted = (text) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 /** For nginx's `server` context. The rules run again for the not-found page, so that is never cached as a hashed file. */
-function nginxConfig(headers) {
+function nginxConfig(documents) {
+  const ofDocuments = Object.entries(documents).map(([name, value]) => {
+    const variable = `$docs_${name.toLowerCase().replaceAll('-', '_')}`;
+    return {name, value, variable};
+  });
   return [
     'types {',
     ...Object.entries(CONTENT_TYPES).map(([extension, type]) => `  ${quoted(type)} ${extension};`),
@@ -90,12 +101,18 @@ function nginxConfig(headers) {
     `  set $docs_cache_control ${quoted(CACHE.hashed)};`,
     '}',
     'add_header Cache-Control $docs_cache_control always;',
-    ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+    ...Object.entries(EVERYWHERE).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+    ...ofDocuments.map(({variable, value}) => `set ${variable} ${quoted(value)};`),
+    `if ($uri ~ ^${FONTS}) {`,
+    // A header with an empty value is not sent.
+    ...ofDocuments.map(({variable}) => `  set ${variable} "";`),
+    '}',
+    ...ofDocuments.map(({name, variable}) => `add_header ${name} ${variable} always;`),
     '',
   ].join('\n');
 }
 
-/** Hosts join the values of rules that match together, so no two rules here set the same header. */
+/** Hosts join the values of rules that match together, so no two rules here set the same header, and fonts have all. */
 function hostHeaders(headers, files) {
   const rule = (pattern, lines) => [pattern, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)];
   const typed = files.filter((name) => UNKNOWN_TO_HOSTS.includes(path.extname(name).slice(1)));

@@ -30,8 +30,15 @@ export async function finishHtml(folder) {
       heads.set(href, await headOf(await fs.readFile(path.join(folder, href), 'utf8'), href));
     }
     const finished = html.replace(link, () => heads.get(href)(html));
-    await fs.writeFile(file, finished.replace(HIDDEN_ICONS, '<svg display="none">'));
+    await fs.writeFile(file, withoutMarks(finished.replace(HIDDEN_ICONS, '<svg display="none">')));
   }
+}
+
+/** Marks between neighboring texts are for React, which takes over the frame around a page and never what is in it. */
+function withoutMarks(html) {
+  const from = html.indexOf('<main');
+  const to = html.lastIndexOf('</main>');
+  return html.slice(0, from) + html.slice(from, to).replaceAll('<!-- -->', '') + html.slice(to);
 }
 
 /** @returns of a page what takes the place of the link to its style sheet */

@@ -99,7 +99,8 @@ function weigh(build, route, name) {
 /** The main script holds the table of `src/runtime/enhance/islands.ts` as the bundler wrote it: name, then chunks. */
 function chunksOf({read, chunks}, scripts, island) {
   const main = scripts.map(read).join('\n');
-  const [, loader] = new RegExp(`["']${island}["']:\\{missing:[^{}]*?load:\\(\\)=>(.{0,200}?)\\.then\\(`).exec(main) ?? [];
+  const [, loader] =
+    new RegExp(`["']${island}["']:\\{missing:[^{}]*?load:\\(\\)=>(.{0,200}?)\\.then\\(`).exec(main) ?? [];
   const ids = [...(loader ?? '').matchAll(/\.e\("?([\w-]+)"?\)/g)].map(([, id]) => id);
   if (ids.length === 0) {
     throw new Error(`${scripts.join(' ')}: expected the chunks of the island ${island}; the bundler's output changed`);

@@ -16,15 +16,15 @@ const ALIAS = /\/index\/?$|\.[a-z0-9]+\/$/i;
 
 /**
  * Serves the built site as a web server in front of it would: compressed files as they were built, hashed files for
- * ever, pages revalidated, `.html` redirected to the clean path, the not-found page with status 404, and on every
- * answer the headers that the build wrote. `tests/deploy` holds it and `deploy/nginx` to the same behavior.
+ * ever, pages revalidated, `.html` redirected to the clean path, the not-found page with status 404, and on answers
+ * the headers that the build wrote for them. `tests/deploy` holds it and `deploy/nginx` to the same behavior.
  *
  * @param {string} folder the build's folder
  * @returns {Promise<import('node:http').Server>} not yet listening
  * @throws Error when the folder is not a finished build
  */
 export async function siteServer(folder) {
-  const {headers, cache, types} = await readDeployFiles(folder);
+  const {headers, fonts, cache, types} = await readDeployFiles(folder);
   const notFound = fs.readFileSync(path.join(folder, '404.html'));
   const typeOf = (pathname) => types[path.extname(pathname).slice(1)] ?? types.html;
 
@@ -33,6 +33,7 @@ export async function siteServer(folder) {
     response.end(body);
   }
   const answerNotFound = (response) => {
+    response.setHeaders(new Map(Object.entries(headers)));
     response.setHeader('Cache-Control', cache.other);
     answer(response, 404, {'Content-Type': types.html}, notFound);
   };
@@ -48,7 +49,8 @@ export async function siteServer(folder) {
   const server = createServer({maxHeaderSize: MAX_HEADER_BYTES}, (request, response) => {
     const [pathname, query] = splitTarget(request.url ?? '/');
     const clean = cleanPath(pathname);
-    response.setHeaders(new Map(Object.entries(headers)));
+    const own = pathname.startsWith(fonts.prefix) ? fonts.headers : headers;
+    response.setHeaders(new Map(Object.entries(own)));
     response.setHeader('Cache-Control', pathname.startsWith(cache.hashedPrefix) ? cache.hashed : cache.other);
     response.setHeader('Vary', 'Accept-Encoding');
     request.url = pathname;

@@ -1,4 +1,6 @@
-import {KINDS, type PackedPage, type PageSource, type Section} from './types';
+import {KINDS, type PackedPage, type PackedSection, type PageSource, type Section} from './types';
+
+const BETWEEN_QUESTIONS = ',';
 
 /** A page's title, description, groups and names, and the given sections of it, without their texts. */
 export function packPage(source: PageSource, sections: readonly Section[], hasDescription: boolean): PackedPage {
@@ -11,7 +13,27 @@ export function packPage(source: PageSource, sections: readonly Section[], hasDe
     hasDescription ? source.description : '',
     source.countries,
     page?.names ?? [],
-    sections.map(({kind, hash, label, names}) => [KINDS.indexOf(kind), hash, label, ...names] as const),
+    packSections(sections),
+  ];
+}
+
+/** Questions of one part go together: there are many of them, and their addresses are alike. */
+function packSections(sections: readonly Section[]): PackedSection[] {
+  const asked = new Map<string, string[]>();
+  for (const {kind, hash, label} of sections) {
+    if (kind === 'asked') {
+      asked.set(hash, [...(asked.get(hash) ?? []), label]);
+    }
+  }
+  return [
+    ...sections.flatMap(({kind, hash, label, names}): PackedSection[] =>
+      kind === 'asked' ? [] : [[KINDS.indexOf(kind), hash, label, ...names]],
+    ),
+    ...[...asked].map(([hash, questions]): PackedSection => [
+      KINDS.indexOf('asked'),
+      hash,
+      questions.join(BETWEEN_QUESTIONS),
+    ]),
   ];
 }
 
@@ -36,12 +58,10 @@ export function unpackPage([
     names,
     about: [description, ...crumbs].join(' '),
   };
-  const sections = packed.map(([kind, hash, label, ...others]): Section => ({
-    kind: KINDS[kind]!,
-    hash,
-    label,
-    ...bare,
-    names: others,
-  }));
+  const sections = packed.flatMap(([number, hash, label, ...others]): Section[] => {
+    const kind = KINDS[number]!;
+    const labels = kind === 'asked' ? label.split(BETWEEN_QUESTIONS) : [label];
+    return labels.map((one) => ({kind, hash, label: one, ...bare, names: others}));
+  });
   return {path, title, crumbs, links, description, countries, sections: [own, ...sections]};
 }

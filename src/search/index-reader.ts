@@ -1,5 +1,6 @@
-import {FIELDS} from './build';
+import {FIELDS} from './fields';
 import {contextOf, priorOf, sectionPriorOf, versionOf} from './place';
+import {factorsOf, questionWordsOf} from './section';
 import {pieces} from './text';
 import type {Context, IndexData, PageEntry, Version} from './types';
 
@@ -27,9 +28,12 @@ export interface Index {
   readonly postings: Int32Array;
   /** Page of each section. */
   readonly pageOf: Int32Array;
-  readonly kinds: readonly number[];
   readonly hashes: readonly string[];
   readonly labels: readonly string[];
+  /** How likely each section is meant, by what it is. */
+  readonly factors: Float32Array;
+  /** Number of telling words of each question; 0 for other sections. */
+  readonly questionWords: Uint8Array;
   /** Letters of each term as bits: what differs in many cannot be close. */
   readonly letters: Int32Array;
 }
@@ -86,9 +90,10 @@ export function readIndex(data: IndexData): Index {
     starts,
     postings: all,
     pageOf,
-    kinds: data.kinds,
     hashes: data.hashes,
     labels: data.labels,
+    factors: factorsOf(data),
+    questionWords: questionWordsOf(data, all),
     letters: Int32Array.from(terms, lettersOf),
   };
 }

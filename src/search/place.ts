@@ -17,14 +17,14 @@ export function versionOf(path: string): Version | undefined {
   return path.includes('/v2/') ? 'v2' : undefined;
 }
 
-/** How likely a page is meant where nothing else decides: general before special, v2 before v1. */
+/** How likely a page is meant where nothing else decides: general before special, v2 before v1, pay-in before payout. */
 function kindPrior(path: string): number {
   if (versionOf(path) === 'v1') {
     return 0.75;
   }
   const context = contextOf(path);
   if (context === 'services') {
-    return 0.9;
+    return path.endsWith('/payout') ? 0.86 : 0.9;
   }
   return context === undefined ? 1.1 : 1;
 }

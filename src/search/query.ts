@@ -1,6 +1,7 @@
 import {distance, typosIn} from './match';
 import {stem} from './stem';
-import {fold, pieces, wholeName, wholePhrase} from './text';
+import {isNegation, isStopWord} from './stop-words';
+import {pieces, wholeName, wholePhrase} from './text';
 import type {Synonyms, Version} from './types';
 
 /** Longer queries are cut: nobody reads them, and nothing is found by their end. */
@@ -12,16 +13,6 @@ const SYNONYM_QUALITY = 0.8;
 const PHRASE_QUALITY = 1;
 /** Words that a name joins in this order are more than the words. */
 const JOINED_QUALITY = 1.3;
-
-/** Words that say nothing about what is looked for; they count when there is nothing else. */
-const STOP_WORDS = new Set(
-  `a after an and are as at be before between by can could did do does for from had has have how i if in into is it its know me mean means my not of on or our
-  out should so that the their them then there they this to us via want was we what when where which why will with
-  would you your need get s t don doesn
-  в во и из или к как ко мне мой на не нет о об от по при с со то у что чтобы это для где когда почему ли бы я мы сделать делать получить нужно можно есть`
-    .split(/\s+/)
-    .map(fold),
-);
 
 /** What one or more neighboring words of the query may stand for. */
 export interface Span {
@@ -65,13 +56,19 @@ const withoutHost = (text: string): string =>
     .replace(/[?#]\S*$/, '')
     .replace(/\b(?:GET|POST|PUT|PATCH|DELETE)\s+(?=\/)/g, '');
 
+/** A phrase may be known in several words or in one: "pre auth", "preauth". */
+const phraseMeanings = (parts: readonly string[], synonyms: Synonyms): readonly string[] => [
+  ...meaningsOf(parts.map(stem).join(' '), synonyms),
+  ...(parts.length > 1 ? meaningsOf(stem(parts.join('')), synonyms) : []),
+];
+
 /** What phrases may stand for, where `place[at]` is how many kept words stand before the word at `at`. */
-function meaningSpans(stems: readonly string[], place: readonly number[], synonyms: Synonyms): Span[] {
+function meaningSpans(parts: readonly string[], place: readonly number[], synonyms: Synonyms): Span[] {
   const spans: Span[] = [];
-  for (let start = 0; start < stems.length; start++) {
-    for (let end = start + 1; end <= Math.min(stems.length, start + LONGEST_PHRASE); end++) {
+  for (let start = 0; start < parts.length; start++) {
+    for (let end = start + 1; end <= Math.min(parts.length, start + LONGEST_PHRASE); end++) {
       const [from, to] = [place[start]!, place[end]!];
-      for (const meaning of from < to ? meaningsOf(stems.slice(start, end).join(' '), synonyms) : []) {
+      for (const meaning of from < to ? phraseMeanings(parts.slice(start, end), synonyms) : []) {
         spans.push({from, to, terms: meaning.split(' '), quality: end - start > 1 ? PHRASE_QUALITY : SYNONYM_QUALITY});
       }
     }
@@ -104,14 +101,15 @@ function phraseSpans(
   const kept = all.filter(isKept);
   const place = [...all.map((_, at) => all.slice(0, at).filter(isKept).length), kept.length];
   const bare =
-    kept.length === all.length
+    // Without its negation, "payment not successful" is the opposite.
+    kept.length === all.length || all.some(isNegation)
       ? []
       : meaningSpans(
-          kept.map(stem),
+          kept,
           Array.from({length: kept.length + 1}, (_, at) => at),
           synonyms,
         );
-  return [...meaningSpans(all.map(stem), place, synonyms), ...bare, ...joinedSpans(all, place, typed)];
+  return [...meaningSpans(all, place, synonyms), ...bare, ...joinedSpans(all, place, typed)];
 }
 
 const wholesOf = (...readings: readonly (readonly string[])[]): string[] => [
@@ -152,7 +150,7 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
   const versions = (['v1', 'v2'] as const).filter((name) => all.includes(name));
   // With both named, the difference is asked for.
   const version = versions.length === 1 ? versions[0] : undefined;
-  const tells = (part: string): boolean => !STOP_WORDS.has(part) && part !== version;
+  const tells = (part: string): boolean => !isStopWord(part) && part !== version;
   const isKept = all.some(tells) ? tells : () => true;
   const named = all.filter((part) => part !== version);
   return {

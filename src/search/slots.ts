@@ -9,7 +9,10 @@ export const WEIGHTS: readonly number[] = [10, 8, 7, 6, 3.5, 2.2, 1.8, 1.2];
 /** What follows a word that is one already is less likely meant. */
 const PREFIX_OF_KNOWN = 0.5;
 const UNKNOWN_WEIGHT = 1;
-/** A word that no title, heading or name has is how somebody puts it, not what it is about, however rare it is. */
+/**
+ * A word that no title, heading or name has is how somebody puts it, not what it is about, however rare it is; so is one
+ * of a question alone.
+ */
 const MOST_OF_PROSE = WEIGHTS[6]!;
 const MOST_PROSE_WEIGHT = 1.5;
 
@@ -43,7 +46,10 @@ function termsFor(
   if ((matches.length > 0 && isLast) || meaningsOf(stem, synonyms).length > 0) {
     return {matches, isKnown: true};
   }
-  return {matches: [...matches, ...fuzzyTerms(index, stem)], isKnown: matches.length > 0};
+  // What is left of a mistyped word by its ending may be less than what is left of the word.
+  const bare = raw.replace(/ions?$/, '');
+  const fuzzy = [...fuzzyTerms(index, stem), ...(bare === raw ? [] : fuzzyTerms(index, bare))];
+  return {matches: [...matches, ...fuzzy], isKnown: matches.length > 0};
 }
 
 function mark(index: Index, scores: Float32Array, {term, quality}: TermMatch, factor = 1): void {
@@ -89,13 +95,18 @@ function raise(scores: Float32Array, by: Float32Array): void {
   }
 }
 
+/** The rarest word of a query is not all of it. */
+const RARITY_EXPONENT = 0.7;
+
 /** The rarer, the more it tells; by pages, for a page says one thing many times. */
 function weigh(index: Index, scores: Float32Array): number {
   let pages = 0;
   let last = -1;
   let most = 0;
   for (let section = 0; section < scores.length; section++) {
-    most = Math.max(most, scores[section]!);
+    if (index.questionWords[section] === 0) {
+      most = Math.max(most, scores[section]!);
+    }
     if (scores[section]! > 0 && index.pageOf[section] !== last) {
       last = index.pageOf[section]!;
       pages++;
@@ -105,7 +116,7 @@ function weigh(index: Index, scores: Float32Array): number {
   if (pages === 0) {
     return UNKNOWN_WEIGHT;
   }
-  const rarity = Math.log(1 + index.pages.length / (pages + 0.5));
+  const rarity = Math.log(1 + index.pages.length / (pages + 0.5)) ** RARITY_EXPONENT;
   return most > MOST_OF_PROSE ? rarity : Math.min(rarity, MOST_PROSE_WEIGHT);
 }
 

@@ -10,8 +10,11 @@ export const CONTEXTS = {
 export type Context = keyof typeof CONTEXTS;
 export type Version = 'v1' | 'v2';
 
-/** What a record is: a page, a heading on it, a field of a list, a row with an anchor, a row of a table in the text. */
-export const KINDS = ['page', 'heading', 'field', 'row', 'line'] as const;
+/**
+ * What a record is: a page, a heading on it, a field of a list, a row with an anchor, a row of a table in the text, a
+ * question that a part of it answers.
+ */
+export const KINDS = ['page', 'heading', 'field', 'row', 'line', 'asked'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** A piece of a page that can be linked to. Texts are as a reader sees them. */
@@ -19,7 +22,7 @@ export interface Section {
   readonly kind: Kind;
   /** Id of the element, without `#`; empty for a page. */
   readonly hash: string;
-  /** The page's title, the heading, the field's name, the row's first words. */
+  /** The page's title, the heading, the field's name, the row's first words, the question. */
   readonly label: string;
   /** Identifiers that this is about: a query that is one of them whole is answered here. */
   readonly names: readonly string[];
@@ -65,7 +68,7 @@ export interface IndexData {
   readonly terms: string;
   /** Number of postings of each term. */
   readonly counts: readonly number[];
-  /** Section, as the difference from the one before, times 8, plus the field: see `FIELDS` in build.ts. */
+  /** Section, as the difference from the one before, times 8, plus the field: see `FIELDS` in fields.ts. */
   readonly postings: readonly number[];
 }
 

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import {parse} from 'yaml';
 import {describe, expect, it} from 'vitest';
 import {
@@ -67,6 +68,20 @@ describe('looks', () => {
     expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
     expect(contrast('#FFFFFF', '#767676')).toBeCloseTo(4.54, 2);
     expect(() => contrast('green', '#FFFFFF')).toThrow('"green" is not a color');
+  });
+});
+
+describe('the drawing of a look', () => {
+  const sheet = fs.readFileSync(
+    path.resolve(import.meta.dirname, '../../src/components/cabinet-screens/look-page.css'),
+    'utf8',
+  );
+  it.each([formLook, templateLook, pageLook])('has its colors in the style sheet', ({colors}) => {
+    const [primary, background, text, buttonText] = Object.values(colors).map((color) => color.toLowerCase());
+    expect(sheet).toContain(`.cab-look--${primary!.slice(1)} {\n  --look-primary: ${primary};`);
+    expect(sheet).toContain(`--look-background: ${background};`);
+    expect(sheet).toContain(`--look-text: ${text};`);
+    expect(sheet).toContain(`--look-button-text: ${buttonText};`);
   });
 });
 

@@ -3,12 +3,13 @@ import path from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {catalogue} from '../../catalogue';
+import {parseAsked, withAsked} from '../../plugins/search/asked';
 import {FIRST_BUDGET_BYTES, firstIndex} from '../../plugins/search/first-index';
 import {extractPage} from '../../plugins/search/extract';
 import {readPages} from '../../plugins/search/pages';
 import {allSynonyms, parseSynonyms} from '../../plugins/search/synonyms';
 import {buildIndex} from '../../src/search/build';
-import {unpackPage} from '../../src/search/first';
+import {packPage, unpackPage} from '../../src/search/first';
 import {readIndex, type Index} from '../../src/search/index-reader';
 import {marker} from '../../src/search/mark';
 import {distance} from '../../src/search/match';
@@ -32,7 +33,7 @@ let index: Index;
 let synonyms: Synonyms;
 
 beforeAll(() => {
-  sources = readPages(BUILD);
+  sources = readPages(BUILD, path.join(ROOT, 'search/asked.txt'));
   index = readIndex(buildIndex(sources));
   synonyms = allSynonyms(synonymFile, 'search/synonyms.txt', countries);
 });
@@ -145,6 +146,25 @@ test('a page is read by sections, fields and rows', () => {
   ]);
   expect(JSON.stringify(source)).not.toContain('never');
   expect(() => extractPage('<p>', '/y')).toThrow('search: /y: expected a <main> element');
+});
+
+test('a question is found as the part that answers it, and each has an address', () => {
+  const asked = parseAsked('# said\n/x#part\n  how to fly, wings\n', 'asked.txt');
+  const page = {kind: 'page', hash: '', label: 'X', names: [], codes: [], about: '', text: ''} as const;
+  const part = {...page, kind: 'heading', hash: 'part', label: 'Part'} as const;
+  const rest = {title: 'X', crumbs: [], description: '', countries: [], links: 0};
+  const sources = withAsked([{...rest, path: '/x', sections: [page, part]}], asked, 'asked.txt');
+  const packed = sources.map((source) => unpackPage(packPage(source, source.sections.slice(1), true)));
+  for (const pages of [sources, packed]) {
+    const {hits} = search(readIndex(buildIndex(pages)), {}, {query: 'can it fly', limit: 1, offset: 0});
+    expect(hits).toMatchObject([{path: '/x', hash: 'part', heading: 'Part'}]);
+  }
+  expect(() => withAsked(sources, parseAsked('/x#gone\n  a\n', 'asked.txt'), 'asked.txt')).toThrow(
+    'asked.txt: /x#gone: expected the address of a page',
+  );
+  expect(() => parseAsked('/x\nhow to fly', 'asked.txt')).toThrow(
+    'asked.txt: line 2: expected a new address or an indented question, got "how to fly"',
+  );
 });
 
 test('a line of the synonyms that is none is named', () => {

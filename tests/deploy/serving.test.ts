@@ -17,6 +17,9 @@ const inBuild = (pattern: RegExp): string => `/${published.find((name) => patter
 const read = (name: string): Buffer => fs.readFileSync(path.join(BUILD, name));
 
 const SCRIPT = inBuild(/^assets\/js\/main\..*\.js$/);
+const FONT = inBuild(/^assets\/fonts\/.*-subset-.*\.woff2$/);
+/** Ten segments of 1460 bytes, with which a connection begins. */
+const INITIAL_WINDOW_BYTES = 14_600;
 const HASHED = 'public, max-age=31536000, immutable';
 const WITH_EVERY_ANSWER = Object.fromEntries(
   Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
@@ -171,6 +174,16 @@ for (const {name, present, port} of servers) {
         expect((await send(port(), target)).headers).toMatchObject(WITH_EVERY_ANSWER);
       },
     );
+
+    test('the font of the first paint comes in a first round trip, and a font that is not there as a page', async () => {
+      const {headers: got, body} = await send(port(), FONT);
+      const head = Object.entries(got).reduce((bytes, [name, value]) => bytes + `${name}: ${value}\r\n`.length, 0);
+      expect(got['content-security-policy']).toBeUndefined();
+      expect(head + body.length).toBeLessThan(INITIAL_WINDOW_BYTES);
+      const missing = await send(port(), '/assets/fonts/none.woff2');
+      expect(missing.status).toBe(404);
+      expect(missing.headers).toMatchObject(WITH_EVERY_ANSWER);
+    });
 
     test('says nothing of its version', async () => {
       const {headers: got} = await send(port(), '/');

@@ -1,4 +1,4 @@
-import type {CSSProperties, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import React from 'react';
 import clsx from 'clsx';
 import type {Look} from '@site/cabinet/looks';
@@ -24,7 +24,10 @@ interface Props {
   readonly layout?: 'single' | 'split';
 }
 
-/** A payment page in the merchant's look: logo, four colors and texts, the same in both themes of the guide. */
+/**
+ * A payment page in the merchant's look: logo, four colors and texts, the same in both themes of the guide. The style
+ * sheet has the colors, by the primary one: a style attribute would be one more hash in every page's policy.
+ */
 export function LookPage({
   look,
   merchant,
@@ -38,14 +41,8 @@ export function LookPage({
   layout = 'single',
 }: Props): ReactNode {
   const {logo, colors, texts} = look;
-  const style = {
-    '--look-primary': colors.primary,
-    '--look-background': colors.background,
-    '--look-text': colors.text,
-    '--look-button-text': colors.button_text,
-  } as CSSProperties;
   return (
-    <div className="cab-look" style={style}>
+    <div className={clsx('cab-look', `cab-look--${colors.primary.slice(1).toLowerCase()}`)}>
       <div className={clsx('cab-look__merchant', !texts.title && 'cab-look__merchant--heading')}>
         {logo && <span className="cab-look__logo">{logo}</span>}
         {merchant}
@@ -131,7 +128,9 @@ export const Swatches = ({colors}: {readonly colors: Look['colors']}): ReactNode
   <div className="cab-swatches">
     {Object.entries(colors).map(([name, value]) => (
       <div key={name} className="cab-swatch">
-        <span className="cab-swatch__color" style={{background: value}} />
+        <svg className="cab-swatch__color" viewBox="0 0 1 1" preserveAspectRatio="none">
+          <rect width="1" height="1" fill={value} />
+        </svg>
         <span>{name.replace('_', ' ')}</span>
         <span className="cab-swatch__value">{value}</span>
       </div>

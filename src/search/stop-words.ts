@@ -1,0 +1,32 @@
+import {fold} from './text';
+
+// What is left of contractions: cspell:ignore wouldn didn aren wasn hasn couldn shouldn
+
+/** Words that say nothing about what is looked for; they count when there is nothing else. */
+const STOP_WORDS = new Set(
+  `a about after already also am an and any api are as at be been before being between but by can cannot could did do does
+  doing done e for from g get gets getting given go goes going had happen happens has have having he help her him his how i if in into is
+  it its just know let like long ll made many may me mean means might mine much must my need needs no now of off ok on only onto or our
+  out please possible s she should so some still such t tell than that the their them then there these they this those to too until up us use used
+  uses using via want wants was we were what when where whether which while who whom whose why will with without would
+  wouldn you your yours ve re vs versus don doesn didn isn aren won wasn haven hasn couldn shouldn
+  а без бы был была были было быть в вам вас во все всех вы где да для до его ее если есть еще же за и из или им их к
+  как какая какие какой какую ко когда кто ли между мне мной мои мой моя мы на надо нам нас наш не нет ни но нужен
+  нужно о об он она они от по под получить после почему при про с сделать делать сколько со та так такое там то тоже
+  только ты у уже хочу что чтобы это этот я можно`
+    .split(/\s+/)
+    .map(fold),
+);
+
+/** Left out of a question, these turn it around. */
+const NEGATIONS = new Set('no not cannot without don doesn didn isn wasn won не нет без'.split(' '));
+
+export const isNegation = (part: string): boolean => NEGATIONS.has(part);
+
+export const isStopWord = (part: string): boolean => STOP_WORDS.has(part);
+
+/** The parts that say something, or all of them where none does. */
+export function tellingParts(parts: readonly string[]): readonly string[] {
+  const telling = parts.filter((part) => !isStopWord(part));
+  return telling.length > 0 ? telling : parts;
+}

@@ -1,0 +1,107 @@
+import type {Page} from '@playwright/test';
+import {expect} from '../browser/page';
+import {hostileTexts} from './hostile-texts';
+import {load, test, typeIn} from './hostile-run';
+
+const BOX = 'form.search input';
+const RESULTS = '.search-page input';
+
+test.beforeEach(() => test.setTimeout(300_000));
+
+async function openBox(page: Page): Promise<void> {
+  await load(page, '/');
+  await page.locator(BOX).focus();
+  await page.locator('div.search__panel').waitFor({state: 'attached'});
+}
+
+/** Elements below `root` that are none of those that an island makes. */
+const strangers = (page: Page, root: string, known: string): Promise<string[]> =>
+  page.evaluate(
+    (selector) => [...document.querySelectorAll(selector)].map(({outerHTML}) => `there is ${outerHTML}`),
+    `${root} :not(${known})`,
+  );
+
+test('the search box', async ({page, run}) => {
+  await run('search box', hostileTexts('search box', 300), {
+    open: () => openBox(page),
+    put: (text) => typeIn(page, BOX, text, 'form.search[data-state=loading]'),
+    look: () => strangers(page, 'div.search__panel', 'div, a, span, mark, p'),
+  });
+});
+
+test('a question asked in the search box', async ({page, run}) => {
+  await run('search box and Enter', hostileTexts('search box and Enter', 150), {
+    open: () => openBox(page),
+    async put(text) {
+      await typeIn(page, BOX, text, 'form.search[data-state=loading]');
+      await page.evaluate(async () => {
+        const box = document.querySelector<HTMLInputElement>('form.search input')!;
+        box.form!.requestSubmit();
+        while (box.value.trim() !== '' && !document.querySelector('.search-page[data-state=done]')) {
+          await new Promise(requestAnimationFrame);
+        }
+      });
+    },
+    look: () =>
+      page.evaluate(() => {
+        const typed = document.querySelector<HTMLInputElement>('form.search input')!.value.trim();
+        // Halves of pairs do not come through an address.
+        const asked = new URLSearchParams(new URLSearchParams({q: typed}).toString()).get('q');
+        const value = document.querySelector<HTMLInputElement>('.search-page input')?.value;
+        return typed === '' || value === asked ? [] : [`the page of results asks ${String(value).slice(0, 100)}`];
+      }),
+  });
+});
+
+test('the question on the page of results', async ({page, run}) => {
+  await run('page of results', hostileTexts('page of results', 150), {
+    open: () => load(page, '/search/', '.search-page[data-mounted]'),
+    put: (text) => typeIn(page, RESULTS, text, '.search-page[data-state=loading]'),
+    look: () => strangers(page, '.search-page ol', 'li, a, span, mark, p'),
+  });
+});
+
+for (const [table, count] of [
+  ['country_codes', 150],
+  ['bank_codes', 100],
+] as const) {
+  test(`the filter of ${table}`, async ({page, run}) => {
+    await run(`filter of ${table}`, hostileTexts(`filter of ${table}`, count), {
+      open: () => load(page, `/reference/${table}`, '.ref-table__sort'),
+      put: (text) => typeIn(page, '.ref input[type=search]', text, '.none'),
+      look: () =>
+        page.evaluate(() => {
+          const shown = document.querySelectorAll('.ref-table tbody tr:not([hidden])').length;
+          const said = document.querySelector('.ref__count')!.textContent ?? '';
+          return said.startsWith(`${shown} `) ? [] : [`${shown} rows are shown, and the page says ${said}`];
+        }),
+    });
+  });
+}
+
+async function openResolver(page: Page): Promise<void> {
+  await load(page, '/reference/api_error_codes', '.ref-table__sort');
+  await expect(async () => {
+    await typeIn(page, '.resolver textarea', '3004', '.none');
+    await expect(page.locator('.resolver__title')).toHaveCount(1, {timeout: 500});
+  }).toPass();
+}
+
+const resolve = (page: Page, text: string): Promise<void> => typeIn(page, '.resolver textarea', text, '.none');
+
+test('what is pasted to find its codes', async ({page, run}) => {
+  await run('code resolver', hostileTexts('code resolver', 300), {
+    open: () => openResolver(page),
+    put: (text) => resolve(page, text),
+    look: () => strangers(page, '.resolver__result', 'div, p, a, code'),
+  });
+});
+
+test('long texts on a slow phone', async ({page, run}) => {
+  const long = hostileTexts('slow phone', 400).filter(({length}) => length >= 5000);
+  await run('code resolver, slow phone', long, {
+    slowdown: 8,
+    open: () => openResolver(page),
+    put: (text) => resolve(page, text),
+  });
+});
