@@ -29,8 +29,7 @@ export default function Sequence({title, actors, steps}: Props): ReactNode {
           width={width}
           height={height}
           aria-hidden="true"
-          focusable="false"
-        >
+          focusable="false">
           {columns.map(({id, label, x, boxWidth}) => (
             <g key={id}>
               <line className="sequence__life" x1={x} x2={x} y1={HEAD - 8} y2={height - 8} />
