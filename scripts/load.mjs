@@ -48,8 +48,8 @@ function hit(port, address) {
     {encoding: 'utf8'},
   );
   const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(output) ?? [];
-  const [, p50] = /50%\s+(\S+)/.exec(output) ?? [];
-  const [, p99] = /99%\s+(\S+)/.exec(output) ?? [];
+  const [, p50] = /^\s+50%\s+(\S+)/m.exec(output) ?? [];
+  const [, p99] = /^\s+99%\s+(\S+)/m.exec(output) ?? [];
   if (!rate || !p50 || !p99) {
     throw new Error(`wrk: expected a rate and latencies, found\n${output}`);
   }
@@ -73,9 +73,8 @@ try {
   console.log('| File | Bytes with brotli | Requests/s | Median | p99 | Errors |');
   console.log('|---|---:|---:|---:|---:|---:|');
   for (const [name, address] of what) {
-    const answer = await fetch(`http://127.0.0.1:${server.port}${address}`, {headers: {'Accept-Encoding': 'br'}});
-    const bytes = answer.headers.get('content-length');
-    await answer.arrayBuffer();
+    const file = path.join(BUILD, address.includes('.') ? address : `${address}/index.html`);
+    const bytes = fs.statSync(`${file}.br`).size;
     const {rate, p50, p99, errors} = hit(server.port, address);
     console.log(`| ${name} | ${bytes} | ${rate} | ${p50} | ${p99} | ${errors} |`);
   }
