@@ -25,7 +25,7 @@ if (!hasNginx) {
 function fileOf(folder, start) {
   const found = fs
     .readdirSync(path.join(BUILD, folder))
-    .filter((name) => name.startsWith(start) && /\.(js|bin|json)$/.test(name));
+    .filter((name) => name.startsWith(start) && /\.(js|json)$/.test(name));
   if (found.length !== 1) {
     throw new Error(`build/${folder}: expected one file ${start}*, found ${found.length}`);
   }

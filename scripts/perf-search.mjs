@@ -30,6 +30,7 @@ const load = createJiti(path.join(ROOT, 'scripts/perf-search.mjs'));
 const {readPages} = load('../plugins/search/pages.ts');
 const {firstIndex} = load('../plugins/search/first-index.ts');
 const {buildIndex} = load('../src/search/build.ts');
+const {unpackSynonyms} = load('../src/search/first.ts');
 
 const ranked = (values, share) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
@@ -72,7 +73,7 @@ function judgeTasks(visits) {
 
 const built = readPages(BUILD, path.join(ROOT, 'search/asked.txt'));
 const name = fs.readdirSync(path.join(BUILD, 'assets/search')).find((file) => /^first\..*\.json$/.test(file));
-const {synonyms} = JSON.parse(fs.readFileSync(path.join(BUILD, 'assets/search', name), 'utf8'));
+const synonyms = unpackSynonyms(JSON.parse(fs.readFileSync(path.join(BUILD, 'assets/search', name), 'utf8')).synonyms);
 const browser = await chromium.launch({executablePath: ensureBrowser(), args: CHROMIUM_FLAGS});
 const [busy] = os.loadavg();
 console.log(`Load of the machine ${busy.toFixed(1)}, ${os.availableParallelism()} processors`);

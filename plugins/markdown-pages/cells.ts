@@ -1,12 +1,10 @@
 // A cell of a Markdown table is one line: lists, paragraphs and folded parts in it become phrases.
 import type {Element, ElementContent} from 'hast';
-import {find, hasClass, isElement, textOf} from './hast';
+import {find, hasClass, isElement, text, textOf} from './hast';
 
 const BLOCKS = new Set(['p', 'div', 'ul', 'ol', 'details', 'dl']);
 
 const isLabel = (node: Element): boolean => hasClass(node, 'ref-table__more-label');
-
-const text = (value: string): ElementContent => ({type: 'text', value});
 
 /** What stands before a phrase that follows another one. */
 function gap(before: readonly ElementContent[]): readonly ElementContent[] {

@@ -1,13 +1,6 @@
 // Fields of a request or an answer as items of a list: `name` (type, required): description. Rules. Values.
 import type {Element, ElementContent} from 'hast';
-import {element, find, hasClass, isElement, textOf} from './hast';
-
-const text = (value: string): ElementContent => ({type: 'text', value});
-
-const trimmed = (children: readonly ElementContent[]): ElementContent[] =>
-  children.map((child, index) =>
-    child.type === 'text' && index === children.length - 1 ? {...child, value: child.value.trimEnd()} : child,
-  );
+import {element, find, hasClass, isElement, text, textOf, trimEnd} from './hast';
 
 function nameAndType(head: Element): ElementContent[] {
   const parts = head.children.filter(isElement);
@@ -25,7 +18,7 @@ function rules(line: Element): ElementContent[] {
 }
 
 const sentence = (children: readonly ElementContent[]): ElementContent[] =>
-  /[.!?:]$/.test(children.map(textOf).join('').trimEnd()) ? [...children] : [...trimmed(children), text('.')];
+  /[.!?:]$/.test(children.map(textOf).join('').trimEnd()) ? [...children] : [...trimEnd(children), text('.')];
 
 /** One form of an object, or values and fields that were folded because they are many. */
 function unfolded(details: Element): ElementContent[] {

@@ -6,6 +6,9 @@ export const isElement = (node: ElementContent | undefined): node is Element => 
 export const hasClass = ({properties}: Element, name: string): boolean =>
   Array.isArray(properties['className']) && properties['className'].includes(name);
 
+/** A text as a child. */
+export const text = (value: string): ElementContent => ({type: 'text', value});
+
 /** An element; strings among its children are text. */
 export const element = (
   tagName: string,
@@ -15,8 +18,14 @@ export const element = (
   type: 'element',
   tagName,
   properties,
-  children: children.map((child) => (typeof child === 'string' ? {type: 'text', value: child} : child)),
+  children: children.map((child) => (typeof child === 'string' ? text(child) : child)),
 });
+
+/** Children without white space at the end of the last one, if that is text. */
+export function trimEnd(children: readonly ElementContent[]): ElementContent[] {
+  const last = children.at(-1);
+  return last?.type === 'text' ? [...children.slice(0, -1), text(last.value.trimEnd())] : [...children];
+}
 
 /** All text of a node, as it stands in the source. */
 export function textOf(node: ElementContent): string {

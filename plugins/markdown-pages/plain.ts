@@ -2,7 +2,7 @@
 import type {Element, ElementContent} from 'hast';
 import {oneLine} from './cells';
 import {fieldItem, moreOfField} from './fields';
-import {element, find, hasClass, isElement, textOf} from './hast';
+import {element, find, hasClass, isElement, text, textOf, trimEnd} from './hast';
 
 /** What a reader presses or fills in, pictures with text beside them, and what is only there for the browser. */
 const DROPPED_TAGS = new Set('button form input select textarea svg script style template nav wbr fieldset'.split(' '));
@@ -114,14 +114,8 @@ const spaced = (children: readonly ElementContent[]): ElementContent[] =>
   children.flatMap((child, index) => {
     const before = children[index - 1];
     const gap = before === undefined ? '' : separator(before, child);
-    return gap === '' ? [child] : [{type: 'text', value: gap}, child];
+    return gap === '' ? [child] : [text(gap), child];
   });
-
-/** A space at the end of bold text would have to be written as a character reference. */
-function trimEnd(children: readonly ElementContent[]): ElementContent[] {
-  const last = children.at(-1);
-  return last?.type === 'text' ? [...children.slice(0, -1), {...last, value: last.value.trimEnd()}] : [...children];
-}
 
 /** Forms of an object that follow each other are one list. */
 function joinForms(children: readonly ElementContent[]): ElementContent[] {
@@ -151,6 +145,7 @@ function plainElement(node: Element, page: URL, inCell: boolean): ElementContent
     return [element('a', children, {href: new URL(String(node.properties['href']), page).href})];
   }
   if (node.tagName === 'strong') {
+    // A space at the end of bold text would have to be written as a character reference.
     return [element('strong', trimEnd(children))];
   }
   if (inCell) {

@@ -71,10 +71,12 @@ async function expand(element: JsxElement, file: VFile): Promise<Node[]> {
       ...relatedSection(all, operation, prefix),
     ]);
     linkNames(all, operation, reference);
-    return [
-      endpoint(operation),
-      block('div', {className: 'operation'}, [text_, await sideColumn(all, operation), reference]),
-    ];
+    const side = await sideColumn(
+      all,
+      operation,
+      hasPrefix ? `Samples: ${String(operation.definition['summary'])}` : 'Samples',
+    );
+    return [endpoint(operation), block('div', {className: 'operation'}, [text_, side, reference])];
   } catch (error) {
     throw new Error(`${file.path}: <Operation id="${id}">: ${(error as Error).message}`);
   }

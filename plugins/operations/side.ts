@@ -60,14 +60,18 @@ async function examplesOf({
   return [first, ...rest];
 }
 
-/** Programs, further requests and answers of an operation. */
-export async function sideColumn(contract: Contract, operation: ApiOperation): Promise<Node> {
+/**
+ * Programs, further requests and answers of an operation.
+ *
+ * @param label its name for a screen reader; no two on a page have the same
+ */
+export async function sideColumn(contract: Contract, operation: ApiOperation, label: string): Promise<Node> {
   const [first, ...others] = await examplesOf(operation);
   const programs = SAMPLE_LANGUAGES.map((language) => fence(language, generateSample(first.sample, language)));
   const body = first.sample.body === null ? [] : [jsonFence(first.sample.body)];
   const cases = casesOf(operation);
   const firstSuccess = cases.findIndex(({status}) => status.startsWith('2'));
-  return block('aside', {className: 'operation__side', 'aria-label': 'Samples'}, [
+  return block('aside', {className: 'operation__side', 'aria-label': label}, [
     block('p', {className: 'operation__label'}, [text('Request')]),
     block('CodeTabs', {label: `${operation.name} in seven languages`}, [...programs, ...body]),
     block('p', {className: 'operation__verified'}, [

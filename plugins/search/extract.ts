@@ -105,7 +105,7 @@ const draft = (kind: Section['kind'], hash: string, label: string): Draft => ({
 });
 
 /**
- * A row of a table. Its id, a code in its first cell and numbers name it.
+ * A row of a table. Its id, a code in its first cell, numbers and codes of three letters name it.
  *
  * @param anchor where a row without an id is found
  */
@@ -119,7 +119,7 @@ function rowDraft(row: Element, anchor: string): Draft {
   made.names.push(
     ...(id ? [id] : []),
     ...(code && shown(code) === shown(first!) ? [shown(code)] : []),
-    ...(id ? texts.slice(0, MOST_NAMING_CELLS).filter((text) => /^\+?\d+$/.test(text)) : []),
+    ...(id ? texts.slice(0, MOST_NAMING_CELLS).filter((text) => /^\+?\d+$|^[A-Z]{3}$/.test(text)) : []),
   );
   // The first cell is what a reader looks up.
   made.codes.push(...texts.slice(0, 1));

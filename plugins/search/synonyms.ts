@@ -36,7 +36,9 @@ export function parseSynonyms(source: string, file: string): Record<string, stri
       meant.filter((meaning) => meaning !== phrase).forEach((meaning) => meanings.add(meaning));
     }
   });
-  return Object.fromEntries([...found].map(([phrase, meanings]) => [phrase, [...meanings]] as const));
+  return Object.fromEntries(
+    [...found].flatMap(([phrase, meanings]) => (meanings.size === 0 ? [] : [[phrase, [...meanings]] as const])),
+  );
 }
 
 /** The names that countries have in English and in Russian, for the English one that pages use. */

@@ -85,7 +85,9 @@ export function fieldsOf(
   for (const name of section.names) {
     // A part of a row's name is no more than a word of a heading; the whole is what the row is asked for by.
     put(termsOfName(name), section.kind === 'page' ? NAME : HEADING);
-    put([wholeName(name)], section.kind === 'page' || section.kind === 'row' ? NAME : HEADING);
+    // A calling code is asked for with and without its plus.
+    const wholes = [wholeName(name), wholeName(name.replace(/^\+/, ''))];
+    put(wholes, section.kind === 'page' || section.kind === 'row' ? NAME : HEADING);
   }
   const isPage = section.kind === 'page';
   if (isPage || section.kind === 'heading') {

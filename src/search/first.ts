@@ -1,6 +1,16 @@
-import {KINDS, type PackedPage, type PackedSection, type PageSource, type Section} from './types';
+import {
+  KINDS,
+  type PackedPage,
+  type PackedSection,
+  type PackedSynonyms,
+  type PageSource,
+  type Section,
+  type Synonyms,
+} from './types';
 
 const BETWEEN_QUESTIONS = ',';
+/** In no folded phrase. */
+const BETWEEN_PHRASES = ',';
 
 /** A page's title, description, groups and names, and the given sections of it, without their texts. */
 export function packPage(source: PageSource, sections: readonly Section[], hasDescription: boolean): PackedPage {
@@ -65,3 +75,21 @@ export function unpackPage([
   });
   return {path, title, crumbs, links, description, countries, sections: [own, ...sections]};
 }
+
+/** Phrases by what they mean. */
+export function packSynonyms(synonyms: Synonyms): PackedSynonyms {
+  const phrases = new Map<string, string[]>();
+  for (const [phrase, meanings] of Object.entries(synonyms)) {
+    const meant = meanings.join(BETWEEN_PHRASES);
+    phrases.set(meant, [...(phrases.get(meant) ?? []), phrase]);
+  }
+  return Object.fromEntries([...phrases].map(([meant, said]) => [meant, said.sort().join(BETWEEN_PHRASES)]));
+}
+
+export const unpackSynonyms = (packed: PackedSynonyms): Synonyms =>
+  Object.fromEntries(
+    Object.entries(packed).flatMap(([meant, said]) => {
+      const meanings = meant.split(BETWEEN_PHRASES);
+      return said.split(BETWEEN_PHRASES).map((phrase) => [phrase, meanings] as const);
+    }),
+  );

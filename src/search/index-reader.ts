@@ -12,6 +12,8 @@ export interface PageFacts extends PageEntry {
   /** Index after its last section. */
   readonly end: number;
   readonly titleWords: number;
+  /** Number of questions that it answers. */
+  readonly questions: number;
   readonly prior: number;
   readonly sectionPrior: number;
   readonly context: Context | undefined;
@@ -67,6 +69,7 @@ export function readIndex(data: IndexData): Index {
   const terms = data.terms === '' ? [] : data.terms.split('\n');
   const {starts, all} = unpackPostings(data.counts, data.postings);
   const pageOf = new Int32Array(data.kinds.length);
+  const questionWords = questionWordsOf(data, all);
   let first = 0;
   const pages = data.pages.map((page, number): PageFacts => {
     const end = first + data.sizes[number]!;
@@ -75,6 +78,7 @@ export function readIndex(data: IndexData): Index {
       ...page,
       first,
       end,
+      questions: questionWords.subarray(first, end).filter((words) => words > 0).length,
       titleWords: pieces(page.title).flat().length,
       prior: priorOf(page.path, page.links),
       sectionPrior: sectionPriorOf(page.path),
@@ -93,7 +97,7 @@ export function readIndex(data: IndexData): Index {
     hashes: data.hashes,
     labels: data.labels,
     factors: factorsOf(data),
-    questionWords: questionWordsOf(data, all),
+    questionWords,
     letters: Int32Array.from(terms, lettersOf),
   };
 }

@@ -98,8 +98,27 @@ function bitsSet(bits: number): number {
   return count;
 }
 
+/** What was found for the words of a query that is being typed: all but the last are the same at the next key. */
+const MOST_REMEMBERED = 32;
+const remembered = new WeakMap<Index, Map<string, readonly TermMatch[]>>();
+
 /** Terms within the typos that a word of this length may have. */
-export function fuzzyTerms(index: Index, word: string): TermMatch[] {
+export function fuzzyTerms(index: Index, word: string): readonly TermMatch[] {
+  const ofIndex = remembered.get(index) ?? new Map<string, readonly TermMatch[]>();
+  remembered.set(index, ofIndex);
+  const known = ofIndex.get(word);
+  if (known) {
+    return known;
+  }
+  if (ofIndex.size === MOST_REMEMBERED) {
+    ofIndex.clear();
+  }
+  const found = findFuzzyTerms(index, word);
+  ofIndex.set(word, found);
+  return found;
+}
+
+function findFuzzyTerms(index: Index, word: string): TermMatch[] {
   const most = typosIn(word);
   if (most === 0) {
     return [];

@@ -26,6 +26,9 @@ function kindPrior(path: string): number {
   if (context === 'services') {
     return path.endsWith('/payout') ? 0.86 : 0.9;
   }
+  if (context === 'invoicing') {
+    return 0.77;
+  }
   return context === undefined ? 1.1 : 1;
 }
 

@@ -8,11 +8,14 @@ import type {Synonyms, Version} from './types';
 const LONGEST_QUERY = 200;
 const MOST_WORDS = 12;
 const LONGEST_PHRASE = 5;
-const SYNONYM_QUALITY = 0.8;
+const SYNONYM_QUALITY = 0.62;
 /** A phrase is hardly said by chance. */
-const PHRASE_QUALITY = 1;
+const PHRASE_QUALITY = 1.3;
 /** Words that a name joins in this order are more than the words. */
 const JOINED_QUALITY = 1.3;
+
+const CARD_NUMBER = /^\d{13,19}$/;
+const TEST_CARD = ['test', 'card'];
 
 /** What one or more neighboring words of the query may stand for. */
 export interface Span {
@@ -76,6 +79,21 @@ function meaningSpans(parts: readonly string[], place: readonly number[], synony
   return spans;
 }
 
+/** The number of a card is asked about as one, whichever it is: in one piece, or in groups of four. */
+function cardSpans(all: readonly string[], place: readonly number[]): Span[] {
+  const isNumber = (part: string | undefined): boolean => part !== undefined && /^\d+$/.test(part);
+  return all.flatMap((part, start) => {
+    if (!isNumber(part) || isNumber(all[start - 1])) {
+      return [];
+    }
+    const length = [...all, ''].slice(start).findIndex((next) => !isNumber(next));
+    const [from, to] = [place[start]!, place[start + length]!];
+    return from < to && CARD_NUMBER.test(all.slice(start, start + length).join(''))
+      ? [{from, to, terms: TEST_CARD, quality: SYNONYM_QUALITY}]
+      : [];
+  });
+}
+
 /** Neighboring words that are one name when joined. */
 function joinedSpans(all: readonly string[], place: readonly number[], typed: ReadonlySet<string>): Span[] {
   const spans: Span[] = [];
@@ -109,31 +127,44 @@ function phraseSpans(
           Array.from({length: kept.length + 1}, (_, at) => at),
           synonyms,
         );
-  return [...meaningSpans(all, place, synonyms), ...bare, ...joinedSpans(all, place, typed)];
+  return [...meaningSpans(all, place, synonyms), ...bare, ...cardSpans(all, place), ...joinedSpans(all, place, typed)];
 }
 
 const wholesOf = (...readings: readonly (readonly string[])[]): string[] => [
   ...new Set(readings.map((parts) => parts.join(' ')).flatMap((text) => [wholeName(text), wholePhrase(text)])),
 ];
 
+/** The phrases of one word, by their length: they are many, and each key asks. */
+const wordsByLength = new WeakMap<Synonyms, ReadonlyMap<number, readonly string[]>>();
+
+function singleWords(synonyms: Synonyms): ReadonlyMap<number, readonly string[]> {
+  const known = wordsByLength.get(synonyms);
+  if (known) {
+    return known;
+  }
+  const found = new Map<number, string[]>();
+  for (const phrase of Object.keys(synonyms).filter((each) => !each.includes(' '))) {
+    found.set(phrase.length, [...(found.get(phrase.length) ?? []), phrase]);
+  }
+  wordsByLength.set(synonyms, found);
+  return found;
+}
+
 /** A mistyped word may be one that only the synonyms know. */
 export function mistypedSpans({words}: Query, unknown: readonly boolean[], synonyms: Synonyms): Span[] {
-  return words.flatMap((word, at) => {
+  const spans: Span[] = [];
+  words.forEach((word, at) => {
     const most = unknown[at] ? typosIn(word.stem) : 0;
-    return most === 0
-      ? []
-      : Object.entries(synonyms).flatMap(([phrase, meanings]) => {
-          const edits = distance(word.stem, phrase, most);
-          return edits > most || phrase.includes(' ')
-            ? []
-            : meanings.map((meaning) => ({
-                from: at,
-                to: at + 1,
-                terms: meaning.split(' '),
-                quality: 0.7 - 0.15 * edits,
-              }));
-        });
+    for (let length = word.stem.length - most; most > 0 && length <= word.stem.length + most; length++) {
+      for (const phrase of singleWords(synonyms).get(length) ?? []) {
+        const edits = distance(word.stem, phrase, most);
+        for (const meaning of edits > most ? [] : meaningsOf(phrase, synonyms)) {
+          spans.push({from: at, to: at + 1, terms: meaning.split(' '), quality: 0.7 - 0.15 * edits});
+        }
+      }
+    }
   });
+  return spans;
 }
 
 /**

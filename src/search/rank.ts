@@ -2,15 +2,27 @@ import {exactTerm, fuzzyTerms} from './match';
 import type {Index, PageFacts} from './index-reader';
 import type {Query} from './query';
 import {REQUEST_FIELD} from './section';
-import {scoreWords, WEIGHTS, type Slot} from './slots';
+import {QUESTION_WORD, scoreWords, WEIGHTS, type Slot, type Touched} from './slots';
 import type {Synonyms} from './types';
 
+const PATH = 1;
 const HEADING = 3;
 const ABOUT = 4;
 
+/**
+ * Many questions that say a word tell what a page is asked about, though none of them is the query: so much for each
+ * word at most, half of it from so many questions on. A page with four times the questions needs twice as many.
+ */
+const FROM_QUESTIONS = 16;
+const HALF_FROM_QUESTIONS = 3;
+const USUAL_QUESTIONS = 10;
+/** What a title, path or name says is asked, also on a page for which nobody wrote questions. */
+const ASKED_BY_NAME = 1;
+const NAME_FROM = WEIGHTS[PATH]!;
+
 /** A word in the page's title, path or description speaks for its sections too; one elsewhere on it a little. */
 const FROM_PAGE = 0.9;
-const FROM_SIBLING = 0.35;
+const FROM_SIBLING = 0.22;
 /** Scores of the page's own record from here on count for its sections: what is mistyped counts less. */
 const LEAST_FROM_PAGE = 0.4 * WEIGHTS[ABOUT]!;
 
@@ -21,21 +33,19 @@ const MISTYPED_WHOLE = 0.6;
 const REQUEST_FIELD_BONUS = 0.7;
 const TITLE_BONUS = 0.25;
 /** A title of several words that the query says in full. */
-const WHOLE_TITLE_BONUS = 0.3;
+const WHOLE_TITLE_BONUS = 0.23;
 /** A question answers what asks for all of it; the less of it is asked, the likelier another one is meant. */
-const LEAST_OF_QUESTION = 0.75;
+const LEAST_OF_QUESTION = 0.58;
 const MOST_OF_QUESTION = 1.6;
 /** A word of a question is asked for by what it stands for, and when it is mistyped. */
-const ASKED_FROM = 0.8 * WEIGHTS[HEADING]!;
-const VERSION_FACTOR = 2;
+const ASKED_FROM = 0.8 * QUESTION_WORD;
+const VERSION_FACTOR = 3.25;
 
 /** Pages that hold less than this share of what the query says are no answers, unless none holds more. */
-const LEAST_COVERAGE = 0.4;
+const LEAST_COVERAGE = 0.25;
 /** A word found at all is covered by so much, and the rest by how telling its place is. */
-const COVERED_BY_ANY = 0.6;
-/** What a page lacks of a query counts on top of not being found by it. */
-const COVERAGE_EXPONENT = 1.5;
-const FULLY_COVERED_AT = 5;
+const COVERED_BY_ANY = 0.46;
+const FULLY_COVERED_AT = 3.85;
 
 /** A page that was found, and the section of it that answers best. */
 export interface Ranked {
@@ -64,13 +74,17 @@ function questionFactor(index: Index, section: number, slots: readonly Slot[], q
   for (const {scores} of slots) {
     asked += Math.min(1, scores[section]! / ASKED_FROM);
   }
-  const share = Math.min(1, asked / words) ** 2 * Math.min(1, asked / slots.length);
+  const share = Math.min(1, asked / words) ** 2 * Math.min(1, asked / slots.length) ** 1.25;
   return LEAST_OF_QUESTION + (MOST_OF_QUESTION - LEAST_OF_QUESTION) * share;
 }
 
-/** Bonus of sections whose whole name the query is. */
-function wholeBonuses(index: Index, query: Query): Map<number, number> {
-  const bonuses = new Map<number, number>();
+/**
+ * Bonus of each section whose whole name the query is.
+ *
+ * @param touched is told which they are
+ */
+function wholeBonuses(index: Index, query: Query, touched: Touched): Float32Array {
+  const bonuses = new Float32Array(index.pageOf.length);
   const exact = query.wholes.flatMap((whole) => exactTerm(index, whole));
   const mistyped = exact.length === 0 && query.isName ? query.wholes.flatMap((whole) => fuzzyTerms(index, whole)) : [];
   for (const {term, quality} of [...exact, ...mistyped]) {
@@ -79,27 +93,36 @@ function wholeBonuses(index: Index, query: Query): Map<number, number> {
       const posting = index.postings[at]!;
       const section = posting >> 3;
       const bonus = REQUEST_FIELD.test(index.hashes[section]!) ? REQUEST_FIELD_BONUS : (WHOLE_BONUS[posting & 7] ?? 0);
-      bonuses.set(section, Math.max(bonuses.get(section) ?? 0, bonus * share));
+      bonuses[section] = Math.max(bonuses[section]!, bonus * share);
+      touched.sections[section] = 1;
     }
   }
   return bonuses;
 }
 
-/** What a page gives to each of its sections for each word, and how many words its title or path holds. */
-function shared(page: PageFacts, slots: readonly Slot[]): {floors: number[]; titleHits: number; isFound: boolean} {
+/** What a page gives to each of its sections, by word of the query. */
+interface Shared {
+  /** What a section that does not say the word has of it. */
+  readonly floors: Float64Array;
+  /** On top of what a section has. */
+  readonly extras: Float64Array;
+}
+
+/** @returns how many words the page's title or path holds */
+function share({floors, extras}: Shared, page: PageFacts, number: number, slots: readonly Slot[]): number {
   let titleHits = 0;
-  let isFound = false;
-  const floors = slots.map(({scores}) => {
+  const root = Math.sqrt(Math.max(1, page.questions));
+  const needed = (HALF_FROM_QUESTIONS * root) / Math.sqrt(USUAL_QUESTIONS);
+  for (let at = 0; at < slots.length; at++) {
+    const {scores, bestOfPage, questionsOfPage} = slots[at]!;
     const head = scores[page.first]!;
-    let most = 0;
-    for (let section = page.first; section < page.end; section++) {
-      most = Math.max(most, scores[section]!);
-    }
+    const named = head >= NAME_FROM ? ASKED_BY_NAME * root : 0;
+    const questions = Math.max(questionsOfPage[number]!, named);
+    extras[at] = (FROM_QUESTIONS * questions) / (questions + needed);
+    floors[at] = Math.max(head >= LEAST_FROM_PAGE ? head * FROM_PAGE : 0, bestOfPage[number]! * FROM_SIBLING);
     titleHits += head >= WEIGHTS[HEADING]! ? 1 : 0;
-    isFound ||= most > 0;
-    return Math.max(head >= LEAST_FROM_PAGE ? head * FROM_PAGE : 0, most * FROM_SIBLING);
-  });
-  return {floors, titleHits, isFound};
+  }
+  return titleHits;
 }
 
 /**
@@ -109,29 +132,34 @@ function shared(page: PageFacts, slots: readonly Slot[]): {floors: number[]; tit
  * page; what it lacks of the query counts more than once.
  */
 export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
-  const {slots, used} = scoreWords(index, query, synonyms);
-  const bonuses = wholeBonuses(index, query);
+  const {slots, touched, used} = scoreWords(index, query, synonyms);
+  const bonuses = wholeBonuses(index, query, touched);
   const total = slots.reduce((sum, {weight}) => sum + weight, 0);
+  const given: Shared = {floors: new Float64Array(slots.length), extras: new Float64Array(slots.length)};
 
   /** The best section of a page, or none when the page does not say enough of the query. */
-  function bestOf(page: PageFacts, floors: readonly number[], least: number): {section: number; value: number} {
+  function bestOf(page: PageFacts, {floors, extras}: Shared, least: number): {section: number; value: number} {
     const best = {section: page.first, value: 0};
     for (let section = page.first; section < page.end; section++) {
+      // One that says nothing of the query is no better than its page.
+      if (touched.sections[section] === 0 && section !== page.first) {
+        continue;
+      }
       let score = 0;
       let covered = 0;
       for (let at = 0; at < slots.length; at++) {
         const {scores, weight} = slots[at]!;
-        const value = Math.max(scores[section]!, floors[at]!);
+        const value = Math.max(scores[section]!, floors[at]!) + extras[at]!;
         score += weight * value;
-        const share = COVERED_BY_ANY + ((1 - COVERED_BY_ANY) * value) / FULLY_COVERED_AT;
-        covered += value > 0 ? weight * Math.min(1, share) : 0;
+        const part = COVERED_BY_ANY + ((1 - COVERED_BY_ANY) * value) / FULLY_COVERED_AT;
+        covered += value > 0 ? weight * Math.min(1, part) : 0;
       }
       const coverage = covered / total;
       if (coverage >= least) {
-        const own =
-          (1 + (bonuses.get(section) ?? 0)) * index.factors[section]! * questionFactor(index, section, slots, query);
+        const own = (1 + bonuses[section]!) * index.factors[section]! * questionFactor(index, section, slots, query);
         const isWhole = section === page.first || index.questionWords[section]! > 0;
-        const value = score * coverage ** COVERAGE_EXPONENT * own * (isWhole ? 1 : page.sectionPrior);
+        // What a section lacks of a query counts on top of not being found by it.
+        const value = score * coverage * Math.sqrt(coverage) * own * (isWhole ? 1 : page.sectionPrior);
         if (value > best.value) {
           best.section = section;
           best.value = value;
@@ -141,19 +169,25 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
     return best;
   }
 
-  const rankedBy = (least: number): Ranked[] =>
-    index.pages.flatMap((page, number): Ranked[] => {
-      const {floors, titleHits, isFound} = shared(page, slots);
-      const {section, value} = isFound ? bestOf(page, floors, least) : {section: 0, value: 0};
-      if (value === 0) {
-        return [];
+  function rankedBy(least: number): Ranked[] {
+    const ranked: Ranked[] = [];
+    for (let number = 0; number < index.pages.length; number++) {
+      if (touched.pages[number] === 0) {
+        continue;
       }
-      const isSaid = page.titleWords > 1 && titleHits >= page.titleWords;
-      const share = titleHits / Math.max(page.titleWords, slots.length);
-      const title = 1 + TITLE_BONUS * share + (isSaid ? WHOLE_TITLE_BONUS : 0);
-      const isNamed = page.version !== undefined && query.versions.includes(page.version);
-      return [{page: number, section, score: value * page.prior * title * (isNamed ? VERSION_FACTOR : 1)}];
-    });
+      const page = index.pages[number]!;
+      const titleHits = share(given, page, number, slots);
+      const {section, value} = bestOf(page, given, least);
+      if (value > 0) {
+        const isSaid = page.titleWords > 1 && titleHits >= page.titleWords;
+        const said = titleHits / Math.max(page.titleWords, slots.length);
+        const title = 1 + TITLE_BONUS * said + (isSaid ? WHOLE_TITLE_BONUS : 0);
+        const isNamed = page.version !== undefined && query.versions.includes(page.version);
+        ranked.push({page: number, section, score: value * page.prior * title * (isNamed ? VERSION_FACTOR : 1)});
+      }
+    }
+    return ranked;
+  }
   const enough = rankedBy(LEAST_COVERAGE);
   // Part of an answer is more than none.
   const ranked = enough.length > 0 ? enough : rankedBy(0);

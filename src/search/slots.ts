@@ -1,10 +1,14 @@
-import {exactTerm, fuzzyTerms, prefixTerms, type TermMatch} from './match';
+import {distance, exactTerm, fuzzyTerms, prefixTerms, type TermMatch} from './match';
 import type {Index} from './index-reader';
 import {meaningsOf, mistypedSpans, type Query, type Span, type Word} from './query';
+import {stem as stemOf} from './stem';
 import type {Synonyms} from './types';
 
 /** What a match is worth by field: title, path, name, heading, about, code, often, text. */
-export const WEIGHTS: readonly number[] = [10, 8, 7, 6, 3.5, 2.2, 1.8, 1.2];
+export const WEIGHTS: readonly number[] = [10, 8, 9, 4.6, 3.5, 2.2, 2.9, 1.2];
+
+/** What a word of a question is worth. */
+export const QUESTION_WORD = WEIGHTS[3]!;
 
 /** What follows a word that is one already is less likely meant. */
 const PREFIX_OF_KNOWN = 0.5;
@@ -14,19 +18,43 @@ const UNKNOWN_WEIGHT = 1;
  * of a question alone.
  */
 const MOST_OF_PROSE = WEIGHTS[6]!;
-const MOST_PROSE_WEIGHT = 1.5;
+const MOST_PROSE_WEIGHT = 1.2;
 
 /** Score of each section for one word of the query, and how much that word tells. */
 export interface Slot {
   readonly scores: Float32Array;
-  weight: number;
+  /** The best score of each page's sections. */
+  readonly bestOfPage: Float32Array;
+  /** How many of each page's questions say it; one that says it by another word counts less. */
+  readonly questionsOfPage: Float32Array;
+  readonly weight: number;
+}
+
+/** 1 for what has a score for a word: it is little of an index. */
+export interface Touched {
+  readonly sections: Uint8Array;
+  readonly pages: Uint8Array;
 }
 
 export interface Slots {
   readonly slots: readonly Slot[];
+  readonly touched: Touched;
   /** Terms of the index that stood for the words, other than what a word begins. */
   readonly used: ReadonlySet<number>;
 }
+
+// cspell:ignore ations tokenizaton tokeniz
+/** Endings that a stem lacks: one that is mistyped stays, and what it leaves is not close to the stem. */
+const ENDINGS = ['ation', 'ations', 'ing'];
+const SHORTEST_ROOT = 4;
+
+/** The stems of a word with each ending that its own may be a mistyped form of: "tokenizaton" is "tokeniz". */
+const stemsByEnding = (raw: string): string[] =>
+  ENDINGS.flatMap((ending) =>
+    [ending.length - 1, ending.length, ending.length + 1]
+      .filter((length) => raw.length - length >= SHORTEST_ROOT && distance(raw.slice(-length), ending, 1) === 1)
+      .map((length) => stemOf(raw.slice(0, -length) + ending)),
+  );
 
 /** Terms that a word of the query may be: itself, else what it begins, else what it misspells. */
 function termsFor(
@@ -48,24 +76,38 @@ function termsFor(
   }
   // What is left of a mistyped word by its ending may be less than what is left of the word.
   const bare = raw.replace(/ions?$/, '');
-  const fuzzy = [...fuzzyTerms(index, stem), ...(bare === raw ? [] : fuzzyTerms(index, bare))];
+  const fuzzy = [...new Set([stem, bare, ...stemsByEnding(raw)])].flatMap((word) => fuzzyTerms(index, word));
   return {matches: [...matches, ...fuzzy], isKnown: matches.length > 0};
 }
 
-function mark(index: Index, scores: Float32Array, {term, quality}: TermMatch, factor = 1): void {
+/** Scores by section, and the sections that have one: few of many, in no order. */
+interface Scores {
+  readonly values: Float32Array;
+  readonly sections: number[];
+}
+
+const noScores = (index: Index): Scores => ({values: new Float32Array(index.pageOf.length), sections: []});
+
+function raiseTo({values, sections}: Scores, section: number, score: number): void {
+  const known = values[section]!;
+  if (score > known) {
+    if (known === 0) {
+      sections.push(section);
+    }
+    values[section] = score;
+  }
+}
+
+function mark(index: Index, scores: Scores, {term, quality}: TermMatch, factor = 1): void {
   const end = index.starts[term + 1]!;
   for (let at = index.starts[term]!; at < end; at++) {
     const posting = index.postings[at]!;
-    const section = posting >> 3;
-    const score = WEIGHTS[posting & 7]! * quality * factor;
-    if (score > scores[section]!) {
-      scores[section] = score;
-    }
+    raiseTo(scores, posting >> 3, WEIGHTS[posting & 7]! * quality * factor);
   }
 }
 
 /** Terms of the index for each term of a span; nothing when one of them is nowhere. */
-function spanMatches(index: Index, {terms, isPiece}: Span): TermMatch[][] {
+function spanMatches(index: Index, {terms, isPiece}: Span): (readonly TermMatch[])[] {
   const all = terms.map((term) => {
     const exact = exactTerm(index, term);
     return exact.length > 0 || !isPiece ? exact : fuzzyTerms(index, term);
@@ -73,59 +115,65 @@ function spanMatches(index: Index, {terms, isPiece}: Span): TermMatch[][] {
   return all.every((matches) => matches.length > 0) ? all : [];
 }
 
-/** Scores of the sections that hold all terms: as good as the worst of them. */
-function jointScores(index: Index, matches: readonly TermMatch[][], quality: number): Float32Array {
-  const joint = new Float32Array(index.pageOf.length);
-  const next = new Float32Array(index.pageOf.length);
-  matches.forEach((some, turn) => {
-    const scores = turn === 0 ? joint : next.fill(0);
+/** Scores by the sections that hold all terms: as good as the worst of them. */
+function raiseByAll(
+  index: Index,
+  slots: readonly Scores[],
+  matches: readonly (readonly TermMatch[])[],
+  quality: number,
+): void {
+  const [first, ...others] = matches.map((some) => {
+    const scores = noScores(index);
     some.forEach((match) => mark(index, scores, match, quality));
-    for (let section = 0; turn > 0 && section < joint.length; section++) {
-      joint[section] = Math.min(joint[section]!, scores[section]!);
-    }
+    return scores;
   });
-  return joint;
-}
-
-function raise(scores: Float32Array, by: Float32Array): void {
-  for (let section = 0; section < scores.length; section++) {
-    if (by[section]! > scores[section]!) {
-      scores[section] = by[section]!;
-    }
+  for (const section of first?.sections ?? []) {
+    const worst = others.reduce((least, {values}) => Math.min(least, values[section]!), first!.values[section]!);
+    slots.forEach((slot) => raiseTo(slot, section, worst));
   }
 }
 
 /** The rarest word of a query is not all of it. */
-const RARITY_EXPONENT = 0.7;
+const RARITY_EXPONENT = 0.54;
 
 /** The rarer, the more it tells; by pages, for a page says one thing many times. */
-function weigh(index: Index, scores: Float32Array): number {
-  let pages = 0;
-  let last = -1;
-  let most = 0;
-  for (let section = 0; section < scores.length; section++) {
-    if (index.questionWords[section] === 0) {
-      most = Math.max(most, scores[section]!);
-    }
-    if (scores[section]! > 0 && index.pageOf[section] !== last) {
-      last = index.pageOf[section]!;
-      pages++;
-    }
-  }
+function weightOf(pages: number, total: number, most: number): number {
   // A word that is nowhere tells nothing about where to look.
   if (pages === 0) {
     return UNKNOWN_WEIGHT;
   }
-  const rarity = Math.log(1 + index.pages.length / (pages + 0.5)) ** RARITY_EXPONENT;
+  const rarity = Math.log(1 + total / (pages + 0.5)) ** RARITY_EXPONENT;
   return most > MOST_OF_PROSE ? rarity : Math.min(rarity, MOST_PROSE_WEIGHT);
+}
+
+/** Sums up the scores of a word by page, and notes the sections that have one. */
+function slotOf(index: Index, {values, sections}: Scores, touched: Touched): Slot {
+  const bestOfPage = new Float32Array(index.pages.length);
+  const questionsOfPage = new Float32Array(index.pages.length);
+  let pages = 0;
+  let most = 0;
+  for (const section of sections) {
+    const score = values[section]!;
+    const page = index.pageOf[section]!;
+    touched.sections[section] = 1;
+    touched.pages[page] = 1;
+    pages += bestOfPage[page] === 0 ? 1 : 0;
+    bestOfPage[page] = Math.max(bestOfPage[page]!, score);
+    if (index.questionWords[section]! > 0) {
+      questionsOfPage[page]! += Math.min(1, score / QUESTION_WORD);
+    } else {
+      most = Math.max(most, score);
+    }
+  }
+  return {scores: values, bestOfPage, questionsOfPage, weight: weightOf(pages, index.pages.length, most)};
 }
 
 /** Scores of all sections for each word of a query, by the word itself and by what it may stand for. */
 export function scoreWords(index: Index, query: Query, synonyms: Synonyms): Slots {
   const used = new Set<number>();
   const unknown: boolean[] = [];
-  const slots = query.words.map((word): Slot => {
-    const scores = new Float32Array(index.pageOf.length);
+  const allScores = query.words.map((word) => {
+    const scores = noScores(index);
     const {matches, isKnown} = termsFor(index, word, synonyms);
     unknown.push(!isKnown);
     for (const match of matches) {
@@ -134,21 +182,18 @@ export function scoreWords(index: Index, query: Query, synonyms: Synonyms): Slot
         used.add(match.term);
       }
     }
-    return {scores, weight: 0};
+    return scores;
   });
   for (const span of [...query.spans, ...mistypedSpans(query, unknown, synonyms)]) {
     const matches = spanMatches(index, span);
-    const covered = slots.slice(span.from, span.to);
+    const covered = allScores.slice(span.from, span.to);
     matches.flat().forEach(({term}) => used.add(term));
     if (matches.length === 1) {
-      covered.forEach(({scores}) => matches[0]!.forEach((match) => mark(index, scores, match, span.quality)));
+      covered.forEach((scores) => matches[0]!.forEach((match) => mark(index, scores, match, span.quality)));
     } else if (matches.length > 1) {
-      const joint = jointScores(index, matches, span.quality);
-      covered.forEach(({scores}) => raise(scores, joint));
+      raiseByAll(index, covered, matches, span.quality);
     }
   }
-  for (const slot of slots) {
-    slot.weight = weigh(index, slot.scores);
-  }
-  return {slots, used};
+  const touched = {sections: new Uint8Array(index.pageOf.length), pages: new Uint8Array(index.pages.length)};
+  return {slots: allScores.map((scores) => slotOf(index, scores, touched)), touched, used};
 }

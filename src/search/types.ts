@@ -75,6 +75,9 @@ export interface IndexData {
 /** Words and phrases, folded and stemmed, and what else may stand for them. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>;
 
+/** What phrases mean, joined, and the phrases that mean it, joined: many phrases mean the same. */
+export type PackedSynonyms = Readonly<Record<string, string>>;
+
 /** A section of the small file: number of its kind in `KINDS`, id, label, names. */
 export type PackedSection = readonly [kind: number, hash: string, label: string, ...names: string[]];
 
@@ -90,10 +93,17 @@ export type PackedPage = readonly [
   sections: readonly PackedSection[],
 ];
 
+/**
+ * Told in the first file. Raise it with any change of what either file holds: a page that is open while a release comes
+ * may give the new files to the program that it has.
+ */
+export const INDEX_FORMAT = 1;
+
 /** The small file that comes first: enough to build an index from. */
 export interface FirstData {
+  readonly format: typeof INDEX_FORMAT;
   readonly pages: readonly PackedPage[];
-  readonly synonyms: Synonyms;
+  readonly synonyms: PackedSynonyms;
 }
 
 export interface Hit {

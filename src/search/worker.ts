@@ -1,10 +1,10 @@
 // Loads the two files of the index and answers from the best that is there, away from the page's own thread.
 import {buildIndex} from './build';
-import {unpackPage} from './first';
+import {unpackPage, unpackSynonyms} from './first';
 import {readIndex, type Index} from './index-reader';
 import type {FromWorker, Level, ToWorker} from './messages';
 import {search} from './search';
-import type {FirstData, IndexData, Synonyms} from './types';
+import {INDEX_FORMAT, type FirstData, type IndexData, type Synonyms} from './types';
 
 let index: Index | undefined;
 let synonyms: Synonyms = {};
@@ -13,8 +13,11 @@ let level: Level = 'none';
 const tell = (message: FromWorker): void => self.postMessage(message);
 
 async function open(first: ArrayBuffer, full: string): Promise<void> {
-  const {pages, synonyms: known} = JSON.parse(new TextDecoder().decode(first)) as FirstData;
-  synonyms = known;
+  const {format, pages, synonyms: known} = JSON.parse(new TextDecoder().decode(first)) as FirstData;
+  if (format !== INDEX_FORMAT) {
+    throw new Error(`The search index: expected format ${INDEX_FORMAT}, got ${String(format)}`);
+  }
+  synonyms = unpackSynonyms(known);
   index = readIndex(buildIndex(pages.map(unpackPage)));
   level = 'first';
   tell({type: 'ready', level});

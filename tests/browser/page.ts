@@ -53,8 +53,8 @@ export async function follow(page: Page, address: string): Promise<void> {
 }
 
 /** Waits until the page of a path is the one in view. */
-export async function expectPage(page: Page, path: string): Promise<void> {
-  await expect(page.locator('#page > [data-page]')).toHaveAttribute('data-page', path);
+export async function expectPage(page: Page, path: string, options?: {timeout: number}): Promise<void> {
+  await expect(page.locator('#page > [data-page]')).toHaveAttribute('data-page', path, options);
 }
 
 /** True for the request by which the client fetches a page, and not for the browser's own request of a document. */

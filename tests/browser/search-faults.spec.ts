@@ -14,6 +14,10 @@ const cutShort = async (route: Route): Promise<void> => {
 };
 const logIn = (route: Route): Promise<void> =>
   route.fulfill({contentType: 'text/html', body: '<p>Log in to the network</p>'});
+const ofAnotherFormat = async (route: Route): Promise<void> => {
+  const response = await route.fetch();
+  await route.fulfill({response, json: {...((await response.json()) as object), format: 0}});
+};
 const gone = (route: Route): Promise<void> => route.fulfill({status: 404});
 
 /** What is wrong, and how it comes about before the page is opened. */
@@ -21,6 +25,7 @@ const FAULTS: readonly [what: string, bringAbout: (page: Page) => Promise<unknow
   ['its index is missing', (page) => page.route(INDEX, gone)],
   ['its first index is cut short', (page) => page.route(FIRST, cutShort)],
   ['its first index is something else', (page) => page.route(FIRST, logIn)],
+  ['its first index is for another program', (page) => page.route(FIRST, ofAnotherFormat)],
   ['its whole index is cut short', (page) => page.route(FULL, cutShort)],
   ['its whole index is something else', (page) => page.route(FULL, logIn)],
   [

@@ -9,7 +9,7 @@ import {extractPage} from '../../plugins/search/extract';
 import {readPages} from '../../plugins/search/pages';
 import {allSynonyms, parseSynonyms} from '../../plugins/search/synonyms';
 import {buildIndex} from '../../src/search/build';
-import {packPage, unpackPage} from '../../src/search/first';
+import {packPage, unpackPage, unpackSynonyms} from '../../src/search/first';
 import {readIndex, type Index} from '../../src/search/index-reader';
 import {marker} from '../../src/search/mark';
 import {distance} from '../../src/search/match';
@@ -79,7 +79,9 @@ describe('what readers type finds its page', () => {
   test('the first file is small, and answers most of it', () => {
     const text = firstIndex(sources, synonyms);
     expect(text.length).toBeLessThan(10 * FIRST_BUDGET_BYTES);
-    const first = readIndex(buildIndex((JSON.parse(text) as FirstData).pages.map(unpackPage)));
+    const data = JSON.parse(text) as FirstData;
+    expect(unpackSynonyms(data.synonyms)).toEqual(synonyms);
+    const first = readIndex(buildIndex(data.pages.map(unpackPage)));
     const all = Object.values(gold).flatMap((queries) => places(queries, first));
     console.log(`search: first file: @1 ${percent(share(all, 1))}, @8 ${percent(share(all, 8))}`);
     expect(share(all, SUGGESTIONS)).toBeGreaterThanOrEqual(0.85);

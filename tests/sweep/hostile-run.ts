@@ -46,7 +46,7 @@ async function expectToNavigate(page: Page): Promise<void> {
     Object.assign(window, {isSame: true});
     document.querySelector<HTMLAnchorElement>('.navbar__brand')!.click();
   });
-  await expectPage(page, '/');
+  await expectPage(page, '/', {timeout: PATIENCE_MS});
   expect(await page.evaluate(() => 'isSame' in window), 'the document is the same').toBe(true);
 }
 

@@ -33,11 +33,7 @@ export function wakeOnTouch(form: HTMLFormElement, history: History): () => void
     notice.hidden = !isShown;
     notice.textContent = isShown ? 'Suggestions could not be loaded. Press Enter to search.' : '';
   };
-  const wake = (): void => {
-    if (!isWoken) {
-      isWoken = true;
-      startEngine();
-    }
+  const load = (): void => {
     attached ??= import('@site/src/islands/search-box').then(
       ({attach}) => {
         isAttached = true;
@@ -50,6 +46,14 @@ export function wakeOnTouch(form: HTMLFormElement, history: History): () => void
         setNotice(form.contains(document.activeElement));
       },
     );
+  };
+  /** Tasks of their own: the browser draws the touch first. */
+  const wake = (): void => {
+    if (!isWoken) {
+      isWoken = true;
+      setTimeout(startEngine);
+    }
+    setTimeout(load);
   };
   const submit = (event: Event): void => {
     if (!isAttached) {
