@@ -8,6 +8,8 @@ export default defineConfig({
       'tests/samples/**/*.test.ts',
       'tests/sandbox/**/*.test.ts',
     ],
+    // Programs in seven languages beside other work: what failed once is named at the end of a run.
+    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },

@@ -6,7 +6,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {ROOT} from './lib/install.mjs';
-import {medians, misses} from './lib/lighthouse.mjs';
+import {calibrate, medians, misses} from './lib/lighthouse.mjs';
 import {ensureBrowser} from './lib/runtimes.mjs';
 import {siteServer} from './lib/server.mjs';
 
@@ -26,15 +26,16 @@ const row = (cells) =>
 const chromePath = ensureBrowser();
 const server = (await siteServer(path.join(ROOT, 'build'))).listen(0);
 const faults = [];
-row([`Median of ${runs}`.padEnd(width), 'score', 'a11y', 'FCP ms', 'LCP ms', 'most', 'TBT ms', 'CLS', 'JS bytes']);
+row([`Median of ${runs}`.padEnd(width), 'score', 'a11y', 'FCP ms', 'LCP ms', 'most', 'TBT ms', 'CLS', 'JS bytes', 'phone']);
 for (const page of chosen) {
   const url = `http://localhost:${server.address().port}${page}`;
   let missed = [];
   for (let round = 1; round <= rounds && (round === 1 || missed.length > 0); round++) {
-    const measured = await medians(url, {runs, throttling: 'simulate', chromePath});
+    const slowdown = await calibrate(url, chromePath);
+    const measured = await medians(url, {runs, throttling: 'simulate', chromePath, slowdown});
     const {score, accessibility, fcp, lcp, tbt, cls, bytes} = measured;
     const ms = [fcp, lcp, pages[page], tbt].map(Math.round);
-    row([page, score, accessibility, ...ms, cls.toFixed(3), bytes.Script ?? 0]);
+    row([page, score, accessibility, ...ms, cls.toFixed(3), bytes.Script ?? 0, `${slowdown.toFixed(1)}x`]);
     missed = misses(measured, {...every, lcp: pages[page]});
   }
   faults.push(...missed.map((fault) => `${page}: ${fault}`));

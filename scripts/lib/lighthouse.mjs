@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {launch} from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, {defaultConfig} from 'lighthouse';
 import {ROOT} from './install.mjs';
 
 const CHROMIUM_FLAGS = JSON.parse(fs.readFileSync(path.join(ROOT, 'scripts/lib/chromium-flags.json'), 'utf8'));
@@ -16,7 +16,20 @@ const CHROMIUM_FLAGS = JSON.parse(fs.readFileSync(path.join(ROOT, 'scripts/lib/c
  * @property {number} cls
  * @property {Record<string, number>} bytes by Lighthouse's resource type, and `total`
  * @property {string[]} faults of accessibility: audit, and the element where it failed
+ * @property {number} benchmark Lighthouse's index of the machine: how often a second it does a fixed piece of work
  */
+
+/**
+ * @typedef {object} Conditions
+ * @property {'simulate' | 'devtools'} throttling
+ * @property {string} chromePath
+ * @property {number} [slowdown] how many times slower than this machine the phone's processor is, four unless told
+ */
+
+/** Lighthouse's phone: the processor of an ordinary computer, four times slower. */
+const PHONE_SLOWDOWN = 4;
+/** What Lighthouse's benchmark says of that ordinary computer: the median of those that budgets were measured on. */
+const ORDINARY_INDEX = 2300;
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
@@ -24,25 +37,26 @@ const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.l
 class LostTraceError extends Error {}
 
 /** One load, and another where the trace was lost; twice in a row is a fault of the page or of the machine. */
-async function measure(url, throttling, chromePath) {
+async function measure(url, conditions) {
   try {
-    return await measureOnce(url, throttling, chromePath);
+    return await measureOnce(url, conditions);
   } catch (error) {
     if (!(error instanceof LostTraceError)) {
       throw error;
     }
     console.error(`${error.message} Once more ...`);
-    return measureOnce(url, throttling, chromePath);
+    return measureOnce(url, conditions);
   }
 }
 
 /** One load as a phone, in a fresh profile. */
-async function measureOnce(url, throttling, chromePath) {
+async function measureOnce(url, {throttling, chromePath, slowdown = PHONE_SLOWDOWN}) {
   const chrome = await launch({chromePath, chromeFlags: CHROMIUM_FLAGS, logLevel: 'silent'});
   try {
     const {lhr} = await lighthouse(url, {
       port: chrome.port,
       throttlingMethod: throttling,
+      throttling: {...defaultConfig.settings.throttling, cpuSlowdownMultiplier: slowdown},
       formFactor: 'mobile',
       onlyCategories: ['performance', 'accessibility'],
       logLevel: 'silent',
@@ -71,6 +85,7 @@ async function measureOnce(url, throttling, chromePath) {
       cls: number('cumulative-layout-shift'),
       bytes,
       faults: faultsOf(lhr),
+      benchmark: lhr.environment.benchmarkIndex,
     };
   } finally {
     await chrome.kill();
@@ -84,17 +99,30 @@ function faultsOf({categories, audits}) {
 }
 
 /**
+ * Calibrates the phone, so that budgets mean the same on every machine: on one half as fast as an ordinary computer the
+ * phone is twice slower, not four times.
+ *
+ * @param {string} url a page to load for it
+ * @param {string} chromePath
+ * @returns {Promise<number>} how many times slower than this machine the phone's processor is, at least once
+ */
+export async function calibrate(url, chromePath) {
+  const {benchmark} = await measure(url, {throttling: 'simulate', chromePath});
+  return Math.max(1, (PHONE_SLOWDOWN * benchmark) / ORDINARY_INDEX);
+}
+
+/**
  * Loads a page several times, each in a fresh profile.
  *
  * @param {string} url
- * @param {{runs: number, throttling: 'simulate' | 'devtools', chromePath: string}} options
+ * @param {Conditions & {runs: number}} options
  * @returns {Promise<Measured>} medians; bytes and faults are those of the first load
  * @throws Error when Lighthouse could not load the page
  */
-export async function medians(url, {runs, throttling, chromePath}) {
+export async function medians(url, {runs, ...conditions}) {
   const results = [];
   for (let run = 0; run < runs; run++) {
-    results.push(await measure(url, throttling, chromePath));
+    results.push(await measure(url, conditions));
   }
   const of = (key) => median(results.map((result) => result[key]));
   const [{bytes, faults}] = results;
@@ -107,6 +135,7 @@ export async function medians(url, {runs, throttling, chromePath}) {
     cls: of('cls'),
     bytes,
     faults,
+    benchmark: of('benchmark'),
   };
 }
 

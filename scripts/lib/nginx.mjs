@@ -1,8 +1,8 @@
 import {execFileSync, spawn, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
-import {createServer} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import {freePort} from './free-port.mjs';
 import {ROOT} from './install.mjs';
 
 const CONFIG = path.join(ROOT, 'deploy/nginx');
@@ -13,19 +13,11 @@ const BROTLI_MODULE = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/u
 /** Debian's place is not on every user's PATH. */
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((file) => fs.existsSync(file)) ?? 'nginx';
 
-const START_TRIES = 100;
+const START_TRIES = 400;
 const TRY_MS = 50;
 
 /** Whether nginx and its brotli module are installed; `npm test` installs both where apt-get is there. */
 export const hasNginx = BROTLI_MODULE !== undefined && spawnSync(NGINX, ['-v']).status === 0;
-
-async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /**
  * Starts nginx with the configuration of `deploy/nginx` as an ordinary process, everything it writes in a folder of

@@ -35,7 +35,7 @@ const test = base.extend<object, {releases: Releases}>({
       removeBuild(first);
       removeBuild(second);
     },
-    {scope: 'worker', timeout: 240_000},
+    {scope: 'worker', timeout: 600_000},
   ],
   baseURL: async ({releases: {host, first}}, provide) => {
     host.deploy(first);

@@ -1,5 +1,5 @@
 import {expectAccessible} from './axe';
-import {expect, open, test} from './page';
+import {expect, open, test, testInOneWindow} from './page';
 import {ROUTES} from './routes';
 
 const ORIGIN = 'https://docs.gateway.example';
@@ -23,7 +23,7 @@ const TEMPLATES = [
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 for (const route of ROUTES) {
-  test(`${route} says what it is and fits a wide and a narrow window`, async ({page}) => {
+  testInOneWindow(`${route} says what it is and fits a wide and a narrow window`, async ({page}) => {
     await open(page, route);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);

@@ -1,4 +1,4 @@
-import {expect, test as base, type Page, type Request} from '@playwright/test';
+import {expect, test as base, type ConsoleMessage, type Page, type Request} from '@playwright/test';
 
 /**
  * Every test fails on a console error, an uncaught error, or a request that leaves the site's origin. Where a fault is
@@ -14,19 +14,42 @@ export const test = base.extend<{faults: string[]; allowFaults: RegExp}>({
           faults.push(fault);
         }
       };
-      page.on('console', (message) => message.type() === 'error' && note(`console: ${message.text()}`));
-      page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
-      page.on('request', (request) => {
+      const onConsole = (message: ConsoleMessage): void => {
+        if (message.type() === 'error') {
+          note(`console: ${message.text()}`);
+        }
+      };
+      const onError = (error: Error): void => note(`uncaught: ${error.message}`);
+      const onRequest = (request: Request): void => {
         const url = new URL(request.url());
         if (url.protocol.startsWith('http') && url.origin !== new URL(baseURL!).origin) {
           note(`left the origin: ${request.url()}`);
         }
-      });
+      };
+      page.on('console', onConsole).on('pageerror', onError).on('request', onRequest);
       await use(faults);
+      page.off('console', onConsole).off('pageerror', onError).off('request', onRequest);
       expect(faults).toEqual([]);
     },
     {auto: true},
   ],
+});
+
+/**
+ * For a look at every page: tests of a worker share one window with its cache, which halves their time, so none of them
+ * may leave anything behind. Nothing moves in it, because colors that fade would be measured half-way.
+ */
+export const testInOneWindow = test.extend<object, {window: Page}>({
+  window: [
+    async ({browser}, use, {project}) => {
+      const {baseURL, viewport} = project.use;
+      const context = await browser.newContext({baseURL: baseURL!, viewport: viewport!, reducedMotion: 'reduce'});
+      await use(await context.newPage());
+      await context.close();
+    },
+    {scope: 'worker'},
+  ],
+  page: ({window}, use) => use(window),
 });
 
 export {expect};

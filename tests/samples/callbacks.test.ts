@@ -7,6 +7,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, describe, expect, it} from 'vitest';
 import vectors from '../../contract/vectors.json';
+import {freePort} from '../../scripts/lib/free-port.mjs';
 import {programs, run, SAMPLES} from './run';
 
 const post = vectors.callback_post;
@@ -226,17 +227,11 @@ async function serverCommand(file: string, port: number, folder: string): Promis
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const {port} = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
+/** A minute: `java` compiles what it runs, beside other compilers on the same two processors. */
+const TRIES = 1200;
 
 async function listens(port: number, child: ChildProcess): Promise<boolean> {
-  for (let attempt = 0; attempt < 300 && child.exitCode === null; attempt++) {
+  for (let attempt = 0; attempt < TRIES && child.exitCode === null; attempt++) {
     const connected = await new Promise<boolean>((resolve) => {
       const socket = net.connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
       socket.once('connect', () => socket.destroy());

@@ -1,10 +1,11 @@
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
-import http from 'node:http';
+import type http from 'node:http';
 import {createRequire} from 'node:module';
 import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import {freePort} from '../../scripts/lib/free-port.mjs';
 
 /** Program of Redocly's command line; the package exports no path to it. */
 const REDOCLY = path.join(path.dirname(createRequire(__filename).resolve('@redocly/cli/package.json')), 'bin/cli.js');
@@ -42,13 +43,6 @@ export interface ValidatingProxy {
 /** Listens on a free port of this machine. */
 export function listen(server: http.Server): Promise<number> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
-}
-
-async function freePort(): Promise<number> {
-  const server = http.createServer();
-  const port = await listen(server);
-  await new Promise((closed) => server.close(closed));
-  return port;
 }
 
 /**

@@ -1,0 +1,31 @@
+// Ports for programs that are told where to listen.
+import {randomInt} from 'node:crypto';
+import {createServer} from 'node:net';
+
+/**
+ * Below what systems give to outgoing connections (Linux from 32768, others from 49152): a port that is free now stays
+ * so while a program is compiled, whatever connects meanwhile.
+ */
+const [FIRST, PAST] = [20_000, 32_000];
+const TRIES = 50;
+
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const server = createServer()
+      .on('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+
+/**
+ * @returns {Promise<number>} a port of 127.0.0.1 on which nothing listens
+ * @throws Error when each port that was tried is taken
+ */
+export async function freePort() {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const port = randomInt(FIRST, PAST);
+    if (await isFree(port)) {
+      return port;
+    }
+  }
+  throw new Error(`no free port: tried ${TRIES} between ${FIRST} and ${PAST}`);
+}

@@ -1,0 +1,58 @@
+// What the reports of the test runners say, in the one form that the end of a run is told in.
+
+/**
+ * @typedef {object} Counted
+ * @property {number} passed tests that passed, at the second try too
+ * @property {string[]} failures name of each test that failed, and why, in one line
+ * @property {string[]} flaky names of those that passed at the second try only
+ */
+
+const TERMINAL_COLORS = /\u001B\[[\d;]*m/gu;
+const firstLine = (text) =>
+  text
+    .replace(TERMINAL_COLORS, '')
+    .split('\n')
+    .find((line) => line.trim() !== '')
+    ?.trim() ?? 'no message';
+
+/**
+ * @param {object | undefined} result what Vitest's JSON reporter wrote, nothing if it did not come to that
+ * @returns {Counted}
+ */
+export function contentReport(result) {
+  const tests = (result?.testResults ?? []).flatMap((file) => file.assertionResults);
+  const told = ({fullName, failureMessages}) => `${fullName}: ${firstLine(failureMessages.join('\n'))}`;
+  return {
+    passed: result?.numPassedTests ?? 0,
+    failures: tests.filter(({status}) => status === 'failed').map(told),
+    // A test that passed keeps what its first try said.
+    flaky: tests.filter(({status, failureMessages}) => status === 'passed' && failureMessages.length > 0).map(told),
+  };
+}
+
+function* specsOf(suites) {
+  for (const suite of suites) {
+    yield* suite.specs;
+    yield* specsOf(suite.suites ?? []);
+  }
+}
+
+/**
+ * @param {object | undefined} result what Playwright's JSON reporter wrote, nothing if it did not come to that
+ * @returns {Counted}
+ */
+export function browserReport(result) {
+  const tests = [...specsOf(result?.suites ?? [])].flatMap((spec) =>
+    spec.tests.map(({status, results}) => ({
+      status,
+      name: `${spec.file}:${spec.line} ${spec.title}`,
+      message: firstLine(results.flatMap(({errors}) => errors.map((error) => error.message ?? '')).join('\n')),
+    })),
+  );
+  const having = (status) => tests.filter((test) => test.status === status);
+  return {
+    passed: having('expected').length + having('flaky').length,
+    failures: having('unexpected').map(({name, message}) => `${name}: ${message}`),
+    flaky: having('flaky').map(({name, message}) => `${name}: ${message}`),
+  };
+}
