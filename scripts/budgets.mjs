@@ -26,7 +26,18 @@ const row = (cells) =>
 const chromePath = ensureBrowser();
 const server = (await siteServer(path.join(ROOT, 'build'))).listen(0);
 const faults = [];
-row([`Median of ${runs}`.padEnd(width), 'score', 'a11y', 'FCP ms', 'LCP ms', 'most', 'TBT ms', 'CLS', 'JS bytes', 'phone']);
+row([
+  `Median of ${runs}`.padEnd(width),
+  'score',
+  'a11y',
+  'FCP ms',
+  'LCP ms',
+  'most',
+  'TBT ms',
+  'CLS',
+  'JS bytes',
+  'phone',
+]);
 for (const page of chosen) {
   const url = `http://localhost:${server.address().port}${page}`;
   let missed = [];

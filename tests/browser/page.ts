@@ -39,8 +39,8 @@ export const test = base.extend<{faults: string[]; allowFaults: RegExp}>({
  * For a look at every page: tests of a worker share one window with its cache, which halves their time, so none of them
  * may leave anything behind. Nothing moves in it, because colors that fade would be measured half-way.
  */
-export const testInOneWindow = test.extend<object, {window: Page}>({
-  window: [
+export const testInOneWindow = test.extend<object, {sharedPage: Page}>({
+  sharedPage: [
     async ({browser}, use, {project}) => {
       const {baseURL, viewport} = project.use;
       const context = await browser.newContext({baseURL: baseURL!, viewport: viewport!, reducedMotion: 'reduce'});
@@ -49,7 +49,7 @@ export const testInOneWindow = test.extend<object, {window: Page}>({
     },
     {scope: 'worker'},
   ],
-  page: ({window}, use) => use(window),
+  page: ({sharedPage}, provide) => provide(sharedPage),
 });
 
 export {expect};
