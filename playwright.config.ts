@@ -13,7 +13,9 @@ export default defineConfig({
   // Thousands of steps beside other work: what fails twice is wrong, what failed once is named at the end of a run.
   retries: 1,
   workers: 2,
-  timeout: 30_000,
+  // Generous, for machines that are slow or busy: only a test that fails waits so long.
+  timeout: 120_000,
+  expect: {timeout: 15_000},
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['TEST_REPORT'] ? [['list'], ['json', {outputFile: process.env['TEST_REPORT']}]] : 'list',
   use: {

@@ -5,9 +5,6 @@ import {ROOT} from './routes';
 /** The whole site, beside other tests on the same two cores. */
 const BUILD_TIMEOUT_MS = 600_000;
 
-/** Only as far as the configuration is read. */
-const START_TIMEOUT_MS = 120_000;
-
 /** The site's own configuration with one more item in the navigation; its relative paths are those of the site. */
 const WITH_BROKEN_LINK = `
 import path from 'node:path';
@@ -45,7 +42,6 @@ const MISTAKES: readonly [what: string, env: Record<string, string>, ...said: st
 
 for (const [what, env, ...said] of MISTAKES) {
   test(`${what} stops the build and is named`, async () => {
-    test.setTimeout(START_TIMEOUT_MS);
     const {code, output} = await build(env);
     for (const text of said) {
       expect(output).toContain(text);

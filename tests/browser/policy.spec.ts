@@ -47,7 +47,6 @@ const ran = (page: Page, attempt: () => void): Promise<boolean> =>
     .then(() => page.evaluate(() => 'attacked' in window));
 
 test('every kind of page works under the policy, opened and reached by a link', async ({page, violations}) => {
-  test.setTimeout(120_000);
   for (const path of PAGES) {
     const answer = await page.goto(path);
     expect(answer!.headers()['content-security-policy'], path).toContain("require-trusted-types-for 'script'");

@@ -23,7 +23,6 @@ const scriptsIn = (page: Page): Promise<number> =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({name}) => name.endsWith('.js')).length);
 
 test('on slow 2g the text is read before scripts come, and what is pressed meanwhile counts', async ({page}) => {
-  test.setTimeout(90_000);
   await page.setViewportSize({width: 390, height: 800});
   await slowDown(page);
   await page.goto('/changelog', {waitUntil: 'commit'});
@@ -35,7 +34,6 @@ test('on slow 2g the text is read before scripts come, and what is pressed meanw
 });
 
 test('on slow 2g a link shows the bar after 200 ms, and impatient clicks are one step', async ({page}) => {
-  test.setTimeout(90_000);
   await page.goto('/callbacks');
   await hydrated(page);
   await page.waitForLoadState('networkidle');
