@@ -1,5 +1,6 @@
-import {readQuery} from './query';
-import {rank} from './rank';
+import {inOtherLayout} from './layout';
+import {readQuery, type Query} from './query';
+import {rank, type Ranking} from './rank';
 import type {Index} from './index-reader';
 import {WHOLE} from './text';
 import type {Answer, Context, Hit, Request, Synonyms} from './types';
@@ -14,6 +15,26 @@ function markedWords(index: Index, typed: readonly string[], terms: ReadonlySet<
   return [...new Set([...typed, ...unlike])].filter((word) => word.length > 1).slice(0, MOST_MARKED);
 }
 
+interface Found extends Ranking {
+  readonly query: Query;
+}
+
+function findAsTyped(index: Index, synonyms: Synonyms, text: string): Found {
+  const query = readQuery(text, synonyms);
+  const ranking = query.words.length > 0 ? rank(index, query, synonyms) : {ranked: [], terms: new Set<number>()};
+  return {query, ...ranking};
+}
+
+/** What a text finds; where that is nothing, what the same keys say in the other layout, if that finds anything. */
+function find(index: Index, synonyms: Synonyms, text: string): Found {
+  const typed = findAsTyped(index, synonyms, text);
+  if (typed.ranked.length > 0) {
+    return typed;
+  }
+  const meant = findAsTyped(index, synonyms, inOtherLayout(text));
+  return meant.ranked.length > 0 ? meant : typed;
+}
+
 /**
  * Answers a query.
  *
@@ -24,11 +45,7 @@ export function search(
   synonyms: Synonyms,
   {query: text, context, version, limit, offset}: Request,
 ): Answer {
-  const query = readQuery(text, synonyms);
-  if (query.words.length === 0) {
-    return {hits: [], total: 0, byContext: {}, words: []};
-  }
-  const {ranked, terms} = rank(index, query, synonyms);
+  const {query, ranked, terms} = find(index, synonyms, text);
   const byContext: Partial<Record<Context, number>> = {};
   const kept = ranked.filter(({page}) => {
     const {context: own, version: ownVersion} = index.pages[page]!;

@@ -105,6 +105,12 @@ test('an inflected, accented or mistyped word is the same word', () => {
   expect(distance('abc', 'xyz', 2)).toBe(3);
 });
 
+test('what finds nothing is read as typed in the other layout', () => {
+  expect(found('сфддифсл')[0]).toBe('/callbacks');
+  expect(found('djpdhfn')).toEqual(found('возврат'));
+  expect(found('zzqqxxzz')).toEqual([]);
+});
+
 test('numbers are never taken for others', () => {
   expect(found('7191')).not.toContain('/reference/failure_reason_codes');
 });
