@@ -3,6 +3,7 @@
 // so one that misses is measured again. What pages weigh is tested in tests/deploy.
 //   npm run budgets                         all pages of the file
 //   npm run budgets -- / /request_format    those of them
+//   npm run budgets -- --runs=1             one load of each
 import fs from 'node:fs';
 import path from 'node:path';
 import {ROOT} from './lib/install.mjs';
@@ -11,9 +12,11 @@ import {ensureBrowser} from './lib/runtimes.mjs';
 import {siteServer} from './lib/server.mjs';
 
 const FILE = 'scripts/budgets.json';
-const {runs, rounds, every, lcp: pages} = JSON.parse(fs.readFileSync(path.join(ROOT, FILE), 'utf8')).lighthouse;
+const {runs: usualRuns, rounds, every, lcp: pages} = JSON.parse(fs.readFileSync(path.join(ROOT, FILE), 'utf8')).lighthouse;
 
-const named = process.argv.slice(2);
+const args = process.argv.slice(2);
+const runs = Number(args.find((arg) => arg.startsWith('--runs='))?.split('=')[1] ?? usualRuns);
+const named = args.filter((arg) => !arg.startsWith('--runs='));
 const unknown = named.find((page) => !(page in pages));
 if (unknown) {
   throw new Error(`${unknown}: expected a page of lighthouse.lcp in ${FILE}: ${Object.keys(pages).join(' ')}`);

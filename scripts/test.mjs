@@ -11,7 +11,7 @@ import {ensureBrowser, ensureRuntimes, ensureWebServer} from './lib/runtimes.mjs
 const began = Date.now();
 const minutes = () => (Date.now() - began) / 60_000;
 /** CI has an hour, and some of its machines are three times slower than others. */
-const LATEST = {everyPage: 24, tenTimes: 38, threeTimes: 46};
+const LATEST = {everyPage: 22, threeLoads: 38, tenTimes: 38, threeTimes: 44};
 
 const REPORTS = path.join(ROOT, 'test-results');
 const report = (name) => path.join(REPORTS, `${name}.json`);
@@ -71,7 +71,12 @@ if (built) {
       env.SWEEP_EVERY = '4';
     }
     browserTests('sweep');
-    step('budgets', 'node', ['scripts/budgets.mjs']);
+    if (minutes() > LATEST.threeLoads) {
+      slow('Lighthouse loads each page once, and those that miss a budget again');
+      step('budgets', 'node', ['scripts/budgets.mjs', '--runs=1']);
+    } else {
+      step('budgets', 'node', ['scripts/budgets.mjs']);
+    }
     if (minutes() > LATEST.threeTimes) {
       slow('the cost of a build is not measured');
     } else if (minutes() > LATEST.tenTimes) {

@@ -20,12 +20,13 @@ const isRequestField = ({kind, hash}: Section): boolean => kind === 'field' && R
 
 interface Level {
   readonly sections: Keeps;
-  /** Questions of one part of a page, the first ones. */
+  /** Questions of one part of a page, the first ones; of 3.4, three of each part and the fourth of two parts in five. */
   readonly mostQuestions: number;
   readonly hasDescription: boolean;
 }
 
-function levels(sources: readonly PageSource[]): Level[] {
+/** Everything, and without questions: all other kinds, and fewer and fewer of them. */
+function levelsOf(sources: readonly PageSource[]): {whole: Level; bare: readonly Level[]} {
   const pagesOf = new Map<string, number>();
   for (const {sections} of sources) {
     for (const label of new Set(sections.filter(({kind}) => kind === 'heading').map((section) => section.label))) {
@@ -42,66 +43,85 @@ function levels(sources: readonly PageSource[]): Level[] {
     (section, source) =>
       tests.some((test) => test(section, source));
   const most = any(headings, rows, fields);
-  return [
-    {sections: most, mostQuestions: Infinity, hasDescription: true},
-    ...[12, 8, 6, 5, 4, 3, 2, 1].map((mostQuestions) => ({sections: most, mostQuestions, hasDescription: false})),
-    {sections: any(headings, rows), mostQuestions: 0, hasDescription: false},
-    {sections: headings, mostQuestions: 0, hasDescription: false},
-    {sections: none, mostQuestions: 0, hasDescription: false},
-  ];
+  const bare = (sections: Keeps): Level => ({sections, mostQuestions: 0, hasDescription: false});
+  return {
+    whole: {sections: most, mostQuestions: Infinity, hasDescription: true},
+    bare: [bare(most), bare(any(headings, rows)), bare(headings), bare(none)],
+  };
 }
+
+/** Spreads parts evenly between 0 and 1, neighbors far apart. */
+const GOLDEN_RATIO = 0.618;
 
 /** The sections of a page that a level has room for. */
 function keptSections(source: PageSource, {sections, mostQuestions}: Level): Section[] {
-  const questions = new Map<string, number>();
+  const parts = new Map<string, {readonly most: number; kept: number}>();
   return source.sections.filter((section) => {
     if (section.kind !== 'asked') {
       return section.kind !== 'page' && sections(section, source);
     }
-    const number = (questions.get(section.hash) ?? 0) + 1;
-    questions.set(section.hash, number);
-    return number <= mostQuestions;
+    const spread = ((source.path.length + parts.size) * GOLDEN_RATIO) % 1;
+    const part = parts.get(section.hash) ?? {most: Math.floor(mostQuestions + spread), kept: 0};
+    parts.set(section.hash, part);
+    part.kept += 1;
+    return part.kept <= part.most;
   });
 }
 
-const MOST_EFFORT = 11;
-/** Takes a tenth of the time, and the result is a tenth larger at most. */
-const LITTLE_EFFORT = 9;
-const LARGER_BY_LITTLE_EFFORT = 1.15;
+/** Of one part: hardly any has more. */
+const MOST_QUESTIONS = 16;
+/** Halvings between none and most of them: a further one moves the size by less than a kilobyte. */
+const HALVINGS = 7;
 
-const sizeOf = (text: string, effort: number): number =>
+const MOST_EFFORT = 11;
+
+const sizeOf = (text: string): number =>
   zlib.brotliCompressSync(text, {
-    params: {[zlib.constants.BROTLI_PARAM_QUALITY]: effort, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length},
+    params: {[zlib.constants.BROTLI_PARAM_QUALITY]: MOST_EFFORT, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length},
   }).length;
 
+const fits = (text: string): boolean => text.length <= FIRST_BUDGET_LETTERS && sizeOf(text) <= FIRST_BUDGET_BYTES;
+
+/** The text with as many questions as fit. */
+function withQuestions(without: string, textWith: (mostQuestions: number) => string): string {
+  let [best, fewest, most] = [without, 0, MOST_QUESTIONS];
+  for (let halving = 0; halving < HALVINGS; halving += 1) {
+    const middle = (fewest + most) / 2;
+    const text = textWith(middle);
+    if (fits(text)) {
+      [best, fewest] = [text, middle];
+    } else {
+      most = middle;
+    }
+  }
+  return best;
+}
+
 /**
- * The small file: titles, headings, rows, fields and questions, as many kinds of them as the budget holds.
+ * The small file: titles, headings, rows, fields and questions, as many of them as the budget holds.
  *
  * @returns JSON of `FirstData`
  * @throws Error when titles alone are too many
  */
 export function firstIndex(sources: readonly PageSource[], synonyms: Synonyms): string {
-  let size = 0;
-  const all = levels(sources);
+  const {whole, bare} = levelsOf(sources);
   const packed = packSynonyms(synonyms);
-  for (const level of all) {
-    const data: FirstData = {
-      format: INDEX_FORMAT,
-      pages: sources.map((source) => packPage(source, keptSections(source, level), level.hasDescription)),
-      synonyms: packed,
-    };
-    const text = JSON.stringify(data);
-    const isLast = level === all.at(-1);
-    const isLarge = (): boolean => sizeOf(text, LITTLE_EFFORT) > LARGER_BY_LITTLE_EFFORT * FIRST_BUDGET_BYTES;
-    if (!isLast && (text.length > FIRST_BUDGET_LETTERS || isLarge())) {
-      continue;
-    }
-    size = sizeOf(text, MOST_EFFORT);
-    if (size <= FIRST_BUDGET_BYTES) {
-      return text;
-    }
+  const textOf = (level: Level): string => {
+    const pages = sources.map((source) => packPage(source, keptSections(source, level), level.hasDescription));
+    const data: FirstData = {format: INDEX_FORMAT, pages, synonyms: packed};
+    return JSON.stringify(data);
+  };
+  const everything = textOf(whole);
+  if (fits(everything)) {
+    return everything;
   }
-  throw new Error(
-    `search: the titles of ${sources.length} pages are ${size} bytes; expected ${FIRST_BUDGET_BYTES} at most`,
-  );
+  const text = bare.map(textOf).find(fits);
+  if (text === undefined) {
+    throw new Error(
+      `search: the titles of ${sources.length} pages are too many: expected ${FIRST_BUDGET_BYTES} bytes at most`,
+    );
+  }
+  return text === textOf(bare[0]!)
+    ? withQuestions(text, (mostQuestions) => textOf({...bare[0]!, mostQuestions}))
+    : text;
 }

@@ -52,11 +52,11 @@ export interface Query {
 export const meaningsOf = (phrase: string, synonyms: Synonyms): readonly string[] =>
   Object.hasOwn(synonyms, phrase) ? synonyms[phrase]! : [];
 
-/** An address of the API or of this site is its path; a method in front of a path is dropped. */
+/** An address of the API or of this site is its path, a query alone stays; a method in front of a path is dropped. */
 const withoutHost = (text: string): string =>
   text
     .replace(/https?:\/\/[^/\s]*/gi, ' ')
-    .replace(/[?#]\S*$/, '')
+    .replace(/(?<=\S)[?#]\S*$/, '')
     .replace(/\b(?:GET|POST|PUT|PATCH|DELETE)\s+(?=\/)/g, '');
 
 /** A phrase may be known in several words or in one: "pre auth", "preauth". */
