@@ -12,7 +12,12 @@ import {ensureBrowser} from './lib/runtimes.mjs';
 import {siteServer} from './lib/server.mjs';
 
 const FILE = 'scripts/budgets.json';
-const {runs: usualRuns, rounds, every, lcp: pages} = JSON.parse(fs.readFileSync(path.join(ROOT, FILE), 'utf8')).lighthouse;
+const {
+  runs: usualRuns,
+  rounds,
+  every,
+  lcp: pages,
+} = JSON.parse(fs.readFileSync(path.join(ROOT, FILE), 'utf8')).lighthouse;
 
 const args = process.argv.slice(2);
 const runs = Number(args.find((arg) => arg.startsWith('--runs='))?.split('=')[1] ?? usualRuns);

@@ -70,8 +70,8 @@ function keptSections(source: PageSource, {sections, mostQuestions}: Level): Sec
 
 /** Of one part: hardly any has more. */
 const MOST_QUESTIONS = 16;
-/** Halvings between none and most of them: a further one moves the size by less than a kilobyte. */
-const HALVINGS = 7;
+/** Bisections between none and most of them: a further one moves the size by less than a kilobyte. */
+const BISECTIONS = 7;
 
 const MOST_EFFORT = 11;
 
@@ -85,7 +85,7 @@ const fits = (text: string): boolean => text.length <= FIRST_BUDGET_LETTERS && s
 /** The text with as many questions as fit. */
 function withQuestions(without: string, textWith: (mostQuestions: number) => string): string {
   let [best, fewest, most] = [without, 0, MOST_QUESTIONS];
-  for (let halving = 0; halving < HALVINGS; halving += 1) {
+  for (let bisection = 0; bisection < BISECTIONS; bisection += 1) {
     const middle = (fewest + most) / 2;
     const text = textWith(middle);
     if (fits(text)) {

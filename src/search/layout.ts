@@ -1,4 +1,4 @@
-// cspell:ignore zxcvbnm djpdhfn
+// cspell:ignore qwertyuiop asdfghjkl zxcvbnm djpdhfn
 // Letters in the order of their keys: readers of Russian type in the wrong one of their two layouts.
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const CYRILLIC = 'йцукенгшщзхъфывапролджэячсмитьбюё';
