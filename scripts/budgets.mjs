@@ -21,6 +21,9 @@ const {
 
 const args = process.argv.slice(2);
 const runs = Number(args.find((arg) => arg.startsWith('--runs='))?.split('=')[1] ?? usualRuns);
+if (!Number.isInteger(runs) || runs < 1) {
+  throw new Error(`--runs: expected a whole number from 1 on, got ${args.join(' ')}`);
+}
 const named = args.filter((arg) => !arg.startsWith('--runs='));
 const unknown = named.find((page) => !(page in pages));
 if (unknown) {

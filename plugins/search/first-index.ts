@@ -115,13 +115,13 @@ export function firstIndex(sources: readonly PageSource[], synonyms: Synonyms): 
   if (fits(everything)) {
     return everything;
   }
-  const text = bare.map(textOf).find(fits);
-  if (text === undefined) {
-    throw new Error(
-      `search: the titles of ${sources.length} pages are too many: expected ${FIRST_BUDGET_BYTES} bytes at most`,
-    );
+  for (const [at, level] of bare.entries()) {
+    const text = textOf(level);
+    if (fits(text)) {
+      return at === 0 ? withQuestions(text, (mostQuestions) => textOf({...level, mostQuestions})) : text;
+    }
   }
-  return text === textOf(bare[0]!)
-    ? withQuestions(text, (mostQuestions) => textOf({...bare[0]!, mostQuestions}))
-    : text;
+  throw new Error(
+    `search: the titles of ${sources.length} pages are too many: expected ${FIRST_BUDGET_BYTES} bytes at most`,
+  );
 }
