@@ -1,7 +1,7 @@
 import {defineConfig} from '@playwright/test';
 import {BROWSER, CHROMIUM_ARGS} from './tests/browser/browser';
 
-const PORT = 3100;
+const PORT = Number(process.env['TEST_PORT'] ?? 3100);
 
 export default defineConfig({
   fullyParallel: true,
