@@ -5,15 +5,16 @@ import {siteServer} from './server.mjs';
  * More pages of the same kind: each copy has an address, a title and every seventh word of its own.
  *
  * @param {import('../../src/search/types').PageSource[]} pages
- * @param {number} times 10 at most
+ * @param {number} times 1 for the pages as they are
  */
 export const multiplied = (pages, times) =>
   Array.from({length: times}, (_, copy) => pages.map((page) => (copy === 0 ? page : copyOf(page, copy)))).flat();
 
 function copyOf(page, copy) {
+  const ending = copy.toString(36).replace(/\d/g, (digit) => 'abcdefghij'[digit]);
   const own = (text) =>
     text.replace(/\p{L}{5,}/gu, (word) =>
-      (word.length * 31 + word.charCodeAt(1) + copy) % 7 === 0 ? `${word}${'abcdefghij'[copy]}` : word,
+      (word.length * 31 + word.charCodeAt(1) + copy) % 7 === 0 ? `${word}${ending}` : word,
     );
   return {
     ...page,

@@ -9,8 +9,8 @@ export interface TermMatch {
 
 const FUZZY_QUALITY = [1, 0.8, 0.5];
 /** More endings than these say nothing about what is meant. */
-const MOST_PREFIXES = 200;
-const SHORTEST_PREFIX = 2;
+export const MOST_PREFIXES = 200;
+export const SHORTEST_PREFIX = 2;
 
 /** Typos allowed in a word: none in numbers and short words, at most two. */
 export function typosIn(word: string): number {
@@ -50,8 +50,8 @@ export function distance(left: string, right: string, most: number): number {
   return row[right.length]!;
 }
 
-/** Place of the first term that is not before a word. */
-function lowerBound(terms: readonly string[], word: string): number {
+/** Place of the first of sorted terms that is not before a word. */
+export function placeOf(terms: readonly string[], word: string): number {
   let low = 0;
   let high = terms.length;
   while (low < high) {
@@ -67,7 +67,7 @@ function lowerBound(terms: readonly string[], word: string): number {
 
 /** The term that a word is, if there is one. */
 export function exactTerm(index: Index, word: string): TermMatch[] {
-  const at = lowerBound(index.terms, word);
+  const at = placeOf(index.terms, word);
   return index.terms[at] === word ? [{term: at, quality: 1}] : [];
 }
 
@@ -77,7 +77,7 @@ export function prefixTerms(index: Index, word: string): TermMatch[] {
   if (word.length < SHORTEST_PREFIX) {
     return found;
   }
-  const from = lowerBound(index.terms, word);
+  const from = placeOf(index.terms, word);
   for (let term = from; term < index.terms.length && found.length < MOST_PREFIXES; term++) {
     const candidate = index.terms[term]!;
     if (!candidate.startsWith(word)) {
@@ -113,23 +113,28 @@ export function fuzzyTerms(index: Index, word: string): readonly TermMatch[] {
   if (ofIndex.size === MOST_REMEMBERED) {
     ofIndex.clear();
   }
-  const found = findFuzzyTerms(index, word);
+  const found = closeTerms(index.terms, index.letters, word);
   ofIndex.set(word, found);
   return found;
 }
 
-function findFuzzyTerms(index: Index, word: string): TermMatch[] {
+/**
+ * Those of some terms that a word may misspell.
+ *
+ * @param letterBits of each term, as `lettersOf` has them
+ */
+export function closeTerms(terms: readonly string[], letterBits: Int32Array, word: string): TermMatch[] {
   const most = typosIn(word);
   if (most === 0) {
     return [];
   }
   const letters = lettersOf(word);
   const found: TermMatch[] = [];
-  for (let term = 0; term < index.terms.length; term++) {
-    const candidate = index.terms[term]!;
+  for (let term = 0; term < terms.length; term++) {
+    const candidate = terms[term]!;
     if (
       Math.abs(candidate.length - word.length) <= most &&
-      bitsSet(letters ^ index.letters[term]!) <= 2 * most &&
+      bitsSet(letters ^ letterBits[term]!) <= 2 * most &&
       candidate.startsWith(WHOLE) === word.startsWith(WHOLE)
     ) {
       const edits = distance(word, candidate, most);

@@ -1,8 +1,8 @@
 import {exactTerm, fuzzyTerms} from './match';
 import type {Index, PageFacts} from './index-reader';
 import type {Query} from './query';
-import {REQUEST_FIELD} from './section';
-import {QUESTION_WORD, scoreWords, WEIGHTS, type Slot, type Touched} from './slots';
+import {isRequestField} from './section';
+import {QUESTION_WORD, scoreWords, WEIGHTS, type Meaning, type Slot, type Touched} from './slots';
 import type {Synonyms} from './types';
 
 const PATH = 1;
@@ -56,8 +56,8 @@ export interface Ranked {
 
 export interface Ranking {
   readonly ranked: readonly Ranked[];
-  /** Terms of the index that stood for the words. */
-  readonly terms: ReadonlySet<number>;
+  /** What each word of the query was taken for. */
+  readonly meant: readonly (readonly Meaning[])[];
 }
 
 /** How much of a question the query asks, and how much of the query is that question. */
@@ -92,7 +92,7 @@ function wholeBonuses(index: Index, query: Query, touched: Touched): Float32Arra
     for (let at = index.starts[term]!; at < index.starts[term + 1]!; at++) {
       const posting = index.postings[at]!;
       const section = posting >> 3;
-      const bonus = REQUEST_FIELD.test(index.hashes[section]!) ? REQUEST_FIELD_BONUS : (WHOLE_BONUS[posting & 7] ?? 0);
+      const bonus = isRequestField(index.roles[section]!) ? REQUEST_FIELD_BONUS : (WHOLE_BONUS[posting & 7] ?? 0);
       bonuses[section] = Math.max(bonuses[section]!, bonus * share);
       touched.sections[section] = 1;
     }
@@ -132,7 +132,7 @@ function share({floors, extras}: Shared, page: PageFacts, number: number, slots:
  * page; what it lacks of the query counts more than once.
  */
 export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
-  const {slots, touched, used} = scoreWords(index, query, synonyms);
+  const {slots, touched, meant} = scoreWords(index, query, synonyms);
   const bonuses = wholeBonuses(index, query, touched);
   const total = slots.reduce((sum, {weight}) => sum + weight, 0);
   const given: Shared = {floors: new Float64Array(slots.length), extras: new Float64Array(slots.length)};
@@ -192,5 +192,5 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
   // Part of an answer is more than none.
   const ranked = enough.length > 0 ? enough : rankedBy(0);
   ranked.sort((left, right) => right.score - left.score || left.page - right.page);
-  return {ranked, terms: used};
+  return {ranked, meant};
 }

@@ -39,8 +39,14 @@ export interface Touched {
 export interface Slots {
   readonly slots: readonly Slot[];
   readonly touched: Touched;
-  /** Terms of the index that stood for the words, other than what a word begins. */
-  readonly used: ReadonlySet<number>;
+  /** What each word of the query was taken for. */
+  readonly meant: readonly (readonly Meaning[])[];
+}
+
+/** Terms of the index that together are what a word of the query means. */
+export interface Meaning {
+  readonly terms: readonly number[];
+  readonly quality: number;
 }
 
 // cspell:ignore ations tokenizaton tokeniz
@@ -55,6 +61,11 @@ const stemsByEnding = (raw: string): string[] =>
       .filter((length) => raw.length - length >= SHORTEST_ROOT && distance(raw.slice(-length), ending, 1) === 1)
       .map((length) => stemOf(raw.slice(0, -length) + ending)),
   );
+
+/** What a mistyped word may be close to: what is left of it by its ending may be less than what is left of the word. */
+export const spellingsOf = (raw: string, stem: string): string[] => [
+  ...new Set([stem, raw.replace(/ions?$/, ''), ...stemsByEnding(raw)]),
+];
 
 /** Terms that a word of the query may be: itself, else what it begins, else what it misspells. */
 function termsFor(
@@ -74,9 +85,7 @@ function termsFor(
   if ((matches.length > 0 && isLast) || meaningsOf(stem, synonyms).length > 0) {
     return {matches, isKnown: true};
   }
-  // What is left of a mistyped word by its ending may be less than what is left of the word.
-  const bare = raw.replace(/ions?$/, '');
-  const fuzzy = [...new Set([stem, bare, ...stemsByEnding(raw)])].flatMap((word) => fuzzyTerms(index, word));
+  const fuzzy = spellingsOf(raw, stem).flatMap((word) => fuzzyTerms(index, word));
   return {matches: [...matches, ...fuzzy], isKnown: matches.length > 0};
 }
 
@@ -84,9 +93,11 @@ function termsFor(
 interface Scores {
   readonly values: Float32Array;
   readonly sections: number[];
+  /** Pages that say the most common of the terms, where an index holds the best of them only. */
+  pages: number;
 }
 
-const noScores = (index: Index): Scores => ({values: new Float32Array(index.pageOf.length), sections: []});
+const noScores = (index: Index): Scores => ({values: new Float32Array(index.pageOf.length), sections: [], pages: 0});
 
 function raiseTo({values, sections}: Scores, section: number, score: number): void {
   const known = values[section]!;
@@ -99,6 +110,7 @@ function raiseTo({values, sections}: Scores, section: number, score: number): vo
 }
 
 function mark(index: Index, scores: Scores, {term, quality}: TermMatch, factor = 1): void {
+  scores.pages = Math.max(scores.pages, index.pageCounts?.[term] ?? 0);
   const end = index.starts[term + 1]!;
   for (let at = index.starts[term]!; at < end; at++) {
     const posting = index.postings[at]!;
@@ -147,7 +159,7 @@ function weightOf(pages: number, total: number, most: number): number {
 }
 
 /** Sums up the scores of a word by page, and notes the sections that have one. */
-function slotOf(index: Index, {values, sections}: Scores, touched: Touched): Slot {
+function slotOf(index: Index, {values, sections, pages: atLeast}: Scores, touched: Touched): Slot {
   const bestOfPage = new Float32Array(index.pages.length);
   const questionsOfPage = new Float32Array(index.pages.length);
   let pages = 0;
@@ -165,29 +177,39 @@ function slotOf(index: Index, {values, sections}: Scores, touched: Touched): Slo
       most = Math.max(most, score);
     }
   }
-  return {scores: values, bestOfPage, questionsOfPage, weight: weightOf(pages, index.pages.length, most)};
+  return {
+    scores: values,
+    bestOfPage,
+    questionsOfPage,
+    weight: weightOf(Math.max(pages, atLeast), index.siteSize, most),
+  };
 }
 
 /** Scores of all sections for each word of a query, by the word itself and by what it may stand for. */
 export function scoreWords(index: Index, query: Query, synonyms: Synonyms): Slots {
-  const used = new Set<number>();
+  const meant: Meaning[][] = query.words.map(() => []);
   const unknown: boolean[] = [];
-  const allScores = query.words.map((word) => {
+  const allScores = query.words.map((word, at) => {
     const scores = noScores(index);
     const {matches, isKnown} = termsFor(index, word, synonyms);
     unknown.push(!isKnown);
     for (const match of matches) {
       mark(index, scores, match);
-      if (!index.terms[match.term]!.startsWith(word.raw)) {
-        used.add(match.term);
-      }
+      meant[at]!.push({terms: [match.term], quality: match.quality});
     }
     return scores;
   });
   for (const span of [...query.spans, ...mistypedSpans(query, unknown, synonyms)]) {
     const matches = spanMatches(index, span);
     const covered = allScores.slice(span.from, span.to);
-    matches.flat().forEach(({term}) => used.add(term));
+    const meanings =
+      matches.length === 1
+        ? matches[0]!.map(({term, quality}) => ({terms: [term], quality: quality * span.quality}))
+        : [{terms: matches.flatMap((some) => some.slice(0, 1).map(({term}) => term)), quality: span.quality}];
+    // A name in one piece is marked by its words.
+    if (matches.length > 0 && span.isPiece === undefined) {
+      meant.slice(span.from, span.to).forEach((known) => known.push(...meanings));
+    }
     if (matches.length === 1) {
       covered.forEach((scores) => matches[0]!.forEach((match) => mark(index, scores, match, span.quality)));
     } else if (matches.length > 1) {
@@ -195,5 +217,5 @@ export function scoreWords(index: Index, query: Query, synonyms: Synonyms): Slot
     }
   }
   const touched = {sections: new Uint8Array(index.pageOf.length), pages: new Uint8Array(index.pages.length)};
-  return {slots: allScores.map((scores) => slotOf(index, scores, touched)), touched, used};
+  return {slots: allScores.map((scores) => slotOf(index, scores, touched)), touched, meant};
 }
