@@ -47,7 +47,7 @@ export interface View {
 }
 
 /** Calls back for each place of a list, in the order of pages and of sections. */
-function eachPlace({part, at}: List, use: (page: number, place: number) => void): void {
+function eachPlace({part, at}: List, visit: (page: number, place: number) => void): void {
   const {lists, starts} = part;
   const end = starts[at + 1]!;
   let page = 0;
@@ -55,7 +55,7 @@ function eachPlace({part, at}: List, use: (page: number, place: number) => void)
     page += lists[next]!;
     const last = next + 2 + lists[next + 1]!;
     for (let place = next + 2; place < last; place++) {
-      use(page, lists[place]!);
+      visit(page, lists[place]!);
     }
     next = last;
   }
