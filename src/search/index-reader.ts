@@ -46,7 +46,17 @@ export interface Index {
   readonly questionWords: Uint8Array;
   /** Letters of each term as bits: what differs in many cannot be close. */
   readonly letters: Int32Array;
+  /** Words of titles as they are written: what is mistyped is closer to them than to a stem. */
+  readonly written: Words;
 }
+
+/** Some words, and their letters as bits. */
+export interface Words {
+  readonly words: readonly string[];
+  readonly letters: Int32Array;
+}
+
+export const wordsOf = (words: readonly string[]): Words => ({words, letters: Int32Array.from(words, lettersOf)});
 
 /** An index of which the hits can be shown. */
 export interface ShownIndex extends Index {
@@ -118,6 +128,7 @@ export function readIndex(data: IndexData): ShownIndex {
     factors: factorsOf(roles),
     questionWords,
     letters: Int32Array.from(terms, lettersOf),
+    written: wordsOf([...new Set(data.pages.flatMap(({title}) => pieces(title).flat()))]),
     entries: data.pages,
     hashes: data.hashes,
     labels: data.labels,

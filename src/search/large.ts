@@ -1,10 +1,11 @@
 // Answers from the parts of a large site's index: fetches what a query needs, and keeps what was fetched last.
-import {lettersOf, type PageTraits} from './index-reader';
+import {wordsOf, type Index, type PageTraits} from './index-reader';
+import {withGaps} from './joined';
 import {inOtherLayout} from './layout';
-import {closeTerms, MOST_PREFIXES, placeOf, SHORTEST_PREFIX} from './match';
+import {closeTerms, MOST_PREFIXES, placeOf, SHORTEST_PREFIX, typosIn} from './match';
 import {meantOn} from './meant';
 import {ANY_ENDING, listPages, readPart, viewOf, type List, type Part, type View} from './parts';
-import {meaningsOf, mistypedSpans, readQuery, type Query, type Span} from './query';
+import {meaningsOf, mistypedSpans, readQuery, type Query, type Span, type Word} from './query';
 import {rank} from './rank';
 import {hitOf, keep, type Found} from './search';
 import {spellingsOf} from './slots';
@@ -68,12 +69,14 @@ function needOf({words, spans, wholes}: Query): Need {
  * Opens the index of a large site.
  *
  * @param load fetches one of its files
+ * @param first the index that came first: a word that is written without gaps is parted by what it knows
  * @returns what answers a query, and rejects when a file cannot be had
  */
 export function openLarge(
   {terms, words, classes}: Directory,
   synonyms: Synonyms,
   load: Load,
+  first: Index,
 ): (request: Request) => Promise<Answer> {
   const kept = keeping(load);
   const partFirsts = terms.split('\n');
@@ -123,7 +126,8 @@ export function openLarge(
   }
 
   /** Terms close to a word: those that begin as it does, or with its second letter. */
-  async function termsCloseTo(spellings: readonly string[]): Promise<string[]> {
+  async function termsCloseTo({raw, stem}: Word): Promise<string[]> {
+    const spellings = spellingsOf(raw, stem);
     const starts = new Set(spellings.flatMap((word) => [word[0]!, word[1]!]));
     const numbers = new Set(
       [...starts].flatMap((letter) => {
@@ -133,9 +137,11 @@ export function openLarge(
     );
     const found: {term: string; quality: number}[] = [];
     for (const all of await Promise.all([...numbers].map(loadWords))) {
-      const letters = Int32Array.from(all, lettersOf);
+      const known = wordsOf(all);
       for (const spelling of spellings) {
-        found.push(...closeTerms(all, letters, spelling).map(({term, quality}) => ({term: all[term]!, quality})));
+        found.push(
+          ...closeTerms(known, spelling, typosIn(raw)).map(({term, quality}) => ({term: all[term]!, quality})),
+        );
       }
     }
     found.sort((left, right) => right.quality - left.quality);
@@ -143,7 +149,7 @@ export function openLarge(
   }
 
   async function find(text: string): Promise<{found: Found; view: View; hasMore: boolean}> {
-    const query = readQuery(text, synonyms);
+    const query = readQuery(withGaps(first, text, synonyms), synonyms);
     const need = needOf(query);
     const lists = await listsOf(need);
     const isUnknown = query.words.map(
@@ -153,9 +159,7 @@ export function openLarge(
         ![...lists.keys()].some((term) => term.startsWith(raw)),
     );
     if (isUnknown.some(Boolean)) {
-      const close = await Promise.all(
-        query.words.map(({raw, stem}, at) => (isUnknown[at] ? termsCloseTo(spellingsOf(raw, stem)) : [])),
-      );
+      const close = await Promise.all(query.words.map((word, at) => (isUnknown[at] ? termsCloseTo(word) : [])));
       const meant = mistypedSpans(query, isUnknown, synonyms).flatMap((span) => span.terms);
       const more = await listsOf({terms: new Set([...close.flat(), ...meant]), prefixes: new Set()});
       more.forEach((list, term) => lists.set(term, list));

@@ -1,7 +1,7 @@
 // The index of a site that is too large for one second file: lists of places by term, in parts that are fetched when
 // what is typed needs them. A query is answered from an index of its own, made of the lists of its terms.
 import {FIELDS} from './fields';
-import {factorsOf, lettersOf, type Index, type PageFacts, type PageTraits} from './index-reader';
+import {factorsOf, lettersOf, wordsOf, type Index, type PageFacts, type PageTraits} from './index-reader';
 import {IS_ASKED} from './section';
 import type {PartData} from './types';
 
@@ -172,6 +172,7 @@ export function viewOf(lists: readonly List[], traits: (page: number) => PageTra
       factors: factorsOf(roles),
       questionWords,
       letters: Int32Array.from(sorted, ({term}) => lettersOf(term)),
+      written: wordsOf([]),
     },
   };
 }

@@ -1,3 +1,4 @@
+import {withGaps} from './joined';
 import {inOtherLayout} from './layout';
 import {meantOn, written} from './meant';
 import {readQuery, type Query} from './query';
@@ -11,7 +12,7 @@ export interface Found extends Ranking {
 
 /** What a text finds as it was typed. */
 export function findAsTyped(index: Index, synonyms: Synonyms, text: string): Found {
-  const query = readQuery(text, synonyms);
+  const query = readQuery(withGaps(index, text, synonyms), synonyms);
   return {query, ...(query.words.length > 0 ? rank(index, query, synonyms) : {ranked: [], meant: []})};
 }
 

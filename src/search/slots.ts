@@ -1,4 +1,13 @@
-import {distance, exactTerm, fuzzyTerms, prefixTerms, type TermMatch} from './match';
+import {
+  closeTerms,
+  distance,
+  exactTerm,
+  fuzzyTerms,
+  prefixQuality,
+  prefixTerms,
+  typosIn,
+  type TermMatch,
+} from './match';
 import type {Index} from './index-reader';
 import {meaningsOf, mistypedSpans, type Query, type Span, type Word} from './query';
 import {stem as stemOf} from './stem';
@@ -67,6 +76,30 @@ export const spellingsOf = (raw: string, stem: string): string[] => [
   ...new Set([stem, raw.replace(/ions?$/, ''), ...stemsByEnding(raw)]),
 ];
 
+/** The terms of the words in titles that a word misspells. */
+const titleTerms = (index: Index, raw: string): TermMatch[] =>
+  closeTerms(index.written, raw, typosIn(raw)).flatMap(({term, quality}) =>
+    exactTerm(index, stemOf(index.written.words[term]!)).map((match) => ({...match, quality})),
+  );
+
+/** The terms of the words in titles that a word begins: their stems may be shorter than what was typed. */
+const begunTitleTerms = (index: Index, raw: string): TermMatch[] =>
+  raw.length < 4
+    ? []
+    : index.written.words.flatMap((word) =>
+        word !== raw && word.startsWith(raw)
+          ? exactTerm(index, stemOf(word)).map(({term}) => ({term, quality: prefixQuality(raw, word)}))
+          : [],
+      );
+
+/** Of what a stem is close to, where a word of a title is close as it is written. */
+const BESIDE_TITLE_WORDS = 0.25;
+/** What begins no more than so many places is as likely mistyped as begun. */
+const FEW_PLACES = 30;
+
+const isRare = (index: Index, matches: readonly TermMatch[]): boolean =>
+  matches.reduce((sum, {term}) => sum + index.starts[term + 1]! - index.starts[term]!, 0) <= FEW_PLACES;
+
 /** Terms that a word of the query may be: itself, else what it begins, else what it misspells. */
 function termsFor(
   index: Index,
@@ -75,18 +108,26 @@ function termsFor(
 ): {matches: TermMatch[]; isKnown: boolean} {
   const exact = exactTerm(index, stem);
   const isExact = exact.length > 0;
-  if (isExact && !isLast) {
+  // A stem may be what is left of a word that nobody meant.
+  const isDoubtful = isExact && stem !== raw && isRare(index, exact);
+  if (isExact && !isLast && !isDoubtful) {
     return {matches: exact, isKnown: true};
   }
   const factor = isExact ? PREFIX_OF_KNOWN : 1;
   // A stem is shorter than what was typed, and begins more than was meant.
   const prefixes = prefixTerms(index, raw).map(({term, quality}) => ({term, quality: quality * factor}));
-  const matches = [...exact, ...prefixes];
-  if ((matches.length > 0 && isLast) || meaningsOf(stem, synonyms).length > 0) {
+  const matches = [...exact, ...prefixes, ...(isLast ? begunTitleTerms(index, raw) : [])];
+  const isBegun =
+    !isDoubtful && (index.written.words.length === 0 || index.written.words.some((word) => word.startsWith(raw)));
+  if ((isLast && matches.length > 0 && (isBegun || !isRare(index, matches))) || meaningsOf(stem, synonyms).length > 0) {
     return {matches, isKnown: true};
   }
-  const fuzzy = spellingsOf(raw, stem).flatMap((word) => fuzzyTerms(index, word));
-  return {matches: [...matches, ...fuzzy], isKnown: matches.length > 0};
+  const written = titleTerms(index, raw);
+  const share = written.length > 0 ? BESIDE_TITLE_WORDS : 1;
+  const fuzzy = spellingsOf(raw, stem)
+    .flatMap((word) => fuzzyTerms(index, word, typosIn(raw)))
+    .map(({term, quality}) => ({term, quality: quality * share}));
+  return {matches: [...matches, ...written, ...fuzzy], isKnown: matches.length > 0 || written.length > 0};
 }
 
 /** Scores by section, and the sections that have one: few of many, in no order. */

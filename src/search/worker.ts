@@ -26,15 +26,16 @@ async function load(address: string): Promise<unknown> {
   return response.json();
 }
 
-async function open(first: ArrayBuffer, {full, parts}: Places): Promise<void> {
-  const {format, pages, synonyms: known, directory} = JSON.parse(new TextDecoder().decode(first)) as FirstData;
+async function open(file: ArrayBuffer, {full, parts}: Places): Promise<void> {
+  const {format, pages, synonyms: known, directory} = JSON.parse(new TextDecoder().decode(file)) as FirstData;
   if (format !== INDEX_FORMAT) {
     throw new Error(`The search index: expected format ${INDEX_FORMAT}, got ${String(format)}`);
   }
   synonyms = unpackSynonyms(known);
-  index = readIndex(buildIndex(pages.map(unpackPage)));
+  const first = readIndex(buildIndex(pages.map(unpackPage)));
+  index = first;
   if (directory) {
-    askParts = openLarge(directory, synonyms, (name) => load(parts + name));
+    askParts = openLarge(directory, synonyms, (name) => load(parts + name), first);
     tell({type: 'ready', level: 'full'});
     return;
   }

@@ -5,7 +5,7 @@ import {firstIndex, FIRST_BUDGET_BYTES} from '../../plugins/search/first-index';
 import {buildLarge, type LargeIndex} from '../../plugins/search/large';
 import {readPages} from '../../plugins/search/pages';
 import {buildIndex} from '../../src/search/build';
-import {readIndex} from '../../src/search/index-reader';
+import {readIndex, type ShownIndex} from '../../src/search/index-reader';
 import {openLarge} from '../../src/search/large';
 import {search} from '../../src/search/search';
 import type {Answer, FirstData, PageSource, Request} from '../../src/search/types';
@@ -16,6 +16,7 @@ const MOST_QUERY_BYTES = 60_000;
 
 let sources: PageSource[];
 let large: LargeIndex;
+let whole: ShownIndex;
 let files: Map<string, string>;
 let fetched: string[] = [];
 let ask: (request: Request) => Promise<Answer>;
@@ -31,7 +32,8 @@ beforeAll(() => {
   sources = readPages(path.join(ROOT, 'build'), path.join(ROOT, 'search/asked.txt'));
   large = buildLarge(sources);
   files = new Map(large.files);
-  ask = openLarge(large.directory, {}, load);
+  whole = readIndex(buildIndex(sources));
+  ask = openLarge(large.directory, {}, load, whole);
 });
 
 const QUERIES = [
@@ -49,8 +51,7 @@ const QUERIES = [
 ];
 
 test('an index in parts answers as one in one piece does, and fetches little for it', async () => {
-  const asked = openLarge(large.directory, {}, load);
-  const whole = readIndex(buildIndex(sources));
+  const asked = openLarge(large.directory, {}, load, whole);
   for (const query of QUERIES) {
     fetched = [];
     const [answer, expected] = [await asked(request(query)), search(whole, {}, request(query))];
