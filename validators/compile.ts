@@ -18,7 +18,7 @@ import {formats} from './formats';
 import {setContractWords} from './messages';
 import {at, rewritten} from './rewrite';
 
-const CACHE = path.join(__dirname, '../../node_modules/.cache/sandbox');
+const CACHE = path.join(__dirname, '../node_modules/.cache/sandbox');
 
 const pointer = (...parts: readonly string[]): string =>
   parts.map((part) => `/${encodeURIComponent(part.replace(/~/g, '~0').replace(/\//g, '~1'))}`).join('');
@@ -76,12 +76,12 @@ function withoutRequires(code: string): string {
   const inlined = code.replace(/require\("([^"]+)"\)\.default/g, (whole, name: string) => RUNTIME[name] ?? whole);
   const left = /require\([^)]*\)|\beval\b|new Function/.exec(inlined);
   if (left) {
-    throw new Error(`plugins/sandbox-validators: the generated code still has ${left[0]}`);
+    throw new Error(`validators/compile.ts: the generated code still has ${left[0]}`);
   }
   return inlined;
 }
 
-/** Source of an ES module: `operations` and `validators`, by the types of sandbox/contract.ts. */
+/** Source of an ES module: `operations` and `validators`, by the types of sandbox/http/contract.ts. */
 export async function contractSource(documents: readonly DocumentName[]): Promise<string> {
   const ajv = new Ajv2020({
     strict: false,

@@ -83,7 +83,7 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
 export function flowProse(flow: string, integration: string, direction: string): FlowProse {
   const prose = direction === 'payout' ? PAYOUT : integration === 'hpp' ? HOSTED : FLOWS[flow];
   if (!prose) {
-    throw new Error(`flow ${flow}: plugins/guides/flow-prose.ts has no prose for it`);
+    throw new Error(`flow ${flow}: render/guides/flow-prose.ts has no prose for it`);
   }
   return prose;
 }

@@ -24,7 +24,7 @@ export interface OperationFacts {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** The contract as plugins/sandbox-validators compiles it. */
+/** The contract as validators/compile.ts makes it. */
 export interface CompiledContract {
   readonly operations: readonly OperationFacts[];
   readonly validators: Validators;

@@ -1,4 +1,4 @@
-// Requests against the contract, with validators that were compiled before: see plugins/sandbox-validators.
+// Requests against the contract, with validators that were compiled before: see validators/.
 import type {ApiErrorCode} from '../../reference/api-errors';
 import type {ExactJson} from '../kit/json';
 import {NumberText} from '../kit/json';
