@@ -89,7 +89,7 @@ const TARGETS = [
   ['\\', '/\u0000', '/é', ' ', 'http://', 'http://[::1', 'http://a:99999/', '*', '\t'],
 ] as const;
 const METHODS = [
-  ['GET', 'POST', 'HEAD', 'TRACE', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'M-SEARCH'],
+  ['GET', 'POST', 'HEAD', 'TRACE', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'LOCK', 'M-SEARCH'],
   ['CONNECT', 'PRI', 'get', 'BREW', '', 'GET\u0000'],
 ] as const;
 const HEADERS = [
