@@ -106,7 +106,7 @@ async function playCall(play: Play, step: CallStep, place: string): Promise<Told
       body: sent.text === null ? null : jsonOrText(sent.text),
     },
     answer: {status, headers: Object.fromEntries(response.headers), body},
-    seen: [...seen, ...headersSeen],
+    seen: [...(step.refused === undefined ? [] : [{what: 'error', value: step.refused}]), ...seen, ...headersSeen],
   };
 }
 

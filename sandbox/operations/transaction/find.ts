@@ -32,7 +32,7 @@ export function windowOf(call: Pick<Call, 'parameters' | 'now'>): readonly [numb
       ? fieldFailure('field_invalid', '/created_from', 'must not be in the future')
       : fieldFailure('field_invalid', '/created_to', 'must not be before created_from');
   }
-  if (to - from > WINDOW_MS) {
+  if ((isOpen ? call.now : to) - from > WINDOW_MS) {
     throw isOpen
       ? fieldFailure('field_invalid', '/created_from', 'more than 31 days ago; send created_to too')
       : fieldFailure('field_invalid', '/created_to', 'more than 31 days after created_from');
