@@ -1,5 +1,5 @@
 // The gateway, simulated: one function from a Web Request to a Web Response.
-import type {OperationFacts} from './http/contract';
+import type {OperationFacts} from './operations/facts';
 import {handlers, handlersV1} from './operations';
 import {serveFile} from './operations/reports/link';
 import {createRouter} from './http/router';

@@ -2,15 +2,15 @@
 import {authenticateV2} from './auth/v2';
 import {errorBody, successBody, type Meta} from './answer-v2';
 import {jsonOf, readBody} from './body';
+import type {Call, Front} from './front';
 import type {Bytes} from '../kit/bytes';
 import {ApiFailure, asFailure} from '../kit/failure';
-import {requireRights, type Call, type Result} from '../operations/call';
+import {requireRights, type Result} from '../operations/call';
 import type {StoredAnswer} from './idempotency';
 import type {ExactJson, ExactObject} from '../kit/json';
 import {countingReports, rateLimited} from './rate-limit';
 import type {Match, Route} from './router';
 import {validateRequest} from './validate';
-import type {World} from '../world';
 
 type Headers_ = Readonly<Record<string, string>>;
 
@@ -63,7 +63,7 @@ function respond({status, body, requestId}: StoredAnswer, headers: Headers_): Re
 }
 
 /** The transaction of a first call that broke off, as its success would have shown it. */
-function resumed(world: World, id: string, {operation}: Match, meta: Meta): StoredAnswer {
+function resumed(world: Front, id: string, {operation}: Match, meta: Meta): StoredAnswer {
   const record = world.transactions.get(id);
   if (!record) {
     throw new ApiFailure('transaction_not_found', 'The transaction of the first call is no longer kept.');
@@ -73,7 +73,7 @@ function resumed(world: World, id: string, {operation}: Match, meta: Meta): Stor
 }
 
 async function answerOf(
-  world: World,
+  world: Front,
   match: Match,
   call: Call,
   raw: Bytes,
@@ -104,7 +104,7 @@ async function answerOf(
 
 /** Every check in its order. Fills `trail` as it goes, so that an error has the headers that are known by then. */
 async function process(
-  world: World,
+  world: Front,
   route: Route,
   request: Request,
   address: string | null,
@@ -151,7 +151,7 @@ async function process(
 
 /** @param address of the caller, for allowlists */
 export async function handleV2(
-  world: World,
+  world: Front,
   route: Route,
   request: Request,
   address: string | null,

@@ -1,17 +1,33 @@
 // Transfers from person to person, and the Binance transfer that works alike: the payer says they have paid.
+import type {Setting} from '../domain/setting';
+import type {Quotes} from '../domain/rates';
+import type {Marks, Payments} from '../domain/transaction/payments';
+import type {CardBox} from '../domain/cards';
 import {fromMinor} from '../../reference/currencies';
 import {rfc3339} from '../kit/clock';
 import {fieldFailure} from '../kit/failure';
 import {move} from '../domain/transaction/machine';
 import type {Scenario} from '../../reference/scenarios';
-import type {SandboxService} from '../domain/services/services';
+import type {SandboxService, Offer} from '../domain/services/services';
 import type {NextAction, PlannedStep, TransactionRecord} from '../domain/transaction/record';
 import {planOutcome, planScenario, startAt} from '../domain/transaction/plan';
 import {UNPAID} from '../domain/transaction/view-v2';
-import {namedTransaction, serviceOfRecord, textOf, wrongState, type Call, type Handler, type Result} from './call';
+import {
+  namedTransaction,
+  serviceOfRecord,
+  textOf,
+  wrongState,
+  type Call as CallWith,
+  type Handler as HandlerWith,
+  type Result,
+} from './call';
 import {amountOf, requireLimits, serviceOf} from './transaction/create-checks';
 import {maskTail} from './details';
 import {askedError, requireAmountPasses} from './refusals';
+
+type Needs = CardBox & Marks & Offer & Payments & Quotes & Setting;
+type Call = CallWith<Needs>;
+type Handler = HandlerWith<Needs>;
 
 interface P2pRoute {
   readonly id: string;

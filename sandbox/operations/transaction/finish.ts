@@ -1,9 +1,12 @@
 // complete and cancel: capture, cancellation, void and refund.
+import type {Timed} from '../../kit/agenda';
+import type {Setting} from '../../domain/setting';
+import type {Payments} from '../../domain/transaction/payments';
+import type {Offer} from '../../domain/services/services';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import {percentOf} from '../../domain/transaction/advance';
 import {amend, canMove, move} from '../../domain/transaction/machine';
 import type {Refund, TransactionRecord, TransactionType} from '../../domain/transaction/record';
-import type {World} from '../../world';
 import {
   namedTransaction,
   requireScope,
@@ -11,11 +14,15 @@ import {
   serviceOfRecord,
   textOf,
   wrongState,
-  type Call,
-  type Handler,
+  type Call as CallWith,
+  type Handler as HandlerWith,
   type Result,
 } from '../call';
 import {amountOf} from './create-checks';
+
+type Needs = Offer & Payments & Setting & Timed;
+type Call = CallWith<Needs>;
+type Handler = HandlerWith<Needs>;
 
 /** The card whose refunds get provider_error. */
 const NO_REFUND_CARD = '4111110000150008';
@@ -56,7 +63,7 @@ export const completeTransaction: Handler = (call) => {
 };
 
 /** The refund has ended: amounts and status follow. @param now when it ended, milliseconds since 1970 */
-function endRefund(world: World, id: string, refundId: string, now: number): void {
+function endRefund(world: Needs, id: string, refundId: string, now: number): void {
   const record = world.transactions.get(id);
   const refund = record?.refunds.find((each) => each.id === refundId);
   if (!record || !refund) {

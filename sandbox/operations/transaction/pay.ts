@@ -1,7 +1,10 @@
+import type {Setting} from '../../domain/setting';
+import type {Payments} from '../../domain/transaction/payments';
+import type {CardBox} from '../../domain/cards';
 import type {ThreeDs} from '../../../reference/test-cards';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import type {ExactObject} from '../../kit/json';
-import type {SandboxService} from '../../domain/services/services';
+import type {SandboxService, Offer} from '../../domain/services/services';
 import {amend} from '../../domain/transaction/machine';
 import {actionOf} from '../../domain/transaction/next-action';
 import {findTestCard, planCard, planMethod, planOutcome, planScenario, startAt} from '../../domain/transaction/plan';
@@ -14,14 +17,18 @@ import {
   serviceOfRecord,
   textOf,
   wrongState,
-  type Call,
-  type Handler,
+  type Call as CallWith,
+  type Handler as HandlerWith,
 } from '../call';
 import {expiryOf, keepCard, storedCard} from '../cards/cards';
 import {payoutSteps} from './create';
 import {cardDetails, maskTail, phoneDetails, walletOf} from '../details';
 import {laterFields, requireInstrument, walletToken} from '../fields';
 import {requireCardNotStopped, requireNotStopped, requireWhitelisted} from '../refusals';
+
+type Needs = CardBox & Offer & Payments & Setting;
+type Call = CallWith<Needs>;
+type Handler = HandlerWith<Needs>;
 
 /** The card that answers HTTP 504 and completes later. */
 const TIMEOUT_CARD = '4111110000130000';

@@ -1,8 +1,9 @@
+import type {Payments} from '../../domain/transaction/payments';
 import type {FailureCode} from '../../../reference/failure-reasons';
 import {fromBase64url} from '../../kit/bytes';
 import {fieldFailure} from '../../kit/failure';
 import type {ExactObject} from '../../kit/json';
-import type {SandboxService} from '../../domain/services/services';
+import type {SandboxService, Offer} from '../../domain/services/services';
 import {amend, move} from '../../domain/transaction/machine';
 import {startAt} from '../../domain/transaction/plan';
 import type {Payer, TransactionRecord} from '../../domain/transaction/record';
@@ -13,10 +14,14 @@ import {
   serviceOfRecord,
   textOf,
   wrongState,
-  type Call,
-  type Handler,
+  type Call as CallWith,
+  type Handler as HandlerWith,
 } from '../call';
 import {faultOf, laterFields} from '../fields';
+
+type Needs = Offer & Payments;
+type Call = CallWith<Needs>;
+type Handler = HandlerWith<Needs>;
 
 /** Codes that the simulated bank refuses; all others are right. Their length is that of `next_action`. */
 const WRONG_CODE = /^0+$/;
