@@ -46,6 +46,8 @@ export interface SandboxOptions {
   /** Sends callbacks; without it they are lost. */
   readonly deliver?: Deliver;
   readonly onDelivery?: (delivery: Delivery) => void;
+  /** Seconds for which the gateway takes no requests; without it, it takes them. */
+  readonly maintenance?: number;
   /** How many records of a kind are kept; the oldest go. */
   readonly limit?: number;
 }
@@ -145,6 +147,8 @@ export function createWorld(options: SandboxOptions): World {
     whitelist: store.table('whitelist', {limit}),
     transfers: store.table('transfers', {limit}),
     resent: store.table('resent', {limit}),
+    lostAnswers: store.table('lostAnswers', {limit}),
+    maintenance: options.maintenance ?? null,
     binanceOrders: store.table('binanceOrders', {limit}),
     quotes: store.table('quotes', {limit, lifetime: 600_000}),
     agenda,

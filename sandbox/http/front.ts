@@ -5,9 +5,10 @@ import type {Call as CallWith} from '../operations/call';
 import type {Pieces} from '../operations/pieces';
 import type {CompiledContract} from './contract';
 import type {Idempotency} from './idempotency';
+import type {Opening} from './maintenance';
 import type {RateLimiter} from './rate-limit';
 
-export interface Front extends Pieces {
+export interface Front extends Opening, Pieces {
   readonly contract: CompiledContract;
   readonly keys: ReadonlyMap<string, ApiKey>;
   readonly nonces: Table<true>;

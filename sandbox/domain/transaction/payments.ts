@@ -22,6 +22,8 @@ export interface Marks {
   readonly resent: Table<number>;
   /** Transactions by the order number of Binance that was reported for them. */
   readonly binanceOrders: Table<string>;
+  /** Operations of transactions whose answer got lost, each once. */
+  readonly lostAnswers: Table<true>;
 }
 
 export const externalName = (pointId: number, externalId: string): string => `${pointId} ${externalId}`;

@@ -1,6 +1,6 @@
 // Facts about cards, the whitelist and stored cards.
 import type {Setting} from '../../domain/setting';
-import type {Payments} from '../../domain/transaction/payments';
+import type {Marks, Payments} from '../../domain/transaction/payments';
 import type {CardBox, StoredCard} from '../../domain/cards';
 import {isAddress} from '../../kit/address';
 import {rfc3339} from '../../kit/clock';
@@ -11,6 +11,7 @@ import {findTransaction, requireLuhn, textOf, type Call as CallWith, type Handle
 import {brandOf} from '../details';
 import {cardHash, isStopped, isStoppedCard, requireCardNotStopped} from '../refusals';
 import {addEntry, isWhitelisted} from './whitelist';
+import {asksProvider} from '../provider';
 
 type Needs = CardBox & Payments & Setting;
 type Call = CallWith<Needs>;
@@ -102,7 +103,7 @@ function cardToStore(call: Call): {readonly pan: string; readonly expires: numbe
   return {pan: record.card, expires: endOf(2030, 12)};
 }
 
-export const issueToken: Handler = (call) => {
+export const issueToken = asksProvider('issue_token', (call: CallWith<Marks & Needs>) => {
   const {world} = call;
   const {pan, expires} = cardToStore(call);
   requireCardNotStopped(pan);
@@ -118,7 +119,7 @@ export const issueToken: Handler = (call) => {
       status: 'active',
     },
   };
-};
+});
 
 interface StoplistValue {
   readonly type: string;

@@ -1,7 +1,7 @@
 import type {Setting} from '../../domain/setting';
 import type {Quotes, Quote} from '../../domain/rates';
 import type {Purse} from '../../domain/wallets';
-import {externalName, type Payments} from '../../domain/transaction/payments';
+import {externalName, type Marks, type Payments} from '../../domain/transaction/payments';
 import type {CardBox} from '../../domain/cards';
 import {fromMinor} from '../../../reference/currencies';
 import {ApiFailure} from '../../kit/failure';
@@ -15,6 +15,7 @@ import {checkOrder, type CheckedOrder} from './create-checks';
 import {payerOf, recipientDetails} from '../details';
 import {recipientPan} from './recipient';
 import {askedError, requireAmountPasses} from '../refusals';
+import {asksProvider, requireReachable} from '../provider';
 
 type Needs = CardBox & Offer & Payments & Purse & Quotes & Setting;
 type Call = CallWith<Needs>;
@@ -127,14 +128,12 @@ function sent({world, now}: Call, record: TransactionRecord): TransactionRecord 
   }, record);
 }
 
-export const createTransaction: Handler = (call): Result => {
+export const createTransaction = asksProvider('create', (call: CallWith<Marks & Needs>) => {
   const {world, body} = call;
   requireScope(call, scopeOf({type: body['type'] as TransactionRecord['type']}));
   requireNewName(call);
   const order = checkOrder(call);
-  if (order.service.status === 'unavailable') {
-    throw new ApiFailure('service_unavailable', `Service ${order.service.id} is out of order for the time being.`);
-  }
+  requireReachable(order.service);
   requireAmountPasses(order.amount, 'daily_limit_exceeded');
   let record = draft(call, order);
   if (record.type === 'payout') {
@@ -147,7 +146,7 @@ export const createTransaction: Handler = (call): Result => {
   world.add(record);
   call.note(record.id);
   return {kind: 'transaction', record};
-};
+});
 
 /** What to know that does not stop create. */
 const warningsOf = ({status, id}: SandboxService) =>

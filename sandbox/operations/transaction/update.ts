@@ -1,4 +1,4 @@
-import type {Payments} from '../../domain/transaction/payments';
+import type {Marks, Payments} from '../../domain/transaction/payments';
 import type {FailureCode} from '../../../reference/failure-reasons';
 import {fromBase64url} from '../../kit/bytes';
 import {fieldFailure} from '../../kit/failure';
@@ -15,20 +15,21 @@ import {
   textOf,
   wrongState,
   type Call as CallWith,
-  type Handler as HandlerWith,
 } from '../call';
 import {faultOf, laterFields} from '../fields';
+import {asksProvider, requireReachable} from '../provider';
 
-type Needs = Offer & Payments;
+type Needs = Marks & Offer & Payments;
 type Call = CallWith<Needs>;
-type Handler = HandlerWith<Needs>;
 
 /** Codes that the simulated bank refuses; all others are right. Their length is that of `next_action`. */
 const WRONG_CODE = /^0+$/;
 const MAX_WRONG_CODES = 3;
 
-/** The payer has acted: the next segment begins. */
-function act({world, now}: Call, record: TransactionRecord): TransactionRecord {
+/** The payer has acted: the next segment begins. @throws ApiFailure 4003 */
+function act(call: Call, record: TransactionRecord): TransactionRecord {
+  const {world, now} = call;
+  requireReachable(serviceOfRecord(call, record));
   const [segment = [], ...acts] = record.acts;
   const moved: TransactionRecord = {...record, acts, pending: startAt(segment, now)};
   world.replace(moved);
@@ -132,7 +133,7 @@ function supply(call: Call, record: TransactionRecord, fields: Readonly<Record<s
   return complete && supplied.status === 'requires_action' && supplied.acts.length > 0 ? act(call, supplied) : supplied;
 }
 
-export const updateTransaction: Handler = (call) => {
+export const updateTransaction = asksProvider('update', (call: Call) => {
   const {world, body} = call;
   let record = namedTransaction(call);
   requireScope(call, scopeOf(record));
@@ -152,4 +153,4 @@ export const updateTransaction: Handler = (call) => {
   }
   call.note(record.id);
   return {kind: 'transaction', record};
-};
+});
