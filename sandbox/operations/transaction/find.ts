@@ -1,9 +1,13 @@
+import {externalName, type Payments} from '../../domain/transaction/payments';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import type {TransactionRecord} from '../../domain/transaction/record';
-import {externalName} from '../../world';
 import {isDate} from '../../kit/zone';
-import {findTransaction, type Call, type Handler} from '../call';
+import {findTransaction, type Call as CallWith, type Handler as HandlerWith} from '../call';
 import {pageOf} from '../paging';
+
+type Needs = Payments;
+type Call = CallWith<Needs>;
+type Handler = HandlerWith<Needs>;
 
 const WINDOW_MS = 31 * 86_400_000;
 const NAMES = ['id', 'external_id'];
