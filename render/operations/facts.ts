@@ -1,0 +1,70 @@
+// The head of an operation: its call, and what an integrator asks first.
+import type {PhrasingContent} from 'mdast';
+import type {ApiOperation, Contract} from './contract';
+import {repeatRuleOf} from './errors';
+import {block, code, inline, link, text, words, type Node} from './nodes';
+
+/** Method and path with a button that copies both. */
+export function endpoint({method, path}: ApiOperation): Node {
+  const name = method.toUpperCase();
+  return block('div', {className: 'endpoint'}, [
+    inline('span', {className: `method method--${method}`}, [text(name)]),
+    inline('code', {className: 'endpoint__path'}, [text(path)]),
+    block(
+      'button',
+      {
+        type: 'button',
+        className: 'endpoint__copy',
+        'data-copy': `${name} ${path}`,
+        'aria-label': 'Copy method and path',
+      },
+      [
+        inline('span', {className: 'code__copy-icon', 'aria-hidden': 'true'}),
+        inline('span', {className: 'visually-hidden', 'aria-live': 'polite'}),
+      ],
+    ),
+  ]);
+}
+
+const RATES: Readonly<Record<string, string>> = {R: '20 a second', W: '10 a second', P: '10 an hour'};
+
+/** Scope, rate, repeats, age and the other version. */
+export function factList(operation: ApiOperation, twin: ApiOperation | null): Node {
+  const {definition, version} = operation;
+  const rateClass = String(definition['x-rate-class']);
+  const format = version === 'v1' ? '/request_format_v1' : '/request_format';
+  const scopes = String(definition['x-scope'])
+    .split(' ')
+    .flatMap((scope, index): PhrasingContent[] => [...(index > 0 ? [text(' or ')] : []), code(scope)]);
+  const facts: readonly (readonly [string, readonly PhrasingContent[]])[] = [
+    ['Scope', scopes],
+    ['Rate', [link('/request_format#rate-limits', [text(`Class ${rateClass}`)]), text(`, ${RATES[rateClass] ?? ''}`)]],
+    ['Repeat', words(repeatRuleOf(operation).fact)],
+    ['Signed', [link(format, [text(version === 'v1' ? 'sign in the body' : 'HMAC in headers')])]],
+    ...(twin ? [[`In ${twin.version}`, [link(twin.route, [code(twin.name)])]] as const] : []),
+  ];
+  return block(
+    'dl',
+    {className: 'operation__facts'},
+    facts.map(([name, value]) => block('div', {}, [block('dt', {}, [text(name)]), block('dd', {}, value)])),
+  );
+}
+
+/** Links to the operations that come before, after or instead. */
+export function relatedList({operations}: Contract, operation: ApiOperation): Node[] {
+  const ids = (operation.definition['x-related'] as readonly string[] | undefined) ?? [];
+  const found = ids.map((id) => {
+    const related =
+      operations.find(({document, operationId}) => document === operation.document && operationId === id) ??
+      operations.find(({version, operationId}) => version === operation.version && operationId === id);
+    if (!related) {
+      throw new Error(
+        `contract/${operation.document} ${operation.operationId}: x-related names ${id}, which is no operation`,
+      );
+    }
+    return related;
+  });
+  return found.map(({route, name, definition}) =>
+    block('li', {}, [link(route, [code(name)]), text(` ${String(definition['summary'])}`)]),
+  );
+}

@@ -1,0 +1,105 @@
+// How an invoice moves from status to status; the table is x-transitions of InvoiceStatus in the contract.
+import {changePage, closePage} from './page-state';
+import {NO_LOOK, PAY_HOST, type Invoicing, type InvoiceRecord, type InvoiceStatus, type PageRecord} from './tables';
+import {viewInvoice} from './views';
+
+/** Statuses in which the payer can pay. */
+const PAYABLE: readonly InvoiceStatus[] = ['sent', 'viewed', 'overdue'];
+export const isPayable = ({status}: InvoiceRecord): boolean => PAYABLE.includes(status);
+
+/** Stores an invoice with some fields changed. @param at when, milliseconds since 1970 */
+export function changeInvoice(
+  desk: Invoicing,
+  invoice: InvoiceRecord,
+  changes: Partial<InvoiceRecord>,
+  at: number,
+): InvoiceRecord {
+  const changed = {...invoice, ...changes, updatedAt: Math.max(at, invoice.updatedAt)};
+  desk.invoicing.invoices.set(invoice.id, changed);
+  return changed;
+}
+
+export const pageOfInvoice = ({invoicing}: Invoicing, {pageId}: InvoiceRecord): PageRecord | undefined =>
+  pageId === null ? undefined : invoicing.pages.get(pageId);
+
+/** The due date has passed: an unpaid invoice is overdue, and the merchant is told. */
+export function makeOverdue(desk: Invoicing, id: string, at: number): void {
+  const invoice = desk.invoicing.invoices.get(id);
+  if (invoice?.status === 'sent' || invoice?.status === 'viewed') {
+    const overdue = changeInvoice(desk, invoice, {status: 'overdue'}, at);
+    desk.tell(overdue.pointId, 'invoice.expired', {invoice: viewInvoice(desk, overdue)}, at);
+  }
+}
+
+/** Watches the due date, which can still be moved. */
+export function watchDueDate(desk: Invoicing, {id, dueAt}: InvoiceRecord): void {
+  desk.agenda.at(dueAt, () => {
+    if (desk.invoicing.invoices.get(id)?.dueAt === dueAt) {
+      makeOverdue(desk, id, dueAt);
+    }
+  });
+}
+
+/** Issues a draft: it gets its link and its page. */
+export function issue(desk: Invoicing, draft: InvoiceRecord, now: number): InvoiceRecord {
+  const page: PageRecord = {
+    id: desk.ids.next('pg'),
+    pointId: draft.pointId,
+    templateId: draft.templateId,
+    invoiceId: draft.id,
+    name: draft.number,
+    closeReason: null,
+    closedAt: null,
+    currency: draft.currency,
+    look: NO_LOOK,
+    maxPayments: 1,
+    completed: 0,
+    attempts: 0,
+    closesAt: null,
+    returnUrl: draft.returnUrl,
+    metadata: draft.metadata,
+    createdAt: now,
+    updatedAt: now,
+  };
+  desk.invoicing.pages.set(page.id, page);
+  const url = `${PAY_HOST}/i/${desk.ids.token()}`;
+  const issued = changeInvoice(desk, draft, {status: 'sent', pageId: page.id, url, sentAt: now}, now);
+  watchDueDate(desk, issued);
+  return issued;
+}
+
+/** The payer opens an invoice. */
+export function view(desk: Invoicing, invoice: InvoiceRecord, now: number): void {
+  if (invoice.viewedAt === null) {
+    const status = invoice.status === 'sent' ? 'viewed' : invoice.status;
+    changeInvoice(desk, invoice, {status, viewedAt: now}, now);
+  }
+}
+
+/** A transaction for the whole total is completed. */
+export function pay(desk: Invoicing, invoice: InvoiceRecord, transactionId: string, at: number): void {
+  const paid = changeInvoice(desk, invoice, {status: 'paid', transactionId, paidAt: at}, at);
+  const page = pageOfInvoice(desk, paid);
+  if (page) {
+    closePage(desk, page, 'invoice_paid', at);
+  }
+  desk.tell(paid.pointId, 'invoice.paid', {invoice: viewInvoice(desk, paid)}, at);
+}
+
+/** The merchant ends an invoice; its page and tokens end with it. */
+export function cancel(desk: Invoicing, invoice: InvoiceRecord, reason: string | null, now: number): InvoiceRecord {
+  const page = pageOfInvoice(desk, invoice);
+  if (page) {
+    closePage(desk, page, 'invoice_cancelled', now);
+  }
+  return changeInvoice(desk, invoice, {status: 'cancelled', cancelReason: reason, cancelledAt: now}, now);
+}
+
+/** Keeps the page in step with what an issued invoice can still change. */
+export function followInvoice(desk: Invoicing, before: InvoiceRecord, after: InvoiceRecord, now: number): void {
+  const page = pageOfInvoice(desk, after);
+  const {returnUrl, metadata} = after;
+  if (page && (before.returnUrl !== returnUrl || before.metadata !== metadata)) {
+    changePage(desk, page, {returnUrl, metadata}, now);
+  }
+}

@@ -1,0 +1,43 @@
+// How a payment page changes, and what that means for its tokens.
+import type {CloseReason, PageRecord, Invoicing} from './tables';
+
+/** Stores a page with some fields changed. @param at when, milliseconds since 1970 */
+export function changePage(desk: Invoicing, page: PageRecord, changes: Partial<PageRecord>, at: number): PageRecord {
+  const changed = {...page, ...changes, updatedAt: Math.max(at, page.updatedAt)};
+  desk.invoicing.pages.set(page.id, changed);
+  return changed;
+}
+
+function revokeTokens({invoicing}: Invoicing, pageId: string, at: number): void {
+  for (const token of [...invoicing.tokens.newestFirst()]) {
+    if (token.pageId === pageId && token.revokedAt === null && token.expiresAt > at) {
+      invoicing.tokens.set(token.id, {...token, revokedAt: at});
+    }
+  }
+}
+
+/** Closes an active page and ends its tokens. Payments in progress run on. */
+export function closePage(desk: Invoicing, page: PageRecord, closeReason: CloseReason, at: number): PageRecord {
+  if (page.closeReason !== null) {
+    return page;
+  }
+  revokeTokens(desk, page.id, at);
+  return changePage(desk, page, {closeReason, closedAt: at}, at);
+}
+
+/** Closes a page when it has all its payments. */
+export const closeIfFull = (desk: Invoicing, page: PageRecord, at: number): PageRecord =>
+  page.maxPayments !== null && page.completed >= page.maxPayments ? closePage(desk, page, 'max_payments', at) : page;
+
+/** Closes a page at its `closesAt`, unless that was moved by then. */
+export function closeLater(desk: Invoicing, {id, closesAt}: PageRecord): void {
+  if (closesAt === null) {
+    return;
+  }
+  desk.agenda.at(closesAt, () => {
+    const page = desk.invoicing.pages.get(id);
+    if (page?.closesAt === closesAt) {
+      closePage(desk, page, 'closes_at', closesAt);
+    }
+  });
+}

@@ -1,0 +1,52 @@
+// Who sent a v1 request: point_id, ts and sign in the JSON body.
+import {equalInConstantTime} from '../../kit/bytes';
+import {unixSeconds, type Clock} from '../../kit/clock';
+import {ApiFailure} from '../../kit/failure';
+import type {ExactObject} from '../../kit/json';
+import {canonicalV1, signV1} from '../../kit/sign-v1';
+import type {Environment, V1Point} from '../../domain/keys';
+
+/** Seconds that `ts` may differ from the gateway's clock. */
+export const TS_WINDOW_S = 600;
+
+export interface V1Dependencies<Point extends V1Point> {
+  readonly clock: Clock;
+  readonly environment: Environment;
+  readonly findPoint: (pointId: number) => Point | undefined;
+}
+
+/**
+ * The point that signed this body.
+ *
+ * @throws ApiFailure 1001, 1002, 1006, 1004, 1003, checked in this order
+ */
+export async function authenticateV1<Point extends V1Point>(
+  body: ExactObject,
+  {clock, environment, findPoint}: V1Dependencies<Point>,
+): Promise<Point> {
+  const {point_id: pointId, ts, sign, test} = body;
+  for (const [name, value] of Object.entries({point_id: pointId, ts, sign})) {
+    if (value === undefined || value === null || value === '') {
+      throw new ApiFailure('missing_auth_header', `${name} is missing.`);
+    }
+  }
+  const point = findPoint(Number(pointId));
+  const secret = point?.v1Secrets[environment];
+  if (!point || !secret) {
+    throw new ApiFailure('unknown_api_key', 'No point has this point_id.');
+  }
+  if ((test === true) !== (environment === 'test')) {
+    throw new ApiFailure(
+      'wrong_environment',
+      environment === 'test' ? 'test must be true here.' : 'This host is live.',
+    );
+  }
+  const now = unixSeconds(clock.now());
+  if (!Number.isInteger(ts) || Math.abs(Number(ts) - now) > TS_WINDOW_S) {
+    throw new ApiFailure('timestamp_out_of_window', `ts is not within ${TS_WINDOW_S} s of ${now} (Unix seconds).`);
+  }
+  if (typeof sign !== 'string' || !equalInConstantTime(sign, await signV1(canonicalV1(body), secret))) {
+    throw new ApiFailure('invalid_signature', 'sign is not that of the values that arrived.');
+  }
+  return point;
+}

@@ -1,0 +1,74 @@
+// What currencies cost, and quotes that hold for a minute.
+import type {Setting} from '../../domain/setting';
+import type {Payments} from '../../domain/transaction/payments';
+import type {Offer} from '../../domain/services/services';
+import type {CardBox} from '../../domain/cards';
+import {PRICES, priceOf, RATE_SCALE, rateOf, rateText, type Quotes} from '../../domain/rates';
+import {exponentOf, fromMinor} from '../../../reference/currencies';
+import {fieldFailure} from '../../kit/failure';
+import {rfc3339} from '../../kit/clock';
+import type {Call as CallWith, Handler as HandlerWith} from '../call';
+import {amountOf, serviceOf} from '../transaction/create-checks';
+
+type Needs = CardBox & Offer & Payments & Quotes & Setting;
+type Call = CallWith<Needs>;
+type Handler = HandlerWith<Needs>;
+
+const QUOTE_MS = 60_000;
+/** Buy and sell lie 1.5% apart. */
+const SPREAD = [200n, 203n] as const;
+
+const up = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor;
+
+export const currencyRates: Handler = ({parameters, now}) => {
+  const base = String(parameters['base']);
+  const price = priceOf(base, '/base');
+  const quotes = (parameters['quote'] as readonly string[] | undefined) ?? Object.keys(PRICES);
+  const asOf = rfc3339(now - (now % 60_000));
+  const rates = [...new Set(quotes)]
+    .filter((quote) => quote !== base)
+    .sort()
+    .map((quote) => {
+      const rate = rateOf(price, priceOf(quote, '/quote'));
+      return {base, quote, buy: rateText(rate), sell: rateText(up(rate * SPREAD[1], SPREAD[0])), as_of: asOf};
+    });
+  return {kind: 'data', data: {rates}};
+};
+
+/** Source and target in minor units; the calculated side is rounded in favor of the gateway. */
+function sidesOf(call: Call, from: string, to: string, rate: bigint): readonly [bigint, bigint] {
+  const {body} = call;
+  const [unit, other] = [10n ** BigInt(exponentOf(from)), 10n ** BigInt(exponentOf(to))];
+  const given = amountOf(body['amount'] as string, body['side'] === 'source' ? from : to);
+  if (given === 0n) {
+    throw fieldFailure('amount_below_minimum', '/amount', 'must be more than 0');
+  }
+  return body['side'] === 'source'
+    ? [given, (given * rate * other) / (RATE_SCALE * unit)]
+    : [up(given * RATE_SCALE * unit, rate * other), given];
+}
+
+export const quoteCurrencyRate: Handler = (call) => {
+  const {world, body, now} = call;
+  const [from, to] = [body['from'] as string, body['to'] as string];
+  if (body['service_id'] !== undefined) {
+    serviceOf(call, body['service_id']);
+  }
+  if (from === to) {
+    throw fieldFailure('field_invalid', '/to', 'must be another currency than from');
+  }
+  const rate = rateOf(priceOf(from, '/from'), priceOf(to, '/to'));
+  const [source, target] = sidesOf(call, from, to, rate);
+  const quote = {id: world.ids.next('qte'), from, to, rate: rateText(rate), source, target, expires: now + QUOTE_MS};
+  world.quotes.set(quote.id, quote);
+  return {
+    kind: 'data',
+    data: {
+      quote_id: quote.id,
+      rate: quote.rate,
+      source_amount: fromMinor(source, from),
+      target_amount: fromMinor(target, to),
+      expires_at: rfc3339(quote.expires),
+    },
+  };
+};
