@@ -27,31 +27,41 @@ export async function publishIndex(
   synonyms: Synonyms,
 ): Promise<string> {
   const folder = path.join(outDir, FOLDER);
-  await fs.mkdir(folder, {recursive: true});
-  return isLarge(sources) ? publishParts(folder, sources, synonyms) : publishFiles(folder, sources, synonyms);
-}
-
-async function publishFiles(folder: string, sources: readonly PageSource[], synonyms: Synonyms): Promise<string> {
-  const first = firstIndex(sources, synonyms);
-  const full = JSON.stringify(buildIndex(sources));
-  const release = createHash('sha256').update(first).update(full).digest('hex').slice(0, HASH_LENGTH);
-  await fs.writeFile(path.join(folder, `first.${release}.json`), first);
-  await fs.writeFile(path.join(folder, `full.${release}.json`), full);
-  return release;
-}
-
-async function publishParts(folder: string, sources: readonly PageSource[], synonyms: Synonyms): Promise<string> {
-  const {directory, files} = buildLarge(sources);
-  const first = firstIndex(sources, synonyms, directory);
-  const hash = createHash('sha256').update(first);
-  const draft = path.join(folder, 'parts');
+  const draft = path.join(folder, 'draft');
   await fs.mkdir(draft, {recursive: true});
-  for (const [name, text] of files) {
+  const hash = createHash('sha256');
+  for (const [name, text] of indexFiles(sources, synonyms)) {
     hash.update(text);
     await fs.writeFile(path.join(draft, name), text);
   }
   const release = hash.digest('hex').slice(0, HASH_LENGTH);
-  await fs.rename(draft, path.join(folder, `parts.${release}`));
-  await fs.writeFile(path.join(folder, `first.${release}.json`), first);
+  for (const name of WHOLE_FILES) {
+    await fs.rename(path.join(draft, name), path.join(folder, `${name}.${release}.json`)).catch(ifMissing);
+  }
+  // What is left are parts.
+  await (isLarge(sources) ? fs.rename(draft, path.join(folder, `parts.${release}`)) : fs.rmdir(draft));
   return release;
+}
+
+const WHOLE_FILES = ['first', 'full'];
+
+function ifMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') {
+    throw error;
+  }
+}
+
+/** The files of an index, by name: `first`, and `full` or of a large site the parts, such as `t0.json`. */
+export function* indexFiles(
+  sources: readonly PageSource[],
+  synonyms: Synonyms,
+): Generator<readonly [name: string, text: string]> {
+  if (isLarge(sources)) {
+    const {directory, files} = buildLarge(sources);
+    yield ['first', firstIndex(sources, synonyms, directory)];
+    yield* files;
+  } else {
+    yield ['first', firstIndex(sources, synonyms)];
+    yield ['full', JSON.stringify(buildIndex(sources))];
+  }
 }

@@ -33,15 +33,17 @@ function copyOf(page, copy) {
  * The build's server with another index.
  *
  * @param {string} folder the build
- * @param {{first: Buffer, full: Buffer}} files compressed with brotli
+ * @param {(name: string) => Buffer | undefined} fileNamed what is compressed with brotli: `first`, `full` or a part's name
  */
-export async function serverWith(folder, files) {
+export async function serverWith(folder, fileNamed) {
   const site = await siteServer(folder);
   return createServer((request, response) => {
-    const name = /^\/assets\/search\/(first|full)\./.exec(request.url ?? '')?.[1];
-    if (name) {
+    const [, first, part] =
+      /^\/assets\/search\/(?:(first|full)\.|parts\.\w+\/(\w+\.json))/.exec(request.url ?? '') ?? [];
+    const file = fileNamed(first ?? part ?? '');
+    if (file) {
       response.writeHead(200, {'Content-Type': 'application/json', 'Content-Encoding': 'br'});
-      response.end(files[name]);
+      response.end(file);
     } else {
       site.emit('request', request, response);
     }

@@ -76,9 +76,11 @@ export function meantOn(index: Index, {words}: Query, {meant}: Pick<Ranking, 'me
  */
 export function written(stems: readonly string[], texts: readonly string[]): string[] {
   const parts = texts.flatMap((text) => pieces(text).flat());
-  return [
-    ...new Set(
-      stems.map((one) => parts.find((part) => part === one) ?? parts.find((part) => stem(part) === one) ?? one),
-    ),
-  ];
+  const words = stems.map(
+    (one) => parts.find((part) => part === one) ?? parts.find((part) => stem(part) === one) ?? one,
+  );
+  // A word is there by its stem too when another meaning has it.
+  return [...new Set(words)].filter(
+    (word, at, all) => !all.some((other, where) => where !== at && stem(other) === word && other !== word),
+  );
 }

@@ -158,6 +158,15 @@ test('of a pasted text, its values are left out and its names are kept', () => {
   expect(found(`webhook-signature: v1,${'K5oZfzN95Z9UVu1E'.repeat(3)}= webhook-id: msg_2Kq`)[0]).toBe('/callbacks');
 });
 
+test('a title as it is written finds its page first', () => {
+  const missed = sources.filter(({title}) => {
+    const [first] = found(title, 1);
+    return sources.find((source) => source.path === first)?.title !== title;
+  });
+  console.log(`search: of ${sources.length} titles, ${missed.length} do not find their page first`);
+  expect(missed.length / sources.length).toBeLessThanOrEqual(0.02);
+});
+
 test('a query that names a version finds the page of that version before the other', () => {
   const addresses = new Set(sources.map((source) => source.path));
   const pairs = [...addresses].filter(

@@ -57,15 +57,16 @@ const share = (results: readonly {place: number}[], most: number): number =>
 const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
 
 describe('what readers type finds its page', () => {
-  test('of all queries, 90 % at the first place and 98 % among the suggestions', () => {
+  test('of all queries, 94.5 % at the first place and 99.5 % among the suggestions', () => {
     const all = Object.values(gold).flatMap((queries) => places(queries));
     expect(all.length).toBeGreaterThanOrEqual(150);
     const missing = all.filter(({place}) => place < 0);
     console.log(
       `search: ${all.length} queries, @1 ${percent(share(all, 1))}, @3 ${percent(share(all, 3))}, @8 ${percent(share(all, 8))}`,
     );
-    expect(share(all, 1)).toBeGreaterThanOrEqual(0.9);
-    expect(share(all, SUGGESTIONS), JSON.stringify(missing)).toBeGreaterThanOrEqual(0.98);
+    // Tight: a change of a main weight costs half of what is left above it.
+    expect(share(all, 1)).toBeGreaterThanOrEqual(0.945);
+    expect(share(all, SUGGESTIONS), JSON.stringify(missing)).toBeGreaterThanOrEqual(0.995);
   });
 
   test.each(Object.keys(gold))('of the kind %s, 85 % at the first place', (kind) => {
