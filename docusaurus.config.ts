@@ -37,7 +37,10 @@ const docsOptions: DocsOptions = {
     whenUsed(async () => (await import('./plugins/changelog/remark-changelog')).remarkChangelog),
     whenUsed(async () => (await import('./plugins/markdown/remark-links')).remarkLinks),
   ],
-  rehypePlugins: [whenUsed(async () => (await import('./plugins/markdown/rehype-code')).rehypeCode)],
+  rehypePlugins: [
+    whenUsed(async () => (await import('./plugins/markdown/rehype-tables')).rehypeTables),
+    whenUsed(async () => (await import('./plugins/markdown/rehype-code')).rehypeCode),
+  ],
   admonitions: {keywords: ['note', 'tip', 'warning', 'danger'], extendDefaults: false},
 };
 

@@ -1,19 +1,16 @@
 // The calls of a guide beside its text: each in seven languages, with the answer that the sandbox gave.
-import {generateSample, SAMPLE_LANGUAGES} from '../../samples/generator';
-import {block, code, fence, inline, jsonFence, text, type Node} from '../operations/nodes';
+import {block, code, inline, jsonFence, text, type Node} from '../operations/nodes';
+import {programTabs} from '../operations/programs';
 import type {GuideFacts} from './facts';
 
 /** Programs and recorded answers, one block a call. */
 export function guideSide({record}: GuideFacts): Node {
-  const blocks = record.calls.flatMap(({operation, sample, status, body}, index) => [
+  const blocks = record.calls.flatMap(({sample, status, body}, index) => [
     block('p', {className: 'operation__label'}, [
       text(record.calls.length > 1 ? `${index + 1}. ` : ''),
       code(sample.path.replace(/^\/v2\//, '')),
     ]),
-    block('CodeTabs', {label: `${operation} in seven languages`}, [
-      ...SAMPLE_LANGUAGES.map((language) => fence(language, generateSample(sample, language))),
-      ...(sample.body === null ? [] : [jsonFence(sample.body)]),
-    ]),
+    programTabs(sample, sample.path.replace(/^\/v2\//, '')),
     block('details', {className: 'case'}, [
       block('summary', {}, [
         inline('span', {className: `case__status case__status--${String(status)[0]}`}, [text(String(status))]),

@@ -1,8 +1,9 @@
 // The column beside the text: the request in seven languages, and what comes back, case by case.
-import {SAMPLE_LANGUAGES, generateSample, type SampleRequest} from '../../samples/generator';
+import type {SampleRequest} from '../../samples/generator';
 import {exampleRequests, type ExampleRequest} from '../../samples/fixtures/examples';
 import {isObject, type JsonObject} from '../../contract/load';
 import {dereference, type ApiOperation, type Contract} from './contract';
+import {programTabs} from './programs';
 import {block, code, fence, inline, jsonFence, paragraph, text, words, type Node} from './nodes';
 
 interface Case {
@@ -67,13 +68,10 @@ async function examplesOf({
  */
 export async function sideColumn(contract: Contract, operation: ApiOperation, label: string): Promise<Node> {
   const [first, ...others] = await examplesOf(operation);
-  const programs = SAMPLE_LANGUAGES.map((language) => fence(language, generateSample(first.sample, language)));
-  const body = first.sample.body === null ? [] : [jsonFence(first.sample.body)];
   const cases = casesOf(operation);
   const firstSuccess = cases.findIndex(({status}) => status.startsWith('2'));
   return block('aside', {className: 'operation__side', 'aria-label': label}, [
-    block('p', {className: 'operation__label'}, [text('Request')]),
-    block('CodeTabs', {label: `${operation.name} in seven languages`}, [...programs, ...body]),
+    programTabs(first.sample, first.summary),
     block('p', {className: 'operation__verified'}, [
       text('Run against the sandbox with every build, contract '),
       text(operation.document),

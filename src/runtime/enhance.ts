@@ -1,7 +1,8 @@
 import {copyCode} from './enhance/copy';
 import {copyPage} from './enhance/copy-page';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {adoptLanguage, chooseLanguage, stepLanguage, syncLanguage} from './enhance/code-language';
+import {adoptLanguage, chooseLanguage, selectLanguage, stepLanguage, syncLanguage} from './enhance/code-language';
+import {toggleCode} from './enhance/code-tools';
 import {revealHash} from './enhance/hash';
 import {spyHeadings} from './enhance/toc';
 import {runIslands} from './enhance/islands';
@@ -13,9 +14,15 @@ import {followSearch} from './enhance/search';
  */
 if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('keydown', stepLanguage);
+  document.addEventListener('change', ({target}) => {
+    if (target instanceof Element) {
+      selectLanguage(target);
+    }
+  });
   document.addEventListener('click', ({target}) => {
     if (target instanceof Element) {
       copyCode(target);
+      toggleCode(target);
       copyPage(target);
       chooseLanguage(target);
     }
