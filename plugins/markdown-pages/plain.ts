@@ -14,13 +14,14 @@ const DROPPED_CLASSES = [
   'ref__columns',
   'code-tabs__bar',
   'code-tabs__head',
+  'answers__bar',
   'changelog-filter',
   'resolver',
   'visually-hidden',
 ];
 /** Folded text that repeats a picture stands in the picture's place: its summary says nothing then. */
 const PICTURE_TEXTS = ['sequence__text', 'states__text'];
-const LABELS = ['operation__label', 'callout__title', 'sequence__title'];
+const LABELS = ['answers__status', 'operation__label', 'callout__title', 'sequence__title'];
 
 const isDropped = (node: Element): boolean =>
   DROPPED_TAGS.has(node.tagName) ||

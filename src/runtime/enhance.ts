@@ -3,6 +3,7 @@ import {copyPage} from './enhance/copy-page';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {adoptLanguage, chooseLanguage, selectLanguage, stepLanguage, syncLanguage} from './enhance/code-language';
 import {toggleCode} from './enhance/code-tools';
+import {chooseTab, stepTab} from './enhance/tabs';
 import {revealHash} from './enhance/hash';
 import {spyHeadings} from './enhance/toc';
 import {runIslands} from './enhance/islands';
@@ -14,6 +15,7 @@ import {followSearch} from './enhance/search';
  */
 if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('keydown', stepLanguage);
+  document.addEventListener('keydown', stepTab);
   document.addEventListener('change', ({target}) => {
     if (target instanceof Element) {
       selectLanguage(target);
@@ -23,6 +25,7 @@ if (ExecutionEnvironment.canUseDOM) {
     if (target instanceof Element) {
       copyCode(target);
       toggleCode(target);
+      chooseTab(target);
       copyPage(target);
       chooseLanguage(target);
     }

@@ -3,7 +3,7 @@ import React from 'react';
 
 /**
  * A table in a frame. Where its columns have no room its rows become cards, each value beside its column's name:
- * `plugins/markdown/rehype-tables.ts` measures the room that it needs.
+ * `render/markdown/rehype-tables.ts` measures the room that it needs.
  */
 export default function DataTable(props: ComponentProps<'table'>): ReactNode {
   return (

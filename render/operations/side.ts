@@ -1,0 +1,105 @@
+// The column beside the text: the request in seven languages, and what comes back, case by case.
+import type {SampleRequest} from '../../samples/generator';
+import {exampleRequests, type ExampleRequest} from '../../recording/examples';
+import {isObject, type JsonObject} from '../../contract/load';
+import {dereference, type ApiOperation, type Contract} from './contract';
+import {programTabs} from './programs';
+import {block, code, fence, jsonFence, paragraph, text, words, type Node} from './nodes';
+
+interface Case {
+  readonly status: string;
+  readonly summary: string;
+  readonly value: unknown;
+}
+
+/** Examples of the answers that the operation itself documents: successes first, then its own errors. */
+function casesOf(operation: ApiOperation): Case[] {
+  const responses = operation.definition['responses'] as Readonly<Record<string, JsonObject>>;
+  return Object.entries(responses).flatMap(([status, response]) => {
+    // A shared response is the same on every page: /response_format shows it.
+    const content = '$ref' in response ? undefined : response['content'];
+    const examples =
+      isObject(content) && isObject(content['application/json']) ? content['application/json']['examples'] : {};
+    return Object.entries((examples ?? {}) as Readonly<Record<string, JsonObject>>)
+      .filter(([, example]) => status.startsWith('2') || !('$ref' in example))
+      .map(([, example]) => {
+        const {summary, value} = dereference(operation, example);
+        return {status, summary: String(summary ?? ''), value};
+      });
+  });
+}
+
+const requestLine = ({method, path, query}: SampleRequest): string =>
+  `${method} ${path}${query.length > 0 ? `?${query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}` : ''}`;
+
+/** What distinguishes a further request: its body, or for GET its address. */
+const otherRequest = ({sample}: ExampleRequest): Node =>
+  sample.body === null ? fence('http', `${requestLine(sample)} HTTP/1.1`) : jsonFence(sample.body);
+
+/** One case of an answer; of those with one name only one is open. */
+function caseNode({summary, value}: Case, name: string, isFirst: boolean): Node {
+  return block('details', {className: 'case', name, open: isFirst}, [
+    block('summary', {}, words(summary)),
+    jsonFence(value),
+  ]);
+}
+
+/** Answers by status, then by case. */
+function answers(cases: readonly Case[], label: string): Node {
+  const statuses = [...new Set(cases.map(({status}) => status))];
+  return block(
+    'AnswerTabs',
+    {label: `Answers${label === 'Samples' ? '' : `, ${label}`}`, statuses: statuses.join(' ')},
+    statuses.map((status) => {
+      const own = cases.filter((item) => item.status === status);
+      return block(
+        'div',
+        {},
+        own.map((item, index) => caseNode(item, `${label} ${status}`, index === 0)),
+      );
+    }),
+  );
+}
+
+/** The examples of an operation; the first is the one its programs send. @throws Error when there is none */
+async function examplesOf({
+  document,
+  operationId,
+}: ApiOperation): Promise<readonly [ExampleRequest, ...ExampleRequest[]]> {
+  const [first, ...rest] = (await exampleRequests()).filter(
+    (example) => example.document === document && example.operationId === operationId,
+  );
+  if (!first) {
+    throw new Error(`contract/${document} ${operationId}: no request example, so there is nothing to show`);
+  }
+  return [first, ...rest];
+}
+
+/**
+ * Programs, further requests and answers of an operation.
+ *
+ * @param label its name for a screen reader; no two on a page have the same
+ */
+export async function sideColumn(contract: Contract, operation: ApiOperation, label: string): Promise<Node> {
+  const [first, ...others] = await examplesOf(operation);
+  const cases = casesOf(operation);
+  return block('aside', {className: 'operation__side', 'aria-label': label}, [
+    programTabs(first.sample, first.summary),
+    block('p', {className: 'operation__verified'}, [
+      text('Run against the sandbox with every build, contract '),
+      text(operation.document),
+      text(' '),
+      code(contract.versionOf(operation.document)),
+      text('.'),
+    ]),
+    ...(others.length > 0
+      ? [
+          block('details', {className: 'case'}, [
+            block('summary', {}, [text(others.length === 1 ? 'Another request' : `${others.length} more requests`)]),
+            ...others.flatMap((example) => [paragraph(...words(example.summary)), otherRequest(example)]),
+          ]),
+        ]
+      : []),
+    answers(cases, label),
+  ]);
+}
