@@ -121,7 +121,9 @@ export default function CellView({column, value, anchor, links, folded}: Props):
     </>
   );
   return anchor === undefined ? (
-    <td data-kind={column.kind}>{content}</td>
+    <td data-kind={column.kind} data-label={column.label}>
+      {content}
+    </td>
   ) : (
     <th scope="row">
       {content}
