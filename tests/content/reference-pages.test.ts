@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {USUAL_WAY} from '../../src/components/status-moves';
+import {USUAL_WAY} from '../../src/components/status-moves/usual-way';
 import {transactionStatuses} from '../../reference/statuses';
 import {findCodes, type Entry} from '../../src/islands/find-codes';
 import {apiErrors} from '../../reference/api-errors';

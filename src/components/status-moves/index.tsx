@@ -2,19 +2,13 @@ import type {ReactNode} from 'react';
 import React from 'react';
 import {transactionStatuses, type StatusName, type StatusScope} from '../../../reference/statuses';
 import StatusBadge from '../status';
+import {USUAL_WAY} from './usual-way';
 
 interface Props {
   readonly type: StatusScope;
 }
 
 const NAMES: Readonly<Record<StatusScope, string>> = {payin: 'a pay-in', payout: 'a payout', p2p: 'a p2p transaction'};
-
-/** The way that goes well, by type. */
-export const USUAL_WAY: Readonly<Record<StatusScope, readonly StatusName[]>> = {
-  payin: ['created', 'requires_action', 'processing', 'completed'],
-  payout: ['created', 'processing', 'completed'],
-  p2p: ['created', 'requires_action', 'processing', 'completed'],
-};
 
 function Badge({name}: {readonly name: StatusName}): ReactNode {
   return (
