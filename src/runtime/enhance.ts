@@ -7,6 +7,7 @@ import {chooseTab, stepTab} from './enhance/tabs';
 import {revealHash} from './enhance/hash';
 import {spyHeadings} from './enhance/toc';
 import {runIslands} from './enhance/islands';
+import {wakeOnTouch} from './enhance/touch';
 import {followSearch} from './enhance/search';
 
 /**
@@ -14,6 +15,7 @@ import {followSearch} from './enhance/search';
  * the heading in view. One listener on the document for each; nothing is attached to a page's own nodes.
  */
 if (ExecutionEnvironment.canUseDOM) {
+  wakeOnTouch();
   document.addEventListener('keydown', stepLanguage);
   document.addEventListener('keydown', stepTab);
   document.addEventListener('change', ({target}) => {
