@@ -34,12 +34,22 @@ if (ExecutionEnvironment.canUseDOM) {
   });
 }
 
+/** A page that was followed to begins at its heading, for a keyboard and for a screen reader, which reads it. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({preventScroll: true});
+}
+
 export default {
   onRouteDidUpdate({location, previousLocation}: {location: Location; previousLocation: Location | null}): void {
     adoptLanguage(location.search);
     syncLanguage();
     if (location.hash) {
       revealHash(location.hash);
+    }
+    if (previousLocation && location.pathname !== previousLocation.pathname && !location.hash) {
+      focusHeading();
     }
     if (location.pathname !== previousLocation?.pathname) {
       spyHeadings();
