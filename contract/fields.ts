@@ -115,8 +115,13 @@ const count = (least: Json | undefined, most: Json | undefined, unit: string): s
   return typeof least === 'number' && least > 0 ? [`at least ${least} ${unit}`] : [];
 };
 
-function constraintsOf(schema: JsonObject): string[] {
-  const {minimum, maximum} = schema;
+/** A bound that a double cannot hold would be shown wrongly; `int64` says it already. */
+const bound = (limit: Json | undefined): Json | undefined =>
+  typeof limit === 'number' && Math.abs(limit) <= Number.MAX_SAFE_INTEGER ? limit : undefined;
+
+/** @param items of an array: their own limits are told beside those of the list */
+function constraintsOf(schema: JsonObject, items: JsonObject | null = null): string[] {
+  const [minimum, maximum] = [bound(schema['minimum']), bound(schema['maximum'])];
   const range =
     typeof minimum === 'number' && typeof maximum === 'number'
       ? [`${minimum} to ${maximum}`]
@@ -129,6 +134,8 @@ function constraintsOf(schema: JsonObject): string[] {
     ...count(schema['minLength'], schema['maxLength'], 'characters'),
     ...count(schema['minItems'], schema['maxItems'], 'items'),
     ...count(schema['minProperties'], schema['maxProperties'], 'members'),
+    ...(schema['uniqueItems'] === true ? ['no item twice'] : []),
+    ...(items ? constraintsOf(items).map((rule) => `each ${rule}`) : []),
   ];
 }
 
@@ -227,7 +234,7 @@ function fieldOf(document: JsonObject, name: string, node: Json, required: boole
     required,
     nullable,
     format: typeof inner['format'] === 'string' ? inner['format'] : null,
-    constraints: constraintsOf(schema),
+    constraints: constraintsOf(schema, items),
     pattern: typeof inner['pattern'] === 'string' ? inner['pattern'] : null,
     values: valuesOf(inner),
     defaultValue: schema['default'] === undefined ? null : JSON.stringify(schema['default']),
