@@ -3,3 +3,4 @@ import './operation/head';
 import './operation/fields';
 import './operation/errors';
 import './operation/examples';
+import './operation/versions';
