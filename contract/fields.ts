@@ -36,6 +36,8 @@ export interface Field {
 export interface Variant {
   /** Value of the field that tells them apart, or `with_page_id` where a field's presence does. */
   readonly value: string;
+  /** The value tells the forms apart; otherwise it only names one, and stands in no path of the data. */
+  readonly told: boolean;
   /** Markdown: when it is this form. */
   readonly label: string;
   readonly description: string;
@@ -172,7 +174,7 @@ function variantNames(document: JsonObject, schema: JsonObject): ((variant: Json
     const by = String(discriminator['propertyName']);
     return (variant) => {
       const [value = ''] = valuesOf(resolveSchema(document, membersOf(document, variant).properties.get(by) ?? {}));
-      return {value, label: `\`${by}\` is \`${value}\``};
+      return {value, told: true, label: `\`${by}\` is \`${value}\``};
     };
   }
   const presence = schema['x-variant-by'];
@@ -181,7 +183,8 @@ function variantNames(document: JsonObject, schema: JsonObject): ((variant: Json
     return (_variant, index) => {
       const reference = ((schema['oneOf'] as readonly JsonObject[])[index]!['$ref'] ?? '') as string;
       const isPresent = reference.endsWith(`/${String(presence['present'])}`);
-      return {value: `${isPresent ? 'with' : 'without'}_${by}`, label: `${isPresent ? 'With' : 'Without'} \`${by}\``};
+      const value = `${isPresent ? 'with' : 'without'}_${by}`;
+      return {value, told: true, label: `${isPresent ? 'With' : 'Without'} \`${by}\``};
     };
   }
   return isChoice(schema) ? (variant) => namedBySole(document, variant) : null;
@@ -196,13 +199,10 @@ function namedBySole(document: JsonObject, variant: JsonObject): Name {
   const data = properties.get('data');
   const {required} = membersOf(document, data === undefined ? variant : resolveSchema(document, data));
   const [value = 'other'] = required;
-  return {value, label: String(variant['description'] ?? `\`${value}\``)};
+  return {value, told: false, label: String(variant['description'] ?? `\`${value}\``)};
 }
 
-interface Name {
-  readonly value: string;
-  readonly label: string;
-}
+type Name = Pick<Variant, 'value' | 'told' | 'label'>;
 
 function variantsOf(document: JsonObject, schema: JsonObject, path: string): Variant[] {
   const options = schema['oneOf'];

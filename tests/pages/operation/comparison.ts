@@ -1,6 +1,6 @@
 // The comparison of versions on a page: which row may stand, and which field must have one.
 import type {Operation} from './contract';
-import {answerTree, requestTree, type Facts, type FactTree} from './contract-fields';
+import {requestTree, wholeAnswer, type Facts, type FactTree} from './contract-fields';
 
 /** A row: a path of v1, one of v2, `none` where there is no such field, and what differs. */
 export type Row = readonly [v1: string, v2: string, words: string];
@@ -30,8 +30,13 @@ const ENVELOPE = ['point_id', 'ts', 'sign', 'test', 'test_scenario'];
 export const requestFields = (operation: Operation): Fields =>
   new Map([...paths(requestTree(operation))].filter(([path]) => !ENVELOPE.includes(path)));
 
+/** What is below `data`; the envelope around it is described once, under Response format. */
 export const answerFields = (operation: Operation): Fields =>
-  new Map([...paths(answerTree(operation))].filter(([path]) => !/^page(\.|$)/.test(path)));
+  new Map(
+    [...paths(wholeAnswer(operation))]
+      .filter(([path]) => path.startsWith('data.'))
+      .map(([path, field]) => [path.slice('data.'.length), field]),
+  );
 
 const isDecimal = ({pattern}: Facts): boolean => {
   const regex = typeof pattern === 'string' ? new RegExp(pattern) : null;
@@ -59,8 +64,8 @@ const txn = ({pattern}: Facts): boolean => String(pattern).startsWith('^txn_');
 /** Reasons that no form tells, and when they are true. */
 const REASONS: Readonly<Record<string, (v1: Facts, v2: Facts, names: readonly [string, string]) => boolean>> = {
   'the name': (v1, v2, [one, two]) => one !== two && formOf(v1) === formOf(v2),
-  'the opposite: true in v1 is false in v2': (v1, v2, names) =>
-    names.join(' ') === 'test livemode' && v1['type'] === 'boolean' && v2['type'] === 'boolean',
+  'the opposite: 1 in the sandbox alone, where v2 says false': (v1, v2, names) =>
+    names.join(' ') === 'test livemode' && v1['values'] === '1' && v2['type'] === 'boolean',
   'a number in v1, which v2 shows as legacy_id; txn_ and a ULID in v2': (v1, v2) =>
     /integer/.test(String(v1['type'])) && txn(v2),
   'one number in v1, an object with advice in v2': (v1, v2, [, two]) =>

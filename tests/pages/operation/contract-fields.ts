@@ -170,14 +170,19 @@ export function answerSchema({definition, version}: Operation): Plain {
   return version === 'v1' && 'oneOf' in schema ? plain(list(schema['oneOf'])[0]) : schema;
 }
 
+/** The whole body of a success, envelope included. */
+export function wholeAnswer(operation: Operation): FactTree {
+  const root = answerSchema(operation);
+  return {children: fieldsOf(root), variants: variantsOf(root)};
+}
+
 /** What it answers: what is below `data`, and `page` of a list. */
 export function answerTree(operation: Operation): FactTree {
-  const root = answerSchema(operation);
-  const top = fieldsOf(root);
+  const {children: top, variants} = wholeAnswer(operation);
   const data = top.find(({name}) => name === 'data');
   return {
     children: [...(data?.children ?? []), ...top.filter(({name}) => name === 'page')],
-    variants: [...(data?.variants ?? []), ...variantsOf(root)],
+    variants: [...(data?.variants ?? []), ...variants],
   };
 }
 

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {page} from '../built';
 import {all, attribute, one, rowsOf, section, text, type Element} from '../dom';
 import {answerFields, faults, requestFields, type Row} from './comparison';
-import {operations, plain, type Operation} from './contract';
+import {list, operations, plain, type Operation} from './contract';
 import {operationOn} from './place';
 import {twinOf} from './twin';
 
@@ -58,11 +58,13 @@ describe.each(pairs)('%s', (_name, operation, twin) => {
     expect(rows.get('A repeat')?.[1]).toBe(
       v2.definition['x-idempotency'] === 'required' ? 'is known by Idempotency-Key' : undefined,
     );
-    expect(
-      [...rows.keys()].filter(
-        (name) => !['Call', 'Proof', 'Success', 'Parameters', 'A repeat', 'Test', 'Scenario'].includes(name),
-      ),
-    ).toEqual([]);
+    expect(rows.get('Sandbox')).toEqual(['test: true in the body', 'a key that begins with pk_test_']);
+    const parameters = list(v2.definition['parameters']).map((each) => plain(each)['name']);
+    expect(rows.get('Scenario')).toEqual(
+      parameters.includes('X-Test-Scenario') ? ['test_scenario in the body', 'the header X-Test-Scenario'] : undefined,
+    );
+    const known = ['Call', 'Proof', 'A repeat', 'Success', 'Sandbox', 'Scenario', 'Parameters'];
+    expect([...rows.keys()].filter((name) => !known.includes(name))).toEqual([]);
   });
 
   test('compares the requests', () => {
