@@ -1,4 +1,5 @@
-// The pages of a build, each read once.
+// The pages of a build, each read once. With PAGES, routes with commas between them, these pages alone, rendered from
+// their sources: `npm run mutate` changes one thing after another, and a build takes minutes.
 import fs from 'node:fs';
 import path from 'node:path';
 import {parsePage, type Element} from './dom';
@@ -25,7 +26,7 @@ function newest(name: string): {file: string; time: number} {
 }
 
 /** @throws Error when there is no build, or one that is older than what it is made from */
-export function requireFreshBuild(): void {
+function requireFreshBuild(): void {
   const mark = path.join(BUILD, 'sitemap.xml');
   const built = fs.statSync(mark, {throwIfNoEntry: false});
   if (!built) {
@@ -41,6 +42,20 @@ const pages = new Map<string, Element>();
 
 /** A file of the build. @param name as `reference/bank_codes.json` */
 export const builtFile = (name: string): string => fs.readFileSync(path.join(BUILD, name), 'utf8');
+
+const asked = process.env['PAGES']?.split(',') ?? null;
+
+/** Routes that can be read now: all, or those that were asked for. */
+export const isThere = (route: string): boolean => asked === null || asked.includes(route);
+
+if (asked === null) {
+  requireFreshBuild();
+} else {
+  const {renderPage} = await import('./rendered');
+  for (const route of asked) {
+    pages.set(route, parsePage(await renderPage(route)));
+  }
+}
 
 /** Colors of code are a third of a page and nothing to these tests. */
 const withoutColors = (html: string): string =>

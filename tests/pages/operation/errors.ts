@@ -1,22 +1,24 @@
 // The errors on an operation's page are those of the contract, each with the advice for that version.
 import {describe, expect, test} from 'vitest';
 import {apiErrors, type ApiError} from '@site/reference/api-errors';
+import {errorIn} from '@site/reference/api-errors-v1';
+import {repeatAfter, repeatRule} from '@site/reference/repeats';
 import {page} from '../built';
-import {list, operations} from './contract';
+import {list} from './contract';
 import {unmarked} from './contract-fields';
 import {all, attribute, first, one, own, rowsOf, section, text, type Element} from '../dom';
-import {operationOn} from './place';
+import {named, operationOn} from './place';
 
-/** What a page says about repeating a call, and of which errors that is true. */
-const REPEATS: Readonly<Record<string, (error: ApiError) => boolean>> = {
-  'repeat only after a look': ({outcomeUnknown}) => outcomeUnknown,
-  'repeat with the same key': ({outcomeUnknown}) => outcomeUnknown,
+/** What a page says about repeating a call: after which errors, and by which `x-idempotency`, that is true. */
+const REPEATS: Readonly<Record<string, (error: ApiError, rule: string) => boolean>> = {
+  'repeat with the same key': ({outcomeUnknown}, rule) => outcomeUnknown && rule === 'required',
+  'repeat freely': ({outcomeUnknown}, rule) => outcomeUnknown && ['none', 'reads', 'same'].includes(rule),
+  'repeat with the same external_id': ({outcomeUnknown}, rule) => outcomeUnknown && rule === 'external_id',
+  'repeat after a look': ({outcomeUnknown}, rule) => outcomeUnknown && rule === 'state',
+  'repeat only after a look': ({outcomeUnknown}, rule) => outcomeUnknown && rule === 'again',
   'repeat later, unchanged': ({retryable, outcomeUnknown}) => retryable && !outcomeUnknown,
   'repeat after a change': ({retryable, outcomeUnknown}) => !retryable && !outcomeUnknown,
 };
-/** v1 has no key that makes a repeat safe. */
-const WORDS_OF = {v1: 'repeat only after a look', v2: 'repeat with the same key'} as const;
-
 interface Shown {
   readonly number: number;
   readonly code: string;
@@ -52,8 +54,6 @@ function commonError(cells: Element[]): Shown {
   };
 }
 
-const named = operations.map((operation) => [`${operation.document} ${operation.id}`, operation] as const);
-
 describe.each(named)('%s', (_name, operation) => {
   const {root, prefix} = operationOn(page(operation.route), operation);
   const content = section(root, `${prefix}errors`);
@@ -75,11 +75,14 @@ describe.each(named)('%s', (_name, operation) => {
 
   test('have the name, the HTTP status and the advice of the reference', () => {
     const faults = shown.flatMap((each) => {
-      const error = apiErrors.find(({number}) => number === each.number) as ApiError | undefined;
+      const known = apiErrors.find(({number}) => number === each.number);
+      const error = known && errorIn(known, operation.version);
       if (!error) {
-        return [`${each.number} is no error`];
+        return [`${each.number} is no error of ${operation.version}`];
       }
-      const advice = each.repeat === null ? unmarked(error.action) : unmarked(`${error.meaning} ${error.action}`);
+      const rule = operation.definition['x-idempotency'];
+      const repeat = repeatAfter(error, repeatRule(operation.id, rule), operation.id);
+      const advice = unmarked([each.repeat === null ? '' : error.meaning, repeat, error.action].join(' '));
       return [
         ...(each.code === error.code ? [] : [`${each.number} is called ${each.code}`]),
         ...(each.anchor === `/reference/api_error_codes#${error.code}`
@@ -88,16 +91,13 @@ describe.each(named)('%s', (_name, operation) => {
         ...(each.http === (operation.version === 'v1' ? null : String(error.http))
           ? []
           : [`${each.number}: HTTP ${each.http}`]),
-        ...(each.repeat === null || REPEATS[each.repeat]?.(error) ? [] : [`${each.number}: ${each.repeat}`]),
+        ...(each.repeat === null || REPEATS[each.repeat]?.(error, String(rule))
+          ? []
+          : [`${each.number}: ${each.repeat}`]),
         ...(each.text === advice ? [] : [`${each.number}: "${each.text}"`]),
       ];
     });
     expect(faults).toEqual([]);
-  });
-
-  test('speak of repeats as this version knows them', () => {
-    const foreign = operation.version === 'v1' ? WORDS_OF.v2 : WORDS_OF.v1;
-    expect(shown.filter(({repeat}) => repeat === foreign)).toEqual([]);
   });
 });
 
@@ -106,9 +106,9 @@ const V2_ALONE =
   /Idempotency-Key|X-(?:Api-Key|Timestamp|Nonce|Signature)|\bsequence\b|six lines|outcome_unknown|\btxn_/;
 
 test('no error of a v1 operation gives the advice of v2', () => {
-  const faults = operations
-    .filter(({version}) => version === 'v1')
-    .flatMap((operation) => {
+  const faults = named
+    .filter(([, {version}]) => version === 'v1')
+    .flatMap(([, operation]) => {
       const {root, prefix} = operationOn(page(operation.route), operation);
       const words = section(root, `${prefix}errors`).map(text).join(' ');
       const [found] = V2_ALONE.exec(words) ?? [];

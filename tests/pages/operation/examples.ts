@@ -1,10 +1,10 @@
 // Requests and answers beside an operation are the examples of the contract, with their statuses and in their order.
 import {describe, expect, test} from 'vitest';
 import {page} from '../built';
-import {isPlain, list, mediaOf, NAME, operations, plain, type Operation, type Plain} from './contract';
+import {isPlain, list, mediaOf, NAME, plain, type Operation, type Plain} from './contract';
 import {unmarked} from './contract-fields';
 import {all, attribute, one, own, rawText, text, type Element} from '../dom';
-import {operationOn} from './place';
+import {named, operationOn} from './place';
 
 interface Example {
   readonly summary: string;
@@ -55,8 +55,6 @@ const answers = ({definition}: Operation): Answer[] =>
 
 const codeOf = (element: Element): string => rawText(one(element, 'code')).trim();
 const json = (source: string): unknown => JSON.parse(source);
-const named = operations.map((operation) => [`${operation.document} ${operation.id}`, operation] as const);
-
 /** Every text and number within a value. */
 const scalars = (value: unknown): string[] =>
   Array.isArray(value)

@@ -1,9 +1,9 @@
 // Every field on the pages of operations is that of the contract, and every field of the contract is on its page.
 import {describe, expect, test} from 'vitest';
-import {operations, type Operation} from './contract';
+import type {Operation} from './contract';
 import {answerTree, flatten, requestTree, type Facts, type FactTree} from './contract-fields';
 import {page} from '../built';
-import {operationOn} from './place';
+import {named, operationOn} from './place';
 import {brokenAnchors, pageTree} from './page-fields';
 
 /** One value stands in the words about its field; several are listed. */
@@ -38,8 +38,6 @@ function differences(contract: FactTree, shown: FactTree): string[] {
   ];
 }
 
-const named = operations.map((operation) => [`${operation.document} ${operation.id}`, operation] as const);
-
 describe.each(named)('%s', (_name, operation: Operation) => {
   test('takes the fields of the contract', () => {
     const {root, prefix} = operationOn(page(operation.route), operation);
@@ -53,6 +51,6 @@ describe.each(named)('%s', (_name, operation: Operation) => {
 });
 
 test('the name of a field leads to it', () => {
-  const routes = [...new Set(operations.map(({route}) => route))];
+  const routes = [...new Set(named.map(([, {route}]) => route))];
   expect(routes.flatMap((route) => brokenAnchors(page(route)).map((fault) => `${route} ${fault}`))).toEqual([]);
 });

@@ -1,12 +1,12 @@
 // The head of an operation's page: its call, scope, rate, repeats, and the way to the other version.
 import {describe, expect, test} from 'vitest';
+import {repeatRule} from '@site/reference/repeats';
 import {page} from '../built';
-import {list, operations, type Operation} from './contract';
+import {list, operations} from './contract';
+import {unmarked} from './contract-fields';
 import {all, attribute, one, own, rowsOf, section, termsOf, text} from '../dom';
-import {operationOn} from './place';
+import {named, operationOn} from './place';
 import {twinOf} from './twin';
-
-const named = operations.map((operation) => [`${operation.document} ${operation.id}`, operation] as const);
 
 /** Rate of each class, as the table of /request_format tells it: `W` is `10 a second`. */
 const rates = new Map(
@@ -17,18 +17,6 @@ const rates = new Map(
     ),
   ).map((cells) => [text(cells[0]!), text(cells[2]!)]),
 );
-
-/** What stands in a row about each value of `x-idempotency`. */
-function repeatWords({version, definition}: Operation): string {
-  const idempotency = definition['x-idempotency'];
-  if (idempotency === 'required') {
-    return 'Idempotency-Key required';
-  }
-  if (version === 'v1' && idempotency === 'external_id') {
-    return 'Known by external_id: a second one is 3003';
-  }
-  return definition['x-rate-class'] === 'R' ? 'Safe: it reads' : 'No key';
-}
 
 describe.each(named)('%s', (_name, operation) => {
   const {definition, document, release, version} = operation;
@@ -45,7 +33,7 @@ describe.each(named)('%s', (_name, operation) => {
     expect(Object.fromEntries([...facts].map(([name, value]) => [name, text(value)]))).toEqual({
       Scope: String(definition['x-scope']).split(' ').join(' or '),
       Rate: `Class ${definition['x-rate-class']}, ${rates.get(String(definition['x-rate-class']))}`,
-      Repeat: repeatWords(operation),
+      Repeat: unmarked(repeatRule(operation.id, definition['x-idempotency']).fact),
       Signed: version === 'v1' ? 'sign in the body' : 'HMAC in headers',
       ...(twin ? {[`In ${other}`]: twin.path.replace(/^\/v\d\//, '').replace(/[{}]/g, '')} : {}),
     });

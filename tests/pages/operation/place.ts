@@ -1,5 +1,6 @@
 // Where a page speaks of one operation: a few pages have two.
-import type {Operation} from './contract';
+import {isThere} from '../built';
+import {operations, type Operation} from './contract';
 import {all, attribute, childrenOf, hasClass, one, text, type Element} from '../dom';
 
 export interface Place {
@@ -24,3 +25,8 @@ export function operationOn(page: Element, {method, path}: Operation): Place {
   const heading = all(root, 'h2').find((each) => /(^|-)request$/.test(attribute(each, 'id') ?? ''));
   return {root, endpoint, prefix: attribute(heading!, 'id')!.replace(/request$/, '')};
 }
+
+/** The operations whose pages can be read, each with a name for its tests. */
+export const named = operations
+  .filter(({route}) => isThere(route))
+  .map((operation) => [`${operation.document} ${operation.id}`, operation] as const);

@@ -3,15 +3,15 @@ import {describe, expect, test} from 'vitest';
 import {page} from '../built';
 import {all, attribute, one, rowsOf, section, text, type Element} from '../dom';
 import {answerFields, faults, requestFields, type Row} from './comparison';
-import {list, operations, plain, type Operation} from './contract';
-import {operationOn} from './place';
+import {list, plain, type Operation} from './contract';
+import {named, operationOn} from './place';
 import {twinOf} from './twin';
 
 /** The twin stands once a page, where it speaks of its first operation. */
-const pairs = operations.flatMap((operation) => {
+const pairs = named.flatMap(([name, operation]) => {
   const twin = twinOf(operation);
   const {prefix} = operationOn(page(operation.route), operation);
-  return twin && prefix === '' ? [[`${operation.document} ${operation.id}`, operation, twin] as const] : [];
+  return twin && prefix === '' ? [[name, operation, twin] as const] : [];
 });
 
 const tablesOf = (content: readonly Element[]): Element[] =>
