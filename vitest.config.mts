@@ -5,6 +5,7 @@ export default defineConfig({
     include: [
       'tests/content/**/*.test.ts',
       'tests/deploy/**/*.test.ts',
+      'tests/facts/**/*.test.ts',
       'tests/pages/**/*.test.ts',
       'tests/samples/**/*.test.ts',
       'tests/sandbox/**/*.test.ts',

@@ -8,7 +8,18 @@ const ROOT = path.resolve(__dirname, '../..');
 const BUILD = path.join(ROOT, 'build');
 /** What a page is made from. */
 const SOURCES = [
-  ...['cabinet', 'catalogue', 'changelog', 'contract', 'docs', 'plugins', 'reference', 'render', 'samples'],
+  ...[
+    'cabinet',
+    'catalogue',
+    'changelog',
+    'contract',
+    'docs',
+    'plugins',
+    'recording',
+    'reference',
+    'render',
+    'samples',
+  ],
   ...['sandbox', 'src', 'docusaurus.config.ts', 'routes.txt', 'sidebars.ts', 'site.config.ts'],
 ];
 

@@ -2,7 +2,6 @@
 import {describe, expect, test} from 'vitest';
 import {builtFile, page} from './built';
 import {all, attribute, childrenOf, first, one, own, rowsOf, termsOf, text, type Element} from './dom';
-import {unmarked} from './operation/contract-fields';
 
 type Cell = string | number | boolean | null | readonly string[];
 type Row = Readonly<Record<string, Cell>>;
@@ -31,7 +30,8 @@ function words(cell: Cell | undefined): string {
   if (typeof cell === 'boolean') {
     return cell ? 'yes' : 'no';
   }
-  return unmarked(Array.isArray(cell) ? cell.join(', ') : String(cell));
+  // Plain text, with names in backticks.
+  return (Array.isArray(cell) ? cell.join(', ') : String(cell)).replaceAll('`', '').replace(/\s+/g, ' ');
 }
 
 const listed = (element: Element): string => {

@@ -4,19 +4,10 @@ import {repeatRule} from '@site/reference/repeats';
 import {page} from '../built';
 import {list, operations} from './contract';
 import {unmarked} from './contract-fields';
-import {all, attribute, one, own, rowsOf, section, termsOf, text} from '../dom';
+import {all, attribute, one, own, termsOf, text} from '../dom';
 import {named, operationOn} from './place';
+import {rates} from './rates';
 import {twinOf} from './twin';
-
-/** Rate of each class, as the table of /request_format tells it: `W` is `10 a second`. */
-const rates = new Map(
-  rowsOf(
-    one(
-      section(page('/request_format'), 'rate-limits').find((each) => all(each, 'table').length > 0)!,
-      'table',
-    ),
-  ).map((cells) => [text(cells[0]!), text(cells[2]!)]),
-);
 
 describe.each(named)('%s', (_name, operation) => {
   const {definition, document, release, version} = operation;
