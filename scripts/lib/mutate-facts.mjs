@@ -10,10 +10,10 @@ import {placeFor, random} from './mutate-places.mjs';
 /** Of all facts, as many have to be noticed. */
 const LEAST = 0.95;
 
-/** Tests by the first folder of the changed file, the fastest first; a kind may name others. */
-function testsOf(kind, file, areas) {
-  const [top] = file.split('/');
-  return [kind.tests ?? areas[top] ?? []].flat();
+/** Those that a kind names, or those of the file's first folder; slow ones where the register is not asked. */
+function testsOf(kind, file, areas, withRegister) {
+  const {quick = [], slow = []} = areas[file.split('/')[0]] ?? {};
+  return [kind.tests ?? [...quick, ...(withRegister ? [] : slow)]].flat();
 }
 
 /** A runner of tests in the copy, which stays: a start costs more than most tests. */
@@ -52,6 +52,7 @@ async function openTests(folder) {
 }
 
 const REGISTER = 'tests/facts/register.test.ts';
+const SEALED = 'the register of facts';
 const AREA_OF = {
   contract: 'contract',
   catalogue: 'catalogue',
@@ -61,21 +62,24 @@ const AREA_OF = {
   changelog: 'prose',
 };
 
-/** Asks the witnesses, then the register of facts. @returns who noticed, or null */
-async function noticedBy(tests, {kind, file, areas, withRegister, witnesses}) {
-  const own = witnesses ? testsOf(kind, file, areas) : [kind.tests ?? []].flat();
-  const red = own.length > 0 ? await tests.run(own, {names: kind.names, pages: kind.pages}) : null;
-  const area = AREA_OF[file.split('/')[0]];
-  if (red !== null || !withRegister || area === undefined) {
-    return red;
+/** Asks the witnesses one after another, then the register of facts. @returns who noticed, or null */
+async function noticedBy(tests, {kind, file, areas, withRegister}) {
+  for (const witness of testsOf(kind, file, areas, withRegister)) {
+    const red = await tests.run([witness], {names: kind.names, pages: kind.pages});
+    if (red !== null) {
+      return red;
+    }
   }
-  const sealed = await tests.run([REGISTER], {names: `unseen: ${area}$`});
-  return sealed === null ? null : 'the register of facts';
+  const area = AREA_OF[file.split('/')[0]];
+  if (!withRegister || area === undefined) {
+    return null;
+  }
+  return (await tests.run([REGISTER], {names: `unseen: ${area}$`})) === null ? null : SEALED;
 }
 
 /**
  * @param args `--only text` kinds whose names have it, `--places n` places of each kind, `--seed n` other places,
- *   `--no-register` without the register of facts, `--no-witnesses` with the register and what a kind names alone
+ *   `--no-register` with slow witnesses instead of the register of facts
  * @returns exit code
  */
 export async function run(args) {
@@ -87,7 +91,6 @@ export async function run(args) {
       places: {type: 'string', default: '1'},
       seed: {type: 'string', default: '1'},
       register: {type: 'boolean', default: true},
-      witnesses: {type: 'boolean', default: true},
     },
   });
   const {areas, kinds} = parse(fs.readFileSync(path.join(ROOT, 'mutations/facts.yaml'), 'utf8'));
@@ -107,7 +110,6 @@ export async function run(args) {
         file,
         areas,
         withRegister: values.register,
-        witnesses: values.witnesses,
       });
       fs.writeFileSync(path.join(folder, file), before);
       tests.changed(file);
@@ -127,7 +129,7 @@ export async function run(args) {
 
 function report(results) {
   const killed = results.filter(({by}) => by !== null);
-  const sealed = killed.filter(({by}) => by === 'the register of facts');
+  const sealed = killed.filter(({by}) => by === SEALED);
   const share = killed.length / results.length;
   console.log(
     `\n${killed.length} of ${results.length} killed (${(share * 100).toFixed(1)} %), ${sealed.length} of them by the register of facts alone`,

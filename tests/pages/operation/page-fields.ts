@@ -3,11 +3,13 @@ import type {FactField, Facts, FactTree, FactVariant} from './contract-fields';
 import {all, attribute, childrenOf, first, hasClass, own, section, text, type Element} from '../dom';
 
 const UNITS: Readonly<Record<string, string>> = {
-  '': 'imum',
   characters: 'Length',
   items: 'Items',
   members: 'Properties',
 };
+
+/** What `minimum` and `maximum` end in. */
+const NUMBER = 'minimum'.slice('min'.length);
 
 /** "1 to 64 characters", "at least 1", "exactly 30 characters", "no item twice". @throws Error for other words */
 function limit(words: string): [string, number | true][] {
@@ -21,8 +23,8 @@ function limit(words: string): [string, number | true][] {
     throw new Error(`"${words}" is no limit`);
   }
   const [, low, high, word, figure, unit = ''] = found;
-  const least: [string, number][] = [[`${each}min${UNITS[unit]}`, Number(low ?? figure)]];
-  const most: [string, number][] = [[`${each}max${UNITS[unit]}`, Number(high ?? figure)]];
+  const least: [string, number][] = [[`${each}min${UNITS[unit] ?? NUMBER}`, Number(low ?? figure)]];
+  const most: [string, number][] = [[`${each}max${UNITS[unit] ?? NUMBER}`, Number(high ?? figure)]];
   return word === 'at least' ? least : word === 'at most' ? most : [...least, ...most];
 }
 

@@ -2,7 +2,8 @@
 import {expect, test} from 'vitest';
 import {manualClock} from '../../../sandbox/kit/clock';
 import {createMemoryStore} from '../../../sandbox/kit/store';
-import {createRateLimiter, type Bucket, type RateClass} from '../../../sandbox/http/rate-limit';
+import {createRateLimiter, type Bucket} from '../../../sandbox/http/rate-limit';
+import type {RateClass} from '@site/reference/rate-limits';
 import {page} from '../built';
 import {all, one, rowsOf, section, text} from '../dom';
 
