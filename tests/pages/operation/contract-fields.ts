@@ -1,5 +1,5 @@
 // What the contract says of each field, as plain facts that a page can be asked for.
-import {isPlain, list, mediaOf, NAME, plain, type Operation, type Plain} from './contract';
+import {isPlain, list, mediaOf, NAME, plain, without, type Operation, type Plain} from './contract';
 
 /** The facts of a field, by name; those that it has not are absent. */
 export type Facts = Readonly<Record<string, unknown>>;
@@ -22,8 +22,7 @@ export interface FactVariant {
 function notNull(schema: Plain): {schema: Plain; nullable: boolean} {
   const [option, nothing] = list(schema['anyOf']);
   if (list(schema['anyOf']).length === 2 && plain(nothing)['type'] === 'null') {
-    const {anyOf: _, ...words} = schema;
-    return {schema: {...plain(option), ...words}, nullable: true};
+    return {schema: {...plain(option), ...without(schema, 'anyOf')}, nullable: true};
   }
   const types = list(schema['type']);
   return types.includes('null')

@@ -19,6 +19,10 @@ export const isPlain = (value: unknown): value is Plain =>
 export const plain = (value: unknown): Plain => (isPlain(value) ? value : {});
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+/** An object without some of its members. */
+export const without = (node: Plain, ...names: readonly string[]): Plain =>
+  Object.fromEntries(Object.entries(node).filter(([name]) => !names.includes(name)));
+
 const files = new Map<string, unknown>();
 const targets = new Map<string, unknown>();
 

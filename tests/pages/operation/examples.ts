@@ -1,7 +1,7 @@
 // Requests and answers beside an operation are the examples of the contract, with their statuses and in their order.
 import {describe, expect, test} from 'vitest';
 import {page} from '../built';
-import {isPlain, list, mediaOf, NAME, plain, type Operation, type Plain} from './contract';
+import {isPlain, list, mediaOf, NAME, plain, without, type Operation, type Plain} from './contract';
 import {unmarked} from './contract-fields';
 import {all, attribute, one, own, rawText, text, type Element} from '../dom';
 import {named, operationOn} from './place';
@@ -30,8 +30,8 @@ function requests(operation: Operation): Example[] {
     }));
   }
   return Object.values(plain(mediaOf(definition['requestBody'])['examples'])).map((example) => {
-    const {ts: _ts, sign: _sign, ...rest} = plain(plain(example)['value']);
-    return {summary: String(plain(example)['summary']), value: version === 'v1' ? rest : plain(example)['value']};
+    const body = plain(plain(example)['value']);
+    return {summary: String(plain(example)['summary']), value: version === 'v1' ? without(body, 'ts', 'sign') : body};
   });
 }
 
