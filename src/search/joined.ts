@@ -1,3 +1,4 @@
+// cspell:ignore payoutstatus
 import {exactTerm, fuzzyTerms, prefixTerms, typosIn} from './match';
 import type {Index} from './index-reader';
 import {meaningsOf} from './query';

@@ -1,3 +1,4 @@
+// cspell:ignore recieve
 import type {Page} from '@playwright/test';
 import {expectAccessible} from './axe';
 import {expect, expectPage, follow, hold, open, staysLoaded, test} from './page';

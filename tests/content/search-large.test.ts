@@ -1,3 +1,4 @@
+// cspell:ignore chargebak papar
 import path from 'node:path';
 import zlib from 'node:zlib';
 import {beforeAll, expect, test} from 'vitest';

@@ -1,3 +1,4 @@
+// cspell:ignore payoutstatus callbackretries giftcoderesend
 // How words are read: typos, inflections, names without gaps, pasted text, versions. What is asked is made from the pages.
 import fs from 'node:fs';
 import path from 'node:path';

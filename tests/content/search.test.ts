@@ -1,3 +1,4 @@
+// cspell:ignore webhok
 import fs from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
