@@ -8,7 +8,7 @@ export const sandboxTriggers: Readonly<Record<ApiErrorCode, string | null>> = {
   invalid_signature: 'Change a byte of the body after you have signed it.',
   timestamp_out_of_window: 'Send `X-Timestamp` in milliseconds, or one of an hour ago.',
   nonce_reused: 'Send the same request twice with the same headers.',
-  wrong_environment: 'In v1, leave `test` out.',
+  wrong_environment: 'Send a key that begins with `pk_live_`; in v1, leave `test` out.',
   api_key_revoked: null,
   ip_not_allowed: null,
   permission_denied: null,
@@ -55,8 +55,9 @@ export const sandboxTriggers: Readonly<Record<ApiErrorCode, string | null>> = {
   stoplist_hit: '`"payer": {"email": "blocked@example.com"}`.',
   card_not_whitelisted: 'Service 2120 with a card that is not on the whitelist.',
   compliance_block: 'Service 2117 with `"amount": "150.03"`: minor units that end in 5003.',
-  provider_error: 'Pay with 4111110000150008, then refund it.',
-  provider_timeout: 'Pay with 4111110000130000.',
+  provider_error:
+    'Create with minor units that end in 6001, such as `60.01`: the transaction is made, the answer is lost. Or pay with 4111110000150008, then refund it.',
+  provider_timeout: 'Pay with 4111110000130000, or create with minor units that end in 6002, such as `60.02`.',
   internal_error: null,
   maintenance: null,
 };

@@ -1,14 +1,20 @@
 // What create and validate refuse beyond the shape of the body.
+import type {Setting} from '../../domain/setting';
+import type {Quotes, Quote} from '../../domain/rates';
+import type {Payments} from '../../domain/transaction/payments';
+import type {CardBox} from '../../domain/cards';
 import {exponentOf, isCurrency, toMinor} from '../../../reference/currencies';
 import {parseScenario, scenarioPath, type Scenario} from '../../../reference/scenarios';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import type {ExactObject} from '../../kit/json';
-import type {SandboxService} from '../../domain/services/services';
-import type {Quote} from '../../world';
-import {textOf, type Call} from '../call';
+import type {SandboxService, Offer} from '../../domain/services/services';
+import {textOf, type Call as CallWith} from '../call';
 import {requireOrderFields} from '../fields';
 import {requireCountry, requireRecipient} from './recipient';
 import {requireAmountPasses, requireNotStopped} from '../refusals';
+
+type Needs = CardBox & Offer & Payments & Quotes & Setting;
+type Call = CallWith<Needs>;
 
 /** Minor units of an amount of v2. @throws ApiFailure 2107 or 2106 */
 export function amountOf(amount: string, currency: string, path = '/amount'): bigint {
@@ -22,15 +28,20 @@ export function amountOf(amount: string, currency: string, path = '/amount'): bi
   return toMinor(amount, currency);
 }
 
+/** @throws ApiFailure 4002 */
+export function requireEnabled({status, id}: SandboxService): void {
+  if (status === 'disabled') {
+    throw new ApiFailure('service_disabled', `Service ${id} is switched off for this point.`);
+  }
+}
+
 /** The service of the body, which must be switched on. @throws ApiFailure 3002, 4002 */
 export function serviceOf({world}: Call, id: unknown): SandboxService {
   const service = world.services.get(Number(id));
   if (!service) {
     throw new ApiFailure('service_not_found', `No service has the number ${String(id)}.`);
   }
-  if (service.status === 'disabled') {
-    throw new ApiFailure('service_disabled', `Service ${service.id} is switched off for this point.`);
-  }
+  requireEnabled(service);
   return service;
 }
 
@@ -55,7 +66,8 @@ function requireReturnUrl({point}: Call, body: ExactObject): void {
     ((url.protocol === 'https:' && point.returnHosts.includes(url.hostname)) ||
       (url.protocol === 'http:' && url.hostname === 'localhost'));
   if (!allowed) {
-    throw fieldFailure('url_not_allowed', '/return_url', 'its host is not listed in Point settings');
+    const why = url?.protocol === 'https:' ? 'its host is not listed in Point settings' : 'must be https';
+    throw fieldFailure('url_not_allowed', '/return_url', why);
   }
 }
 

@@ -1,8 +1,9 @@
+import type {Marks, Payments} from '../../domain/transaction/payments';
 import type {FailureCode} from '../../../reference/failure-reasons';
 import {fromBase64url} from '../../kit/bytes';
 import {fieldFailure} from '../../kit/failure';
 import type {ExactObject} from '../../kit/json';
-import type {SandboxService} from '../../domain/services/services';
+import type {SandboxService, Offer} from '../../domain/services/services';
 import {amend, move} from '../../domain/transaction/machine';
 import {startAt} from '../../domain/transaction/plan';
 import type {Payer, TransactionRecord} from '../../domain/transaction/record';
@@ -13,17 +14,22 @@ import {
   serviceOfRecord,
   textOf,
   wrongState,
-  type Call,
-  type Handler,
+  type Call as CallWith,
 } from '../call';
 import {faultOf, laterFields} from '../fields';
+import {asksProvider, requireReachable} from '../provider';
+
+type Needs = Marks & Offer & Payments;
+type Call = CallWith<Needs>;
 
 /** Codes that the simulated bank refuses; all others are right. Their length is that of `next_action`. */
 const WRONG_CODE = /^0+$/;
 const MAX_WRONG_CODES = 3;
 
-/** The payer has acted: the next segment begins. */
-function act({world, now}: Call, record: TransactionRecord): TransactionRecord {
+/** The payer has acted: the next segment begins. @throws ApiFailure 4003 */
+function act(call: Call, record: TransactionRecord): TransactionRecord {
+  const {world, now} = call;
+  requireReachable(serviceOfRecord(call, record));
   const [segment = [], ...acts] = record.acts;
   const moved: TransactionRecord = {...record, acts, pending: startAt(segment, now)};
   world.replace(moved);
@@ -127,7 +133,7 @@ function supply(call: Call, record: TransactionRecord, fields: Readonly<Record<s
   return complete && supplied.status === 'requires_action' && supplied.acts.length > 0 ? act(call, supplied) : supplied;
 }
 
-export const updateTransaction: Handler = (call) => {
+export const updateTransaction = asksProvider('update', (call: Call) => {
   const {world, body} = call;
   let record = namedTransaction(call);
   requireScope(call, scopeOf(record));
@@ -147,4 +153,4 @@ export const updateTransaction: Handler = (call) => {
   }
   call.note(record.id);
   return {kind: 'transaction', record};
-};
+});
