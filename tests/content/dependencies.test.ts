@@ -12,8 +12,8 @@ const LOADED_BY: Readonly<Record<string, string>> = {
   '@docusaurus/faster': '@docusaurus/core, for future.faster',
   '@mdx-js/react': '@docusaurus/core, for its pages',
   'react-dom': '@docusaurus/core',
-  typescript: 'tsc in scripts/check.mjs',
-  'dependency-cruiser': 'depcruise in scripts/check.mjs',
+  typescript: 'the types in scripts/check.mjs',
+  'dependency-cruiser': 'the doors in scripts/check.mjs',
 };
 
 function* sources(folder: string): Iterable<string> {
