@@ -44,7 +44,7 @@ export const internals: readonly Internal[] = [
   },
   {
     file: '@docusaurus/theme-classic/lib/prism-include-languages.js',
-    holds: ['export default function prismIncludeLanguages'],
+    holds: ['prismIncludeLanguages'],
     look: 'plugins/static-pages/index.ts, which leaves it out',
   },
 ];
