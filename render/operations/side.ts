@@ -75,7 +75,7 @@ export async function sideColumn(contract: Contract, operation: ApiOperation, la
     block('p', {className: 'operation__label'}, [text('Request')]),
     block('CodeTabs', {label: `${operation.name} in seven languages`}, [...programs, ...body]),
     block('p', {className: 'operation__verified'}, [
-      text('Run against the sandbox with every build, contract '),
+      text('Our tests run it in all seven languages against the sandbox, contract '),
       text(operation.document),
       text(' '),
       code(contract.versionOf(operation.document)),
