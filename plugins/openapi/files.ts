@@ -1,7 +1,7 @@
 import * as yaml from 'yaml';
 import {contractFaults} from '../../contract/check';
 import {DOCUMENTS, loadDocument, type DocumentName, type JsonObject} from '../../contract/load';
-import type {SiteConfig} from '../site-config/schema';
+import type {SiteConfig} from '../../site.schema';
 import {postmanCollection} from './postman/collection';
 import {EXTENSIONS, published} from './publish';
 
