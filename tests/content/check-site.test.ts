@@ -43,9 +43,9 @@ test.each([
   ],
   [
     'a broken link',
-    {'callbacks.html': '<h2 id="retries"><a href="/calbacks">x</a>'},
+    {'callbacks.html': '<h2 id="retries"><a href="/callback">x</a>'},
     ROUTES,
-    /link \/calbacks: expected a page or a file/,
+    /link \/callback: expected a page or a file/,
   ],
   ['a route without a page', {}, [...ROUTES, '/reports'], /^\/reports: in routes\.txt, and not built/],
   ['a page that is not listed', {}, ['/'], /^\/callbacks: built, and not in routes\.txt/],
