@@ -27,8 +27,8 @@ const sum = (pauses: readonly number[]): number => pauses.reduce((total, pause) 
 const rate = (name: RateClass, near: RegExp): Figure => ({kind: 'rate', value: HOUR / rates[name].refill, near});
 
 export const figures = {
-  'rate.R': rate('R', /\breads?\b|\bR\b|find/),
-  'rate.W': rate('W', /\bwrites?\b|\bW\b/),
+  'rate.R': rate('R', /\b[Rr]eads?\b|\bR\b|find/),
+  'rate.W': rate('W', /\b[Ww]rites?\b|\bW\b/),
   'rate.P': rate('P', /\breports?\b|\bP\b/),
   'timestamp.window': time(300 * SECOND, /timestamp|clock|away/i),
   'ts.window': time(600 * SECOND, /`?\bts\b`?|clock/),
