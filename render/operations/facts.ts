@@ -33,6 +33,18 @@ const RATES: Readonly<Record<string, string>> = {
   P: figureText('rate.P', 'an hour'),
 };
 
+/** On pages of the frozen version, before all else: where the same is done now. */
+export const frozenNote = ({version}: ApiOperation, twin: ApiOperation | null): Node[] =>
+  version === 'v1' && twin
+    ? [
+        block('p', {className: 'operation__frozen'}, [
+          text('Version 1 is frozen. New integrations use '),
+          link(twin.route, [text('v2 '), code(twin.name)]),
+          text('.'),
+        ]),
+      ]
+    : [];
+
 /** Scope, rate, repeats, age and the other version. */
 export function factList(operation: ApiOperation, twin: ApiOperation | null): Node {
   const {definition, version} = operation;
