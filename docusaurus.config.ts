@@ -5,7 +5,7 @@ import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import {withFigures} from './reference/figures';
 import rawSiteConfig from './site.config';
-import {parseSiteConfig} from './plugins/site-config/schema';
+import {parseSiteConfig} from './site.schema';
 import {announcementHtml, operatorOverrides} from './plugins/site-config/operator';
 import {htmlTemplate} from './plugins/html-template';
 import {navbarItems} from './navbar';
