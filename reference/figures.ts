@@ -33,7 +33,7 @@ export const figures = {
   'timestamp.window': time(300 * SECOND, /timestamp|clock|away/i),
   'ts.window': time(600 * SECOND, /`?\bts\b`?|clock/),
   'nonce.lifetime': time(600 * SECOND, /nonce/i),
-  'idempotency.lifetime': time(24 * HOUR, /idempoten|\bkey\b|same body|stored answer/i),
+  'idempotency.lifetime': time(24 * HOUR, /idempotency|\bkey\b|same body|stored answer/i),
   'quote.lifetime': time(60 * SECOND, /quote|\brate\b|2112|exchange|expires_at/i),
   'callback.timeout': time(10 * SECOND, /\bOK\b|2xx|204|DNS|end of the attempt|start of the connection/),
   'callback.post.span': time(sum(retryPlans.POST), /attempt|more/),
@@ -43,7 +43,7 @@ export const figures = {
   'report.lifetime': time(30 * DAY, /report|\bfile\b|the list/i),
   'report.window': time(31 * DAY, /windows|window has|window is longer|one report|a report of/i),
   'list.window': time(31 * DAY, /created_(from|to)|creation time|window|\blast\b|apart|newest/i),
-  'capture.window': time(7 * DAY, /reserv|captur|authoriz/i),
+  'capture.window': time(7 * DAY, /reserve|reservation|capture|authorized/i),
   'p2p.requisites': time(15 * MINUTE, /requisites|recipient/i),
   'secret.overlap': time(7 * DAY, /secret|signature/i),
 } as const satisfies Readonly<Record<string, Figure>>;
