@@ -16,13 +16,13 @@ export interface ApiError {
   readonly type: ApiErrorType;
   /** The same request, unchanged, may succeed later. */
   readonly retryable: boolean;
-  /** The operation may have run. Repeat only with the same `Idempotency-Key`, or call find. */
+  /** The operation may have run. How to repeat it is in repeats.ts. */
   readonly outcomeUnknown: boolean;
   /** One or two sentences: what the gateway found. */
   readonly meaning: string;
   /** Two to four concrete causes, the most frequent first. */
   readonly causes: readonly string[];
-  /** What the caller does now, as an imperative. */
+  /** What the caller does now, as an imperative; v1's words are in api-errors-v1.ts, and whether to repeat in repeats.ts. */
   readonly action: string;
 }
 
@@ -319,7 +319,7 @@ export const apiErrors = [
       'Two workers took the same job from the queue.',
     ],
     action:
-      "Wait the seconds of `Retry-After`, then repeat the same body with the same key: you get the answer of the first call. Set the client's timeout to 40 s.",
+      "The repeat gets the answer of the first call. Set the client's timeout to 40 s, so that you see it the first time.",
   },
 
   // Validation: the operation did not run; `error.fields` lists every wrong field.
@@ -337,8 +337,7 @@ export const apiErrors = [
       "The field's name is misspelled or in another case, such as `externalId`.",
       'Your form allows the payer to leave it empty.',
     ],
-    action:
-      'Add the field named in `path` and use a new `Idempotency-Key`. Read `fields` of `service/service_id` before you build the form.',
+    action: 'Add the field named in `path`. Read `fields` of `service/service_id` before you build the form.',
   },
   {
     number: 2102,
@@ -354,8 +353,7 @@ export const apiErrors = [
       '`external_id` holds a character outside `[A-Za-z0-9._-]`, such as a slash or a space.',
       'A time window is longer than 31 days or ends in the future.',
     ],
-    action:
-      'Correct each entry of `fields` and use a new `Idempotency-Key`. Check the `pattern` that `service/service_id` gives before you send.',
+    action: 'Correct each entry of `fields`. Check the `pattern` that `service/service_id` gives before you send.',
   },
   {
     number: 2103,
@@ -371,7 +369,7 @@ export const apiErrors = [
       '`recipient` was sent with a pay-in.',
       '`transaction/update` carries `otp` although `next_action` asks for something else.',
     ],
-    action: 'Remove the field named in `path` and use a new `Idempotency-Key`.',
+    action: 'Remove the field named in `path`.',
   },
   {
     number: 2104,
@@ -517,8 +515,7 @@ export const apiErrors = [
       'The quote was fetched when the page was opened instead of at checkout.',
       'A retry after a long back-off used the old quote.',
     ],
-    action:
-      'Call `transaction/currency_rate` again, show the new rate to the payer, and send the new `quote_id` with a new `Idempotency-Key`.',
+    action: 'Call `transaction/currency_rate` again, show the new rate to the payer, and send the new `quote_id`.',
   },
 
   // State: what the request names does not exist or is not ready for it.
@@ -537,7 +534,7 @@ export const apiErrors = [
       'The id was cut off by a column shorter than 64 characters.',
     ],
     action:
-      'Check id, point and environment. After a lost create, repeat it with the same `Idempotency-Key` instead of giving up the order.',
+      'Check id, point and environment. After a lost create, repeat the create with its `Idempotency-Key` instead of giving up the order.',
   },
   {
     number: 3002,
@@ -698,7 +695,7 @@ export const apiErrors = [
       'The wallet of another currency holds the money.',
     ],
     action:
-      'Read `wallets` of `account/info`, fund the wallet or move money with `account/wallet-transfers`, then send it with a new `Idempotency-Key`. A payout that waits for approval is still `created`: confirm the same one.',
+      'Read `wallets` of `account/info`, fund the wallet or move money with `account/wallet-transfers`, then send it again. A payout that waits for approval is still `created`: confirm the same one.',
   },
   {
     number: 4002,
@@ -728,8 +725,7 @@ export const apiErrors = [
       'The bank or operator is in its nightly maintenance.',
       'So many payments fail that the gateway has paused the service.',
     ],
-    action:
-      'Repeat with back-off and the same `Idempotency-Key`, and offer another method at once: an outage can last longer than a payer waits.',
+    action: 'Offer another method at once: an outage can last longer than a payer waits.',
   },
   {
     number: 4004,
@@ -762,7 +758,7 @@ export const apiErrors = [
       'The eleventh `reports/create` came within an hour.',
     ],
     action:
-      'Wait the seconds of `Retry-After` plus a random second, then repeat with the same `Idempotency-Key`. Slow down when `RateLimit-Remaining` nears 0.',
+      'Add a random second to `Retry-After`, so that your workers do not come back together. Slow down when `RateLimit-Remaining` nears 0.',
   },
   {
     number: 4006,
@@ -809,8 +805,7 @@ export const apiErrors = [
       'The amount is unusual: very small, very large or an odd sum.',
       "It is night or a holiday in the payer's country.",
     ],
-    action:
-      'Repeat with back-off and the same `Idempotency-Key`; after a minute offer another route from `transaction/p2p/get_methods_list`, or another method.',
+    action: 'After a minute offer another route from `transaction/p2p/get_methods_list`, or another method.',
   },
   {
     number: 4009,
@@ -894,7 +889,7 @@ export const apiErrors = [
       'A refund was given to a provider whose refund service is down.',
     ],
     action:
-      'Keep the order pending. Repeat the same body with the same `Idempotency-Key` and back-off, or call `transaction/find` by `external_id`. Never send it under a new `external_id`.',
+      'Keep the order pending until `transaction/find` or a callback tells its status. Never send it under a new `external_id`.',
   },
   {
     number: 6002,
@@ -908,8 +903,7 @@ export const apiErrors = [
       'The provider or the bank behind it is slow under load.',
       'The provider took the order and its answer was lost on the way.',
     ],
-    action:
-      'Keep the order pending. Repeat the same body with the same `Idempotency-Key` and back-off, or let the callback decide. Do not show "failed".',
+    action: 'Keep the order pending and let the callback decide. Do not show "failed".',
   },
   {
     number: 9001,
@@ -923,8 +917,7 @@ export const apiErrors = [
       'A fault in the gateway; it is reported to us by itself.',
       'A part of the gateway restarted in the middle of the call.',
     ],
-    action:
-      'Keep the order pending. Repeat the same body with the same `Idempotency-Key` and back-off. If it lasts, send the `request_id` to support.',
+    action: 'Keep the order pending. If it lasts, send the `request_id` to support.',
   },
   {
     number: 9002,
@@ -935,8 +928,7 @@ export const apiErrors = [
     outcomeUnknown: false,
     meaning: 'The gateway takes no requests for a short time. This one was not executed.',
     causes: ['Announced maintenance is running.', 'The gateway sheds load to protect payments that are in progress.'],
-    action:
-      'Wait for `Retry-After`, or back off, and repeat with the same `Idempotency-Key`. Queue payouts and show payers that payment will be back soon.',
+    action: 'Queue payouts and show payers that payment will be back soon.',
   },
 ] as const satisfies readonly ApiError[];
 

@@ -1,4 +1,5 @@
 import {isObject, type DocumentName, type Json, type JsonObject} from '../../contract/load';
+import {repeatAfter, repeatRule} from '../../reference/repeats';
 import type {SiteConfig} from '../site-config/schema';
 
 type Hosts = SiteConfig['hosts'];
@@ -37,7 +38,7 @@ export const pageUrl = (hosts: Hosts, page: string): string => `${hosts.docs}/${
 
 /**
  * A document of the contract as readers get it: our own extensions only where they tell a reader something, the
- * deployment's hosts, and a link from each operation to its page.
+ * deployment's hosts, and for each operation a link to its page and what to do after a lost answer (`x-repeat`).
  *
  * @param document a bundled document
  * @returns a new object, in the same order of keys
@@ -51,6 +52,13 @@ export function published(name: DocumentName, document: JsonObject, hosts: Hosts
   const names = Object.keys(CONTRACT_HOSTS) as (keyof Hosts)[];
   const withHosts = (text: string): string =>
     names.reduce((result, host) => result.replaceAll(CONTRACT_HOSTS[host], hosts[host]), text);
+
+  /** What to do when the answer to an operation got lost, in the words of its page. */
+  const advice = (operation: JsonObject): [string, Json][] => {
+    const id = String(operation['operationId']);
+    const rule = repeatRule(`contract/${name} ${id}`, operation['x-idempotency']);
+    return [['x-repeat', repeatAfter({retryable: true, outcomeUnknown: true}, rule, id)]];
+  };
 
   const entry = (key: string, child: Json, where: string): [string, Json][] => {
     if (key === 'x-page') {
@@ -74,7 +82,8 @@ export function published(name: DocumentName, document: JsonObject, hosts: Hosts
     if ('operationId' in node && typeof node['x-page'] !== 'string') {
       fail(where, 'x-page is missing');
     }
-    return Object.fromEntries(Object.entries(node).flatMap(([key, child]) => entry(key, child, where)));
+    const own = Object.entries(node).flatMap(([key, child]) => entry(key, child, where));
+    return Object.fromEntries([...own, ...('x-rate-class' in node ? advice(node) : [])]);
   };
 
   for (const {url} of (document['servers'] ?? fail('servers', 'expected a list')) as readonly {url: string}[]) {

@@ -1,5 +1,7 @@
 // The errors that an operation can answer with: its own in sight, those of every operation folded.
 import {apiErrors, type ApiError} from '../../reference/api-errors';
+import {errorIn} from '../../reference/api-errors-v1';
+import {repeatAfter, repeatLabel, repeatRule, type RepeatAdvice} from '../../reference/repeats';
 import type {ApiOperation} from './contract';
 import {block, code, heading, inline, link, markdown, paragraph, table, text, words, type Node} from './nodes';
 import type {PhrasingContent} from 'mdast';
@@ -11,44 +13,57 @@ const rowOf = (name: string): string => `/reference/api_error_codes#${name}`;
 const isCommon = ({number}: ApiError): boolean =>
   number < 2101 || [2101, 2102, 2103, 4005, 9001, 9002].includes(number);
 
-const retryOf = ({retryable, outcomeUnknown}: ApiError, isV1: boolean): string => {
-  if (outcomeUnknown) {
-    return isV1 ? 'only after a look' : 'with the same key';
-  }
-  return retryable ? 'later, unchanged' : 'after a change';
-};
-
 const nameCell = ({number, code: name}: ApiError): PhrasingContent[] => [
   text(`${number} `),
   link(rowOf(name), [code(name)]),
 ];
 
-/** The errors of an operation, in the order of their numbers. @throws Error when the contract names an unknown one */
-export function errorsOf({definition, operationId, document}: ApiOperation): ApiError[] {
+/** What a repeat of the operation does. @throws Error when the contract has no known rule */
+export const repeatRuleOf = ({definition, operationId, document}: ApiOperation): RepeatAdvice =>
+  repeatRule(`contract/${document} ${operationId}`, definition['x-idempotency']);
+
+/**
+ * The errors of an operation in the words of its version, in the order of their numbers.
+ *
+ * @throws Error when the contract names one that does not exist, or not in this version
+ */
+export function errorsOf({definition, operationId, document, version}: ApiOperation): ApiError[] {
   const numbers = definition['x-errors'] as readonly number[];
   return [...numbers]
     .sort((left, right) => left - right)
     .map((number) => {
-      const found = apiErrors.find((error) => error.number === number);
+      const known = apiErrors.find((error) => error.number === number);
+      const found = known && errorIn(known, version);
       if (!found) {
-        throw new Error(
-          `contract/${document} ${operationId}: x-errors has ${number}, which reference/api-errors.ts has not`,
-        );
+        const why = known ? `which ${version} never answers with` : 'which reference/api-errors.ts has not';
+        throw new Error(`contract/${document} ${operationId}: x-errors has ${number}, ${why}`);
       }
       return found;
     });
 }
 
+/** What to do after an error of this operation: whether to repeat it, and what else. */
+export const adviceOf = (error: ApiError, operation: ApiOperation): string =>
+  [repeatAfter(error, repeatRuleOf(operation), operation.operationId), error.action].filter(Boolean).join(' ');
+
 /** One error of the operation's own: what happened, what to do, whether to repeat. */
-function errorItem(error: ApiError, isV1: boolean, prefix: string): Node {
+function errorItem(error: ApiError, operation: ApiOperation, prefix: string): Node {
   const id = `${prefix}error.${error.number}`;
+  const isV1 = operation.version === 'v1';
   return block('li', {className: 'field', id}, [
     block('div', {className: 'field__head'}, [
       inline('span', {className: 'field__name'}, [link(rowOf(error.code), [text(`${error.number} ${error.code}`)])]),
       ...(isV1 ? [] : [inline('span', {className: 'field__type'}, [text(`HTTP ${error.http}`)])]),
-      inline('span', {className: 'field__type'}, [text(`repeat ${retryOf(error, isV1)}`)]),
+      inline('span', {className: 'field__type'}, [
+        text('repeat '),
+        ...words(repeatLabel(error, repeatRuleOf(operation))),
+      ]),
     ]),
-    block('div', {className: 'field__text'}, [...words(error.meaning), text(' '), ...words(error.action)]),
+    block('div', {className: 'field__text'}, [
+      ...words(error.meaning),
+      text(' '),
+      ...words(adviceOf(error, operation)),
+    ]),
   ]);
 }
 
@@ -59,20 +74,24 @@ export function errorSection(operation: ApiOperation, prefix: string): Node[] {
   const own = errors.filter((error) => !isCommon(error));
   const common = errors.filter(isCommon);
   const http = (error: ApiError): PhrasingContent[] => [text(String(error.http))];
-  const commonRows = common.map((error) => [nameCell(error), ...(isV1 ? [] : [http(error)]), words(error.action)]);
+  const commonRows = common.map((error) => [
+    nameCell(error),
+    ...(isV1 ? [] : [http(error)]),
+    words(adviceOf(error, operation)),
+  ]);
   const httpHead = isV1 ? [] : ['HTTP'];
   const intro = isV1
     ? 'HTTP status 200 with `status: "error"` and the number in `error.code`; nothing else says that it failed. An error is not a declined payment.'
     : 'An error is not a declined payment: nothing below is a `status` of a transaction. The body is described under [Response format](/response_format).';
   return [
     heading(2, `${prefix}errors`, text('Errors')),
-    ...markdown(intro),
+    ...markdown([intro, repeatRuleOf(operation).changed].filter(Boolean).join(' ')),
     ...(own.length > 0
       ? [
           block(
             'ul',
             {className: 'fields'},
-            own.map((error) => errorItem(error, isV1, prefix)),
+            own.map((error) => errorItem(error, operation, prefix)),
           ),
         ]
       : []),

@@ -1,6 +1,7 @@
 // The head of an operation: its call, and what an integrator asks first.
 import type {PhrasingContent} from 'mdast';
 import type {ApiOperation, Contract} from './contract';
+import {repeatRuleOf} from './errors';
 import {block, code, inline, link, text, words, type Node} from './nodes';
 
 /** Method and path with a button that copies both. */
@@ -27,17 +28,6 @@ export function endpoint({method, path}: ApiOperation): Node {
 
 const RATES: Readonly<Record<string, string>> = {R: '20 a second', W: '10 a second', P: '10 an hour'};
 
-function repeatWords({version, definition}: ApiOperation): string {
-  const idempotency = definition['x-idempotency'];
-  if (idempotency === 'required') {
-    return '[`Idempotency-Key`](/request_format#idempotency) required';
-  }
-  if (version === 'v1' && idempotency === 'external_id') {
-    return 'Known by `external_id`: a second one is 3003';
-  }
-  return definition['x-rate-class'] === 'R' ? 'Safe: it reads' : 'No key';
-}
-
 /** Scope, rate, repeats, age and the other version. */
 export function factList(operation: ApiOperation, twin: ApiOperation | null): Node {
   const {definition, version} = operation;
@@ -49,7 +39,7 @@ export function factList(operation: ApiOperation, twin: ApiOperation | null): No
   const facts: readonly (readonly [string, readonly PhrasingContent[]])[] = [
     ['Scope', scopes],
     ['Rate', [link('/request_format#rate-limits', [text(`Class ${rateClass}`)]), text(`, ${RATES[rateClass] ?? ''}`)]],
-    ['Repeat', words(repeatWords(operation))],
+    ['Repeat', words(repeatRuleOf(operation).fact)],
     ['Signed', [link(format, [text(version === 'v1' ? 'sign in the body' : 'HMAC in headers')])]],
     ...(twin ? [[`In ${twin.version}`, [link(twin.route, [code(twin.name)])]] as const] : []),
   ];

@@ -3,6 +3,7 @@ import type {PhrasingContent} from 'mdast';
 import {fieldsOf, parameterField, resolveSchema, treeOf, type Field, type Variant} from '../../contract/fields';
 import {isObject, type JsonObject} from '../../contract/load';
 import {dereference, type ApiOperation} from './contract';
+import {repeatRuleOf} from './errors';
 import {block, code, heading, link, paragraph, table, text, words, type Node} from './nodes';
 
 type Flat = ReadonlyMap<string, Field>;
@@ -134,7 +135,10 @@ function compare(v1: Flat, v2: Flat): PhrasingContent[][][] {
     if (two) {
       seen.add(name);
     }
-    const difference = two ? differences(one, two, target.why) : ['v1 alone'];
+    // What became of a name explains nothing where the other version has a field of that very name and type: `reason`
+    // of a request is text in both.
+    const why = two && (name === target.path || one.type !== two.type) ? target.why : null;
+    const difference = two ? differences(one, two, why) : ['v1 alone'];
     if (!two || name !== path || difference.length > 0) {
       rows.push([cell(one, path), cell(two, name), words(difference.join('; ') || 'the name')]);
     }
@@ -171,17 +175,7 @@ function frame(v1: ApiOperation, v2: ApiOperation): PhrasingContent[][][] {
       words('HMAC in headers: [Request format](/request_format)'),
     ],
     ...(v2.definition['x-idempotency'] === 'required'
-      ? [
-          [
-            [text('A repeat')],
-            words(
-              v1.definition['x-idempotency'] === 'none'
-                ? 'runs again, or answers what the state allows'
-                : 'is known by `external_id`',
-            ),
-            words('is known by `Idempotency-Key`'),
-          ],
-        ]
+      ? [[[text('A repeat')], words(repeatRuleOf(v1).fact), words('is known by `Idempotency-Key`')]]
       : []),
     [
       [text('Success')],

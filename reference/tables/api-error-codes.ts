@@ -1,5 +1,7 @@
 import type {Operation} from '../../contract/load';
 import {apiErrors} from '../api-errors';
+import {errorIn} from '../api-errors-v1';
+import {repeatIn} from '../repeats';
 import {sandboxTriggers} from '../sandbox-triggers';
 import {defineTable} from './table';
 
@@ -95,7 +97,28 @@ export function apiErrorCodes(operations: readonly Operation[]) {
         phone: false,
         search: true,
       },
-      {id: 'action', label: 'What to do', kind: 'text', description: 'What the caller does now.', phone: false},
+      {id: 'action', label: 'What to do', kind: 'text', description: 'What a caller of v2 does now.', phone: false},
+      {
+        id: 'repeat',
+        label: 'Repeat in v2',
+        kind: 'text',
+        description: 'Whether and how to send it again.',
+        phone: false,
+      },
+      {
+        id: 'action_v1',
+        label: 'In v1',
+        kind: 'text',
+        description: 'What the error says in v1 and what a caller of v1 does now. Null: v1 never answers with it.',
+        phone: false,
+      },
+      {
+        id: 'repeat_v1',
+        label: 'Repeat in v1',
+        kind: 'text',
+        description: 'Whether and how to send it again in v1. Null: v1 never answers with it.',
+        phone: false,
+      },
       {
         id: 'sandbox',
         label: 'In the sandbox',
@@ -112,18 +135,25 @@ export function apiErrorCodes(operations: readonly Operation[]) {
         search: true,
       },
     ],
-    rows: apiErrors.map(({number, code, http, type, retryable, outcomeUnknown, meaning, causes, action}) => ({
-      number,
-      code,
-      http,
-      type,
-      retryable,
-      outcome_unknown: outcomeUnknown,
-      meaning,
-      causes,
-      action,
-      sandbox: sandboxTriggers[code],
-      operations: byError.get(number)!,
-    })),
+    rows: apiErrors.map((error) => {
+      const {number, code, http, type, retryable, outcomeUnknown, meaning, causes, action} = error;
+      const v1 = errorIn(error, 'v1');
+      return {
+        number,
+        code,
+        http,
+        type,
+        retryable,
+        outcome_unknown: outcomeUnknown,
+        meaning,
+        causes,
+        action,
+        repeat: repeatIn(error, 'v2'),
+        action_v1: v1 && [...(v1.meaning === meaning ? [] : [v1.meaning]), v1.action].join(' '),
+        repeat_v1: v1 && repeatIn(error, 'v1'),
+        sandbox: sandboxTriggers[code],
+        operations: byError.get(number)!,
+      };
+    }),
   });
 }

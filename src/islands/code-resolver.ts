@@ -40,15 +40,6 @@ function element(name: string, className: string, text: string): HTMLElement {
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-function retryText({row}: Entry): string {
-  if (row['outcome_unknown'] === true) {
-    return 'The outcome is unknown: repeat with the same `Idempotency-Key`, or ask `transaction/find`.';
-  }
-  return row['retryable'] === true
-    ? 'The same request may be sent again later.'
-    : 'The same request gives the same error.';
-}
-
 function describe(entry: Entry): HTMLElement {
   const {kind, number, code, row} = entry;
   const hit = document.createElement('div');
@@ -61,10 +52,17 @@ function describe(entry: Entry): HTMLElement {
   hit.append(title);
   if (kind === 'error') {
     hit.append(
-      element('p', 'resolver__kind', `API error, HTTP ${String(row['http'])} in v2. ${retryText(entry)}`),
+      element('p', 'resolver__kind', `API error, HTTP ${String(row['http'])} in v2.`),
       element('p', '', String(row['meaning'])),
       element('p', '', `Usual causes: ${listOf(row['causes']).join(' ')}`),
-      element('p', '', String(row['action'])),
+      element('p', '', `v2: ${String(row['action'])} Repeat: ${String(row['repeat'])}`),
+      element(
+        'p',
+        '',
+        row['action_v1'] === null
+          ? 'v1: never.'
+          : `v1: ${String(row['action_v1'])} Repeat: ${String(row['repeat_v1'])}`,
+      ),
     );
     if (row['sandbox'] !== null) {
       hit.append(element('p', '', `In the sandbox: ${String(row['sandbox'])}`));

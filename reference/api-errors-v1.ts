@@ -1,0 +1,123 @@
+// The errors as v1 tells them, where its words differ: v1 has no headers, no keys and no cursors.
+import {apiErrors, type ApiError, type ApiErrorCode} from './api-errors';
+import type {ApiVersion} from './repeats';
+
+type Words = Partial<Pick<ApiError, 'meaning' | 'action'>>;
+
+/** null: v1 never answers with it. Errors that are not here read the same in both versions. */
+const inV1: Partial<Readonly<Record<ApiErrorCode, Words | null>>> = {
+  missing_auth_header: {
+    meaning: '`point_id`, `ts` or `sign` is absent, `null` or empty; `message` names it.',
+    action: 'Send `point_id`, `ts` and `sign` in the body of every request, as one JSON object.',
+  },
+  unknown_api_key: {
+    meaning: 'No point has this `point_id`, or v1 is not set up for it in this environment.',
+    action:
+      'Compare `point_id` with the cabinet, under Control, Point settings. The same page shows whether the point has a v1 secret.',
+  },
+  invalid_signature: {
+    meaning:
+      '`sign` is not that of the values that arrived. Point, environment and clock have already passed their checks.',
+    action:
+      'Run your signing function on the published vector, then compare your canonical string with the rule, key by key. After a rotation, check which of the two secrets signed.',
+  },
+  timestamp_out_of_window: {
+    meaning: "`ts` is not Unix seconds, or is more than 600 s away from the gateway's clock.",
+    action:
+      'Send 10 digits, synchronize the clock by NTP, and sign at the moment of sending. Compare your clock with `ts` of any answer.',
+  },
+  nonce_reused: null,
+  wrong_environment: {
+    meaning: '`test` does not fit the host: the sandbox takes `true` alone, the live host `false` or none.',
+    action:
+      'Send `test: true` to the sandbox and leave it out in live. Keep host, secret and `test` together in one configuration entry.',
+  },
+  api_key_revoked: null,
+  ip_not_allowed: null,
+  permission_denied: {
+    meaning: 'The point lacks the permission that this operation needs; `message` names it.',
+    action:
+      'Have the permission named in `message` given to the point. `list` shows every operation the point may call.',
+  },
+  account_suspended: {
+    action: 'Contact support with the `X-Request-Id` of the answer, and send no new requests until they have answered.',
+  },
+  body_too_large: {
+    action: 'Stay under 262,144 bytes: split long lists over several requests and send links in place of files.',
+  },
+  method_not_allowed: {action: 'Send `POST`; v1 takes nothing else, also for reading.'},
+  idempotency_key_missing: null,
+  idempotency_key_reused: null,
+  idempotency_in_progress: null,
+  field_required: {
+    action: 'Add the field named in `path`. Read `fields` of `service/service_id` before you build the form.',
+  },
+  field_invalid: {
+    action: 'Correct each entry of `fields`. Check the `pattern` that `service/service_id` gives before you send.',
+  },
+  amount_precision: null,
+  currency_not_supported: {
+    action:
+      'Take the `service_id` whose `currency` fits from `service/list`, or get a quote with `transaction/currency_rate` first.',
+  },
+  country_not_supported: {
+    action:
+      'Choose a service for the country from `service/list`, and ask the payer for the country instead of guessing it.',
+  },
+  quote_expired: {
+    action: 'Call `transaction/currency_rate` again, show the new rate to the payer, and send the new `quote_id`.',
+  },
+  transaction_not_found: {
+    action:
+      'Check `transaction_id`, point and environment. After a lost create, send it again with the same `external_id` instead of giving up the order.',
+  },
+  external_id_duplicate: {
+    meaning: 'A transaction with this `external_id` exists and is in `data.transaction`; no second one was made.',
+    action:
+      'Compare amount and currency of `data.transaction` with your order and go on with its status. Use a new `external_id` only for a new attempt, after the first one has ended.',
+  },
+  invalid_state_transition: {
+    action:
+      'Call `transaction/find`, read `status`, and act on that. Store it unless its `updated_at` is lower than yours.',
+  },
+  token_not_found: {
+    meaning: 'The `card_token` does not exist, has expired, or was ended.',
+    action: 'Delete the stored token and ask the payer for the card again with `save_card: true`.',
+  },
+  report_not_ready: {
+    action:
+      'Call `check-report` until `status` is `ready`: v1 sends no callback for reports. If it is `failed`, order it again.',
+  },
+  cursor_invalid: null,
+  invoice_not_found: null,
+  payment_page_not_found: null,
+  insufficient_balance: {
+    action:
+      'Read `wallets` of `account/info`, fund the wallet or move money with `account/wallet-transfers`, then send it again.',
+  },
+  rate_limited: {
+    meaning:
+      'The point has spent its budget, which it shares with its first key of v2: 20 reads a second, 10 writes a second, or 10 reports an hour.',
+    action:
+      'The answer is HTTP 429: wait the seconds of `Retry-After` plus a random second. Slow down when `RateLimit-Remaining` nears 0.',
+  },
+  compliance_block: {
+    action:
+      'Contact support with the `X-Request-Id` of the answer. Do not try again with changed data, and tell the payer no more than that the payment is not possible.',
+  },
+  internal_error: {action: 'Keep the order pending. If it lasts, send the `X-Request-Id` of the answer to support.'},
+  maintenance: {
+    action:
+      'The answer is HTTP 503: wait the seconds of `Retry-After`. Queue payouts and show payers that payment will be back soon.',
+  },
+};
+
+/** An error in the words of a version; null where that version never answers with it. */
+export function errorIn(error: ApiError, version: ApiVersion): ApiError | null {
+  const words = version === 'v1' ? inV1[error.code as ApiErrorCode] : undefined;
+  return words === null ? null : {...error, ...words};
+}
+
+/** Errors of a version, in the order of their numbers. */
+export const errorsIn = (version: ApiVersion): readonly ApiError[] =>
+  apiErrors.flatMap((error) => errorIn(error, version) ?? []);

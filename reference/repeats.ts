@@ -1,0 +1,150 @@
+// What becomes of a call that is sent twice, and so what to do when its answer got lost: by version and operation.
+import type {ApiError} from './api-errors';
+
+export type ApiVersion = 'v1' | 'v2';
+
+/** `x-idempotency` of an operation. `none` is v2 without a key, which only reads. */
+export type RepeatRule = 'required' | 'none' | 'reads' | 'external_id' | 'state' | 'same' | 'again';
+
+export interface RepeatAdvice {
+  readonly version: ApiVersion;
+  /** Beside "Repeat" at the head of an operation. */
+  readonly fact: string;
+  /** Behind "repeat" at an error after which the operation may have run. */
+  readonly label: string;
+  /** What to do after such an error. */
+  readonly unknown: string;
+  /** What to do after an error that passes by itself; the operation did not run. */
+  readonly passing: string;
+  /** What a request needs that is sent again after a change. */
+  readonly changed: string;
+}
+
+const V1_CHANGED = 'A corrected request gets a new `ts` and `sign`.';
+const V1_PASSING = 'It did not run: wait, then send it again with a new `ts` and `sign`.';
+
+export const repeatRules: Readonly<Record<RepeatRule, RepeatAdvice>> = {
+  required: {
+    version: 'v2',
+    fact: '[`Idempotency-Key`](/request_format#idempotency) required',
+    label: 'with the same key',
+    unknown:
+      'It may have run: repeat the same body with the same `Idempotency-Key`, with back-off. If it ran, you get its result.',
+    passing:
+      'It did not run: wait for `Retry-After`, or back off, and repeat the same body with the same `Idempotency-Key`.',
+    changed: 'A corrected request needs a new `Idempotency-Key`: the old one answers with the old error for 24 hours.',
+  },
+  none: {
+    version: 'v2',
+    fact: 'Safe: it changes nothing',
+    label: 'freely',
+    unknown: 'It changes nothing: send it again, with back-off.',
+    passing: 'Wait for `Retry-After`, or back off, and send it again.',
+    changed: '',
+  },
+  reads: {
+    version: 'v1',
+    fact: 'Safe: it changes nothing',
+    label: 'freely',
+    unknown: 'It changes nothing: send it again with a new `ts` and `sign`.',
+    passing: V1_PASSING,
+    changed: V1_CHANGED,
+  },
+  external_id: {
+    version: 'v1',
+    fact: 'Known by `external_id`: a second one is 3003',
+    label: 'with the same `external_id`',
+    unknown:
+      'It may have run: send it again with the same `external_id`, a new `ts` and `sign`. 3003 then says that the first one ran.',
+    passing: V1_PASSING,
+    changed: V1_CHANGED,
+  },
+  state: {
+    version: 'v1',
+    fact: 'Runs once: a second one is 3004',
+    label: 'after a look',
+    unknown:
+      'It may have run: ask `transaction/find` first, and send it again if nothing has changed. Where the first one ran, the second is 3004.',
+    passing: V1_PASSING,
+    changed: V1_CHANGED,
+  },
+  same: {
+    version: 'v1',
+    fact: 'Safe: a second one gets the same result',
+    label: 'freely',
+    unknown: 'It may have run: send it again with a new `ts` and `sign`, and you get what the first one made.',
+    passing: V1_PASSING,
+    changed: V1_CHANGED,
+  },
+  again: {
+    version: 'v1',
+    fact: 'Never unseen: a second one runs again',
+    label: 'only after a look',
+    unknown: 'It may have run, and sent again it runs again.',
+    passing: V1_PASSING,
+    changed: V1_CHANGED,
+  },
+};
+
+/** Where to look before an operation that runs again is sent again, by its id. */
+const looks: Readonly<Record<string, string>> = {
+  cancelTransaction:
+    'Sent again, a partial refund pays the payer a second time. Read the refunds and `amount_refunded` in `transaction/find`, and send it again only if yours is not among them.',
+  resendGiftCode:
+    'Sent again, the code goes out a second time and takes another of the three attempts. Ask the recipient before you send it again.',
+  createReport:
+    'Sent again, it makes a second report and takes another of the 10 an hour. Look into `reports/list` before you send it again.',
+};
+
+/** Operations of v1 that run again when they are sent again. */
+export const dangerousRepeats: readonly string[] = Object.keys(looks);
+
+/** The rule of `x-idempotency`. @throws Error that names the operation, and what was expected */
+export function repeatRule(operation: string, value: unknown): RepeatAdvice {
+  if (typeof value !== 'string' || !(value in repeatRules)) {
+    throw new Error(
+      `${operation}: x-idempotency: expected one of ${Object.keys(repeatRules).join(', ')}, not ${String(value)}`,
+    );
+  }
+  return repeatRules[value as RepeatRule];
+}
+
+/** What the caller of this operation does about repeating after this error; empty where only a change helps. */
+export function repeatAfter(
+  {retryable, outcomeUnknown}: Pick<ApiError, 'retryable' | 'outcomeUnknown'>,
+  rule: RepeatAdvice,
+  operationId: string,
+): string {
+  if (!outcomeUnknown) {
+    return retryable ? rule.passing : '';
+  }
+  return rule === repeatRules.again ? `It may have run. ${looks[operationId] ?? ''}` : rule.unknown;
+}
+
+/** The same in two or three words. */
+export function repeatLabel(
+  {retryable, outcomeUnknown}: Pick<ApiError, 'retryable' | 'outcomeUnknown'>,
+  rule: RepeatAdvice,
+): string {
+  if (outcomeUnknown) {
+    return rule.label;
+  }
+  return retryable ? 'later, unchanged' : 'after a change';
+}
+
+/** What holds for all operations of a version, for tables that list errors alone. */
+export function repeatIn(
+  {retryable, outcomeUnknown}: Pick<ApiError, 'retryable' | 'outcomeUnknown'>,
+  version: ApiVersion,
+): string {
+  if (!outcomeUnknown) {
+    return retryable
+      ? version === 'v2'
+        ? 'Later, unchanged, with the same `Idempotency-Key` where the operation has one.'
+        : 'Later, unchanged, with a new `ts` and `sign`.'
+      : 'Only after a change.';
+  }
+  return version === 'v2'
+    ? 'With the same `Idempotency-Key`. An operation without a key changes nothing: send it again.'
+    : 'By operation. One with `external_id`: send it again with the same one. Any other: look with `transaction/find` first; a partial refund that is sent again pays twice.';
+}

@@ -1,0 +1,72 @@
+// What pages say to do after an error: in the words of their version, and never to repeat what runs twice.
+import {toString} from 'mdast-util-to-string';
+import {beforeAll, expect, test} from 'vitest';
+import {contract, type ApiOperation} from '@site/plugins/operations/contract';
+import {published} from '@site/plugins/openapi/publish';
+import {adviceOf, errorSection, errorsOf} from '@site/plugins/operations/errors';
+import {dangerousRepeats} from '@site/reference/repeats';
+import siteConfig from '@site/site.config';
+import {loadDocument, operationsOf} from '@site/contract/load';
+
+let operations: readonly ApiOperation[];
+beforeAll(async () => {
+  operations = (await contract()).operations;
+});
+
+const nameOf = ({document, operationId}: ApiOperation): string => `${document} ${operationId}`;
+const sectionOf = (operation: ApiOperation): string =>
+  errorSection(operation, '')
+    .map((node) => toString(node))
+    .join('\n');
+
+/** What v1 has not: keys, headers that sign, cursors, order numbers, answers with a `meta`. */
+const OF_V2 =
+  /Idempotency-Key|X-Api-Key|X-Timestamp|X-Nonce|X-Signature|nonce|six lines|sequence|request_id|cursor|report\.ready|\?\w+=|same key/;
+
+test('errors of v1 are told in the words of v1', () => {
+  const faults = operations
+    .filter(({version}) => version === 'v1')
+    .flatMap((operation) => {
+      const found = OF_V2.exec(sectionOf(operation));
+      return found ? [`${nameOf(operation)}: ${found[0]}`] : [];
+    });
+  expect(faults).toEqual([]);
+});
+
+test('what runs again is never told to be sent again unseen', () => {
+  const risky = operations.filter(
+    ({version, definition}) => version === 'v1' && definition['x-idempotency'] === 'again',
+  );
+  expect(risky.map(({operationId}) => operationId).sort()).toEqual([...dangerousRepeats].sort());
+  for (const operation of risky) {
+    for (const error of errorsOf(operation).filter(({outcomeUnknown}) => outcomeUnknown)) {
+      expect(adviceOf(error, operation), nameOf(operation)).toMatch(
+        /^It may have run\. Sent again, .*(before|only if)/,
+      );
+    }
+  }
+});
+
+test('the key is named where there is one, and nowhere else', () => {
+  const unknown = operations
+    .filter(({version}) => version === 'v2')
+    .flatMap((operation) =>
+      errorsOf(operation)
+        .filter(({outcomeUnknown}) => outcomeUnknown)
+        .map((error) => [nameOf(operation), operation, adviceOf(error, operation)] as const),
+    );
+  for (const [name, {definition}, advice] of unknown) {
+    expect(advice.includes('Idempotency-Key'), `${name}: ${advice}`).toBe(definition['x-idempotency'] === 'required');
+  }
+  expect(unknown.length).toBeGreaterThan(39);
+});
+
+test('the OpenAPI documents carry the same advice', async () => {
+  const document = published('v1', await loadDocument('v1'), siteConfig.hosts);
+  const advice = new Map(
+    operationsOf('v1', document).map(({definition}) => [definition['operationId'], String(definition['x-repeat'])]),
+  );
+  expect(advice.get('cancelTransaction')).toMatch(/pays the payer a second time/);
+  expect([...advice.values()].filter((text) => OF_V2.test(text))).toEqual([]);
+  expect(advice.size).toBe(25);
+});
