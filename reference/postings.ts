@@ -113,10 +113,38 @@ export const postingRules = [
     change: {type: 'payin', from: ['charged_back'], to: ['completed']},
   },
   {...still, entry: 'chargeback', step: 'a dispute is lost', amount: 'lost', pending: -1, change: null},
-  {...still, entry: 'deposit', step: 'you top up', amount: 'moved', available: 1, change: null},
-  {...still, entry: 'withdrawal', step: 'you withdraw to your own bank account', amount: 'total', available: -1, change: null},
-  {...still, entry: 'transfer_in', step: 'a transfer from another wallet arrives', amount: 'moved', available: 1, change: null},
-  {...still, entry: 'transfer_out', step: 'a transfer to another wallet leaves', amount: 'moved', available: -1, change: null},
+  {
+    ...still,
+    entry: 'deposit',
+    step: 'you top up, or a withdrawal comes back',
+    amount: 'moved',
+    available: 1,
+    change: null,
+  },
+  {
+    ...still,
+    entry: 'withdrawal',
+    step: 'you withdraw to your own bank account',
+    amount: 'moved',
+    available: -1,
+    change: null,
+  },
+  {
+    ...still,
+    entry: 'transfer_in',
+    step: 'a transfer from another wallet arrives',
+    amount: 'moved',
+    available: 1,
+    change: null,
+  },
+  {
+    ...still,
+    entry: 'transfer_out',
+    step: 'a transfer to another wallet leaves',
+    amount: 'moved',
+    available: -1,
+    change: null,
+  },
 ] as const satisfies readonly PostingRule[];
 
 /** `entry_type` of the balance report, without `opening` and `closing`, which frame each wallet. */
