@@ -8,7 +8,7 @@ import {parseSiteConfig} from './plugins/site-config/schema';
 import {announcementHtml, operatorOverrides} from './plugins/site-config/operator';
 import {htmlTemplate} from './plugins/html-template';
 import {navbarItems} from './navbar';
-import {whenUsed} from './plugins/markdown/when-used';
+import {whenUsed} from './render/markdown/when-used';
 import staticPages from './plugins/static-pages';
 import siteConfigPlugin from './plugins/site-config';
 import changelog from './plugins/changelog';
@@ -31,13 +31,13 @@ const docsOptions: DocsOptions = {
   showLastUpdateAuthor: false,
   showLastUpdateTime: false,
   beforeDefaultRemarkPlugins: [
-    whenUsed(async () => (await import('./plugins/guides/remark-guide')).remarkGuide),
-    whenUsed(async () => (await import('./plugins/operations/remark-operation')).remarkOperation),
-    whenUsed(async () => (await import('./plugins/markdown/remark-samples')).remarkSamples),
+    whenUsed(async () => (await import('./render/guides/remark-guide')).remarkGuide),
+    whenUsed(async () => (await import('./render/operations/remark-operation')).remarkOperation),
+    whenUsed(async () => (await import('./render/markdown/remark-samples')).remarkSamples),
     whenUsed(async () => (await import('./plugins/changelog/remark-changelog')).remarkChangelog),
-    whenUsed(async () => (await import('./plugins/markdown/remark-links')).remarkLinks),
+    whenUsed(async () => (await import('./render/markdown/remark-links')).remarkLinks),
   ],
-  rehypePlugins: [whenUsed(async () => (await import('./plugins/markdown/rehype-code')).rehypeCode)],
+  rehypePlugins: [whenUsed(async () => (await import('./render/markdown/rehype-code')).rehypeCode)],
   admonitions: {keywords: ['note', 'tip', 'warning', 'danger'], extendDefaults: false},
 };
 

@@ -40,5 +40,5 @@ export default tseslint.config(
     ['**/scripts/**', 'node:*', 'zod', 'yaml', 'shiki'],
     'This runs in a browser.',
   ),
-  direction(['plugins/**'], ['@theme/*', '@docusaurus/theme-common'], 'Plugins run in Node.'),
+  direction(['plugins/**', 'render/**'], ['@theme/*', '@docusaurus/theme-common'], 'Plugins run in Node.'),
 );

@@ -1,10 +1,10 @@
 // The gateway, simulated: one function from a Web Request to a Web Response.
-import type {OperationFacts} from './contract';
-import {handlers, handlersV1} from './handlers';
-import {serveFile} from './reports/link';
-import {createRouter} from './router';
-import {handleV1} from './v1';
-import {handleV2} from './v2';
+import type {OperationFacts} from './http/contract';
+import {handlers, handlersV1} from './operations';
+import {serveFile} from './operations/reports/link';
+import {createRouter} from './http/router';
+import {handleV1} from './http/v1';
+import {handleV2} from './http/v2';
 import {createWorld, type SandboxOptions, type World} from './world';
 
 export type {SandboxOptions} from './world';

@@ -9,7 +9,7 @@ const load = jiti(import.meta.filename, {interopDefault: true});
 const port = Number(process.argv[2] ?? 4010);
 
 const {DOCUMENTS} = load(path.join(root, 'contract/load.ts'));
-const {writeContract} = load(path.join(root, 'plugins/sandbox-validators/compile.ts'));
+const {writeContract} = load(path.join(root, 'validators/compile.ts'));
 const {loadCatalogue} = load(path.join(root, 'catalogue/load.ts'));
 const {createSandbox, ADDRESS_HEADER} = load(path.join(root, 'sandbox/index.ts'));
 const contract = await import(pathToFileURL(await writeContract(DOCUMENTS)).href);

@@ -1,6 +1,6 @@
 // Pieces that programs are put together from.
 import path from 'node:path';
-import {readSamples} from '../../plugins/markdown/remark-samples';
+import {readSamples} from '../../render/markdown/remark-samples';
 
 const FOLDERS = {v1: 'sign-v1', v2: 'sign-v2'};
 

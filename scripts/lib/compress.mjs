@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import zlib from 'node:zlib';
+import {cached, keyOf} from './build-cache.mjs';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -14,6 +15,7 @@ const AT_ONCE = 8;
 
 const TEXT = /\.(html|js|css|json|svg|xml|atom|txt|md|csv|yaml)$/;
 const MIN_BYTES = 512;
+const GZIP_LEVEL = 9;
 /** The most that brotli does: seven percent less of what every first paint waits for than with 9. */
 const QUALITY = 11;
 /** Files that nobody waits for: downloads, pages as Markdown, the search's second file. A tenth larger, much sooner. */
@@ -42,12 +44,18 @@ async function compressFile(file) {
   if (bytes.length < MIN_BYTES) {
     return;
   }
-  const params = {
-    [zlib.constants.BROTLI_PARAM_QUALITY]: DOWNLOADS.files.test(file) ? DOWNLOADS.quality : QUALITY,
-    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  };
-  await Promise.all([
-    brotli(bytes, {params}).then((packed) => fs.writeFile(`${file}.br`, packed)),
-    gzip(bytes, {level: 9}).then((packed) => fs.writeFile(`${file}.gz`, packed)),
+  const quality = DOWNLOADS.files.test(file) ? DOWNLOADS.quality : QUALITY;
+  const pack = (kind, settings, make) => cached(kind, keyOf(settings, bytes), make);
+  const [br, gz] = await Promise.all([
+    pack('brotli', `${process.versions.brotli} ${quality}`, () => brotli(bytes, paramsOf(bytes, quality))),
+    pack('gzip', `${process.versions.zlib} ${GZIP_LEVEL}`, () => gzip(bytes, {level: GZIP_LEVEL})),
   ]);
+  await Promise.all([fs.writeFile(`${file}.br`, br), fs.writeFile(`${file}.gz`, gz)]);
 }
+
+const paramsOf = (bytes, quality) => ({
+  params: {
+    [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
+    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  },
+});

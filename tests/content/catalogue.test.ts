@@ -13,7 +13,7 @@ import type {MethodField} from '@site/catalogue/types';
 import {loadDocument, type JsonObject} from '@site/contract/load';
 import {exponentOf, isCurrency, toMinor} from '@site/reference/currencies';
 import {failureReasons} from '@site/reference/failure-reasons';
-import {formats as ajvFormats} from '@site/plugins/sandbox-validators/formats';
+import {formats as ajvFormats} from '@site/validators/formats';
 import {guideRoutes} from '@site/catalogue/routes';
 
 const {methods, formats, flows, services, guides, exampleServices} = catalogue;

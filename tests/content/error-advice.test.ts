@@ -1,9 +1,9 @@
 // What pages say to do after an error: in the words of their version, and never to repeat what runs twice.
 import {toString} from 'mdast-util-to-string';
 import {beforeAll, expect, test} from 'vitest';
-import {contract, type ApiOperation} from '@site/plugins/operations/contract';
+import {contract, type ApiOperation} from '@site/render/operations/contract';
 import {published} from '@site/plugins/openapi/publish';
-import {adviceOf, errorSection, errorsOf} from '@site/plugins/operations/errors';
+import {adviceOf, errorSection, errorsOf} from '@site/render/operations/errors';
 import {dangerousRepeats} from '@site/reference/repeats';
 import siteConfig from '@site/site.config';
 import {loadDocument, operationsOf} from '@site/contract/load';

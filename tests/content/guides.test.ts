@@ -5,7 +5,7 @@ import {describe, expect, test} from 'vitest';
 import {catalogue} from '@site/catalogue';
 import {REGION_NAMES, regionOf} from '@site/catalogue/regions';
 import {exchangeOf} from '@site/src/components/flow-diagram/steps';
-import {flowProse} from '@site/plugins/guides/flow-prose';
+import {flowProse} from '@site/render/guides/flow-prose';
 import {methodTable} from '@site/plugins/method-finder/table';
 import {parseScenario} from '@site/reference/scenarios';
 

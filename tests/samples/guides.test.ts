@@ -2,9 +2,9 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {JsonObject} from '@site/contract/load';
 import {generateSample, SAMPLE_LANGUAGES, type SampleLanguage, type SampleRequest} from '@site/samples/generator';
-import {catalogue} from '@site/samples/fixtures/catalogue';
-import {guideHandler, recordGuide, sampleAndGuideHandler, type RecordedCall} from '@site/samples/fixtures/guides';
-import {exampleRequests} from '@site/samples/fixtures';
+import {catalogue} from '@site/recording/catalogue';
+import {guideHandler, recordGuide, sampleAndGuideHandler, type RecordedCall} from '@site/recording/guides';
+import {exampleRequests} from '@site/recording';
 import {serveGateway, type GatewayServer} from './gateway-server';
 import {compileProject, removeProject, runAll} from './project';
 import {signedRequest} from './sign';

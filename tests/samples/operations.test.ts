@@ -1,6 +1,6 @@
 // What pages show runs: the program of every operation in every language, against the sandbox.
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {exampleHandler, mainExamples, type ExampleRequest} from '@site/samples/fixtures';
+import {exampleHandler, mainExamples, type ExampleRequest} from '@site/recording';
 import {generateSample, SAMPLE_LANGUAGES, type SampleLanguage} from '@site/samples/generator';
 import {compiledContract} from '../sandbox/compiled';
 import {serveGateway, type GatewayServer} from './gateway-server';

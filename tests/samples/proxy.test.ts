@@ -3,7 +3,7 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {DOCUMENTS, type JsonObject} from '@site/contract/load';
 import {contractFiles} from '@site/plugins/openapi/files';
-import {exampleHandler, exampleRequests, mainExamples, type ExampleRequest} from '@site/samples/fixtures';
+import {exampleHandler, exampleRequests, mainExamples, type ExampleRequest} from '@site/recording';
 import site from '@site/site.config';
 import {compiledContract} from '../sandbox/compiled';
 import {serveGateway, type GatewayServer} from './gateway-server';

@@ -11,10 +11,10 @@ import {
   type Json,
   type JsonObject,
 } from '@site/contract/load';
-import {manualClock} from '@site/sandbox/clock';
-import type {CompiledContract} from '@site/sandbox/contract';
+import {manualClock} from '@site/sandbox/kit/clock';
+import type {CompiledContract} from '@site/sandbox/http/contract';
 import {createSandbox} from '@site/sandbox/index';
-import {defaultKey, defaultPoint} from '@site/sandbox/points';
+import {defaultKey, defaultPoint} from '@site/sandbox/domain/points';
 import type {SandboxOptions} from '@site/sandbox/world';
 import {
   exampleHandler,
@@ -23,8 +23,8 @@ import {
   type DocumentedAnswer,
   type SampleHandler,
   type ExampleRequest,
-} from '@site/samples/fixtures';
-import {catalogueData} from '@site/samples/fixtures/catalogue';
+} from '@site/recording';
+import {catalogueData} from '@site/recording/catalogue';
 import {compiledContract} from '../sandbox/compiled';
 import {differences} from './shape';
 import {signedRequest, signOf} from './sign';

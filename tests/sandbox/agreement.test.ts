@@ -3,9 +3,9 @@ import {beforeEach, describe, expect, test} from 'vitest';
 import {createCatalogue} from '../../catalogue/lookup';
 import {guideRequests} from '../../catalogue/requests';
 import {toMinor} from '../../reference/currencies';
-import {unixSeconds} from '../../sandbox/clock';
-import {defaultKey, defaultPoint} from '../../sandbox/points';
-import {startBalances} from '../../sandbox/start-balances';
+import {unixSeconds} from '../../sandbox/kit/clock';
+import {defaultKey, defaultPoint} from '../../sandbox/domain/points';
+import {startBalances} from '../../sandbox/domain/start-balances';
 import {catalogue, openGateway, order, services, type Gateway} from './gateway';
 
 const catalogueIndex = createCatalogue(catalogue);

@@ -1,13 +1,13 @@
 import {describe, expect, test} from 'vitest';
 import vectors from '../../contract/vectors.json';
-import {authenticateV1, canonicalV1, signV1} from '../../sandbox/auth/v1';
-import type {ApiKey} from '../../sandbox/auth/keys';
-import {authenticateV2, NONCE_LIFETIME_MS, signV2, stringToSign, type V2Request} from '../../sandbox/auth/v2';
-import {utf8} from '../../sandbox/bytes';
-import {manualClock, type ManualClock} from '../../sandbox/clock';
-import type {ApiFailure} from '../../sandbox/failure';
-import {parseExact, type ExactObject} from '../../sandbox/json';
-import {createMemoryStore} from '../../sandbox/store';
+import {authenticateV1, canonicalV1, signV1} from '../../sandbox/http/auth/v1';
+import type {ApiKey} from '../../sandbox/domain/keys';
+import {authenticateV2, NONCE_LIFETIME_MS, signV2, stringToSign, type V2Request} from '../../sandbox/http/auth/v2';
+import {utf8} from '../../sandbox/kit/bytes';
+import {manualClock, type ManualClock} from '../../sandbox/kit/clock';
+import type {ApiFailure} from '../../sandbox/kit/failure';
+import {parseExact, type ExactObject} from '../../sandbox/kit/json';
+import {createMemoryStore} from '../../sandbox/kit/store';
 
 const NOW_MS = 1_767_225_600_000;
 const KEY = 'pk_test_2a9d5e7c1b8f4036';

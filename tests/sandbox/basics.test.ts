@@ -1,12 +1,12 @@
 import {describe, expect, test} from 'vitest';
-import {utf8} from '../../sandbox/bytes';
-import {manualClock} from '../../sandbox/clock';
-import type {ApiFailure} from '../../sandbox/failure';
-import {createIdempotency, IDEMPOTENCY_LIFETIME_MS, type Attempt} from '../../sandbox/idempotency';
-import {createIds} from '../../sandbox/ids';
-import {parseBody, parseExact, stringifyExact} from '../../sandbox/json';
-import {createRateLimiter, type Bucket} from '../../sandbox/rate-limit';
-import {createMemoryStore} from '../../sandbox/store';
+import {utf8} from '../../sandbox/kit/bytes';
+import {manualClock} from '../../sandbox/kit/clock';
+import type {ApiFailure} from '../../sandbox/kit/failure';
+import {createIdempotency, IDEMPOTENCY_LIFETIME_MS, type Attempt} from '../../sandbox/http/idempotency';
+import {createIds} from '../../sandbox/kit/ids';
+import {parseBody, parseExact, stringifyExact} from '../../sandbox/kit/json';
+import {createRateLimiter, type Bucket} from '../../sandbox/http/rate-limit';
+import {createMemoryStore} from '../../sandbox/kit/store';
 
 const numberOf = async (run: () => unknown): Promise<number> => {
   try {

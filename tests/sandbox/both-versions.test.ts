@@ -4,8 +4,8 @@ import {describe, expect, test} from 'vitest';
 import {fromMinor, toMinor} from '../../reference/currencies';
 import {scenarioExamples} from '../../reference/scenarios';
 import {transactionStatuses} from '../../reference/statuses';
-import {parseExact, type ExactObject} from '../../sandbox/json';
-import type {SandboxService} from '../../sandbox/services';
+import {parseExact, type ExactObject} from '../../sandbox/kit/json';
+import type {SandboxService} from '../../sandbox/domain/services/services';
 import {openGateway, order, type Answer, type Gateway, services} from './gateway';
 
 type View = Readonly<Record<string, unknown>>;

@@ -1,16 +1,16 @@
 import {describe, expect, test} from 'vitest';
 import vectors from '../../contract/vectors.json';
 import type {CallbackFault} from '../../reference/scenarios';
-import {createAgenda} from '../../sandbox/agenda';
-import {createAnnouncer, type CallbackSettings} from '../../sandbox/callbacks/announce';
-import {createCourier} from '../../sandbox/callbacks/deliver';
-import {GET_SCHEDULE, signedQuery} from '../../sandbox/callbacks/get';
-import {POST_SCHEDULE, signCallback} from '../../sandbox/callbacks/post';
-import {manualClock} from '../../sandbox/clock';
-import {createIds} from '../../sandbox/ids';
-import {createMemoryStore} from '../../sandbox/store';
-import {advance} from '../../sandbox/transaction/advance';
-import {planOutcome, startAt} from '../../sandbox/transaction/plan';
+import {createAgenda} from '../../sandbox/kit/agenda';
+import {createAnnouncer, type CallbackSettings} from '../../sandbox/domain/callbacks/announce';
+import {createCourier} from '../../sandbox/domain/callbacks/deliver';
+import {GET_SCHEDULE, signedQuery} from '../../sandbox/domain/callbacks/get';
+import {POST_SCHEDULE, signCallback} from '../../sandbox/domain/callbacks/post';
+import {manualClock} from '../../sandbox/kit/clock';
+import {createIds} from '../../sandbox/kit/ids';
+import {createMemoryStore} from '../../sandbox/kit/store';
+import {advance} from '../../sandbox/domain/transaction/advance';
+import {planOutcome, startAt} from '../../sandbox/domain/transaction/plan';
 import {recordOf} from './record';
 
 const {callback_post: post, callback_get: get} = vectors;

@@ -5,7 +5,7 @@ import {stepOf} from '../../catalogue/forms';
 import {createCatalogue} from '../../catalogue/lookup';
 import {formOf, guideRequests, type GuideCall} from '../../catalogue/requests';
 import type {Guide, MethodField} from '../../catalogue/types';
-import {recordGuide} from '../../samples/fixtures/guides';
+import {recordGuide} from '../../recording/guides';
 import {toMinor} from '../../reference/currencies';
 import {conformance} from './conformance';
 import {catalogue as data, openGateway, order, type Answer, type Gateway} from './gateway';

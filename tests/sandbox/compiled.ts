@@ -1,7 +1,7 @@
 import {pathToFileURL} from 'node:url';
 import {DOCUMENTS} from '../../contract/load';
-import {writeContract} from '../../plugins/sandbox-validators/compile';
-import type {CompiledContract} from '../../sandbox/contract';
+import {writeContract} from '../../validators/compile';
+import type {CompiledContract} from '../../sandbox/http/contract';
 
 let written: Promise<string> | null = null;
 

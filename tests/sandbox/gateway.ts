@@ -1,12 +1,12 @@
-import {canonicalV1, signV1} from '../../sandbox/auth/v1';
-import {signV2, stringToSign} from '../../sandbox/auth/v2';
-import {utf8} from '../../sandbox/bytes';
-import {manualClock, unixSeconds, type ManualClock} from '../../sandbox/clock';
+import {canonicalV1, signV1} from '../../sandbox/http/auth/v1';
+import {signV2, stringToSign} from '../../sandbox/http/auth/v2';
+import {utf8} from '../../sandbox/kit/bytes';
+import {manualClock, unixSeconds, type ManualClock} from '../../sandbox/kit/clock';
 import {createSandbox, type Sandbox, type SandboxOptions} from '../../sandbox/index';
 import {loadCatalogue} from '../../catalogue/load';
-import {parseExact, stringifyExact, type ExactObject} from '../../sandbox/json';
-import {defaultKey, defaultPoint} from '../../sandbox/points';
-import {sandboxServices} from '../../sandbox/services';
+import {parseExact, stringifyExact, type ExactObject} from '../../sandbox/kit/json';
+import {defaultKey, defaultPoint} from '../../sandbox/domain/points';
+import {sandboxServices} from '../../sandbox/domain/services/services';
 import {compiledContract} from './compiled';
 import {conformance} from './conformance';
 

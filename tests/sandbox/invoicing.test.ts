@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import {beforeAll, beforeEach, describe, expect, test} from 'vitest';
 import {loadDocument, operationsOf} from '../../contract/load';
-import {lineAmount, taxOf} from '../../sandbox/invoicing/sums';
+import {lineAmount, taxOf} from '../../sandbox/domain/invoicing/sums';
 import {openGateway, type Gateway, services} from './gateway';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import {beforeEach, describe, expect, test} from 'vitest';
 import vectors from '../../contract/vectors.json';
-import {defaultKey, defaultPoint} from '../../sandbox/points';
+import {defaultKey, defaultPoint} from '../../sandbox/domain/points';
 import {browser, card, openGateway, type Answer, type Gateway} from './gateway';
 
 let gateway: Gateway;

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import {beforeAll, expect, test} from 'vitest';
 import {loadDocument, operationsOf, type JsonObject} from '../../contract/load';
-import type {ApiFailure} from '../../sandbox/failure';
-import {parseExact} from '../../sandbox/json';
-import {validateRequest, type Validators} from '../../sandbox/validate';
+import type {ApiFailure} from '../../sandbox/kit/failure';
+import {parseExact} from '../../sandbox/kit/json';
+import {validateRequest, type Validators} from '../../sandbox/http/validate';
 import {compiledContract, compiledFile} from './compiled';
 
 let validators: Validators;

@@ -1,0 +1,56 @@
+// The two ways in which the versions write a transaction.
+import {isObject, type Json, type JsonObject} from '../contract/load';
+import {toMinor} from '../reference/currencies';
+import {failureReasons, type FailureCode} from '../reference/failure-reasons';
+import {transactionStatuses, type StatusName} from '../reference/statuses';
+import type {Payer, TransactionRecord} from '../sandbox/domain/transaction/record';
+import {typeNumbers} from '../sandbox/domain/transaction/view-v1';
+
+/** How a version writes what both know. */
+export interface Dialect {
+  readonly id: string;
+  readonly legacyId: number;
+  readonly status: StatusName;
+  readonly type: TransactionRecord['type'];
+  readonly payer: Payer | null;
+  readonly failure: FailureCode | null;
+  minor(value: Json | undefined): bigint;
+  moment(value: Json | undefined): number | null;
+}
+
+export const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
+
+const v2 = (view: JsonObject): Dialect => ({
+  id: view['id'] as string,
+  legacyId: view['legacy_id'] as number,
+  status: view['status'] as StatusName,
+  type: view['type'] as TransactionRecord['type'],
+  payer: view['payer'] as unknown as Payer | null,
+  failure: isObject(view['failure']) ? (view['failure']['code'] as FailureCode) : null,
+  minor: (value) => toMinor(value as string, view['currency'] as string),
+  moment: (value) => (typeof value === 'string' ? Date.parse(value) : null),
+});
+
+const PAYER_FIELDS = ['id', 'email', 'phone', 'name', 'ip', 'country', 'document'] as const;
+
+/** v1 has the payer's fields beside all others, and of the document the number alone. */
+function payerOfV1(view: JsonObject): Payer | null {
+  const [id, email, phone, name, ip, country, number] = PAYER_FIELDS.map((field) => textOf(view[`payer_${field}`]));
+  const document = number ? {type: 'national_id', number, country: country ?? null} : null;
+  const payer = {id, email, phone, name, ip, country, document} as Payer;
+  return Object.values(payer).every((value) => value === null) ? null : payer;
+}
+
+const v1 = (view: JsonObject): Dialect => ({
+  id: `txn_${String(view['transaction_id']).padStart(26, '0')}`,
+  legacyId: view['transaction_id'] as number,
+  status: transactionStatuses.find(({number}) => number === view['status'])!.name,
+  type: (Object.keys(typeNumbers) as TransactionRecord['type'][]).find((name) => typeNumbers[name] === view['type'])!,
+  payer: payerOfV1(view),
+  failure: failureReasons.find(({number}) => number === view['reason'])?.code ?? null,
+  minor: (value) => BigInt(value as number),
+  moment: (value) => (typeof value === 'number' ? value * 1000 : null),
+});
+
+/** What a transaction of an answer says, whichever version wrote it. */
+export const readView = (view: JsonObject): Dialect => ('transaction_id' in view ? v1(view) : v2(view));

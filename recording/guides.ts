@@ -1,0 +1,263 @@
+// The calls of each guide, played in a sandbox of its own: what was sent, what came back, and the callbacks after it.
+import {guideRequests, type GuideCall, type GuideOperation, type Taken} from '../catalogue/requests';
+import type {Guide} from '../catalogue/types';
+import type {Json, JsonObject} from '../contract/load';
+import {toMinor} from '../reference/currencies';
+import {stringToSign, signV2} from '../sandbox/http/auth/v2';
+import {utf8} from '../sandbox/kit/bytes';
+import {manualClock, unixSeconds, type ManualClock} from '../sandbox/kit/clock';
+import type {CompiledContract} from '../sandbox/http/contract';
+import {createSandbox, type Sandbox} from '../sandbox/index';
+import {defaultKey} from '../sandbox/domain/points';
+import type {SampleRequest} from '../samples/generator';
+import {catalogue, catalogueData} from './catalogue';
+import {compiledContract} from './contract';
+import {seededBytes} from './seeded';
+import {nameOfSample, preparedExamples, sampleHandler, type PreparedByName, type SampleHandler} from './server';
+
+export interface RecordedCall {
+  readonly operation: GuideOperation;
+  /** As a program sends it. */
+  readonly sample: SampleRequest;
+  readonly status: number;
+  readonly body: JsonObject;
+}
+
+export interface RecordedEvent {
+  /** `transaction.status_changed` and others. */
+  readonly type: string;
+  /** Of the transaction, after the event. */
+  readonly status: string;
+  /** Seconds since the transaction was created. */
+  readonly after_s: number;
+  /** Body of the callback. */
+  readonly body: JsonObject;
+}
+
+export interface GuideRecord {
+  readonly route: string;
+  readonly calls: readonly RecordedCall[];
+  /** Callbacks by `sequence`, until the payment has ended. */
+  readonly events: readonly RecordedEvent[];
+  /** Statuses of the transaction from the first answer to the end; none where no transaction is made. */
+  readonly statuses: readonly string[];
+}
+
+/** The first guide is played at this time, each further one a minute later. */
+const FIRST_AT = Date.UTC(2026, 0, 5, 12);
+/** Time between two calls: the payer types, or makes the transfer. */
+const PAUSE_MS = 2000;
+/** A payment that is not over by then is a fault of the sandbox. */
+const LONGEST_S = 300;
+const HOST = 'https://sandbox.gateway.example';
+
+interface Stage {
+  readonly sandbox: Sandbox;
+  readonly clock: ManualClock;
+  readonly events: RecordedEvent[];
+}
+
+/** `data.transaction` of an answer or an event; null without one. */
+function transactionOf(body: JsonObject): JsonObject | null {
+  const data = body['data'] as JsonObject | undefined;
+  return (data?.['transaction'] as JsonObject | undefined) ?? null;
+}
+
+function eventOf(body: JsonObject): RecordedEvent {
+  const transaction = transactionOf(body)!;
+  const passed = Date.parse(body['created_at'] as string) - Date.parse(transaction['created_at'] as string);
+  return {
+    type: body['type'] as string,
+    status: transaction['status'] as string,
+    after_s: Math.round(passed / 1000),
+    body,
+  };
+}
+
+/** An empty sandbox with money for the guide's payout. */
+function openStage(contract: CompiledContract, guide: Guide): Stage {
+  const {service} = guideRequests(catalogue, guide);
+  const clock = manualClock(FIRST_AT + catalogue.guides.indexOf(guide) * 60_000);
+  const events: RecordedEvent[] = [];
+  const sandbox = createSandbox({
+    contract,
+    catalogue: catalogueData,
+    clock,
+    random: seededBytes(guide.route),
+    balances: {[service.currency]: {available: toMinor(service.max, service.currency)}},
+    async deliver(request) {
+      events.push(eventOf((await request.json()) as JsonObject));
+      return new Response(null, {status: 204});
+    },
+  });
+  return {sandbox, clock, events};
+}
+
+/** What a call takes from the answers before it. @throws Error when none of them has it */
+function takenFrom(answers: readonly JsonObject[], name: Taken): Json {
+  for (const answer of answers) {
+    const data = answer['data'] as JsonObject;
+    const methods = data['methods'] as readonly JsonObject[] | undefined;
+    const value = {
+      transaction_id: transactionOf(answer)?.['id'],
+      method_id: methods?.[0]?.['method_id'],
+      card_token: data['card_token'],
+    }[name];
+    if (value !== undefined) {
+      return value;
+    }
+  }
+  throw new Error(`no answer before it holds ${name}`);
+}
+
+/** The call as a request of v2. */
+function sampleOf(
+  contract: CompiledContract,
+  {operation, body, takes}: GuideCall,
+  answers: JsonObject[],
+): SampleRequest {
+  const path = `/v2/transaction/${operation}`;
+  const facts = contract.operations.find((each) => each.document === 'v2' && each.path === path);
+  if (!facts) {
+    throw new Error(`contract/v2: expected an operation ${path}`);
+  }
+  const isRead = facts.method === 'GET';
+  const full = {...Object.fromEntries(takes.map((name) => [name, takenFrom(answers, name)])), ...body};
+  return {
+    name: facts.operationId,
+    version: 'v2',
+    method: isRead ? 'GET' : 'POST',
+    path,
+    query: isRead ? Object.entries(full).map(([name, value]) => [name, String(value)] as const) : [],
+    body: isRead ? null : full,
+    idempotent: facts.idempotent,
+  };
+}
+
+/** The sample, signed for the stage's time. On the hosted page it is a scenario that pays. */
+async function requestOf({method, path, query, body, idempotent}: SampleRequest, at: number): Promise<Request> {
+  const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
+  const bytes = utf8(body ? JSON.stringify(body) : '');
+  const timestamp = String(unixSeconds(at));
+  const nonce = `guide-${at}`;
+  const text = await stringToSign({method, path, query: search, body: bytes}, timestamp, nonce);
+  return new Request(`${HOST}${path}${search && `?${search}`}`, {
+    method,
+    body: body ? bytes : null,
+    headers: {
+      'X-Api-Key': defaultKey.key,
+      'X-Timestamp': timestamp,
+      'X-Nonce': nonce,
+      'X-Signature': await signV2(text, defaultKey.secrets[0]!.secret),
+      ...(body && {'Content-Type': 'application/json'}),
+      ...(idempotent && {'Idempotency-Key': nonce}),
+      ...(body?.['flow'] === 'hpp' && {'X-Test-Scenario': 'completed'}),
+    },
+  });
+}
+
+/**
+ * Sends the first calls of a guide.
+ *
+ * @param count how many; all without it
+ * @throws Error that names route and call when the sandbox refuses one
+ */
+async function play(
+  contract: CompiledContract,
+  guide: Guide,
+  count?: number,
+): Promise<Stage & {readonly calls: readonly RecordedCall[]}> {
+  const stage = openStage(contract, guide);
+  const calls: RecordedCall[] = [];
+  for (const call of guideRequests(catalogue, guide).calls.slice(0, count)) {
+    const answers = calls.map(({body}) => body);
+    const sample = sampleOf(contract, call, answers);
+    const answer = await stage.sandbox.handle(await requestOf(sample, stage.clock.now()));
+    const body = (await answer.json()) as JsonObject;
+    if (!answer.ok) {
+      throw new Error(`${guide.route}: ${call.operation}: ${answer.status} ${JSON.stringify(body)}`);
+    }
+    calls.push({operation: call.operation, sample, status: answer.status, body});
+    await stage.sandbox.idle();
+    stage.clock.advance(PAUSE_MS);
+  }
+  return {...stage, calls};
+}
+
+/** Lets the time pass until the transaction is completed. @throws Error that names the route when it never is */
+async function finish({route}: Guide, {sandbox, clock, events}: Stage, id: string): Promise<void> {
+  for (let second = 0; sandbox.world.transactions.get(id)!.status !== 'completed'; second += 1) {
+    if (second > LONGEST_S) {
+      throw new Error(`${route}: expected a completed payment, found ${events.at(-1)?.status}`);
+    }
+    sandbox.tick();
+    await sandbox.idle();
+    clock.advance(1000);
+  }
+}
+
+async function record(guide: Guide): Promise<GuideRecord> {
+  const {calls, ...stage} = await play(await compiledContract(), guide);
+  const created = calls.map(({body}) => transactionOf(body)).find((transaction) => transaction !== null);
+  if (created) {
+    await finish(guide, stage, created['id'] as string);
+  }
+  // Callbacks of one moment are signed side by side and arrive in any order.
+  const sequenceOf = ({body}: RecordedEvent): number => Number(transactionOf(body)!['sequence']);
+  const events = [...stage.events].sort((left, right) => sequenceOf(left) - sequenceOf(right));
+  const statuses = created ? [created['status'] as string, ...events.map(({status}) => status)] : [];
+  return {
+    route: guide.route,
+    calls,
+    events,
+    statuses: statuses.filter((status, index) => status !== statuses[index - 1]),
+  };
+}
+
+const records = new Map<string, Promise<GuideRecord>>();
+
+/**
+ * What happens when the calls of a guide are sent: answers, callbacks and statuses, until the money is there. The same
+ * route gives the same record, with its identifiers and times.
+ *
+ * @throws Error that names route and call when the sandbox refuses one
+ */
+export function recordGuide(route: string): Promise<GuideRecord> {
+  const guide = catalogue.guides.find((each) => each.route === route);
+  if (!guide) {
+    return Promise.reject(new Error(`catalogue: guide ${route} is not in it`));
+  }
+  const known = records.get(route) ?? record(guide);
+  records.set(route, known);
+  return known;
+}
+
+/** Prepared answers to the calls of all guides. Guides that begin with the same request share its first answer. */
+async function preparedGuides(contract: CompiledContract): Promise<PreparedByName> {
+  const prepared = new Map<string, {sentAt: number; open: () => Promise<Sandbox>}>();
+  for (const [index, guide] of catalogue.guides.entries()) {
+    const {calls} = await recordGuide(guide.route);
+    for (const [before, {sample}] of calls.entries()) {
+      const name = nameOfSample(sample);
+      if (!prepared.has(name)) {
+        prepared.set(name, {
+          sentAt: FIRST_AT + index * 60_000 + before * PAUSE_MS,
+          open: async () => (await play(contract, guide, before)).sandbox,
+        });
+      }
+    }
+  }
+  return prepared;
+}
+
+/** Answers each request of each guide as recorded, by a fresh sandbox in which the calls before it were made. */
+export async function guideHandler(): Promise<SampleHandler> {
+  const contract = await compiledContract();
+  return sampleHandler(contract, await preparedGuides(contract));
+}
+
+/** Answers the requests of operation pages and of guides. */
+export async function sampleAndGuideHandler(): Promise<SampleHandler> {
+  const contract = await compiledContract();
+  return sampleHandler(contract, await preparedExamples(contract), await preparedGuides(contract));
+}

@@ -1,0 +1,76 @@
+// Reports of examples as the sandbox keeps them, with the file that the settlement example makes.
+import type {JsonObject} from '../contract/load';
+import {toMinor} from '../reference/currencies';
+import {settlementRows, type SettlementRow} from '../reference/settlement-example';
+import {columnsOf, type FileVersion, type ReportType} from '../sandbox/domain/reports/columns';
+import {writeFile, type FileFormat} from '../sandbox/domain/reports/file';
+import type {ReportRecord, ReportStatus} from '../sandbox/domain/reports/record';
+import {settlementRow} from '../sandbox/domain/reports/rows';
+import type {SettledRow} from '../sandbox/domain/reports/settlements';
+import {defaultPoint} from '../sandbox/domain/points';
+import type {StatusName} from '../reference/statuses';
+
+/** Numbers of v1, which the rows of the example lack. */
+const LEGACY_IDS: Readonly<Record<string, number>> = {
+  'order-10045': 880_012_345,
+  'order-10046': 880_012_346,
+  'order-10051': 880_012_351,
+  'order-9987': 880_009_987,
+};
+
+const signedMinor = (amount: string, currency: string): bigint =>
+  amount.startsWith('-') ? -toMinor(amount.slice(1), currency) : toMinor(amount, currency);
+
+const settled = (row: SettlementRow): SettledRow => ({
+  settlementId: row.settlement_id,
+  pointId: defaultPoint.pointId,
+  transactionId: row.transaction_id,
+  legacyId: LEGACY_IDS[row.external_id]!,
+  externalId: row.external_id,
+  type: row.type as SettledRow['type'],
+  status: row.status as StatusName,
+  gross: signedMinor(row.gross, row.currency),
+  fee: signedMinor(row.fee, row.currency),
+  currency: row.currency,
+  rate: row.exchange_rate,
+  settlementCurrency: row.settlement_currency,
+  settlementNet: signedMinor(row.settlement_net, row.settlement_currency),
+  createdAt: Date.parse(row.created_at),
+  settledAt: Date.parse(row.settled_at),
+});
+
+const momentOf = (value: unknown): number => (typeof value === 'number' ? value * 1000 : Date.parse(String(value)));
+
+/**
+ * A report that an answer of v1 or v2 shows. One with five rows has the file of the settlement example, any other that
+ * is ready a file without rows.
+ */
+export function reportLike(view: JsonObject): ReportRecord {
+  const version: FileVersion = typeof view['from'] === 'number' ? 'v1' : 'v2';
+  const type = view['type'] as ReportType;
+  const format = view['format'] as FileFormat;
+  const report: ReportRecord = {
+    id: view['report_id'] as string,
+    accountId: defaultPoint.accountId,
+    pointId: defaultPoint.pointId,
+    type,
+    from: momentOf(view['from']),
+    to: momentOf(view['to']),
+    timezone: view['timezone'] as string,
+    format,
+    version,
+    status: view['status'] as ReportStatus,
+    createdAt: momentOf(view['created_at']),
+    file: null,
+  };
+  if (report.status !== 'ready') {
+    return report;
+  }
+  const rows = view['rows'] === settlementRows.length ? settlementRows.map(settled) : [];
+  const bytes = writeFile(
+    format,
+    columnsOf(type, version),
+    rows.map((row) => settlementRow(row, report)),
+  );
+  return {...report, file: {bytes, rows: rows.length, readyAt: momentOf(view['ready_at'])}};
+}

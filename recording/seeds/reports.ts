@@ -1,0 +1,36 @@
+import type {JsonObject} from '../../contract/load';
+import {reportLike} from '../reports';
+import type {Seed, SeedContext, Seeds} from './seed';
+
+const holding = (...views: readonly JsonObject[]): Seed => ({
+  // The newest last, as they were made.
+  fill: ({reports}) => [...views].reverse().forEach((view) => reports.set(String(view['report_id']), reportLike(view))),
+});
+
+/** A day without transactions: its file has no rows. */
+const quietDay: JsonObject = {
+  report_id: 'rep_01KE9FS1P8E7H1M4Q8T2W5Z9C3',
+  type: 'transactions',
+  status: 'ready',
+  from: '2026-01-04T05:00:00.000Z',
+  to: '2026-01-05T05:00:00.000Z',
+  timezone: 'America/Lima',
+  format: 'json',
+  rows: 0,
+  created_at: '2026-01-06T11:06:20.552Z',
+  ready_at: '2026-01-06T11:06:38.201Z',
+};
+
+const rowsOf = (data: JsonObject): readonly JsonObject[] => data['reports'] as readonly JsonObject[];
+
+/** Both pages of the list, whichever is asked for. */
+const listed = ({example, data, dataOf}: SeedContext): Seed =>
+  example.document === 'reports-v1'
+    ? holding(...rowsOf(data))
+    : holding(...rowsOf(dataOf('listReports', 'first_page')), ...rowsOf(dataOf('listReports', 'last_page')));
+
+export const reportSeeds: Seeds = {
+  checkReport: ({data}) => holding(data),
+  getReport: ({example, dataOf}) => holding(example.example === 'no_rows' ? quietDay : dataOf('checkReport', 'ready')),
+  listReports: listed,
+};

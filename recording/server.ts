@@ -1,0 +1,161 @@
+// The documented requests, answered: each one by a sandbox of its own, so that samples in all languages can run at the
+// same time and never meet.
+import type {Json, JsonObject} from '../contract/load';
+import {authenticateV1, canonicalV1, signV1} from '../sandbox/http/auth/v1';
+import {authenticateV2, signV2, stringToSign} from '../sandbox/http/auth/v2';
+import {utf8, type Bytes} from '../sandbox/kit/bytes';
+import {systemClock, unixSeconds, type Clock} from '../sandbox/kit/clock';
+import type {CompiledContract} from '../sandbox/http/contract';
+import {ApiFailure} from '../sandbox/kit/failure';
+import {createSandbox, type Sandbox} from '../sandbox/index';
+import {parseExact, stringifyExact, type ExactObject} from '../sandbox/kit/json';
+import {defaultKey, defaultPoint} from '../sandbox/domain/points';
+import {createMemoryStore} from '../sandbox/kit/store';
+import {catalogueData} from './catalogue';
+import type {SampleRequest} from '../samples/generator';
+import {exampleRequests} from './examples';
+import {createExampleSandbox} from './world';
+
+/** The time of the raw `http` samples, Unix seconds. */
+const FIXED_TIME = 1_767_225_600;
+
+/** A request as it arrived. */
+interface Arrived {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Headers;
+  readonly body: Bytes;
+}
+
+const requestOf = ({method, url, headers, body}: Arrived): Request =>
+  new Request(url, {method, headers, body: method === 'GET' ? null : body});
+
+/** Text that is equal for equal JSON: names in order. */
+const canonical = (value: Json): string =>
+  JSON.stringify(value, (_name, child: Json) =>
+    typeof child === 'object' && child !== null && !Array.isArray(child)
+      ? Object.fromEntries(Object.entries(child).sort(([left], [right]) => (left < right ? -1 : 1)))
+      : child,
+  );
+
+function bodyOf({body}: Arrived): JsonObject | null {
+  try {
+    return JSON.parse(new TextDecoder().decode(body)) as JsonObject;
+  } catch {
+    return null;
+  }
+}
+
+const withoutSign = (body: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'ts' && name !== 'sign'));
+
+/** What tells documented requests apart: method, path, and the query or the body without its signature. */
+function nameOf({method, url, ...arrived}: Arrived, version: 'v1' | 'v2'): string {
+  const query = [...url.searchParams].map((pair) => pair.join('=')).sort();
+  const body = method === 'GET' ? null : bodyOf({method, url, ...arrived});
+  return `${method} ${url.pathname} ${query.join('&')} ${canonical(body && version === 'v1' ? withoutSign(body) : body)}`;
+}
+
+/** The name that an equal request has when it arrives. */
+export const nameOfSample = (sample: SampleRequest): string => {
+  const query = sample.query.map((pair) => pair.join('=')).sort();
+  return `${sample.method} ${sample.path} ${query.join('&')} ${canonical(sample.body)}`;
+};
+
+/** The clock by which a request is judged: the fixed time of the raw samples stands still, all others must be fresh. */
+const clockFor = (seconds: unknown): Clock =>
+  Number(seconds) === FIXED_TIME ? {now: () => FIXED_TIME * 1000} : systemClock;
+
+/** Signs the request anew for the example's time. @throws ApiFailure when it was not signed well as it arrived */
+async function resignedV2({method, url, headers, body}: Arrived, sentAt: number): Promise<Request> {
+  const clock = clockFor(headers.get('X-Timestamp'));
+  const parts = {method, path: url.pathname, query: url.search.slice(1), body};
+  const nonces = createMemoryStore(clock).table<true>('nonces', {limit: 1});
+  const findKey = (name: string): typeof defaultKey | undefined => (name === defaultKey.key ? defaultKey : undefined);
+  await authenticateV2({...parts, headers, address: null}, {clock, environment: 'test', nonces, findKey});
+  const timestamp = String(unixSeconds(sentAt));
+  const own = new Headers(headers);
+  own.set('X-Timestamp', timestamp);
+  const text = await stringToSign(parts, timestamp, headers.get('X-Nonce')!);
+  own.set('X-Signature', await signV2(text, defaultKey.secrets[0]!.secret));
+  return requestOf({method, url, headers: own, body});
+}
+
+/** The same for a request that is signed in its body. */
+async function resignedV1(arrived: Arrived, sentAt: number): Promise<Request> {
+  const body = parseExact(new TextDecoder().decode(arrived.body)) as ExactObject;
+  const findPoint = (id: number): typeof defaultPoint | undefined =>
+    id === defaultPoint.pointId ? defaultPoint : undefined;
+  await authenticateV1(body, {clock: clockFor(body['ts']), environment: 'test', findPoint});
+  const moved = {...body, ts: unixSeconds(sentAt)};
+  const sign = await signV1(canonicalV1(moved), defaultPoint.v1Secrets.test!);
+  const headers = new Headers(arrived.headers);
+  headers.delete('Content-Length');
+  return requestOf({...arrived, headers, body: utf8(stringifyExact({...moved, sign}))});
+}
+
+/** How the request would be answered if nothing were known of examples: with the error of its signature. */
+function refusal(contract: CompiledContract, arrived: Arrived): Promise<Response> {
+  const seconds = arrived.headers.get('X-Timestamp') ?? bodyOf(arrived)?.['ts'];
+  return createSandbox({contract, catalogue: catalogueData, clock: clockFor(seconds)}).handle(requestOf(arrived));
+}
+
+export interface SampleHandler {
+  /**
+   * Answers a documented request as its page says. The signature must be right for the time it was sent at, now or the
+   * fixed time of the raw samples; the answer is that of the sample's own time, when dates in its body lay ahead. A
+   * request that no page shows gets 501 with a text that names it.
+   */
+  handle(request: Request): Promise<Response>;
+}
+
+/** What answers one documented request. */
+export interface Prepared {
+  /** Milliseconds since 1970. */
+  readonly sentAt: number;
+  /** A fresh sandbox that stands at this time and holds what the request needs. */
+  open(): Sandbox | Promise<Sandbox>;
+}
+
+/** Prepared answers by `nameOfSample` of their requests. */
+export type PreparedByName = ReadonlyMap<string, Prepared>;
+
+export const preparedExamples = async (contract: CompiledContract): Promise<PreparedByName> => {
+  const examples = await exampleRequests();
+  return new Map(
+    examples.map((example) => [
+      nameOfSample(example.sample),
+      {sentAt: example.sentAt, open: () => createExampleSandbox(contract, example, examples)},
+    ]),
+  );
+};
+
+/** @param prepared several kinds of documented requests; of equal ones the first counts */
+export function sampleHandler(contract: CompiledContract, ...prepared: readonly PreparedByName[]): SampleHandler {
+  return {
+    async handle(request) {
+      const {method, headers} = request;
+      const body = new Uint8Array(await request.arrayBuffer());
+      const arrived: Arrived = {method, url: new URL(request.url), headers, body};
+      const version = arrived.url.pathname.startsWith('/v1/') ? 'v1' : 'v2';
+      const name = nameOf(arrived, version);
+      const known = prepared.find((each) => each.has(name))?.get(name);
+      if (!known) {
+        return new Response(`No page shows this request: ${name}\n`, {status: 501});
+      }
+      try {
+        const resigned = await (version === 'v1' ? resignedV1 : resignedV2)(arrived, known.sentAt);
+        return await (await known.open()).handle(resigned);
+      } catch (error) {
+        if (error instanceof ApiFailure) {
+          return refusal(contract, arrived);
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+/** Answers the examples of operations. */
+export const exampleHandler = async (contract: CompiledContract): Promise<SampleHandler> =>
+  sampleHandler(contract, await preparedExamples(contract));

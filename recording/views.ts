@@ -1,0 +1,28 @@
+// What the objects of invoicing have alike.
+import {isObject, type JsonObject} from '../contract/load';
+import {defaultPoint} from '../sandbox/domain/points';
+
+export type Texts = Readonly<Record<string, string>>;
+
+/** What pages, templates, invoices and tokens have alike. */
+export const common = (view: JsonObject) => ({
+  pointId: defaultPoint.pointId,
+  createdAt: Date.parse(view['created_at'] as string),
+  updatedAt: Date.parse(String(view['updated_at'])),
+});
+
+export const textOf = (view: JsonObject, name: string): string | null => view[name] as string | null;
+
+export function momentOf(view: JsonObject, name: string): number | null {
+  const text = textOf(view, name);
+  return text === null ? null : Date.parse(text);
+}
+
+/** The member of `data` with this name. @throws Error when an example lacks it */
+export function memberOf(data: JsonObject, name: string): JsonObject {
+  const member = data[name];
+  if (!isObject(member)) {
+    throw new Error(`an example of contract/invoicing: expected data.${name}`);
+  }
+  return member;
+}

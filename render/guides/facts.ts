@@ -1,0 +1,11 @@
+// What every part of a guide is made from.
+import type {OwnedService} from '../../catalogue/lookup';
+import type {Guide, Method} from '../../catalogue/types';
+import type {GuideRecord} from '../../recording/guides';
+
+export interface GuideFacts {
+  readonly guide: Guide;
+  readonly method: Method;
+  readonly services: readonly OwnedService[];
+  readonly record: GuideRecord;
+}

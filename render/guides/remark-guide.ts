@@ -1,0 +1,101 @@
+import path from 'node:path';
+import type {Root} from 'mdast';
+import type {VFile} from 'vfile';
+import {catalogue} from '../../catalogue';
+import type {OwnedService} from '../../catalogue/lookup';
+import type {Guide, Method} from '../../catalogue/types';
+import {recordGuide} from '../../recording/guides';
+import {block, type Node} from '../operations/nodes';
+import type {GuideFacts} from './facts';
+import {factStrip} from './head';
+import {PARTS} from './parts';
+import {sources} from './sources';
+import {guideSide} from './side';
+
+interface JsxElement {
+  readonly type: string;
+  readonly name?: string;
+  readonly attributes?: readonly {readonly name: string; readonly value: unknown}[];
+  readonly children?: readonly Node[];
+}
+
+const asElement = (node: Node): JsxElement => node as unknown as JsxElement;
+
+/**
+ * `<Guide>` becomes the guide of the page's route: facts, steps, fields, programs and answers from the catalogue and
+ * from the sandbox, with the page's own prose in between. Prose directly inside comes first; `<Part name="refunds">`
+ * holds what this method has to say below that part's data.
+ */
+export function remarkGuide(): (tree: Root, file: VFile) => Promise<void> {
+  return async (tree, file) => {
+    const children: Node[] = [];
+    for (const child of tree.children) {
+      const element = asElement(child);
+      const isGuide = element.type === 'mdxJsxFlowElement' && element.name === 'Guide';
+      children.push(...(isGuide ? await expand(element, file) : [child]));
+    }
+    tree.children = children;
+  };
+}
+
+/** Prose of the page by part. @throws Error for a part that there is not */
+function proseByPart(element: JsxElement): {intro: Node[]; parts: Map<string, readonly Node[]>} {
+  const intro: Node[] = [];
+  const parts = new Map<string, readonly Node[]>();
+  for (const node of element.children ?? []) {
+    const part = asElement(node);
+    if (part.name !== 'Part') {
+      intro.push(node);
+      continue;
+    }
+    const name = String(part.attributes?.find((attribute) => attribute.name === 'name')?.value);
+    if (!(name in PARTS) || parts.has(name)) {
+      throw new Error(`<Part name="${name}">: expected each once of ${Object.keys(PARTS).join(', ')}`);
+    }
+    parts.set(name, part.children ?? []);
+  }
+  if (intro.length === 0 || !parts.has('checklist')) {
+    throw new Error('expected prose at the beginning, and <Part name="checklist">');
+  }
+  return {intro, parts};
+}
+
+/** The services that the guide's requests can name; a check has none of its own and goes by those of the method. */
+function servicesFor({direction, integration}: Guide, method: Method): readonly OwnedService[] {
+  const own = catalogue.servicesOf(method, direction);
+  const fitting = own.filter(({flows}) => flows.includes(integration));
+  return [fitting, own, catalogue.servicesOf(method)].find((services) => services.length > 0) ?? [];
+}
+
+async function expand(element: JsxElement, file: VFile): Promise<Node[]> {
+  const route = `/${path.relative(path.join(process.cwd(), 'docs'), file.path).replace(/\.mdx$/, '')}`;
+  try {
+    const method = catalogue.methodOf(route);
+    const guide = method.guides.find((each) => each.route === route)!;
+    const facts: GuideFacts = {
+      guide,
+      method,
+      services: servicesFor(guide, method),
+      record: await recordGuide(route),
+    };
+    const {intro, parts} = proseByPart(element);
+    const [first, ...rest] = Object.entries(PARTS);
+    const render = ([name, make]: (typeof rest)[number]): Node[] => {
+      const data = make(facts);
+      const prose = parts.get(name) ?? [];
+      if (data.length === 0 && prose.length > 0) {
+        throw new Error(`<Part name="${name}">: this guide has no such part`);
+      }
+      return [...data, ...prose];
+    };
+    return [
+      block('div', {className: 'operation'}, [
+        block('div', {className: 'operation__text'}, [factStrip(facts), ...intro, ...render(first!)]),
+        guideSide(facts),
+        block('div', {className: 'operation__text'}, [...rest.flatMap(render), ...sources(facts)]),
+      ]),
+    ];
+  } catch (error) {
+    throw new Error(`${file.path}: <Guide>: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,63 @@
+// From a change of a transaction to the callbacks that tell of it.
+import type {Ids} from '../../kit/ids';
+import type {Table} from '../../kit/store';
+import type {Change, TransactionRecord} from '../transaction/record';
+import type {Callback, Courier} from './deliver';
+import {getCallback} from './get';
+import {eventBody, eventType, postCallback} from './post';
+
+/** Where the callbacks of a point go. */
+export interface CallbackSettings {
+  readonly format: 'GET' | 'POST';
+  /** Null: none are sent, unless the transaction has a `callback_url`. */
+  readonly url: string | null;
+  /** `whsec_...` for POST. */
+  readonly secret: string;
+  /** The point's v1 secret, for GET. */
+  readonly v1Secret: string;
+}
+
+export interface AnnounceOptions {
+  readonly courier: Courier;
+  readonly ids: Ids;
+  readonly settingsOf: (record: TransactionRecord) => CallbackSettings;
+  /** Callbacks that wait to be overtaken, by transaction; for `callback=reorder`. */
+  readonly held: Table<Callback>;
+}
+
+/** @returns a function that sends the callback of a change, if there is one to send */
+export function createAnnouncer({courier, ids, settingsOf, held}: AnnounceOptions): (change: Change) => void {
+  const callbackOf = (change: Change): Callback | null => {
+    const {record, previous} = change;
+    const {format, url, secret, v1Secret} = settingsOf(record);
+    const target = record.callbackUrl ?? url;
+    const type = eventType(change);
+    if (target === null || type === null) {
+      return null;
+    }
+    if (format === 'GET') {
+      return record.status === previous ? null : getCallback(target, v1Secret, record);
+    }
+    return postCallback(target, secret, ids.next('cb'), eventBody(ids, type, change));
+  };
+  return (change) => {
+    const callback = callbackOf(change);
+    const {id, callbackFault, pending} = change.record;
+    if (!callback) {
+      return;
+    }
+    if (callbackFault !== 'reorder') {
+      courier.send(callback, callbackFault);
+      return;
+    }
+    // The last two are swapped: each waits for the next one, and the last overtakes the one that waits.
+    const waiting = held.get(id);
+    held.delete(id);
+    const more = pending.length > 0;
+    const order = more ? [waiting] : [callback, waiting];
+    courier.sendInOrder(order.filter((each) => each !== undefined && each !== null));
+    if (more) {
+      held.set(id, callback);
+    }
+  };
+}

@@ -1,0 +1,134 @@
+// Invoices, pages, tokens and templates as the API shows them.
+import {fromMinor} from '../../../reference/currencies';
+import {rfc3339} from '../../kit/clock';
+import type {World} from '../../world';
+import {amountsOf, fixedAmount, viewLook} from './look';
+import {sumsOf} from './sums';
+import type {Amounts, InvoiceRecord, OwnLook, PageRecord, TemplateRecord, TokenRecord} from './tables';
+
+const moment = (milliseconds: number | null): string | null => (milliseconds === null ? null : rfc3339(milliseconds));
+const isLive = ({environment}: World): boolean => environment === 'live';
+
+/** The invoice object. */
+export function viewInvoice(world: World, invoice: InvoiceRecord): object {
+  const {currency, templateId, items} = invoice;
+  const money = (minor: bigint): string => fromMinor(minor, currency);
+  const sums = sumsOf(items);
+  const template = templateId === null ? undefined : world.invoicing.templates.get(templateId);
+  return {
+    invoice_id: invoice.id,
+    external_id: invoice.externalId,
+    number: invoice.number,
+    point_id: invoice.pointId,
+    status: invoice.status,
+    currency,
+    items: items.map((item) => ({
+      name: item.name,
+      sku: item.sku,
+      quantity: item.quantity,
+      unit_price: money(item.unitPrice),
+      amount: money(item.amount),
+      discount: money(item.discount),
+      tax_rate: item.taxRate,
+      tax: money(item.tax),
+      total: money(item.total),
+    })),
+    subtotal: money(sums.subtotal),
+    discount: money(sums.discount),
+    tax: money(sums.tax),
+    total: money(sums.total),
+    due_date: invoice.dueDate,
+    timezone: invoice.timezone,
+    due_at: rfc3339(invoice.dueAt),
+    payer: invoice.payer,
+    note: invoice.note,
+    language: invoice.language ?? template?.language ?? null,
+    service_ids: invoice.serviceIds,
+    template_id: templateId,
+    page_id: invoice.pageId,
+    invoice_url: invoice.url,
+    return_url: invoice.returnUrl,
+    transaction_id: invoice.transactionId,
+    cancel_reason: invoice.cancelReason,
+    livemode: isLive(world),
+    metadata: invoice.metadata,
+    created_at: rfc3339(invoice.createdAt),
+    updated_at: rfc3339(invoice.updatedAt),
+    sent_at: moment(invoice.sentAt),
+    viewed_at: moment(invoice.viewedAt),
+    paid_at: moment(invoice.paidAt),
+    cancelled_at: moment(invoice.cancelledAt),
+  };
+}
+
+/** Own values of a page, then those of its template. */
+export function levelsOf(world: World, {look, templateId}: PageRecord): readonly OwnLook[] {
+  const template = templateId === null ? undefined : world.invoicing.templates.get(templateId);
+  return template ? [look, template.look] : [look];
+}
+
+/** What can be paid on a page; on that of an invoice its total. */
+export function pageAmounts(world: World, page: PageRecord): Amounts {
+  const invoice = page.invoiceId === null ? undefined : world.invoicing.invoices.get(page.invoiceId);
+  return invoice ? fixedAmount(sumsOf(invoice.items).total) : amountsOf(levelsOf(world, page));
+}
+
+export const pageLook = (world: World, page: PageRecord): object =>
+  viewLook(levelsOf(world, page), pageAmounts(world, page), page.currency);
+
+export const templateLook = ({look, currency}: TemplateRecord): object => viewLook([look], amountsOf([look]), currency);
+
+/** The payment page object. */
+export const viewPage = (world: World, page: PageRecord): object => ({
+  page_id: page.id,
+  point_id: page.pointId,
+  template_id: page.templateId,
+  invoice_id: page.invoiceId,
+  name: page.name,
+  status: page.closeReason === null ? 'active' : 'closed',
+  close_reason: page.closeReason,
+  currency: page.currency,
+  customization: pageLook(world, page),
+  max_payments: page.maxPayments,
+  payments_completed: page.completed,
+  closes_at: moment(page.closesAt),
+  return_url: page.returnUrl,
+  metadata: page.metadata,
+  livemode: isLive(world),
+  created_at: rfc3339(page.createdAt),
+  updated_at: rfc3339(page.updatedAt),
+  closed_at: moment(page.closedAt),
+});
+
+/** The template object. */
+export const viewTemplate = (world: World, template: TemplateRecord): object => ({
+  template_id: template.id,
+  point_id: template.pointId,
+  name: template.name,
+  currency: template.currency,
+  service_ids: template.serviceIds,
+  layout: template.layout,
+  payer_fields: template.payerFields,
+  language: template.language,
+  customization: templateLook(template),
+  livemode: isLive(world),
+  created_at: rfc3339(template.createdAt),
+  updated_at: rfc3339(template.updatedAt),
+});
+
+/** The token object. @param now milliseconds since 1970 */
+export function viewToken(world: World, token: TokenRecord, now: number): object {
+  const status = token.revokedAt !== null ? 'revoked' : token.expiresAt <= now ? 'expired' : 'active';
+  return {
+    token_id: token.id,
+    page_id: token.pageId,
+    status,
+    page_url: status === 'active' ? token.url : null,
+    language: token.language,
+    metadata: token.metadata,
+    livemode: isLive(world),
+    created_at: rfc3339(token.createdAt),
+    expires_at: rfc3339(token.expiresAt),
+    revoked_at: moment(token.revokedAt),
+  };
+}

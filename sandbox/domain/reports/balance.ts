@@ -1,0 +1,60 @@
+// The balance report: each wallet's postings between an opening and a closing row.
+import {walletName} from '../../operations/account/transfer-record';
+import type {Balance} from '../wallets';
+import type {World} from '../../world';
+import type {Row} from './file';
+import {notationOf, within} from './notation';
+import type {ReportRecord, StoredPosting} from './record';
+
+const plus = (left: Balance, right: Balance, sign: 1n | -1n): Balance => ({
+  available: left.available + sign * right.available,
+  pending: left.pending + sign * right.pending,
+  reserved: left.reserved + sign * right.reserved,
+});
+
+const NOTHING: Balance = {available: 0n, pending: 0n, reserved: 0n};
+
+/** One wallet: its postings between an opening and a closing row. */
+function walletRows(world: World, report: ReportRecord, currency: string, postings: readonly StoredPosting[]): Row[] {
+  const write = notationOf(report);
+  const own = postings.filter((posting) => posting.currency === currency);
+  // Backward from the balance of now: this holds also when the oldest postings are no longer kept.
+  let balance = own
+    .filter(({cause}) => cause.at >= report.from)
+    .reduce((after, {change}) => plus(after, change, -1n), world.wallets.get(currency));
+  const row = (id: string, at: number, entryType: string, change: Balance, cause?: StoredPosting['cause']): Row => {
+    balance = plus(balance, change, 1n);
+    const {record, settlementId = null, transferId = null, externalId = null} = cause ?? {};
+    return {
+      entry_id: id,
+      posted_at: write.time(at),
+      wallet_id: walletName(report.pointId, currency),
+      currency,
+      entry_type: entryType,
+      transaction_id: record ? write.transaction(record) : null,
+      external_id: record?.externalId ?? externalId,
+      settlement_id: settlementId,
+      transfer_id: transferId,
+      available_change: write.amount(change.available, currency),
+      pending_change: write.amount(change.pending, currency),
+      reserved_change: write.amount(change.reserved, currency),
+      available_after: write.amount(balance.available, currency),
+      pending_after: write.amount(balance.pending, currency),
+      reserved_after: write.amount(balance.reserved, currency),
+    };
+  };
+  const {ids} = world;
+  return [
+    row(ids.next('ent'), report.from, 'opening', NOTHING),
+    ...own
+      .filter(({cause}) => within(report, cause.at))
+      .map(({id, change, cause}) => row(id, cause.at, cause.type, change, cause)),
+    row(ids.next('ent'), report.to, 'closing', NOTHING),
+  ];
+}
+
+/** Postings of every wallet of the account, one wallet after the other, oldest first. */
+export function balanceRows(world: World, report: ReportRecord): Row[] {
+  const postings = [...world.postings.newestFirst()].reverse().sort((left, right) => left.cause.at - right.cause.at);
+  return world.wallets.all().flatMap(([currency]) => walletRows(world, report, currency, postings));
+}

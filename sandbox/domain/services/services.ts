@@ -1,0 +1,173 @@
+// The services of the sandbox, made from the catalogue, and how v2 shows them.
+import {documentedServices} from '../../../catalogue/documented';
+import {methodsOf} from '../../../catalogue/forms';
+import {createCatalogue, type OwnedService} from '../../../catalogue/lookup';
+import type {CatalogueData} from '../../../catalogue/types';
+import {fromMinor, toMinor} from '../../../reference/currencies';
+import {documented} from './examples';
+import {requisitesOf, requisitesSchemas, type RequisitesSchema} from './requisites';
+import {fieldsOf, type FieldRule, type ServiceField, type ServiceFields} from './fields';
+import type {ActionKind, ActionTemplate} from '../transaction/next-action';
+
+export interface SandboxService {
+  readonly id: number;
+  readonly name: string;
+  readonly type: 'payin' | 'payout' | 'p2p';
+  readonly flows: readonly ('hpp' | 'h2h')[];
+  readonly country: string | null;
+  readonly currency: string;
+  /** Limits of one transaction, minor units. */
+  readonly min: bigint;
+  readonly max: bigint;
+  readonly status: 'active' | 'degraded' | 'unavailable' | 'disabled';
+  /** `3.00` for 3%, and a fixed part in minor units. */
+  readonly percent: string;
+  readonly fixed: bigint;
+  readonly refunds: 'none' | 'full' | 'partial';
+  readonly twoStage: boolean;
+  /** Seconds; null for payouts. */
+  readonly expiresIn: {readonly min: number; readonly default: number; readonly max: number} | null;
+  /** What the payer of a pay-in does. */
+  readonly action: ActionKind;
+  /** The method's own values for it; null for actions that the sandbox makes up. */
+  readonly template: ActionTemplate | null;
+  /** `kind` of the recipient of a payout, and what is wanted of it. */
+  readonly recipient: string | null;
+  readonly requisites: RequisitesSchema | null;
+  /** As `fields` of service/service_id shows them. */
+  readonly fields: readonly ServiceField[];
+  readonly rules: ReadonlyMap<string, FieldRule>;
+  readonly forms: ServiceFields['forms'];
+  /** Takes nothing but its rules in transaction/pay; those of examples take what the payer has. */
+  readonly strict: boolean;
+  /** Takes cards of the whitelist alone. */
+  readonly knownCardsOnly: boolean;
+  /** What a payout to an e-mail address sends is a code, and no money. */
+  readonly sendsCode: boolean;
+  /** Of a crypto service. */
+  readonly network: string | null;
+  /** Id of its payment method; null for services of examples. */
+  readonly method: string | null;
+}
+
+const KINDS: Readonly<Record<string, ActionKind>> = {
+  three_ds_challenge: 'card',
+  redirect: 'redirect',
+  display_qr: 'qr',
+  display_voucher: 'voucher',
+  display_requisites: 'requisites',
+  crypto_address: 'crypto',
+  enter_otp: 'otp',
+  wait: 'wait',
+};
+
+/** An address with a right checksum on this network; null where the catalogue has none. */
+const addressOn = ({formats}: CatalogueData, network: string | null): string | null =>
+  formats['crypto_addr']?.variants.find(({name}) => network !== null && name.split(', ').includes(network))?.example ??
+  null;
+
+/** The action of the guide for pay-ins host to host, of the service's own method before others; null without one. */
+function templateOf(data: CatalogueData, service: OwnedService): ActionTemplate | null {
+  for (const {guides, next_actions: actions} of methodsOf(data, service)) {
+    const guide = guides.find(
+      ({direction, integration}) => direction === service.direction && integration === 'h2h' && direction !== 'payout',
+    );
+    const found = guide && actions.find(({flow}) => flow === guide.flow);
+    if (found) {
+      const address = addressOn(data, service.network);
+      return {
+        ...found.action,
+        ...(address !== null && {address, network: service.network}),
+        hasFormat: found.format !== null,
+      } as ActionTemplate;
+    }
+  }
+  return null;
+}
+
+/** P2p by account details goes through routes and requisites, not through transaction/pay. */
+const kindOf = ({direction}: OwnedService, template: ActionTemplate | null): ActionKind => {
+  const kind = template ? KINDS[template.type]! : 'none';
+  return direction === 'p2p' && kind !== 'card' ? 'none' : kind;
+};
+
+function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
+  const {service_id: id, currency, recipient} = service;
+  const special = documented[id];
+  const template = templateOf(data, service);
+  const isDocumented = documentedServices.has(id) || service.method === null;
+  const {view, rules, forms} = fieldsOf(data, service);
+  const shown = isDocumented ? (special?.fields ?? []) : view;
+  const needed = shown.filter(({required}) => required).map(({name}) => name);
+  const taken = recipient === null ? [] : [...rules.values()].filter(({name}) => name.startsWith('recipient.'));
+  return {
+    id,
+    name: service.name,
+    type: service.direction,
+    flows: service.flows,
+    country: service.country,
+    currency,
+    min: toMinor(service.min, currency),
+    max: toMinor(service.max, currency),
+    status: special?.status ?? 'active',
+    percent: service.fee.percent,
+    fixed: toMinor(service.fee.fixed, currency),
+    refunds: service.refunds.kind,
+    twoStage: service.two_stage,
+    expiresIn: service.expires_in,
+    action: special?.action ?? kindOf(service, template),
+    template: special?.action ? null : template,
+    recipient,
+    requisites:
+      recipient &&
+      (isDocumented || special?.ownRequisites ? requisitesSchemas[recipient]! : requisitesOf(recipient, taken)),
+    fields: shown,
+    rules,
+    forms: isDocumented ? {hpp: [needed], h2h: [needed], validate: []} : forms,
+    strict: !isDocumented,
+    knownCardsOnly: special?.knownCardsOnly ?? false,
+    sendsCode: special?.sendsCode ?? methodsOf(data, service).some(({kind}) => kind.includes('voucher')),
+    network: service.network,
+    method: service.method,
+  };
+}
+
+const made = new WeakMap<CatalogueData, readonly SandboxService[]>();
+
+/** All services of the catalogue, the lowest number first; made once for each catalogue. */
+export function sandboxServices(data: CatalogueData): readonly SandboxService[] {
+  const known = made.get(data) ?? createCatalogue(data).services.map((service) => serviceOf(data, service));
+  made.set(data, known);
+  return known;
+}
+
+/** The service object of v2. */
+export const serviceV2 = (service: SandboxService) => ({
+  service_id: service.id,
+  name: service.name,
+  type: service.type,
+  flows: [...service.flows],
+  country: service.country,
+  currency: service.currency,
+  min: fromMinor(service.min, service.currency),
+  max: fromMinor(service.max, service.currency),
+  status: service.status,
+});
+
+export type ServiceView = ReturnType<typeof serviceV2>;
+
+/** The service with all that a form needs. */
+export const serviceDetailsV2 = (service: SandboxService) => ({
+  ...serviceV2(service),
+  fields: service.fields,
+  fee: {
+    percent: service.percent,
+    fixed: fromMinor(service.fixed, service.currency),
+    currency: service.currency,
+    payer: 'merchant',
+  },
+  refunds: service.refunds,
+  two_stage: service.twoStage,
+  expires_in: service.expiresIn,
+  requisites_schema: service.requisites,
+});

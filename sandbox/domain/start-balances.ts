@@ -1,0 +1,30 @@
+// What the wallets hold at the start.
+import type {SandboxService} from './services/services';
+import type {Balance} from './wallets';
+
+/** Balances by currency, minor units. */
+export type Balances = Readonly<Record<string, Partial<Balance>>>;
+
+/** Pages count on these: on a payout of 5000.00 PEN that is too large, for one. */
+const fixed: Balances = {
+  PEN: {available: 437_300n, pending: 23_280n, reserved: 88_100n},
+  USDT: {available: 310_250_000n, pending: 39_600_000n},
+};
+
+/** The wallets of the account in the contract's examples. */
+export const documentedBalances: Balances = {...fixed, USD: {available: 8173n}};
+
+/** v1 writes balances as 64-bit integers, which hold 9 units of a currency with 18 decimals. */
+const MOST = 9n * 10n ** 18n;
+
+/** The wallets in PEN and USDT, and for every other currency of a payout service one that holds its largest payout. */
+export function startBalances(services: Iterable<SandboxService>): Balances {
+  const largest = new Map<string, bigint>();
+  for (const {type, currency, max} of services) {
+    if (type === 'payout' && max > (largest.get(currency) ?? 0n)) {
+      largest.set(currency, max);
+    }
+  }
+  const funded = [...largest].map(([currency, max]) => [currency, {available: max < MOST ? max : MOST}] as const);
+  return {...Object.fromEntries(funded), ...fixed};
+}

@@ -1,0 +1,97 @@
+// The only place where a status changes. Which change is allowed stands in reference/statuses.ts.
+import {transactionStatuses, type StatusName, type TransactionStatus} from '../../../reference/statuses';
+import type {TransactionRecord, TransactionType} from './record';
+
+const states: ReadonlyMap<string, TransactionStatus> = new Map(transactionStatuses.map((state) => [state.name, state]));
+
+/** The row of a status. */
+export const stateOf = (name: StatusName): TransactionStatus => states.get(name)!;
+
+/** The number of a status in v1. */
+export const stateNumber = (name: string): number => states.get(name)!.number;
+
+/** A change that the table does not allow. A handler asks `canMove` before, so this is a fault of the sandbox. */
+export class TransitionError extends Error {
+  constructor(type: TransactionType, from: StatusName, to: StatusName) {
+    super(`a ${type} cannot go from ${from} to ${to}`);
+  }
+}
+
+/** What may change together with the status. */
+export type Changes = Partial<
+  Pick<
+    TransactionRecord,
+    | 'failure'
+    | 'nextAction'
+    | 'received'
+    | 'refunded'
+    | 'refunds'
+    | 'methodDetails'
+    | 'captureBefore'
+    | 'amount'
+    | 'fee'
+    | 'credited'
+    | 'p2p'
+    | 'payer'
+    | 'fields'
+    | 'pending'
+    | 'acts'
+    | 'wrongCodes'
+    | 'card'
+    | 'expiresAt'
+  >
+>;
+
+export function canMove({type, status}: Pick<TransactionRecord, 'type' | 'status'>, to: StatusName): boolean {
+  const scopes: readonly TransactionType[] = stateOf(to).appliesTo;
+  return stateOf(status).next.includes(to) && scopes.includes(type);
+}
+
+/** The record with some fields changed and the next sequence. @param now milliseconds since 1970 */
+export function amend(record: TransactionRecord, now: number, changes: Changes): TransactionRecord {
+  return {...record, ...changes, sequence: record.sequence + 1, updatedAt: Math.max(now, record.updatedAt)};
+}
+
+/** Reasons that say that the payer's authentication did not succeed. */
+const UNAUTHENTICATED: readonly (string | null)[] = ['authentication_failed', 'authentication_abandoned'];
+const AUTHENTICATED: readonly StatusName[] = ['processing', 'authorized', 'completed', 'declined'];
+
+/** What is known of the card after a change: how the payer was authenticated, and its token once the payment succeeded. */
+function cardDetailsAfter(before: TransactionRecord, after: TransactionRecord): TransactionRecord['methodDetails'] {
+  const details = after.methodDetails;
+  if (details?.kind !== 'card' || before.threeDs === null) {
+    return details;
+  }
+  const acted = before.status === 'requires_action' && AUTHENTICATED.includes(after.status);
+  const paid = after.status === 'completed' || after.status === 'authorized';
+  return {
+    ...details,
+    ...(acted && {three_ds: UNAUTHENTICATED.includes(after.failure) ? 'failed' : before.threeDs}),
+    ...(paid && before.saveAs !== null && {card_token: before.saveAs}),
+  };
+}
+
+/**
+ * The record in its new status. `failure` and `nextAction` are those of the new status, null unless given.
+ *
+ * @param now milliseconds since 1970
+ * @throws TransitionError when the table does not allow it
+ */
+export function move(record: TransactionRecord, to: StatusName, now: number, changes: Changes = {}): TransactionRecord {
+  if (!canMove(record, to)) {
+    throw new TransitionError(record.type, record.status, to);
+  }
+  const paid = to === 'completed' && record.status !== 'charged_back';
+  const moved: TransactionRecord = {
+    ...amend(record, now, {failure: null, nextAction: null, captureBefore: null, ...changes}),
+    status: to,
+    late: record.late || (record.status === 'expired' && to !== 'expired'),
+  };
+  return {
+    ...moved,
+    received: paid && changes.received === undefined ? moved.amount : moved.received,
+    completedAt: paid ? moved.updatedAt : record.completedAt,
+    methodDetails: cardDetailsAfter(record, moved),
+    p2p: moved.p2p && {...moved.p2p, stage: stateOf(to).p2pStage ?? moved.p2p.stage},
+  };
+}

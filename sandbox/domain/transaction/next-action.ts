@@ -1,0 +1,141 @@
+// What the simulated payer is asked to do, by the kind of the service.
+import {fromMinor} from '../../../reference/currencies';
+import {base64url} from '../../kit/bytes';
+import type {NextAction} from './record';
+
+/** How a service is paid; see sandbox/services.ts. */
+export type ActionKind =
+  'card' | 'redirect' | 'qr' | 'voucher' | 'otp' | 'wait' | 'crypto' | 'binance' | 'requisites' | 'none';
+
+/** A next action of the catalogue, as its method has it. */
+export interface ActionTemplate {
+  readonly type: string;
+  /** Its payload, reference or account has a format of its own and stays as it is. */
+  readonly hasFormat: boolean;
+  readonly payload?: string;
+  readonly deep_link?: string | null;
+  readonly reference?: string;
+  readonly barcode?: string | null;
+  readonly bank?: string;
+  readonly account?: string;
+  readonly holder?: string;
+  readonly address?: string;
+  readonly network?: string;
+  readonly memo?: string | null;
+  readonly length?: number;
+  readonly sent_to?: string | null;
+  readonly poll_after_s?: number;
+}
+
+export const wait: NextAction = {type: 'wait', poll_after_s: 5};
+
+export const threeDsMethod: NextAction = {
+  type: 'three_ds_method',
+  url: 'https://acs.issuer.example/3ds-method',
+  form: {threeDSMethodData: base64url('{"threeDSServerTransID":"6f1c"}')},
+  timeout_s: 10,
+};
+
+export const threeDsChallenge: NextAction = {
+  type: 'three_ds_challenge',
+  acs_url: 'https://acs.issuer.example/challenge',
+  creq: base64url('{"messageType":"CReq"}'),
+};
+
+interface ActionContext {
+  /** Of a crypto service. */
+  readonly network?: string | null;
+  readonly legacyId: number;
+  /** Minor units that must arrive. */
+  readonly amount: bigint;
+  readonly currency: string;
+  /** For addresses that must not be guessed. */
+  readonly token: string;
+  readonly phone: string | null;
+  /** The method's own values; without it the sandbox makes some up. */
+  readonly template?: ActionTemplate | null;
+  /** Where coins go, if it was told before. */
+  readonly address?: string;
+}
+
+/** Number and amount in the payloads of the catalogue. */
+const SAMPLE_NUMBER = /880012391/g;
+const SAMPLE_AMOUNT = /150\.00/g;
+
+function qrOf({template, legacyId, amount, currency, token}: ActionContext): NextAction {
+  const filled = (text: string): string =>
+    text.replace(SAMPLE_NUMBER, String(legacyId)).replace(SAMPLE_AMOUNT, fromMinor(amount, currency));
+  const made = `00020101021226450014pe.example.pay0123TXN${legacyId}530360454${amount}`;
+  const link = template ? template.deep_link : `https://app.wallet.example/pay?q=TXN${legacyId}`;
+  return {
+    type: 'display_qr',
+    payload: template?.payload === undefined ? made : filled(template.payload),
+    image_url: `https://pay.gateway.example/qr/${token}.png`,
+    deep_link: link ? filled(link) : null,
+  };
+}
+
+function voucherOf({template, legacyId, amount, token}: ActionContext): NextAction {
+  const fixed = template?.hasFormat ? template : null;
+  return {
+    type: 'display_voucher',
+    reference: fixed?.reference ?? String(legacyId).replace(/(\d{4})(?=\d)/g, '$1 '),
+    barcode: fixed ? (fixed.barcode ?? null) : `${legacyId}${String(amount).padStart(12, '0')}`,
+    url: `https://pay.gateway.example/v/${token}`,
+  };
+}
+
+/** `+51999000123` as `+51******123`. */
+export const maskPhone = (phone: string): string =>
+  phone.slice(0, 3) + '*'.repeat(Math.max(0, phone.length - 6)) + phone.slice(-3);
+
+/** The action of a service; null where the payer has nothing to do, and for cards, whose number decides. */
+export function actionOf(kind: ActionKind, context: ActionContext): NextAction | null {
+  const {legacyId, amount, token, phone, network, template, address} = context;
+  switch (kind) {
+    case 'card':
+    case 'none':
+      return null;
+    case 'redirect':
+      return {type: 'redirect', url: `https://bank.example/login?session=${token}`, method: 'GET', form: null};
+    case 'qr':
+      return qrOf(context);
+    case 'voucher':
+      return voucherOf(context);
+    case 'otp':
+      return {
+        type: 'enter_otp',
+        length: template?.length ?? 6,
+        sent_to: template?.sent_to === null ? null : phone && maskPhone(phone),
+      };
+    case 'wait':
+      return template?.poll_after_s === undefined ? wait : {...wait, poll_after_s: template.poll_after_s};
+    case 'crypto':
+      return {
+        type: 'crypto_address',
+        address: address ?? template?.address ?? addressOf(token),
+        network: network ?? template?.network ?? null,
+        memo: template?.memo ? String(legacyId) : null,
+        amount,
+      };
+    case 'requisites':
+      return {
+        type: 'display_requisites',
+        bank: template!.bank!,
+        account: template!.account!,
+        holder: template!.holder!,
+        amount_to_pay: amount,
+      };
+    case 'binance':
+      return {
+        type: 'display_requisites',
+        bank: 'Binance Pay',
+        account: '310457722',
+        holder: 'Andina Market',
+        amount_to_pay: amount,
+      };
+  }
+}
+
+/** Something with the form of a TRC20 address: T and 33 signs of Base58, which has no 0, I, O and l. */
+export const addressOf = (token: string): string => `T${token.replace(/[0IO]/g, 'x').padEnd(33, 'a').slice(0, 33)}`;

@@ -1,0 +1,96 @@
+// A record as v2 shows it: decimal strings, words, RFC 3339.
+import {fromMinor} from '../../../reference/currencies';
+import {failureReasons, type FailureCode, type FailureReason} from '../../../reference/failure-reasons';
+import type {StatusName} from '../../../reference/statuses';
+import {rfc3339} from '../../kit/clock';
+import type {AmountAware, Refund, TransactionRecord} from './record';
+
+export type View = Readonly<Record<string, unknown>>;
+
+const reasons: ReadonlyMap<string, FailureReason> = new Map(failureReasons.map((reason) => [reason.code, reason]));
+
+export const reasonOf = (code: FailureCode): FailureReason => reasons.get(code)!;
+
+/** Statuses in which it is certain that no money moved. */
+export const UNPAID: readonly StatusName[] = ['declined', 'failed', 'cancelled', 'expired', 'returned'];
+
+/** The fee as it stands, in minor units of its currency; zero if no money moved. */
+export const feeAmount = ({status, fee}: TransactionRecord): bigint => (UNPAID.includes(status) ? 0n : fee.amount);
+
+/** What the wallet gains or loses, in minor units of the fee's currency; zero if no money moved. */
+export function netAmount(record: TransactionRecord): bigint {
+  if (UNPAID.includes(record.status)) {
+    return 0n;
+  }
+  const {credited, fee} = record;
+  const own = fee.payer === 'merchant' ? fee.amount : 0n;
+  if (record.type === 'payout') {
+    return credited + own;
+  }
+  const part =
+    record.status === 'partially_paid' && record.amount > 0n ? (credited * record.received) / record.amount : credited;
+  return part > own ? part - own : 0n;
+}
+
+/** Writes the amounts in a value as decimal strings. */
+export function withDecimals(value: AmountAware, currency: string): unknown {
+  if (typeof value === 'bigint') {
+    return fromMinor(value, currency);
+  }
+  return value !== null && typeof value === 'object'
+    ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withDecimals(child, currency)]))
+    : value;
+}
+
+function failureView(code: FailureCode): View {
+  const {number, category, advice, meaning} = reasonOf(code);
+  return {code, number, category, advice, message: meaning.replace(/`/g, '')};
+}
+
+const moment = (milliseconds: number | null): string | null => (milliseconds === null ? null : rfc3339(milliseconds));
+
+export const refundV2 = ({id, amount, status}: Refund, currency: string): View => ({
+  id,
+  amount: fromMinor(amount, currency),
+  status,
+});
+
+/** The transaction object of v2. */
+export function viewV2(record: TransactionRecord): View {
+  const money = (minor: bigint): string => fromMinor(minor, record.currency);
+  const {fee} = record;
+  return {
+    id: record.id,
+    legacy_id: record.legacyId,
+    external_id: record.externalId,
+    point_id: record.pointId,
+    ...(record.serviceId !== null && {service_id: record.serviceId}),
+    type: record.type,
+    ...(record.flow && {flow: record.flow}),
+    status: record.status,
+    sequence: record.sequence,
+    amount: money(record.amount),
+    currency: record.currency,
+    amount_received: money(record.received),
+    amount_refunded: money(record.refunded),
+    fee: {amount: fromMinor(feeAmount(record), fee.currency), currency: fee.currency, payer: fee.payer},
+    net_amount: fromMinor(netAmount(record), record.exchange?.to ?? fee.currency),
+    exchange: record.exchange,
+    payer: record.payer,
+    method_details: record.methodDetails,
+    payment_url: record.paymentUrl,
+    next_action: withDecimals(record.nextAction, record.currency),
+    p2p: withDecimals(record.p2p && {...record.p2p}, record.currency),
+    failure: record.failure && failureView(record.failure),
+    late: record.late,
+    livemode: record.livemode,
+    metadata: record.metadata,
+    callback_url: record.callbackUrl,
+    return_url: record.returnUrl,
+    created_at: rfc3339(record.createdAt),
+    updated_at: rfc3339(record.updatedAt),
+    expires_at: moment(record.expiresAt),
+    capture_before: moment(record.captureBefore),
+    completed_at: moment(record.completedAt),
+  };
+}

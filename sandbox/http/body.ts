@@ -1,0 +1,46 @@
+import type {Bytes} from '../kit/bytes';
+import {ApiFailure} from '../kit/failure';
+import {parseBody, type ExactJson} from '../kit/json';
+
+export const MAX_BODY_BYTES = 262_144;
+
+const tooLarge = (): ApiFailure => new ApiFailure('body_too_large', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
+
+/** The raw bytes; empty without a body. Reads no more than the limit. @throws ApiFailure 2005 */
+export async function readBody(request: Request): Promise<Bytes> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY_BYTES) {
+    throw tooLarge();
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.length;
+    if (size > MAX_BODY_BYTES) {
+      await reader?.cancel();
+      throw tooLarge();
+    }
+    chunks.push(part.value);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}
+
+/** The JSON of a POST. @throws ApiFailure 2002 for another media type or a compressed body, 2001 for broken JSON */
+export function jsonOf(headers: Headers, bytes: Bytes): ExactJson {
+  const [type = '', ...options] = (headers.get('Content-Type') ?? '').toLowerCase().split(';');
+  const charset = options.map((option) => option.trim()).find((option) => option.startsWith('charset='));
+  if (type.trim() !== 'application/json' || !['charset=utf-8', 'charset="utf-8"', undefined].includes(charset)) {
+    throw new ApiFailure('unsupported_media_type', 'Content-Type must be application/json in UTF-8.');
+  }
+  const encoding = headers.get('Content-Encoding');
+  if (encoding !== null && encoding !== 'identity') {
+    throw new ApiFailure('unsupported_media_type', 'The body must not be compressed.');
+  }
+  return parseBody(bytes);
+}

@@ -1,0 +1,97 @@
+// Idempotency-Key of v2: a repeat gets the stored answer. The scope of a key is API key and path, for 24 hours.
+import {sha256Hex, type Bytes} from '../kit/bytes';
+import {ApiFailure} from '../kit/failure';
+import type {Table} from '../kit/store';
+
+export const IDEMPOTENCY_LIFETIME_MS = 24 * 3_600_000;
+/** Seconds to wait while the first call is running. */
+const IN_PROGRESS_RETRY_S = 1;
+const KEY = /^[!-~]{1,64}$/;
+
+/** An answer that can be given again. */
+export interface StoredAnswer {
+  readonly status: number;
+  readonly body: string;
+  /** `req_...` of the call that it answered. */
+  readonly requestId: string;
+}
+
+/** What is known of a key: the first call runs, has an answer, or broke off after it had made a transaction. */
+export type Attempt = {readonly bodyHash: string} & (
+  | {readonly state: 'running'}
+  | {readonly state: 'answered'; readonly answer: StoredAnswer}
+  | {readonly state: 'broken'; readonly transactionId: string}
+);
+
+/** What to do with a request: run it, give the stored answer, or tell of the transaction that the first call made. */
+export type Turn =
+  | {readonly kind: 'run'}
+  | {readonly kind: 'replay'; readonly answer: StoredAnswer}
+  | {readonly kind: 'resume'; readonly transactionId: string};
+
+/** How a call ended. `retryable` is that of the error, false for a success; 401 answers never come here. */
+export interface Ending {
+  readonly answer: StoredAnswer;
+  readonly retryable: boolean;
+  /** `txn_...` that the call made or moved on before it broke off. */
+  readonly transactionId: string | null;
+}
+
+export interface Idempotency {
+  /** @throws ApiFailure 2006, 2007 or 2008 */
+  begin(header: string | null, scope: string, body: Bytes): Promise<Turn>;
+  /** Whether this is a repeat that gets a stored answer. */
+  isReplay(header: string | null, scope: string, body: Bytes): Promise<boolean>;
+  /** Stores the answer, or forgets the key where the answer is not to be stored. */
+  end(header: string | null, scope: string, ending: Ending): void;
+}
+
+export function createIdempotency(attempts: Table<Attempt>): Idempotency {
+  const nameOf = (header: string | null, scope: string): string => `${scope} ${header ?? ''}`;
+  return {
+    async begin(header, scope, body) {
+      if (!header || !KEY.test(header)) {
+        const why = header ? 'must be 1 to 64 printable ASCII characters without spaces' : 'is missing';
+        throw new ApiFailure('idempotency_key_missing', `Idempotency-Key ${why}.`);
+      }
+      const bodyHash = await sha256Hex(body);
+      const name = nameOf(header, scope);
+      const known = attempts.get(name);
+      if (!known) {
+        attempts.set(name, {state: 'running', bodyHash});
+        return {kind: 'run'};
+      }
+      if (known.bodyHash !== bodyHash) {
+        throw new ApiFailure('idempotency_key_reused', 'This Idempotency-Key was used with another body.');
+      }
+      switch (known.state) {
+        case 'running':
+          throw new ApiFailure('idempotency_in_progress', 'The first call with this key is still running.', {
+            retryAfter: IN_PROGRESS_RETRY_S,
+          });
+        case 'answered':
+          return {kind: 'replay', answer: known.answer};
+        case 'broken':
+          return {kind: 'resume', transactionId: known.transactionId};
+      }
+    },
+    async isReplay(header, scope, body) {
+      const known = attempts.get(nameOf(header, scope));
+      return known?.state === 'answered' && known.bodyHash === (await sha256Hex(body));
+    },
+    end(header, scope, {answer, retryable, transactionId}) {
+      const name = nameOf(header, scope);
+      const known = attempts.get(name);
+      if (!known) {
+        return;
+      }
+      if (answer.status < 500 && !retryable) {
+        attempts.set(name, {state: 'answered', bodyHash: known.bodyHash, answer});
+      } else if (answer.status >= 500 && transactionId !== null) {
+        attempts.set(name, {state: 'broken', bodyHash: known.bodyHash, transactionId});
+      } else {
+        attempts.delete(name);
+      }
+    },
+  };
+}

@@ -1,0 +1,111 @@
+// A v1 request from its first byte to its answer. The proof of who sent it is in the body, so the body is read first.
+import {authenticateV1} from './auth/v1';
+import type {ApiKey} from '../domain/keys';
+import {errorBodyV1, httpStatusV1, successBodyV1} from './answer-v1';
+import {jsonOf, readBody} from './body';
+import {unixSeconds} from '../kit/clock';
+import {asFailure} from '../kit/failure';
+import {requireRights, type Call} from '../operations/call';
+import {omit, type ExactJson, type ExactObject} from '../kit/json';
+import type {Point} from '../domain/points';
+import {countingReports, rateLimited} from './rate-limit';
+import type {Match, Route} from './router';
+import {validateRequest} from './validate';
+import type {World} from '../world';
+
+/** Fields that every v1 request carries; handlers do not see them. */
+const ENVELOPE = ['point_id', 'ts', 'sign', 'test', 'test_scenario'];
+
+/** v1 has no keys: the point stands for one, and draws on the budget of its first key of v2. */
+function keyOf({keys, environment}: World, point: Point): ApiKey {
+  const first = [...keys.values()].find((key) => key.pointId === point.pointId && key.environment === environment);
+  return {
+    key: first?.key ?? `point ${point.pointId}`,
+    pointId: point.pointId,
+    environment,
+    secrets: [],
+    scopes: point.v1Permissions,
+    revoked: false,
+    allowedAddresses: null,
+  };
+}
+
+/** @throws ApiFailure 2002, 2001; an array or a bare value has no `point_id`, which is 1001 */
+function bodyOf(headers: Headers, bytes: Parameters<typeof jsonOf>[1]): ExactObject {
+  const json = jsonOf(headers, bytes);
+  const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
+  return isObject ? (json as ExactObject) : {};
+}
+
+interface Trail {
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Rights, fields and the operation itself. */
+async function execute(
+  world: World,
+  {operation, handler}: Match,
+  key: ApiKey,
+  query: URLSearchParams,
+  body: ExactObject,
+): Promise<string> {
+  requireRights(world, key, operation);
+  const name = `${operation.document} ${operation.operationId}`;
+  const {validators} = world.contract;
+  validateRequest(validators, `${name} query`, Object.fromEntries(query) as unknown as ExactJson);
+  validateRequest(validators, name, body);
+  const call: Call = {
+    world,
+    key,
+    point: world.points.get(key.pointId)!,
+    body: omit(body, ...ENVELOPE),
+    parameters: {},
+    scenario: typeof body['test_scenario'] === 'string' ? body['test_scenario'] : null,
+    now: world.clock.now(),
+    note: () => undefined,
+  };
+  return successBodyV1(await handler(call), unixSeconds(call.now));
+}
+
+/** Every check in its order, then the operation. Fills `trail`, so that an error has the headers known by then. */
+async function answerOf(world: World, route: Route, request: Request, trail: Trail): Promise<string> {
+  const url = new URL(request.url);
+  const match = await route(request.method, url);
+  const {rateClass} = match.operation;
+  const body = bodyOf(request.headers, await readBody(request));
+  const {clock, environment, points, limiter} = world;
+  const point = await authenticateV1(body, {clock, environment, findPoint: (id) => points.get(id)});
+  const key = keyOf(world, point);
+  const {allowed, headers, retryAfter} = limiter.take(key.key, rateClass);
+  trail.headers = headers;
+  if (!allowed) {
+    throw rateLimited(rateClass, retryAfter);
+  }
+  const run = (): Promise<string> => execute(world, match, key, url.searchParams, body);
+  const giveBack = (): void => {
+    trail.headers = limiter.giveBack(key.key, rateClass);
+  };
+  return rateClass === 'P' ? countingReports(run, () => true, giveBack) : run();
+}
+
+/** Answers a request to a path below `/v1/`. HTTP 200 unless the edge refuses: 429 and 503. */
+export async function handleV1(world: World, route: Route, request: Request): Promise<Response> {
+  const trail: Trail = {headers: {}};
+  const requestId = world.ids.next('req');
+  const respond = (status: number, body: string): Response =>
+    new Response(body, {
+      status,
+      headers: {'Content-Type': 'application/json', 'X-Request-Id': requestId, ...trail.headers},
+    });
+  try {
+    return respond(200, await answerOf(world, route, request, trail));
+  } catch (error) {
+    const failure = asFailure(error);
+    const status = httpStatusV1(failure);
+    const retry = failure.details.retryAfter;
+    if (status !== 200 && retry !== undefined) {
+      trail.headers = {...trail.headers, 'Retry-After': String(retry)};
+    }
+    return respond(status, errorBodyV1(world, failure));
+  }
+}

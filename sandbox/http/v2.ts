@@ -1,0 +1,169 @@
+// A v2 request from its first byte to its answer, in the order of checks of /request_format.
+import {authenticateV2} from './auth/v2';
+import {errorBody, successBody, type Meta} from './answer-v2';
+import {jsonOf, readBody} from './body';
+import type {Bytes} from '../kit/bytes';
+import {ApiFailure, asFailure} from '../kit/failure';
+import {requireRights, type Call, type Result} from '../operations/call';
+import type {StoredAnswer} from './idempotency';
+import type {ExactJson, ExactObject} from '../kit/json';
+import {countingReports, rateLimited} from './rate-limit';
+import type {Match, Route} from './router';
+import {validateRequest} from './validate';
+import type {World} from '../world';
+
+type Headers_ = Readonly<Record<string, string>>;
+
+/** Headers that belong to the answer, collected on the way. */
+interface Trail {
+  headers: Headers_;
+}
+
+/** Query and path parameters with the types that the contract gives them. */
+function parametersOf({operation, parameters}: Match, query: URLSearchParams): Call['parameters'] {
+  const typed = (name: string, values: readonly string[]): string | number | readonly string[] => {
+    const [first = '', second] = values;
+    const type = operation.parameters[name];
+    if (type === 'array' || second !== undefined) {
+      return values;
+    }
+    return type === 'integer' && /^-?\d{1,15}$/.test(first) ? Number(first) : first;
+  };
+  const names = [...new Set(query.keys())];
+  return Object.fromEntries([
+    ...names.map((name) => [name, typed(name, query.getAll(name))] as const),
+    ...Object.entries(parameters).map(([name, value]) => [name, typed(name, [value])] as const),
+  ]);
+}
+
+/** Runs the operation; errors of the API are results too, so that they can be stored. */
+async function run(call: Call, match: Match, meta: Meta): Promise<{answer: StoredAnswer; failure: ApiFailure | null}> {
+  const {operation, handler} = match;
+  const name = `${operation.document} ${operation.operationId}`;
+  const {validators} = call.world.contract;
+  try {
+    validateRequest(validators, `${name} query`, call.parameters as unknown as ExactJson);
+    if (operation.method === 'POST') {
+      validateRequest(validators, name, call.body);
+    }
+    const body = successBody(await handler(call), meta);
+    return {answer: {status: operation.success, body, requestId: meta.request_id}, failure: null};
+  } catch (error) {
+    const failure = asFailure(error);
+    const answer = {status: failure.error.http, body: errorBody(failure, meta), requestId: meta.request_id};
+    return {answer, failure};
+  }
+}
+
+function respond({status, body, requestId}: StoredAnswer, headers: Headers_): Response {
+  return new Response(body, {
+    status,
+    headers: {'Content-Type': 'application/json', 'X-Request-Id': requestId, ...headers},
+  });
+}
+
+/** The transaction of a first call that broke off, as its success would have shown it. */
+function resumed(world: World, id: string, {operation}: Match, meta: Meta): StoredAnswer {
+  const record = world.transactions.get(id);
+  if (!record) {
+    throw new ApiFailure('transaction_not_found', 'The transaction of the first call is no longer kept.');
+  }
+  const result: Result = {kind: 'transaction', record: world.settle(record)};
+  return {status: operation.success, body: successBody(result, meta), requestId: meta.request_id};
+}
+
+async function answerOf(
+  world: World,
+  match: Match,
+  call: Call,
+  raw: Bytes,
+  header: string | null,
+  meta: Meta,
+  trail: Trail,
+): Promise<StoredAnswer> {
+  const noted: {id: string | null} = {id: null};
+  const noting: Call = {...call, note: (id) => (noted.id = id)};
+  const {idempotency} = world;
+  const scope = `${call.key.key} ${match.operation.path}`;
+  const turn = match.operation.idempotent ? await idempotency.begin(header, scope, raw) : null;
+  if (turn?.kind === 'replay') {
+    trail.headers = {...trail.headers, 'Idempotency-Replayed': 'true'};
+    return turn.answer;
+  }
+  if (turn?.kind === 'resume') {
+    return resumed(world, turn.transactionId, match, meta);
+  }
+  const {answer, failure} = await run(noting, match, meta);
+  if (turn) {
+    idempotency.end(header, scope, {answer, retryable: failure?.error.retryable ?? false, transactionId: noted.id});
+  }
+  const retry = failure?.details.retryAfter;
+  trail.headers = {...trail.headers, ...(retry !== undefined && {'Retry-After': String(retry)})};
+  return answer;
+}
+
+/** Every check in its order. Fills `trail` as it goes, so that an error has the headers that are known by then. */
+async function process(
+  world: World,
+  route: Route,
+  request: Request,
+  address: string | null,
+  meta: Meta,
+  trail: Trail,
+): Promise<StoredAnswer> {
+  const url = new URL(request.url);
+  const {method, headers} = request;
+  const match = await route(method, url);
+  const body = await readBody(request);
+  const signed = {method, path: url.pathname, query: url.search.slice(1), body, headers, address};
+  const {clock, environment, nonces, keys} = world;
+  const key = await authenticateV2(signed, {clock, environment, nonces, findKey: (name) => keys.get(name)});
+  const {rateClass, path, idempotent} = match.operation;
+  const scope = `${key.key} ${path}`;
+  const idempotencyKey = headers.get('Idempotency-Key');
+  // Ten reports an hour are few: the repeat of a call whose answer got lost is not one of them.
+  const counted = !(rateClass === 'P' && idempotent && (await world.idempotency.isReplay(idempotencyKey, scope, body)));
+  const {allowed, headers: rate, retryAfter} = world.limiter.take(key.key, rateClass, counted);
+  trail.headers = rate;
+  if (!allowed) {
+    throw rateLimited(rateClass, retryAfter);
+  }
+  const execute = async (): Promise<StoredAnswer> => {
+    requireRights(world, key, match.operation);
+    const json = method === 'POST' ? jsonOf(headers, body) : {};
+    const call: Call = {
+      world,
+      key,
+      point: world.points.get(key.pointId)!,
+      body: json as ExactObject,
+      parameters: parametersOf(match, url.searchParams),
+      scenario: headers.get('X-Test-Scenario'),
+      now: clock.now(),
+      note: () => undefined,
+    };
+    return answerOf(world, match, call, body, idempotencyKey, meta, trail);
+  };
+  const giveBack = (): void => {
+    trail.headers = {...trail.headers, ...world.limiter.giveBack(key.key, rateClass)};
+  };
+  return rateClass === 'P' && counted ? countingReports(execute, ({status}) => status < 400, giveBack) : execute();
+}
+
+/** @param address of the caller, for allowlists */
+export async function handleV2(
+  world: World,
+  route: Route,
+  request: Request,
+  address: string | null,
+): Promise<Response> {
+  const meta: Meta = {request_id: world.ids.next('req'), livemode: world.environment === 'live'};
+  const trail: Trail = {headers: {}};
+  try {
+    return respond(await process(world, route, request, address, meta, trail), trail.headers);
+  } catch (error) {
+    const failure = asFailure(error);
+    const retry = failure.details.retryAfter;
+    const answer = {status: failure.error.http, body: errorBody(failure, meta), requestId: meta.request_id};
+    return respond(answer, {...trail.headers, ...(retry !== undefined && {'Retry-After': String(retry)})});
+  }
+}

@@ -1,0 +1,144 @@
+// Facts about cards, the whitelist and stored cards.
+import {isAddress} from '../../kit/address';
+import {rfc3339} from '../../kit/clock';
+import {ApiFailure, fieldFailure, fieldsFailure} from '../../kit/failure';
+import type {ExactObject} from '../../kit/json';
+import {findTestCard} from '../../domain/transaction/plan';
+import type {StoredCard, World} from '../../world';
+import {findTransaction, requireLuhn, textOf, type Call, type Handler} from '../call';
+import {brandOf} from '../details';
+import {cardHash, isStopped, isStoppedCard, requireCardNotStopped} from '../refusals';
+import {addEntry, isWhitelisted} from './whitelist';
+
+/** @throws ApiFailure 3005 */
+export function storedCard(world: World, token: string): StoredCard {
+  const card = world.cards.get(token);
+  if (!card || card.expires <= world.clock.now()) {
+    throw new ApiFailure('token_not_found', 'No card has this token, or it has expired.');
+  }
+  return card;
+}
+
+/** The number of the card in the body, by number or token; null if it has neither. @throws ApiFailure 2109, 3005 */
+function panOf({world, body}: Call): string | null {
+  const token = textOf(body, 'card_token');
+  const number = textOf({...(body['card'] as ExactObject | undefined)}, 'number');
+  if (number !== null) {
+    requireLuhn(number, '/card/number');
+  }
+  return token === null ? number : storedCard(world, token).pan;
+}
+
+export const checkCard: Handler = async (call) => {
+  const {world, body, point} = call;
+  const pan = panOf(call);
+  const digits = pan ?? (body['bin'] as string);
+  const test = pan === null ? undefined : findTestCard(pan);
+  return {
+    kind: 'data',
+    data: {
+      bin: digits.slice(0, 6),
+      last4: pan?.slice(-4) ?? null,
+      brand: brandOf(digits),
+      type: 'debit',
+      issuer: 'Banco del Sur',
+      country: 'PE',
+      supports: {payin: test?.use.includes('payin') ?? true, payout: test?.use.includes('payout') ?? true, '3ds': true},
+      whitelisted: pan && isWhitelisted(world, pan),
+      in_stoplist: pan && isStoppedCard(pan),
+      card_hash: pan && (await cardHash(point.accountId, pan)),
+    },
+  };
+};
+
+export const addToWhitelist: Handler = (call) => {
+  const {world, body, now} = call;
+  const pan = panOf(call)!;
+  requireCardNotStopped(pan);
+  const until = textOf(body, 'expires_at');
+  const expires = until === null ? null : Date.parse(until);
+  if (expires !== null && !(expires > now)) {
+    throw fieldFailure('field_invalid', '/expires_at', 'must be in the future');
+  }
+  const {id} = addEntry(world, pan, body['purpose'] as string, body['payer_id'] as string, expires);
+  return {kind: 'data', data: {whitelist_id: id, last4: pan.slice(-4), status: 'active'}};
+};
+
+/** The last moment of a month. */
+const endOf = (year: number, month: number): number => Date.UTC(year, month, 1) - 1;
+
+/** The end of the month in which a card expires, milliseconds since 1970. */
+export const expiryOf = (card: ExactObject): number => endOf(Number(card['exp_year']), Number(card['exp_month']));
+
+const cardName = (pan: string): string => `card ${pan}`;
+
+/** Stores a card. The same card has the same token. @returns `ctk_...` */
+export function keepCard(world: World, pan: string, expires: number): string {
+  const known = world.cards.get(cardName(pan));
+  const card = {token: known?.token ?? world.ids.next('ctk'), pan, expires};
+  world.cards.set(cardName(pan), card);
+  world.cards.set(card.token, card);
+  return card.token;
+}
+
+/** Number and expiry of the card to store. @throws ApiFailure 2109, 3001, 3004 */
+function cardToStore(call: Call): {readonly pan: string; readonly expires: number} {
+  const card = call.body['card'] as ExactObject | undefined;
+  if (card) {
+    const pan = panOf(call)!;
+    return {pan, expires: expiryOf(card)};
+  }
+  const record = findTransaction(call, call.body['transaction_id'] as string);
+  const paid = record.completedAt !== null || record.status === 'authorized';
+  if (!paid || record.card === null || record.type !== 'payin') {
+    throw new ApiFailure('invalid_state_transition', `The transaction is ${record.status} and holds no paid card.`);
+  }
+  return {pan: record.card, expires: endOf(2030, 12)};
+}
+
+export const issueToken: Handler = (call) => {
+  const {world} = call;
+  const {pan, expires} = cardToStore(call);
+  requireCardNotStopped(pan);
+  const token = keepCard(world, pan, expires);
+  return {
+    kind: 'data',
+    data: {
+      card_token: token,
+      bin: pan.slice(0, 6),
+      last4: pan.slice(-4),
+      brand: brandOf(pan),
+      expires_at: rfc3339(expires),
+      status: 'active',
+    },
+  };
+};
+
+interface StoplistValue {
+  readonly type: string;
+  readonly value: string;
+}
+
+/** @throws ApiFailure 2102 for each `ip` that is no single address, such as a range */
+function requireAddresses(values: readonly StoplistValue[]): void {
+  const faults = values.flatMap(({type, value}, index) =>
+    type === 'ip' && !isAddress(value.trim())
+      ? [{path: `/values/${index}/value`, code: 'field_invalid', message: 'not an IP address'} as const]
+      : [],
+  );
+  if (faults.length > 0) {
+    throw fieldsFailure(faults);
+  }
+}
+
+export const checkStoplist: Handler = async (call) => {
+  const values = call.body['values'] as unknown as readonly StoplistValue[];
+  requireAddresses(values);
+  const results = await Promise.all(
+    values.map(async ({type, value}) => {
+      const match = await isStopped(call, type, value);
+      return {type, match, list: match ? 'global' : null, reason: match ? 'fraud' : null, until: null};
+    }),
+  );
+  return {kind: 'data', data: {results}};
+};

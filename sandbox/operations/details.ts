@@ -1,0 +1,101 @@
+// What is kept of payer, card and recipient: masked, so that no answer can show more.
+import {findTestCard} from '../domain/transaction/plan';
+import {maskPhone} from '../domain/transaction/next-action';
+import type {Payer, TransactionRecord} from '../domain/transaction/record';
+import type {ExactJson, ExactObject} from '../kit/json';
+import type {SandboxService} from '../domain/services/services';
+import {textOf} from './call';
+
+type Details = TransactionRecord['methodDetails'];
+
+/** All but the last four signs as asterisks. */
+export const maskTail = (text: string): string => text.slice(-4).padStart(text.length, '*');
+
+/** `ana@example.com` as `a**@example.com`. */
+export const maskEmail = (email: string): string =>
+  email.replace(/^(.)([^@]*)/, (_all, first: string, rest: string) => first + rest.replace(/./g, '*'));
+
+export function payerOf(value: ExactJson | undefined): Payer | null {
+  if (!value) {
+    return null;
+  }
+  const input = value as ExactObject;
+  const document = input['document'] as ExactObject | undefined;
+  return {
+    id: textOf(input, 'id'),
+    email: textOf(input, 'email'),
+    phone: textOf(input, 'phone'),
+    name: textOf(input, 'name'),
+    ip: textOf(input, 'ip'),
+    country: textOf(input, 'country'),
+    document: document
+      ? {
+          type: document['type'] as string,
+          number: maskTail(document['number'] as string),
+          country: textOf(document, 'country'),
+        }
+      : null,
+  };
+}
+
+export const brandOf = (pan: string): string =>
+  findTestCard(pan)?.brand ?? (pan.startsWith('4') ? 'visa' : pan.startsWith('5') ? 'mastercard' : 'other');
+
+export const cardDetails = (pan: string): NonNullable<Details> => ({
+  kind: 'card',
+  brand: brandOf(pan),
+  bin: pan.slice(0, 6),
+  last4: pan.slice(-4),
+});
+
+export const phoneDetails = (phone: string): Details => ({kind: 'phone', phone: maskPhone(phone), operator: null});
+
+/** Name of the wallet where a request names none. */
+export const walletOf = ({method}: SandboxService): string =>
+  method?.startsWith('binance') ? 'binance_pay' : (method ?? 'binance_pay');
+
+/** Details of a payout's recipient. @param pan number of the card that it goes to */
+export function recipientDetails(value: ExactJson | undefined, pan: string | null, service: SandboxService): Details {
+  const recipient = value as ExactObject | undefined;
+  switch (recipient?.['kind']) {
+    case 'bank_account': {
+      const account = recipient['account'] as string;
+      return {
+        kind: 'bank_account',
+        // The first digits of a Peruvian account number are the bank's; other countries have other rules.
+        bank_code: textOf(recipient, 'bank_code') ?? (service.country === 'PE' ? account.slice(0, 3) : null),
+        bank_name: service.country === 'PE' ? 'Banco del Sur' : null,
+        last4: account.slice(-4),
+        holder: textOf(recipient, 'holder'),
+      };
+    }
+    case 'card':
+      return cardDetails(pan!);
+    case 'phone':
+      return phoneDetails(recipient['phone'] as string);
+    case 'wallet':
+      return {
+        kind: 'wallet',
+        provider: textOf(recipient, 'provider') ?? walletOf(service),
+        account: maskTail(recipient['account'] as string),
+        provider_reference: null,
+      };
+    case 'crypto':
+      return {
+        kind: 'crypto',
+        network: recipient['network'] as string,
+        address: recipient['address'] as string,
+        memo: textOf(recipient, 'memo'),
+        tx_hash: null,
+        confirmations: 0,
+      };
+    case 'email': {
+      const email = maskEmail(recipient['email'] as string);
+      return service.sendsCode
+        ? {kind: 'gift_code', product: 'Gift code', sent_to: email}
+        : {kind: 'wallet', provider: walletOf(service), account: email, provider_reference: null};
+    }
+    default:
+      return null;
+  }
+}

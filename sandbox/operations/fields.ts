@@ -1,0 +1,146 @@
+// What a service asks for by name, checked in create, validate and pay.
+import {stepOf, type Step} from '../../catalogue/forms';
+import type {ApiErrorCode} from '../../reference/api-errors';
+import {fieldsFailure, type FieldFault} from '../kit/failure';
+import type {ExactJson, ExactObject} from '../kit/json';
+import type {FieldRule, Wanted} from '../domain/services/fields';
+import type {SandboxService} from '../domain/services/services';
+import type {TransactionRecord} from '../domain/transaction/record';
+import {textOf} from './call';
+
+const isObject = (value: ExactJson | undefined): value is ExactObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value at a path with dots; undefined when there is none. */
+export function valueAt(body: ExactObject, name: string): ExactJson | undefined {
+  let value: ExactJson | undefined = body;
+  for (const key of name.split('.')) {
+    value = isObject(value) ? value[key] : undefined;
+  }
+  return value;
+}
+
+/** `payer.email` as `/payer/email`. */
+const pointer = (name: string): string => `/${name.replace(/\./g, '/')}`;
+
+const requiredFault = (name: string): FieldFault => ({
+  path: pointer(name),
+  code: 'field_required',
+  message: 'required',
+});
+
+/** Cards have an error of their own, and so have the requisites of a payout. */
+function codeOf(name: string): ApiErrorCode {
+  if (name === 'card.number' || name === 'recipient.number') {
+    return 'invalid_card_number';
+  }
+  return name.startsWith('recipient.') ? 'invalid_requisites' : 'field_invalid';
+}
+
+/** Why the value of one field is wrong; null if it is right. @param path JSON Pointer of the value */
+export function faultOf(rule: FieldRule, value: string, path = pointer(rule.name)): FieldFault | null {
+  const message = rule.fault(value);
+  return message === null ? null : {path, code: codeOf(rule.name), message};
+}
+
+function wrongValues(body: ExactObject, {rules}: SandboxService, step: Step): FieldFault[] {
+  return [...rules.values()].flatMap((rule) => {
+    const value = rule.step === step || rule.name.startsWith('fields.') ? valueAt(body, rule.name) : undefined;
+    return typeof value === 'string' ? (faultOf(rule, value) ?? []) : [];
+  });
+}
+
+const unknownFields = (body: ExactObject, {rules, id}: SandboxService): FieldFault[] =>
+  Object.keys((body['fields'] ?? {}) as ExactObject)
+    .filter((name) => !rules.has(`fields.${name}`))
+    .map((name) => ({
+      path: `/fields/${name}`,
+      code: 'field_not_allowed',
+      message: `service ${id} asks for no such field`,
+    }));
+
+/** What is missing of every form; nothing if one of them is complete. */
+function missingOf(forms: readonly Wanted[], isGiven: (name: string) => boolean): string[] {
+  const missing = forms.map((form) => form.filter((name) => !isGiven(name)));
+  return missing.some(({length}) => length === 0) ? [] : [...new Set(missing.flat())];
+}
+
+/** Names of a step; requisites have a schema of their own. */
+const ofStep = (forms: readonly Wanted[], step: Step): readonly Wanted[] =>
+  forms.map((form) => form.filter((name) => stepOf(name) === step && !name.startsWith('recipient.')));
+
+function refuse(faults: readonly FieldFault[]): void {
+  if (faults.length > 0) {
+    throw fieldsFailure(faults);
+  }
+}
+
+/**
+ * Fields of create, against one of the ways in which the service can be used.
+ *
+ * @param dry a dry run, which may also ask about a code or a recipient
+ * @throws ApiFailure 2101, 2103, 2102
+ */
+export function requireOrderFields(body: ExactObject, service: SandboxService, dry: boolean): void {
+  const own = body['flow'] === 'hpp' ? service.forms.hpp : service.forms.h2h;
+  const forms = ofStep([...own, ...(dry ? service.forms.validate : [])], 'create');
+  const missing = missingOf(forms, (name) => valueAt(body, name) !== undefined);
+  refuse(missing.map(requiredFault));
+  refuse(unknownFields(body, service));
+  refuse(wrongValues(body, service, 'create').filter(({path}) => !path.startsWith('/recipient/')));
+}
+
+/** Check digits and patterns of requisites that have passed their schema. @throws ApiFailure 2110, 2109 */
+export function requireRequisites(body: ExactObject, service: SandboxService): void {
+  refuse(wrongValues(body, service, 'create').filter(({path}) => path.startsWith('/recipient/')));
+}
+
+/** Whether create brought the field. */
+const wasGiven =
+  ({payer, fields}: TransactionRecord) =>
+  (name: string): boolean => {
+    if (name.startsWith('fields.')) {
+      return name.slice('fields.'.length) in fields;
+    }
+    const member = (payer as ExactObject | null)?.[name.split('.')[1] ?? ''];
+    return member !== undefined && member !== null;
+  };
+
+const INSTRUMENTS = ['card', 'card_token', 'phone', 'wallet', 'payment_code'];
+
+/**
+ * What the payer pays with, as the service wants it.
+ *
+ * @throws ApiFailure 2101, 2103, 2102, 2109
+ */
+export function requireInstrument(body: ExactObject, record: TransactionRecord, service: SandboxService): void {
+  if (!service.strict) {
+    return;
+  }
+  const {h2h} = service.forms;
+  const create = ofStep(h2h, 'create');
+  const fitting = h2h.filter((_form, index) => create[index]!.every(wasGiven(record)));
+  const forms = ofStep(fitting.length > 0 ? fitting : h2h, 'pay');
+  // The contract asks for the parts of a card, and for the browser with it.
+  const roots = forms.map((form) =>
+    [...new Set(form.map((name) => name.split('.')[0]!))].filter((name) => name !== 'browser'),
+  );
+  refuse(missingOf(roots, (name) => body[name] !== undefined).map(requiredFault));
+  const taken = [...service.rules.keys()].map((name) => name.split('.')[0]);
+  refuse(
+    INSTRUMENTS.filter((name) => body[name] !== undefined && !taken.includes(name)).map((name) => ({
+      path: pointer(name),
+      code: 'field_not_allowed',
+      message: `service ${service.id} takes no ${name}`,
+    })),
+  );
+  refuse(wrongValues(body, service, 'pay'));
+}
+
+/** Fields that come with transaction/update before the payment goes on. */
+export const laterFields = ({forms: {h2h}}: SandboxService): readonly string[] =>
+  ofStep(h2h.slice(0, 1), 'update').flatMap((form) => form.filter((name) => name.startsWith('fields.')));
+
+/** The token of Google Pay in `fields`; null for other payments. */
+export const walletToken = ({fields}: TransactionRecord): string | null =>
+  textOf(fields as ExactObject, 'google_pay_token');

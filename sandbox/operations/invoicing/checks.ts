@@ -1,0 +1,129 @@
+// What invoices, templates and pages refuse beyond the shape of the body.
+import {exponentOf, fromMinor, toMinor} from '../../../reference/currencies';
+import {ApiFailure, fieldFailure, type FieldFault} from '../../kit/failure';
+import type {Call} from '../call';
+import {serviceOf} from '../transaction/create-checks';
+import type {ExactJson} from '../../kit/json';
+import type {SandboxService} from '../../domain/services/services';
+import type {Environment} from '../../domain/keys';
+import type {World} from '../../world';
+import type {TemplateRecord} from '../../domain/invoicing/tables';
+
+/** Host of the pages that payers see. */
+export const PAY_HOST = 'https://pay.gateway.example';
+
+/** Minor units of an amount; one with too many decimals is 0 and adds 2106 to `faults`. */
+export function readAmount(text: string, currency: string, path: string, faults: FieldFault[]): bigint {
+  const decimals = text.split('.')[1]?.length ?? 0;
+  const exponent = exponentOf(currency);
+  if (decimals > exponent) {
+    faults.push({path, code: 'amount_precision', message: `${decimals} decimals; ${currency} has ${exponent}`});
+    return 0n;
+  }
+  return toMinor(text, currency);
+}
+
+/** Nothing when some service takes this amount; else 2104 or 2105 with the limit that is nearest. */
+export function limitFault(
+  services: readonly SandboxService[],
+  amount: bigint,
+  path: string,
+  what: string,
+): FieldFault | null {
+  if (services.some(({min, max}) => amount >= min && amount <= max)) {
+    return null;
+  }
+  const least = services.reduce((best, each) => (each.min < best.min ? each : best));
+  const most = services.reduce((best, each) => (each.max > best.max ? each : best));
+  const {currency} = least;
+  return amount > least.min
+    ? {
+        path,
+        code: 'amount_above_maximum',
+        message: `${what} is above ${fromMinor(most.max, currency)}, the maximum of service ${most.id}`,
+      }
+    : {
+        path,
+        code: 'amount_below_minimum',
+        message: `${what} is below ${fromMinor(least.min, currency)}, the minimum of service ${least.id}`,
+      };
+}
+
+/** Pay-in services of the point in a currency, on the hosted page. */
+const offered = (world: World, currency: string): SandboxService[] =>
+  [...world.services.values()].filter(
+    (service) => service.type === 'payin' && service.status !== 'disabled' && service.currency === currency,
+  );
+
+/** @throws ApiFailure 2107 at `currency` */
+export function requireCurrency(world: World, currency: string): void {
+  if (offered(world, currency).length === 0) {
+    throw fieldFailure('currency_not_supported', '/currency', `no service of this point takes ${currency}`);
+  }
+}
+
+const MAX_SERVICES = 20;
+
+/** Numbers of the services of the point in a currency. */
+export const offeredIds = (world: World, currency: string): number[] =>
+  offered(world, currency)
+    .map(({id}) => id)
+    .slice(0, MAX_SERVICES);
+
+/**
+ * The services that the body names.
+ *
+ * @param owner `invoice` or `template`, for the message
+ * @throws ApiFailure 3002, 4002, 2102, 2107
+ */
+export function namedServices(call: Call, ids: ExactJson, currency: string, owner: string): number[] {
+  return (ids as readonly number[]).map((id, index) => {
+    const path = `/service_ids/${index}`;
+    const service = serviceOf(call, id);
+    if (service.type !== 'payin') {
+      throw fieldFailure('field_invalid', path, `${id} is not a pay-in service with hpp`);
+    }
+    if (service.currency !== currency) {
+      const message = `service ${id} is in ${service.currency}, the ${owner} in ${currency}`;
+      throw fieldFailure('currency_not_supported', path, message);
+    }
+    return id;
+  });
+}
+
+/** The services behind these numbers, as far as the point still has them. */
+export const servicesOf = ({services}: World, ids: readonly number[]): SandboxService[] =>
+  ids.map((id) => services.get(id)).filter((service) => service !== undefined);
+
+/** The template of a point. @throws ApiFailure 2102 at `template_id` */
+export function namedTemplate({world, point}: Call, id: string): TemplateRecord {
+  const template = world.invoicing.templates.get(id);
+  if (template?.pointId !== point.pointId) {
+    throw fieldFailure('field_invalid', '/template_id', 'this point has no such template');
+  }
+  return template;
+}
+
+/** Whether an address is on a host of the point: https, and in the sandbox http on localhost where `local` allows it. */
+function isListed(url: URL, {point}: Call, environment: Environment, local: boolean): boolean {
+  const own = url.protocol === 'https:' && point.returnHosts.includes(url.hostname);
+  return own || (local && environment === 'test' && url.protocol === 'http:' && url.hostname === 'localhost');
+}
+
+/** @param local `http://localhost` is good too, in the sandbox. @throws ApiFailure 2102, 2111 at `/<name>` */
+export function requireHost(call: Call, name: string, text: ExactJson | undefined, local: boolean): void {
+  if (typeof text !== 'string') {
+    return;
+  }
+  if (!URL.canParse(text)) {
+    throw fieldFailure('field_invalid', `/${name}`, 'is no address');
+  }
+  const url = new URL(text);
+  if (!isListed(url, call, call.world.environment, local)) {
+    const message = `the host ${url.hostname} is not listed in Point settings`;
+    throw fieldFailure('url_not_allowed', `/${name}`, message);
+  }
+}
+
+/** The error of a step that the status does not allow. */
+export const wrongStatus = (message: string): ApiFailure => new ApiFailure('invalid_state_transition', message);

@@ -1,0 +1,66 @@
+// The simulated payer: opens a page and pays as X-Test-Scenario says.
+import type {Scenario} from '../../../reference/scenarios';
+import type {Call} from '../call';
+import {draft} from '../transaction/create';
+import type {SandboxService} from '../../domain/services/services';
+import type {Payer} from '../../domain/transaction/record';
+import {servicesOf} from './checks';
+import {makeOverdue, view} from '../../domain/invoicing/invoice-state';
+import {pageAmounts} from '../../domain/invoicing/views';
+import type {InvoiceRecord, PageRecord} from '../../domain/invoicing/tables';
+
+/** What is known of one payer of a page. */
+export interface Visit {
+  readonly payer: Payer | null;
+  /** On top of the page's own. */
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** The services of a page, from its invoice or its template. */
+export function pageServices({world}: Call, {invoiceId, templateId}: PageRecord): SandboxService[] {
+  const {invoices, templates} = world.invoicing;
+  const owner = invoiceId === null ? templates.get(templateId ?? '') : invoices.get(invoiceId);
+  return servicesOf(world, owner?.serviceIds ?? []);
+}
+
+/** The fixed amount, the first choice, the suggestion, else the smallest. Minor units. */
+function amountToPay(call: Call, page: PageRecord, services: readonly SandboxService[]): bigint {
+  const {amount, choices, suggested, min} = pageAmounts(call.world, page);
+  const [first] = choices ?? [];
+  const least = services.map((service) => service.min).reduce((best, each) => (each < best ? each : best));
+  return amount ?? first ?? suggested ?? min ?? least;
+}
+
+/** One attempt to pay on a page: a transaction whose name is that of the invoice or the page and a number. */
+export function playPayment(call: Call, page: PageRecord, visit: Visit, scenario: Scenario): void {
+  const {world, now} = call;
+  const services = pageServices(call, page);
+  const amount = amountToPay(call, page, services);
+  const service = services.find(({min, max}) => amount >= min && amount <= max) ?? services[0]!;
+  const attempts = page.attempts + 1;
+  const body = {
+    external_id: `${page.invoiceId ?? page.id}-${attempts}`,
+    flow: 'hpp',
+    return_url: page.returnUrl,
+    metadata: {...page.metadata, ...visit.metadata},
+  };
+  const record = {...draft({...call, body}, {service, amount, quote: null, scenario}), payer: visit.payer};
+  world.invoicing.pages.set(page.id, {...page, attempts});
+  world.invoicing.pageOf.set(record.id, page.id);
+  const invoice = page.invoiceId === null ? undefined : world.invoicing.invoices.get(page.invoiceId);
+  if (invoice) {
+    view(world, invoice, now);
+  }
+  world.add(record);
+}
+
+/** What the payer of a new invoice does. `expired`: nothing, and the due date comes early. */
+export function playInvoice(call: Call, invoice: InvoiceRecord, page: PageRecord, scenario: Scenario): void {
+  const {world, now} = call;
+  if (scenario.outcome === 'expired') {
+    const due = now + scenario.after * 1000;
+    world.agenda.at(due, () => makeOverdue(world, invoice.id, due));
+  } else {
+    playPayment(call, page, {payer: invoice.payer, metadata: {}}, scenario);
+  }
+}

@@ -1,0 +1,185 @@
+// Transfers from person to person, and the Binance transfer that works alike: the payer says they have paid.
+import {fromMinor} from '../../reference/currencies';
+import {rfc3339} from '../kit/clock';
+import {fieldFailure} from '../kit/failure';
+import {move} from '../domain/transaction/machine';
+import type {Scenario} from '../../reference/scenarios';
+import type {SandboxService} from '../domain/services/services';
+import type {NextAction, PlannedStep, TransactionRecord} from '../domain/transaction/record';
+import {planOutcome, planScenario, startAt} from '../domain/transaction/plan';
+import {UNPAID} from '../domain/transaction/view-v2';
+import {namedTransaction, serviceOfRecord, textOf, wrongState, type Call, type Handler, type Result} from './call';
+import {amountOf, requireLimits, serviceOf} from './transaction/create-checks';
+import {maskTail} from './details';
+import {askedError, requireAmountPasses} from './refusals';
+
+interface P2pRoute {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'phone' | 'card';
+  /** Minor units. */
+  readonly min: bigint;
+  readonly max: bigint;
+  /** Seconds. */
+  readonly eta: number;
+}
+
+/** The routes of a service: by phone within its limits, by card within narrower ones. */
+function routesOf({country, min, max}: SandboxService): readonly P2pRoute[] {
+  const where = (country ?? 'any').toLowerCase();
+  const byCard = {min: (min * 5n) / 2n, max: (max * 3n) / 4n};
+  return [
+    {id: `${where}_phone_transfer`, name: 'Transfer by phone number', kind: 'phone', min, max, eta: 180},
+    {id: `${where}_card_to_card`, name: 'Card to card', kind: 'card', ...byCard, eta: 420},
+  ];
+}
+
+const REQUISITES = {
+  phone: {kind: 'phone', value: '+51999000456', bank: 'Banco del Sur', holder: 'Luis Quispe'},
+  card: {kind: 'card', value: '5555550000010001', bank: 'Banco del Sur', holder: 'Luis Quispe'},
+} as const;
+
+/** How long a recipient is kept free for one payer. */
+const REQUISITES_MS = 15 * 60_000;
+
+const patience: NextAction = {type: 'wait', poll_after_s: 30};
+
+export const listP2pMethods: Handler = (call) => {
+  const {service_id: id, amount, currency, country} = call.parameters;
+  const service = serviceOf(call, id);
+  const minor = amountOf(String(amount), String(currency));
+  if (service.type !== 'p2p') {
+    throw fieldFailure('field_invalid', '/service_id', `service ${service.id} is a ${service.type}`);
+  }
+  if (service.currency !== currency) {
+    throw fieldFailure('currency_not_supported', '/currency', `service ${service.id} takes ${service.currency}`);
+  }
+  requireLimits(minor, service);
+  if (service.country !== country) {
+    throw fieldFailure(
+      'country_not_supported',
+      '/country',
+      `service ${service.id} does not work in ${String(country)}`,
+    );
+  }
+  const free = askedError(minor, ['no_p2p_recipient_available']) === null;
+  const open = routesOf(service).filter(({min, max}) => free && minor >= min && minor <= max);
+  const methods = open.map(({id: method_id, name, kind, min, max, eta}) => ({
+    method_id,
+    name,
+    kind,
+    min: fromMinor(min, service.currency),
+    max: fromMinor(max, service.currency),
+    eta_s: eta,
+  }));
+  return {kind: 'data', data: {methods}};
+};
+
+export const assignRecipient: Handler = (call) => {
+  const {world, body, now} = call;
+  const record = namedTransaction(call);
+  if (record.type !== 'p2p' || record.status !== 'created') {
+    throw wrongState(record, 'get_recipient_card', 'a p2p transaction that is created');
+  }
+  const {amount, currency, scenario} = record;
+  const route = routesOf(serviceOfRecord(call, record)).find(({id}) => id === body['method_id']);
+  if (!route || amount < route.min || amount > route.max) {
+    throw fieldFailure('field_invalid', '/method_id', 'not a route that is open for this amount');
+  }
+  requireAmountPasses(amount, 'no_p2p_recipient_available');
+  const requisites = REQUISITES[route.kind];
+  const reference = `AM-${record.legacyId % 100_000}`;
+  const {bank, value: account, holder} = requisites;
+  const nextAction: NextAction = {type: 'display_requisites', bank, account, holder, amount_to_pay: amount};
+  const p2p = {stage: 'awaiting_transfer', method_id: route.id, amount_to_pay: amount, reference} as const;
+  const expiresAt = Math.min(now + REQUISITES_MS, record.expiresAt!);
+  const moved = move(record, 'requires_action', now, {nextAction, p2p, expiresAt, pending: tooLate(scenario, now)});
+  world.commit({record: moved, previous: record.status, refund: null});
+  call.note(record.id);
+  return {
+    kind: 'data',
+    data: {requisites, amount_to_pay: fromMinor(amount, currency), reference, expires_at: rfc3339(expiresAt)},
+  };
+};
+
+/** A scenario that ends `expired` does so while the transfer is awaited; once claimed it could not. */
+const tooLate = (scenario: Scenario | null, now: number): PlannedStep[] =>
+  scenario?.outcome === 'expired'
+    ? [{due: now + scenario.after * 1000, status: 'expired', failure: scenario.reason, nextAction: null}]
+    : [];
+
+/** A claim cannot be about the future. @throws ApiFailure 2102 */
+function requirePast({body, now}: Call): void {
+  const paidAt = textOf(body, 'paid_at');
+  if (paidAt !== null && Date.parse(paidAt) > now) {
+    throw fieldFailure('field_invalid', '/paid_at', 'must not be in the future');
+  }
+}
+
+/** The payer says they have paid: processing, then the scenario or success. */
+function claim(call: Call, record: TransactionRecord, changes: Parameters<typeof move>[3]): Result {
+  const {world, now} = call;
+  requirePast(call);
+  const late = record.scenario?.outcome === 'expired';
+  // `requires_action` has been played once the payer has acted.
+  const played =
+    record.scenario && record.scenario.outcome !== 'requires_action'
+      ? planScenario(record.scenario, record.type, null)
+      : null;
+  const planned = late
+    ? [{...planOutcome[1]!, status: 'declined', failure: record.scenario!.reason} as const]
+    : (played ?? planOutcome);
+  const pending = startAt(
+    planned.filter(({status}) => status !== 'processing'),
+    now,
+  );
+  const moved = move(record, 'processing', now, {...changes, nextAction: patience, pending, acts: []});
+  return {kind: 'transaction', record: world.commit({record: moved, previous: record.status, refund: null})};
+}
+
+export const confirmP2p: Handler = (call) => {
+  const record = namedTransaction(call);
+  if (record.type !== 'p2p' || record.status !== 'requires_action') {
+    throw wrongState(record, 'confirm', 'a p2p transaction in stage awaiting_transfer');
+  }
+  return claim(call, record, {});
+};
+
+export const cancelP2p: Handler = (call) => {
+  const {world, now} = call;
+  const record = namedTransaction(call);
+  if (record.type !== 'p2p' || !['created', 'requires_action'].includes(record.status)) {
+    throw wrongState(record, 'cancel', 'a p2p transaction that was not confirmed');
+  }
+  const cancelled = move(record, 'cancelled', now, {failure: 'cancelled_by_merchant', pending: [], acts: []});
+  return {kind: 'transaction', record: world.commit({record: cancelled, previous: record.status, refund: null})};
+};
+
+/** One transfer pays one transaction; a number that paid nothing is free again. @throws ApiFailure 2102 */
+function requireUnusedOrder({world}: Call, orderId: string): void {
+  const holder = world.transactions.get(world.binanceOrders.get(orderId) ?? '');
+  if (holder && !UNPAID.includes(world.settle(holder).status)) {
+    throw fieldFailure('field_invalid', '/binance_order_id', 'already used for another transaction');
+  }
+}
+
+export const notifyBinance: Handler = (call) => {
+  const {body, world} = call;
+  const orderId = body['binance_order_id'] as string;
+  const record = namedTransaction(call);
+  const binance = serviceOfRecord(call, record).action === 'binance';
+  if (!binance || record.status !== 'requires_action') {
+    throw wrongState(record, 'notify', 'requires_action and a Binance Pay service');
+  }
+  requireUnusedOrder(call, orderId);
+  const payer = textOf(body, 'payer_binance_id');
+  const methodDetails = {
+    kind: 'wallet',
+    provider: 'binance_pay',
+    account: payer && maskTail(payer),
+    provider_reference: orderId,
+  };
+  const result = claim(call, record, {methodDetails});
+  world.binanceOrders.set(orderId, record.id);
+  return result;
+};

@@ -1,0 +1,50 @@
+// reports/* of v2.
+import {rfc3339} from '../../kit/clock';
+import type {Call, Handler} from '../call';
+import {pageOf} from '../paging';
+import type {ReportType} from '../../domain/reports/columns';
+import type {FileFormat} from '../../domain/reports/file';
+import {linkTo} from './link';
+import {findReport, orderReport, reportsOf, reportV2} from './order';
+import {momentOf, requireWindow, requireZone} from '../../domain/reports/window';
+
+const named = (call: Call) => findReport(call, String(call.parameters['report_id']));
+
+export const createReport: Handler = (call) => {
+  const {body, now} = call;
+  const timezone = (body['timezone'] ?? 'UTC') as string;
+  requireZone(timezone);
+  const [from, to] = [body['from'] as string, body['to'] as string];
+  const edges = {from: momentOf(from, timezone), to: momentOf(to, timezone)};
+  const report = orderReport(call, {
+    type: body['type'] as ReportType,
+    window: requireWindow(edges, to, timezone, now),
+    timezone,
+    format: body['format'] as FileFormat,
+    version: 'v2',
+  });
+  return {kind: 'data', data: reportV2(report)};
+};
+
+export const checkReport: Handler = (call) => ({kind: 'data', data: reportV2(named(call))});
+
+export const getReport: Handler = async (call) => {
+  const report = named(call);
+  const {url, expires, sha256, file} = await linkTo(call, report);
+  return {
+    kind: 'data',
+    data: {
+      report_id: report.id,
+      download_url: url,
+      expires_at: rfc3339(expires),
+      sha256,
+      size_bytes: file.bytes.length,
+      rows: file.rows,
+    },
+  };
+};
+
+export const listReports: Handler = (call) => {
+  const {rows, page} = pageOf(call, reportsOf(call), ({id}) => id);
+  return {kind: 'data', data: {reports: rows.map(reportV2)}, page};
+};

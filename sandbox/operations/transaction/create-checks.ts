@@ -1,0 +1,162 @@
+// What create and validate refuse beyond the shape of the body.
+import {exponentOf, isCurrency, toMinor} from '../../../reference/currencies';
+import {parseScenario, scenarioPath, type Scenario} from '../../../reference/scenarios';
+import {ApiFailure, fieldFailure} from '../../kit/failure';
+import type {ExactObject} from '../../kit/json';
+import type {SandboxService} from '../../domain/services/services';
+import type {Quote} from '../../world';
+import {textOf, type Call} from '../call';
+import {requireOrderFields} from '../fields';
+import {requireCountry, requireRecipient} from './recipient';
+import {requireAmountPasses, requireNotStopped} from '../refusals';
+
+/** Minor units of an amount of v2. @throws ApiFailure 2107 or 2106 */
+export function amountOf(amount: string, currency: string, path = '/amount'): bigint {
+  if (!isCurrency(currency)) {
+    throw fieldFailure('currency_not_supported', '/currency', `${currency} is not a currency of the gateway`);
+  }
+  const decimals = amount.split('.')[1]?.length ?? 0;
+  if (decimals > exponentOf(currency)) {
+    throw fieldFailure('amount_precision', path, `${currency} has ${exponentOf(currency)} decimals`);
+  }
+  return toMinor(amount, currency);
+}
+
+/** The service of the body, which must be switched on. @throws ApiFailure 3002, 4002 */
+export function serviceOf({world}: Call, id: unknown): SandboxService {
+  const service = world.services.get(Number(id));
+  if (!service) {
+    throw new ApiFailure('service_not_found', `No service has the number ${String(id)}.`);
+  }
+  if (service.status === 'disabled') {
+    throw new ApiFailure('service_disabled', `Service ${service.id} is switched off for this point.`);
+  }
+  return service;
+}
+
+/** @throws ApiFailure 2104 or 2105 */
+export function requireLimits(amount: bigint, {min, max, id}: SandboxService): void {
+  if (amount < min) {
+    throw fieldFailure('amount_below_minimum', '/amount', `below the minimum of service ${id}`);
+  }
+  if (amount > max) {
+    throw fieldFailure('amount_above_maximum', '/amount', `above the maximum of service ${id}`);
+  }
+}
+
+function requireReturnUrl({point}: Call, body: ExactObject): void {
+  const text = textOf(body, 'return_url');
+  if (text === null) {
+    return;
+  }
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const allowed =
+    url &&
+    ((url.protocol === 'https:' && point.returnHosts.includes(url.hostname)) ||
+      (url.protocol === 'http:' && url.hostname === 'localhost'));
+  if (!allowed) {
+    throw fieldFailure('url_not_allowed', '/return_url', 'its host is not listed in Point settings');
+  }
+}
+
+/** On the live host its host must be listed. @throws ApiFailure 2111 */
+function requireCallbackUrl({point, world}: Call, body: ExactObject): void {
+  const text = textOf(body, 'callback_url');
+  if (text === null) {
+    return;
+  }
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const listed = world.environment === 'test' || (url !== null && point.callbackHosts.includes(url.hostname));
+  if (!url || url.username !== '' || !listed) {
+    const why = url && url.username !== '' ? 'must have no user name' : 'its host is not listed in Point settings';
+    throw fieldFailure('url_not_allowed', '/callback_url', why);
+  }
+}
+
+function requireFit(body: ExactObject, service: SandboxService): void {
+  if (body['type'] !== service.type) {
+    throw fieldFailure('field_invalid', '/type', `service ${service.id} is a ${service.type}`);
+  }
+  if (body['flow'] !== undefined && !service.flows.some((flow) => flow === body['flow'])) {
+    throw fieldFailure('field_invalid', '/flow', `service ${service.id} can do ${service.flows.join(' and ')} alone`);
+  }
+  if (body['currency'] !== service.currency) {
+    throw fieldFailure('currency_not_supported', '/currency', `service ${service.id} takes ${service.currency}`);
+  }
+  if (body['capture'] === 'manual' && !service.twoStage) {
+    throw fieldFailure('field_not_allowed', '/capture', `service ${service.id} has no capture`);
+  }
+  const expiresIn = body['expires_in'];
+  const {expiresIn: range} = service;
+  if (expiresIn !== undefined && range && (Number(expiresIn) < range.min || Number(expiresIn) > range.max)) {
+    throw fieldFailure('field_invalid', '/expires_in', `must be ${range.min} to ${range.max} s`);
+  }
+}
+
+/** The quote that the body names, if it is still good; null if it names none. @throws ApiFailure 2112 */
+export function liveQuote({world, now, body}: Call): Quote | null {
+  const id = textOf(body, 'quote_id');
+  const quote = id === null ? null : world.quotes.get(id);
+  if (quote === undefined || (quote && quote.expires <= now)) {
+    throw new ApiFailure('quote_expired', 'The quote is older than 60 s or was used. Get a new one.');
+  }
+  return quote;
+}
+
+/** The quote of the body; it must be good and for this amount. @throws ApiFailure 2112, 2102 */
+function quoteOf(call: Call, body: ExactObject, amount: bigint): Quote | null {
+  const quote = liveQuote(call);
+  if (!quote) {
+    return null;
+  }
+  if (quote.from !== body['currency'] || quote.source !== amount) {
+    throw fieldFailure('field_invalid', '/amount', 'must be the amount of the quote');
+  }
+  return quote;
+}
+
+/** @throws ApiFailure 2102 when it is no scenario, or none for this type */
+export function scenarioOf({scenario: text, world}: Call, type: SandboxService['type']): Scenario | null {
+  if (text === null || world.environment === 'live') {
+    return null;
+  }
+  const parsed = parseScenario(text);
+  if (!parsed.ok) {
+    throw fieldFailure('field_invalid', '/X-Test-Scenario', parsed.message);
+  }
+  if (!scenarioPath(parsed.scenario, type === 'payout' ? 'payout' : 'payin')) {
+    throw fieldFailure('field_invalid', '/X-Test-Scenario', `a ${type} cannot end in ${parsed.scenario.outcome}`);
+  }
+  return parsed.scenario;
+}
+
+export interface CheckedOrder {
+  readonly service: SandboxService;
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly quote: Quote | null;
+  readonly scenario: Scenario | null;
+}
+
+/**
+ * Everything that will not pass by waiting.
+ *
+ * @param dry of transaction/validate
+ * @throws ApiFailure, any of those that create and validate share
+ */
+export function checkOrder(call: Call, dry = false): CheckedOrder {
+  const {body} = call;
+  const service = serviceOf(call, body['service_id']);
+  const amount = amountOf(body['amount'] as string, body['currency'] as string);
+  requireFit(body, service);
+  requireOrderFields(body, service, dry);
+  requireLimits(amount, service);
+  requireCountry(body, service);
+  requireRecipient(call, service);
+  requireReturnUrl(call, body);
+  requireCallbackUrl(call, body);
+  requireNotStopped(body['payer'] as ExactObject | undefined);
+  requireNotStopped(body['recipient'] as ExactObject | undefined);
+  requireAmountPasses(amount, 'compliance_block');
+  return {service, amount, quote: quoteOf(call, body, amount), scenario: scenarioOf(call, service.type)};
+}

@@ -1,0 +1,181 @@
+import {fromMinor} from '../../../reference/currencies';
+import {ApiFailure} from '../../kit/failure';
+import type {SandboxService} from '../../domain/services/services';
+import {advance, percentOf} from '../../domain/transaction/advance';
+import {planCard, planOutcome, planScenario, startAt} from '../../domain/transaction/plan';
+import {untouched, type Fee, type Segment, type TransactionRecord} from '../../domain/transaction/record';
+import {externalName, type Quote} from '../../world';
+import {payoutTotal} from '../../domain/booking';
+import {requireScope, scopeOf, textOf, type Call, type Handler, type Result} from '../call';
+import {checkOrder, type CheckedOrder} from './create-checks';
+import {payerOf, recipientDetails} from '../details';
+import {recipientPan} from './recipient';
+import {askedError, requireAmountPasses} from '../refusals';
+
+/** The fee and the amount in the wallet's currency. */
+export function priceOf(service: SandboxService, amount: bigint, quote: Quote | null): {fee: Fee; credited: bigint} {
+  const credited = quote?.target ?? amount;
+  const currency = quote?.to ?? service.currency;
+  return {credited, fee: {amount: percentOf(credited, service.percent) + service.fixed, currency, payer: 'merchant'}};
+}
+
+/** @throws ApiFailure 3003 with the transaction that has this external_id */
+export function requireNewName({world, point, body}: Call): void {
+  const existing = world.names.get(externalName(point.pointId, body['external_id'] as string));
+  if (existing !== undefined) {
+    const message = 'This external_id already has a transaction.';
+    throw new ApiFailure('external_id_duplicate', message, {existing});
+  }
+}
+
+/** What happens by itself from creation on; the rest waits for the payer or for transaction/pay. */
+function firstSteps(call: Call, {service, scenario}: CheckedOrder, flow: 'hpp' | 'h2h'): Segment {
+  if (service.type === 'payout') {
+    if (call.body['auto_confirm'] === false) {
+      return [];
+    }
+    return payoutSteps(scenario, recipientPan(call));
+  }
+  // Host to host the scenario begins with transaction/pay or p2p/confirm, unless it says that the payer never pays.
+  const neverPaid = scenario?.outcome === 'expired' && scenario.reason === 'payment_expired';
+  const plays = scenario && (flow === 'hpp' || neverPaid || scenario.outcome === 'cancelled');
+  return (plays && planScenario(scenario, service.type, null)) || [];
+}
+
+/** What a payout does: its scenario, its test card, or success. There is no payer whom `next_action` could ask. */
+export function payoutSteps(scenario: CheckedOrder['scenario'], pan: string | null): Segment {
+  const played = scenario && planScenario(scenario, 'payout', null);
+  const steps = played ?? (pan === null || scenario ? planOutcome : planCard(pan, 'payout', 'auto')[0]!);
+  return steps.map((step) => ({...step, nextAction: null}));
+}
+
+/** The new record, `created`. */
+export function draft(call: Call, order: CheckedOrder): TransactionRecord {
+  const {world, point, body, now} = call;
+  const {service, amount, quote, scenario} = order;
+  const flow = body['flow'] === 'hpp' ? 'hpp' : 'h2h';
+  const seconds = Number(body['expires_in'] ?? service.expiresIn?.default);
+  const {type} = service;
+  const pan = recipientPan(call);
+  return {
+    ...untouched,
+    id: world.ids.next('txn'),
+    legacyId: world.ids.nextLegacy(),
+    externalId: body['external_id'] as string,
+    pointId: point.pointId,
+    serviceId: service.id,
+    type,
+    flow,
+    status: 'created',
+    sequence: 1,
+    amount,
+    currency: service.currency,
+    received: 0n,
+    refunded: 0n,
+    ...priceOf(service, amount, quote),
+    exchange: quote && {from: quote.from, to: quote.to, rate: quote.rate, quote_id: quote.id},
+    payer: payerOf(body['payer']),
+    methodDetails: recipientDetails(body['recipient'], pan, service),
+    paymentUrl: flow === 'hpp' ? `https://pay.gateway.example/p/${world.ids.token()}` : null,
+    nextAction: null,
+    p2p: type === 'p2p' ? {stage: 'awaiting_requisites', method_id: null, amount_to_pay: null, reference: null} : null,
+    failure: null,
+    late: false,
+    livemode: world.environment === 'live',
+    metadata: {...(body['metadata'] as Record<string, string> | undefined)},
+    callbackUrl: textOf(body, 'callback_url'),
+    returnUrl: textOf(body, 'return_url'),
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: service.expiresIn ? now + seconds * 1000 : null,
+    captureBefore: null,
+    completedAt: null,
+    capture: body['capture'] === 'manual' ? 'manual' : 'auto',
+    scenario,
+    callbackFault: scenario?.callback ?? null,
+    card: pan,
+    fields: {...(body['fields'] as Record<string, string> | undefined)},
+    pending: startAt(firstSteps(call, order, flow), now),
+  };
+}
+
+/** Takes the payout's amount out of `available`. @throws ApiFailure 4001 */
+function reserve({world, now}: Call, record: TransactionRecord): void {
+  const total = payoutTotal(record);
+  const {currency} = record.fee;
+  const {available} = world.wallets.get(currency);
+  if (available < total) {
+    const has = fromMinor(available, currency);
+    throw new ApiFailure('insufficient_balance', `The available balance is ${has} ${currency}.`);
+  }
+  world.wallets.add(currency, {available: -total, reserved: total}, {type: 'payout_hold', at: now, record});
+}
+
+/** A payout has been sent by the time of the answer, which is sequence 1 all the same. */
+function sent({world, now}: Call, record: TransactionRecord): TransactionRecord {
+  return advance(record, now).reduce((_before, change) => {
+    world.wallets.book(change);
+    return {...change.record, sequence: 1};
+  }, record);
+}
+
+export const createTransaction: Handler = (call): Result => {
+  const {world, body} = call;
+  requireScope(call, scopeOf({type: body['type'] as TransactionRecord['type']}));
+  requireNewName(call);
+  const order = checkOrder(call);
+  if (order.service.status === 'unavailable') {
+    throw new ApiFailure('service_unavailable', `Service ${order.service.id} is out of order for the time being.`);
+  }
+  requireAmountPasses(order.amount, 'daily_limit_exceeded');
+  let record = draft(call, order);
+  if (record.type === 'payout') {
+    reserve(call, record);
+    record = sent(call, record);
+  }
+  if (order.quote) {
+    world.quotes.delete(order.quote.id);
+  }
+  world.add(record);
+  call.note(record.id);
+  return {kind: 'transaction', record};
+};
+
+/** What to know that does not stop create. */
+const warningsOf = ({status, id}: SandboxService) =>
+  status === 'degraded'
+    ? [{code: 'service_degraded', message: `Service ${id} is slow or declines many payments.`}]
+    : [];
+
+export const validateTransaction: Handler = (call): Result => {
+  requireScope(call, scopeOf({type: call.body['type'] as TransactionRecord['type']}));
+  requireNewName(call);
+  const order = checkOrder(call, true);
+  const record = draft(call, order);
+  const {fee} = record;
+  const money = (minor: bigint): string => fromMinor(minor, fee.currency);
+  const payout = record.type === 'payout';
+  const {available} = call.world.wallets.get(fee.currency);
+  const obstacles = [
+    ...(payout && available < payoutTotal(record)
+      ? [{code: 'insufficient_balance', message: `The available balance is ${money(available)} ${fee.currency}.`}]
+      : []),
+    ...(askedError(order.amount, ['daily_limit_exceeded'])
+      ? [{code: 'daily_limit_exceeded', message: 'The daily limit would be exceeded.'}]
+      : []),
+    ...(order.service.status === 'unavailable'
+      ? [{code: 'service_unavailable', message: `Service ${order.service.id} is out of order for the time being.`}]
+      : []),
+  ];
+  return {
+    kind: 'data',
+    data: {
+      valid: obstacles.length === 0,
+      fee: {amount: money(fee.amount), currency: fee.currency, payer: fee.payer},
+      total: money(payout ? payoutTotal(record) : record.credited),
+      net_amount: money(payout ? payoutTotal(record) : record.credited - fee.amount),
+      recipient_name: textOf({...(call.body['recipient'] as object)}, 'holder')?.toUpperCase() ?? null,
+      warnings: [...obstacles, ...warningsOf(order.service)],
+    },
+  };
+};

@@ -1,0 +1,147 @@
+import type {ThreeDs} from '../../../reference/test-cards';
+import {ApiFailure, fieldFailure} from '../../kit/failure';
+import type {ExactObject} from '../../kit/json';
+import type {SandboxService} from '../../domain/services/services';
+import {amend} from '../../domain/transaction/machine';
+import {actionOf} from '../../domain/transaction/next-action';
+import {findTestCard, planCard, planMethod, planOutcome, planScenario, startAt} from '../../domain/transaction/plan';
+import type {Segment, TransactionRecord} from '../../domain/transaction/record';
+import {
+  namedTransaction,
+  requireLuhn,
+  requireScope,
+  scopeOf,
+  serviceOfRecord,
+  textOf,
+  wrongState,
+  type Call,
+  type Handler,
+} from '../call';
+import {expiryOf, keepCard, storedCard} from '../cards/cards';
+import {payoutSteps} from './create';
+import {cardDetails, maskTail, phoneDetails, walletOf} from '../details';
+import {laterFields, requireInstrument, walletToken} from '../fields';
+import {requireCardNotStopped, requireNotStopped, requireWhitelisted} from '../refusals';
+
+/** The card that answers HTTP 504 and completes later. */
+const TIMEOUT_CARD = '4111110000130000';
+
+/** The card behind every token of Google Pay. */
+const CARD_IN_WALLET = '4111110000010004';
+
+/** Segments that begin with the payment; the first at once. */
+function segmentsOf(call: Call, record: TransactionRecord, pan: string | null): readonly Segment[] {
+  const {world, body} = call;
+  if (record.type === 'payout') {
+    return [payoutSteps(record.scenario, record.card)];
+  }
+  const service = serviceOfRecord(call, record);
+  const {action: kind, network, template} = service;
+  const action = actionOf(kind, {
+    network,
+    template,
+    currency: record.currency,
+    legacyId: record.legacyId,
+    amount: record.amount,
+    token: world.ids.token(),
+    phone: textOf(body, 'phone') ?? record.payer?.phone ?? null,
+  });
+  const played = record.scenario && planScenario(record.scenario, record.type, action);
+  if (played) {
+    return [played];
+  }
+  if (pan !== null && kind === 'card') {
+    return planCard(pan, 'payin', record.capture);
+  }
+  const [first, ...rest] = planMethod(action);
+  const asked = action?.type === 'enter_otp' || laterFields(service).length > 0;
+  return asked ? [[first!], planOutcome] : [[first!, ...rest]];
+}
+
+/** The number of the card that the body carries; null for other methods. @throws ApiFailure 2109, 3005 */
+function panOf({world, body}: Call, record: TransactionRecord): string | null {
+  const card = body['card'] as ExactObject | undefined;
+  const token = textOf(body, 'card_token');
+  if (token !== null) {
+    return storedCard(world, token).pan;
+  }
+  if (!card) {
+    return walletToken(record) === null ? null : CARD_IN_WALLET;
+  }
+  const pan = card['number'] as string;
+  requireLuhn(pan, '/card/number');
+  return pan;
+}
+
+/** How the simulated issuer authenticates the payer. A scenario has no 3DS steps. */
+function threeDsOf({scenario}: TransactionRecord, pan: string | null): ThreeDs | null {
+  if (pan === null) {
+    return null;
+  }
+  return scenario ? 'none' : (findTestCard(pan)?.threeDs ?? 'none');
+}
+
+function detailsOf(
+  service: SandboxService,
+  record: TransactionRecord,
+  body: ExactObject,
+  pan: string | null,
+  threeDs: ThreeDs | null,
+): TransactionRecord['methodDetails'] {
+  const [phone, wallet] = [textOf(body, 'phone'), textOf(body, 'wallet')];
+  if (pan !== null) {
+    // Known at once where nobody is asked; otherwise when the payer has acted.
+    return {...cardDetails(pan), three_ds: threeDs === 'none' ? 'none' : null};
+  }
+  if (phone !== null) {
+    return phoneDetails(phone);
+  }
+  return wallet === null
+    ? record.methodDetails
+    : {kind: 'wallet', provider: walletOf(service), account: maskTail(wallet), provider_reference: null};
+}
+
+export const payTransaction: Handler = (call) => {
+  const {world, body, now} = call;
+  const record = namedTransaction(call);
+  requireScope(call, scopeOf(record));
+  const service = serviceOfRecord(call, record);
+  const byRoute = record.type === 'p2p' && service.action !== 'card';
+  if (record.status !== 'created' || record.flow !== 'h2h' || byRoute) {
+    throw wrongState(record, 'pay', 'created, flow h2h and no p2p by route');
+  }
+  if (record.type !== 'payout') {
+    requireInstrument(body, record, service);
+  }
+  const pan = panOf(call, record);
+  if (record.type === 'payin' && service.action === 'card' && pan === null) {
+    throw fieldFailure('field_required', '/card', 'required');
+  }
+  requireNotStopped(body);
+  requireCardNotStopped(pan);
+  if (pan !== null) {
+    requireWhitelisted(call, service, pan, record.payer?.id ?? null);
+  }
+  const [first = [], ...acts] = segmentsOf(call, record, pan);
+  const threeDs = threeDsOf(record, pan);
+  const paid = {
+    ...record,
+    methodDetails: detailsOf(service, record, body, pan, threeDs),
+    threeDs,
+    saveAs:
+      body['save_card'] === true && pan !== null ? keepCard(world, pan, expiryOf(body['card'] as ExactObject)) : null,
+    card: pan ?? record.card,
+    pending: startAt(first, now),
+    acts,
+  };
+  world.replace(paid);
+  call.note(record.id);
+  // A change of its own only if nothing happens at once.
+  const moved = world.settle(paid);
+  const answered =
+    moved === paid ? world.commit({record: amend(paid, now, {}), previous: paid.status, refund: null}) : moved;
+  if (pan === TIMEOUT_CARD && !record.scenario) {
+    throw new ApiFailure('provider_timeout', 'The provider did not answer within 30 s.');
+  }
+  return {kind: 'transaction', record: answered};
+};

@@ -1,0 +1,53 @@
+// Whom a payout goes to, against what its service wants.
+import {fieldFailure, fieldsFailure} from '../../kit/failure';
+import type {ExactObject} from '../../kit/json';
+import {requisitesFaults} from '../../domain/services/requisites';
+import type {SandboxService} from '../../domain/services/services';
+import {requireLuhn, textOf, type Call} from '../call';
+import {storedCard} from '../cards/cards';
+import {requireRequisites} from '../fields';
+import {requireCardNotStopped, requireWhitelisted} from '../refusals';
+
+/** Number of the card that a payout goes to, by number or token; null for other recipients. @throws ApiFailure 3005 */
+export function recipientPan({world, body}: Call): string | null {
+  const recipient = body['recipient'] as ExactObject | undefined;
+  const token = recipient ? textOf(recipient, 'card_token') : null;
+  return token === null ? (recipient ? textOf(recipient, 'number') : null) : storedCard(world, token).pan;
+}
+
+/** @throws ApiFailure 2101, 2103, 2110, 2109, 3005, 5001, 5002 */
+export function requireRecipient(call: Call, service: SandboxService): void {
+  const {body} = call;
+  const recipient = body['recipient'] as ExactObject | undefined;
+  if (service.recipient === null || !recipient) {
+    if (service.recipient !== null || recipient) {
+      const code = recipient ? 'field_not_allowed' : 'field_required';
+      throw fieldFailure(code, '/recipient', recipient ? `service ${service.id} is a ${service.type}` : 'required');
+    }
+    return;
+  }
+  if (recipient['kind'] !== service.recipient) {
+    throw fieldFailure('invalid_requisites', '/recipient/kind', `service ${service.id} pays to ${service.recipient}`);
+  }
+  const faults = requisitesFaults(service.requisites!, recipient, '/recipient');
+  if (faults.length > 0) {
+    throw fieldsFailure(faults);
+  }
+  requireRequisites(body, service);
+  const pan = recipientPan(call);
+  if (pan !== null) {
+    requireLuhn(pan, '/recipient/number');
+    requireCardNotStopped(pan);
+    requireWhitelisted(call, service, pan, textOf({...(body['payer'] as ExactObject | undefined)}, 'id'));
+  }
+}
+
+/** @throws ApiFailure 2108 */
+export function requireCountry(body: ExactObject, {country, id}: SandboxService): void {
+  for (const name of ['payer', 'recipient']) {
+    const given = textOf({...(body[name] as ExactObject | undefined)}, 'country');
+    if (country !== null && given !== null && given !== country) {
+      throw fieldFailure('country_not_supported', `/${name}/country`, `service ${id} does not work in ${given}`);
+    }
+  }
+}

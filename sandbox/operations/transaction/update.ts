@@ -1,0 +1,150 @@
+import type {FailureCode} from '../../../reference/failure-reasons';
+import {fromBase64url} from '../../kit/bytes';
+import {fieldFailure} from '../../kit/failure';
+import type {ExactObject} from '../../kit/json';
+import type {SandboxService} from '../../domain/services/services';
+import {amend, move} from '../../domain/transaction/machine';
+import {startAt} from '../../domain/transaction/plan';
+import type {Payer, TransactionRecord} from '../../domain/transaction/record';
+import {
+  namedTransaction,
+  requireScope,
+  scopeOf,
+  serviceOfRecord,
+  textOf,
+  wrongState,
+  type Call,
+  type Handler,
+} from '../call';
+import {faultOf, laterFields} from '../fields';
+
+/** Codes that the simulated bank refuses; all others are right. Their length is that of `next_action`. */
+const WRONG_CODE = /^0+$/;
+const MAX_WRONG_CODES = 3;
+
+/** The payer has acted: the next segment begins. */
+function act({world, now}: Call, record: TransactionRecord): TransactionRecord {
+  const [segment = [], ...acts] = record.acts;
+  const moved: TransactionRecord = {...record, acts, pending: startAt(segment, now)};
+  world.replace(moved);
+  return world.settle(moved);
+}
+
+function decline({world, now}: Call, record: TransactionRecord, failure: FailureCode): TransactionRecord {
+  const declined = move(record, 'declined', now, {failure, pending: [], acts: []});
+  return world.commit({record: declined, previous: record.status, refund: null});
+}
+
+/** What a challenge response says: `transStatus` N is a failure, `challengeCancel` the cancel button. */
+function challengeFailure(cres: string): FailureCode | null {
+  try {
+    const parsed = JSON.parse(fromBase64url(cres) ?? '{}') as Readonly<Record<string, unknown>>;
+    if (parsed['challengeCancel'] !== undefined) {
+      return 'authentication_abandoned';
+    }
+    return parsed['transStatus'] === 'N' ? 'authentication_failed' : null;
+  } catch {
+    return 'authentication_failed';
+  }
+}
+
+function threeDs(call: Call, record: TransactionRecord, input: ExactObject): TransactionRecord {
+  const wanted = record.nextAction?.type;
+  const cres = textOf(input, 'cres');
+  if (wanted !== (cres === null ? 'three_ds_method' : 'three_ds_challenge')) {
+    throw wrongState(record, 'update', `next_action ${cres === null ? 'three_ds_method' : 'three_ds_challenge'}`);
+  }
+  const failure = cres === null ? null : challengeFailure(cres);
+  return failure ? decline(call, record, failure) : act(call, record);
+}
+
+function otp(call: Call, record: TransactionRecord, code: string): TransactionRecord {
+  const {world, now} = call;
+  const wanted = record.nextAction;
+  if (wanted === null) {
+    throw wrongState(record, 'update', 'next_action enter_otp');
+  }
+  if (wanted.type !== 'enter_otp') {
+    throw fieldFailure('field_not_allowed', '/otp', `next_action asks for ${wanted.type}`);
+  }
+  if (code.length !== wanted['length']) {
+    throw fieldFailure('field_invalid', '/otp', `must have ${String(wanted['length'])} digits`);
+  }
+  if (!WRONG_CODE.test(code)) {
+    return act(call, record);
+  }
+  const wrongCodes = record.wrongCodes + 1;
+  if (wrongCodes >= MAX_WRONG_CODES) {
+    return decline(call, record, 'otp_attempts_exceeded');
+  }
+  return world.commit({record: amend(record, now, {wrongCodes}), previous: record.status, refund: null});
+}
+
+const NOBODY: Payer = {id: null, email: null, phone: null, name: null, ip: null, country: null, document: null};
+
+/** Members of the payer that can come alone. */
+const PAYER_FIELDS = ['id', 'email', 'phone', 'name', 'ip', 'country'];
+
+/** A field that comes later, by its name in service/service_id. @throws ApiFailure 2103, 2102 */
+function requireSupplied(service: SandboxService, name: string, value: string): void {
+  const [root, member = ''] = name.split('.');
+  const isPayer = root === 'payer' && PAYER_FIELDS.includes(member);
+  const wanted = service.fields.find((field) => field.name === name);
+  const rule = service.rules.get(isPayer ? name : `fields.${name}`);
+  const path = `/fields/${name}`;
+  if (!rule && !wanted) {
+    throw fieldFailure('field_not_allowed', path, `service ${service.id} asks for no such field`);
+  }
+  const fault = rule ? faultOf(rule, value, path) : null;
+  if (fault) {
+    throw fieldFailure(fault.code, path, fault.message);
+  }
+  if (wanted?.pattern && !new RegExp(wanted.pattern, 'u').test(value)) {
+    throw fieldFailure('field_invalid', path, `must match ${wanted.pattern}`);
+  }
+}
+
+/** Fields that the service asks for and that came later than create. @throws ApiFailure 3004, 2103, 2102 */
+function supply(call: Call, record: TransactionRecord, fields: Readonly<Record<string, string>>): TransactionRecord {
+  const {world, now} = call;
+  const service = serviceOfRecord(call, record);
+  if (record.status !== 'created' && record.status !== 'requires_action') {
+    throw wrongState(record, 'update', 'created or requires_action');
+  }
+  const entries = Object.entries(fields).map(([name, value]) => {
+    requireSupplied(service, name, value);
+    return [name, value] as const;
+  });
+  const [ofPayer, own] = [true, false].map((wanted) =>
+    entries.filter(([name]) => name.startsWith('payer.') === wanted),
+  ) as [typeof entries, typeof entries];
+  const values = Object.fromEntries(ofPayer.map(([name, value]) => [name.slice('payer.'.length), value]));
+  const payer = ofPayer.length > 0 ? {...(record.payer ?? NOBODY), ...values} : record.payer;
+  const changes = {payer, fields: {...record.fields, ...Object.fromEntries(own)}};
+  const supplied = world.commit({record: amend(record, now, changes), previous: record.status, refund: null});
+  const later = laterFields(service);
+  const complete = later.length > 0 && later.every((name) => name.slice('fields.'.length) in supplied.fields);
+  return complete && supplied.status === 'requires_action' && supplied.acts.length > 0 ? act(call, supplied) : supplied;
+}
+
+export const updateTransaction: Handler = (call) => {
+  const {world, body} = call;
+  let record = namedTransaction(call);
+  requireScope(call, scopeOf(record));
+  if (body['fields'] !== undefined) {
+    record = supply(call, record, body['fields'] as Readonly<Record<string, string>>);
+  }
+  if (body['three_ds'] !== undefined) {
+    record = threeDs(call, record, body['three_ds'] as ExactObject);
+  }
+  const code = textOf(body, 'otp');
+  if (code !== null) {
+    record = otp(call, record, code);
+  }
+  if (body['metadata'] !== undefined) {
+    record = {...record, metadata: body['metadata'] as Record<string, string>};
+    world.replace(record);
+  }
+  call.note(record.id);
+  return {kind: 'transaction', record};
+};

@@ -1,0 +1,100 @@
+// Reads of v1: the account, services, rates, transactions.
+import {accountInfo, fittingServices, getService, listMethods} from '../account/info';
+import type {Handler} from '../call';
+import {findTransactions, matching} from '../transaction/find';
+import {listP2pMethods} from '../p2p';
+import {currencyRates} from '../account/rates';
+import {transactionStatuses} from '../../../reference/statuses';
+import {omit, type ExactJson} from '../../kit/json';
+import type {Call} from '../call';
+import {viewV1} from '../../domain/transaction/view-v1';
+import {numberedPage} from './paging';
+import {
+  decimalOf,
+  inMinor,
+  inRfc3339,
+  inUnix,
+  numberedTransaction,
+  numberOf,
+  translated,
+  typeOf,
+  type Row,
+} from './translate';
+
+const rowsOf = (data: Row, name: string): readonly Row[] => data[name] as readonly Row[];
+
+export const accountInfoV1 = translated({
+  handler: accountInfo,
+  answer: (data) => ({
+    ...data,
+    wallets: rowsOf(data, 'wallets').map((wallet) =>
+      inMinor(wallet, ['available', 'pending', 'reserved'], wallet['currency']),
+    ),
+  }),
+});
+
+export const listMethodsV1 = translated({
+  handler: listMethods,
+  reads: true,
+  request: ({body}) => ({version: body['version'] ?? 'v1'}),
+});
+
+const serviceV1 = (service: Row): Row => ({
+  ...inMinor(service, ['min', 'max'], service['currency']),
+  type: numberOf(service['type']),
+});
+
+export const listServicesV1: Handler = (call) => {
+  const {body} = call;
+  const {type, country, currency, flow} = body;
+  const wanted = {country, currency, flow, ...(type !== undefined && {type: typeOf(type)})};
+  const services = fittingServices({...call, parameters: wanted as Call['parameters']});
+  const {rows, ...page} = numberedPage(body, services, serviceV1);
+  return {kind: 'data', data: {services: rows, ...page}};
+};
+
+export const getServiceV1 = translated({
+  handler: getService,
+  reads: true,
+  answer: ({service}) => {
+    const row = service as Row;
+    const fee = row['fee'] as Row;
+    return {service: {...serviceV1(row), fee: inMinor(fee, ['fixed'], fee['currency'])}};
+  },
+});
+
+export const currencyRatesV1 = translated({
+  handler: currencyRates,
+  reads: true,
+  answer: (data) => ({rates: rowsOf(data, 'rates').map((rate) => inUnix(rate, 'as_of'))}),
+});
+
+export const listP2pMethodsV1 = translated({
+  handler: listP2pMethods,
+  reads: true,
+  request: ({body}) => ({...body, amount: decimalOf(body['amount']!, body['currency'] as string)}),
+  answer: (data, {body}) => ({
+    methods: rowsOf(data, 'methods').map((method) => inMinor(method, ['min', 'max'], body['currency'])),
+  }),
+});
+
+const statusOf = (number: ExactJson): ExactJson => transactionStatuses.find((each) => each.number === number)!.name;
+
+export const findTransactionsV1: Handler = (call) => {
+  const {body} = call;
+  if (body['transaction_id'] !== undefined) {
+    return {kind: 'transaction', record: numberedTransaction(call)};
+  }
+  if (body['external_id'] !== undefined) {
+    return findTransactions({...call, parameters: {external_id: body['external_id'] as string}});
+  }
+  const {status, type} = body;
+  const filters = {
+    ...inRfc3339(omit(body, 'page', 'per_page'), 'created_from', 'created_to'),
+    ...(status !== undefined && {status: (status as readonly ExactJson[]).map(statusOf)}),
+    ...(type !== undefined && {type: typeOf(type)}),
+  };
+  const records = matching({...call, parameters: filters as Call['parameters']});
+  const {rows, ...page} = numberedPage(body, records, viewV1);
+  return {kind: 'data', data: {transactions: rows, ...page}};
+};

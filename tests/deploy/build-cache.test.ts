@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, expect, test, vi} from 'vitest';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'build-cache-'));
+vi.stubEnv('BUILD_CACHE', folder);
+const {cached, keyOf, pruneCache} = await import('../../scripts/lib/build-cache.mjs');
+afterAll(() => fs.rmSync(folder, {recursive: true}));
+
+const filesIn = (): string[] =>
+  fs
+    .readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+test('a result is worked out once, and given as it was', async () => {
+  const make = vi.fn(() => Buffer.from([0, 255, 10]));
+  const first = await cached('bytes', keyOf('once'), make);
+  expect(await cached('bytes', keyOf('once'), make)).toEqual(first);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test('a key tells apart whatever its parts tell apart', () => {
+  const keys = [keyOf('a', 'b'), keyOf('ab'), keyOf('b', 'a'), keyOf('a', 'b', '')];
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keyOf(Buffer.from('a'), 'b')).toBe(keys[0]);
+});
+
+test('a failure is not kept', async () => {
+  const fail = () => Promise.reject(new Error('no'));
+  await expect(cached('bytes', keyOf('fails'), fail)).rejects.toThrow('no');
+  expect((await cached('bytes', keyOf('fails'), () => Buffer.from('yes'))).toString()).toBe('yes');
+});
+
+test('what nobody asked for in a week is removed, and nothing else', async () => {
+  await cached('bytes', keyOf('old'), () => Buffer.from('old'));
+  const before = filesIn();
+  const old = before.find((file) => file.endsWith(keyOf('old')))!;
+  const weekAgo = Date.now() / 1000 - 8 * 86_400;
+  fs.utimesSync(old, weekAgo, weekAgo);
+  await pruneCache();
+  expect(filesIn().sort()).toEqual(before.filter((file) => file !== old).sort());
+});

@@ -1,0 +1,115 @@
+// The contract's schemas in the form in which Ajv reports the errors that a merchant needs, and no others.
+import {isObject, type Json, type JsonObject} from '../contract/load';
+
+/** What a reference within the document points at. */
+export const at = (document: JsonObject, reference: string): JsonObject =>
+  reference
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<Json>(
+      (node, key) => (node as JsonObject)[key.replace(/~1/g, '/').replace(/~0/g, '~')]!,
+      document,
+    ) as JsonObject;
+
+/**
+ * A choice that the presence of one field decides, as a condition: with oneOf, the errors of the other variant would be
+ * told too, and first.
+ */
+function variantOf({'x-variant-by': by, oneOf, ...rest}: JsonObject): JsonObject {
+  const {property, present, absent} = by as {
+    readonly property: string;
+    readonly present: string;
+    readonly absent: string;
+  };
+  const named = (name: string): Json => {
+    const found = (oneOf as readonly JsonObject[]).find(({$ref}) => String($ref).endsWith(`/${name}`));
+    if (!found) {
+      throw new Error(`x-variant-by names ${name}, which is no variant of oneOf`);
+    }
+    return found;
+  };
+  return {...rest, if: {required: [property]}, then: named(present), else: named(absent)};
+}
+
+/** Names that the branches of a oneOf require, if no two of them share one; null for every other choice. */
+function waysOf({oneOf}: JsonObject): readonly (readonly string[])[] | null {
+  const ways = (Array.isArray(oneOf) ? (oneOf as readonly JsonObject[]) : []).map(
+    ({required}) => (required ?? []) as readonly string[],
+  );
+  const names = ways.flat();
+  const apart = ways.length > 0 && ways.every(({length}) => length > 0) && new Set(names).size === names.length;
+  return apart ? ways : null;
+}
+
+/**
+ * One of several ways, each with fields of its own, where two at once are an error of the second one's first field:
+ * oneOf tells that two branches fit, and before it that a third one does not.
+ */
+function exclusive(node: JsonObject, ways: readonly (readonly string[])[]): JsonObject {
+  const {oneOf, dependentSchemas, ...rest} = node;
+  const keys = ways.map(([key]) => key!);
+  const own = (isObject(dependentSchemas) ? dependentSchemas : {}) as Readonly<Record<string, JsonObject>>;
+  const others = keys.slice(0, -1).map((key, index) => {
+    const refused = Object.fromEntries(keys.slice(index + 1).map((other) => [other, false] as const));
+    const {properties, ...dependent} = own[key] ?? {};
+    return [key, {...dependent, properties: {...(properties as JsonObject | undefined), ...refused}}] as const;
+  });
+  return {...rest, anyOf: oneOf!, dependentSchemas: {...own, ...Object.fromEntries(others)}};
+}
+
+function choiceOf(node: JsonObject): JsonObject {
+  const chosen = 'x-variant-by' in node ? variantOf(node) : node;
+  const ways = waysOf(chosen);
+  return ways ? exclusive(chosen, ways) : chosen;
+}
+
+/** Ajv knows `discriminator` without its `mapping`, which says again what the references say. */
+function withoutMappings(node: Json): Json {
+  if (Array.isArray(node)) {
+    return node.map((child) => withoutMappings(child as Json));
+  }
+  return isObject(node)
+    ? Object.fromEntries(
+        Object.entries(choiceOf(node))
+          .filter(([key]) => key !== 'mapping')
+          .map(([key, child]) => [key, withoutMappings(child)]),
+      )
+    : node;
+}
+
+/** Names of the properties that a schema declares itself, by reference and in all of its parts. */
+function declaredIn(document: JsonObject, schema: JsonObject): string[] {
+  const {$ref: reference, allOf, properties} = schema;
+  return [
+    ...(typeof reference === 'string' ? declaredIn(document, at(document, reference)) : []),
+    ...((allOf ?? []) as readonly JsonObject[]).flatMap((part) => declaredIn(document, part)),
+    ...Object.keys(isObject(properties) ? properties : {}),
+  ];
+}
+
+/**
+ * `unevaluatedProperties: false` beside `allOf`, written as `additionalProperties`: once a part fails, the former reports
+ * every field of that part as unknown.
+ */
+function closed(document: JsonObject, node: Json): Json {
+  if (Array.isArray(node)) {
+    return node.map((child) => closed(document, child as Json));
+  }
+  if (!isObject(node)) {
+    return node;
+  }
+  const {unevaluatedProperties, ...rest} = Object.fromEntries(
+    Object.entries(node).map(([key, child]) => [key, closed(document, child)]),
+  );
+  if (unevaluatedProperties !== false || !Array.isArray(rest['allOf'])) {
+    return unevaluatedProperties === undefined ? rest : {...rest, unevaluatedProperties};
+  }
+  const names = declaredIn(document, node).map((name) => [name, true] as const);
+  return {...rest, additionalProperties: false, properties: Object.fromEntries(names)};
+}
+
+/** A bundled document, rewritten for the validators. It takes the same requests as before. */
+export function rewritten(document: JsonObject): JsonObject {
+  const plain = withoutMappings(document) as JsonObject;
+  return closed(plain, plain) as JsonObject;
+}
