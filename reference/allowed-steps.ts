@@ -110,6 +110,5 @@ export const allowedSteps: readonly AllowedStep[] = [
 /** What the call does to a transaction of this type in this status; null: it answers 3004. */
 export const stepIn = (operation: StepOperation, type: string, status: StatusName): AllowedStep | null =>
   allowedSteps.find(
-    (step) =>
-      step.operation === operation && step.types.some((each) => each === type) && step.from.includes(status),
+    (step) => step.operation === operation && step.types.some((each) => each === type) && step.from.includes(status),
   ) ?? null;

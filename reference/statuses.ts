@@ -293,7 +293,8 @@ export const transactionStatuses = [
   {
     number: 14,
     name: 'returned',
-    meaning: "A completed payout came back from the recipient's bank. The amount is in `available` again; the fee is kept.",
+    meaning:
+      "A completed payout came back from the recipient's bank. The amount is in `available` again; the fee is kept.",
     next: [],
     final: true,
     appliesTo: ['payout'],

@@ -1,4 +1,5 @@
 // Balances by currency. Every change of a balance is a posting.
+import type {EntryType} from '../../reference/postings';
 import {bookingOf} from './booking';
 import type {Change, TransactionRecord} from './transaction/record';
 
@@ -10,20 +11,6 @@ export interface Balance {
   /** Payouts in progress and disputed payments. */
   readonly reserved: bigint;
 }
-
-/** `entry_type` of the balance report, without the two that frame each wallet. */
-export type EntryType =
-  | 'payin'
-  | 'settlement'
-  | 'refund'
-  | 'payout_hold'
-  | 'payout'
-  | 'payout_release'
-  | 'payout_return'
-  | 'chargeback_hold'
-  | 'chargeback_release'
-  | 'transfer_in'
-  | 'transfer_out';
 
 /** Why a balance changes. */
 export interface Cause {
@@ -93,7 +80,7 @@ export function createWallets(
     add,
     book(change) {
       const {record} = change;
-      const booking = bookingOf(change);
+      const booking = bookingOf(change, get(record.fee.currency));
       if (booking) {
         const {type, difference, movement} = booking;
         add(record.fee.currency, difference, {type, at: record.updatedAt, record, movement});
