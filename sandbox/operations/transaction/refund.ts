@@ -27,7 +27,7 @@ export function partOf({body}: Call, {currency}: TransactionRecord, all: bigint)
 function endRefund(world: World, id: string, refundId: string, now: number): void {
   const record = world.transactions.get(id);
   const refund = record?.refunds.find((each) => each.id === refundId);
-  if (!record || !refund) {
+  if (record === undefined || refund?.status !== 'pending') {
     return;
   }
   const done: Refund = {...refund, status: 'completed'};
