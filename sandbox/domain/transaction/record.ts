@@ -136,6 +136,8 @@ export interface TransactionRecord {
   readonly agreement: Agreement | null;
   /** `txn_...` of the payment with the consent, for a charge without the payer. */
   readonly firstTransactionId: string | null;
+  /** It was paid or, of a payout, confirmed: a second transaction/pay is 3004, also while the status is still `created`. */
+  readonly sent: boolean;
   readonly refunds: readonly Refund[];
   readonly pending: readonly PlannedStep[];
   /** What follows when the payer acts, one segment an act. */
@@ -155,6 +157,7 @@ export const untouched = {
   fields: {},
   agreement: null,
   firstTransactionId: null,
+  sent: false,
   refunds: [],
   pending: [],
   acts: [],

@@ -103,6 +103,7 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
     callbackFault: scenario?.callback ?? null,
     card: pan,
     fields: {...(body['fields'] as Record<string, string> | undefined)},
+    sent: type === 'payout' && !isHeldBack(call),
     pending: startAt(firstSteps(call, order, flow), now),
   };
 }

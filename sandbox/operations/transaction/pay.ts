@@ -130,7 +130,7 @@ export const payTransaction: Handler = (call) => {
   requireScope(call, scopeOf(record));
   const service = serviceOfRecord(call, record);
   const byRoute = record.type === 'p2p' && service.action !== 'card';
-  if (!stepIn('transaction/pay', record.type, record.status) || record.flow !== 'h2h' || byRoute) {
+  if (!stepIn('transaction/pay', record.type, record.status) || record.sent || record.flow !== 'h2h' || byRoute) {
     throw wrongState(record, 'pay', 'created, flow h2h and no p2p by route');
   }
   if (record.type === 'payout') {
@@ -157,6 +157,7 @@ export const payTransaction: Handler = (call) => {
     saveAs: body['save_card'] === true && pan !== null ? keepCard(call, cardOf(call, record, pan)) : null,
     agreement: consent?.agreement ?? record.agreement,
     firstTransactionId: consent?.id ?? null,
+    sent: true,
     card: pan ?? record.card,
     pending: startAt(begun, now),
     acts,
