@@ -10,6 +10,7 @@ import {findTransaction, requireLuhn, textOf, type Call, type Handler} from '../
 import {brandOf} from '../details';
 import {cardHash, isStopped, isStoppedCard, requireCardNotStopped} from '../refusals';
 import {addEntry, isWhitelisted} from './whitelist';
+import {asksProvider} from '../provider';
 
 /** @throws ApiFailure 3005 */
 export function storedCard(world: World, token: string): StoredCard {
@@ -121,7 +122,7 @@ function cardToStore(call: Call): Omit<StoredCard, 'token'> {
   return {pan: record.card, expires: endOf(2030, 12), payerId: payerOf(call, record)};
 }
 
-export const issueToken: Handler = (call) => {
+export const issueToken = asksProvider('issue_token', (call) => {
   const card = cardToStore(call);
   const {pan, expires} = card;
   requireCardNotStopped(pan);
@@ -137,7 +138,7 @@ export const issueToken: Handler = (call) => {
       status: 'active',
     },
   };
-};
+});
 
 interface StoplistValue {
   readonly type: string;

@@ -3,10 +3,11 @@ import {stepIn} from '../../../reference/allowed-steps';
 import {fieldFailure} from '../../kit/failure';
 import {percentOf} from '../../domain/transaction/advance';
 import {move} from '../../domain/transaction/machine';
-import {namedTransaction, requireScope, scopeOf, serviceOfRecord, wrongState, type Handler} from '../call';
+import {namedTransaction, requireScope, scopeOf, serviceOfRecord, wrongState} from '../call';
+import {asksProvider, requireReachable} from '../provider';
 import {partOf, startRefund} from './refund';
 
-export const completeTransaction: Handler = (call) => {
+export const completeTransaction = asksProvider('complete', (call) => {
   const {world, now} = call;
   const record = namedTransaction(call);
   requireScope(call, scopeOf(record));
@@ -17,7 +18,9 @@ export const completeTransaction: Handler = (call) => {
   if (amount > record.amount) {
     throw fieldFailure('amount_above_maximum', '/amount', 'more than was authorized');
   }
-  const {percent, fixed} = serviceOfRecord(call, record);
+  const service = serviceOfRecord(call, record);
+  requireReachable(service);
+  const {percent, fixed} = service;
   const changes = {
     received: amount,
     credited: amount,
@@ -27,9 +30,9 @@ export const completeTransaction: Handler = (call) => {
   };
   const completed = move(record, 'completed', now, changes);
   return {kind: 'transaction', record: world.commit({record: completed, previous: record.status, refund: null})};
-};
+});
 
-export const cancelTransaction: Handler = (call) => {
+export const cancelTransaction = asksProvider('cancel', (call) => {
   const {world, body, now} = call;
   const record = namedTransaction(call);
   const step = stepIn('transaction/cancel', record.type, record.status);
@@ -45,4 +48,4 @@ export const cancelTransaction: Handler = (call) => {
   }
   const cancelled = move(record, 'cancelled', now, {failure: 'cancelled_by_merchant', pending: [], acts: []});
   return {kind: 'transaction', record: world.commit({record: cancelled, previous: record.status, refund: null})};
-};
+});

@@ -24,14 +24,15 @@ import {
   textOf,
   wrongState,
   type Call,
-  type Handler,
 } from '../call';
 import {expiryOf, keepCard, requireCurrent, storedCard} from '../cards/cards';
 import {consentOf} from './consent';
 import {payoutSteps, requireCovered} from './create';
+import {requireEnabled} from './create-checks';
 import {cardDetails, maskTail, phoneDetails, walletOf} from '../details';
 import {laterFields, requireInstrument, walletToken} from '../fields';
 import {requireCardNotStopped, requireNotStopped, requireWhitelisted} from '../refusals';
+import {asksProvider, requireReachable} from '../provider';
 
 /** The card that answers HTTP 504 and completes later. */
 const TIMEOUT_CARD = '4111110000130000';
@@ -124,7 +125,7 @@ const cardOf = ({body}: Call, {payer}: TransactionRecord, pan: string) => ({
   payerId: payer?.id ?? null,
 });
 
-export const payTransaction: Handler = (call) => {
+export const payTransaction = asksProvider('pay', (call) => {
   const {world, body, now} = call;
   const record = namedTransaction(call);
   requireScope(call, scopeOf(record));
@@ -133,6 +134,8 @@ export const payTransaction: Handler = (call) => {
   if (!stepIn('transaction/pay', record.type, record.status) || record.sent || record.flow !== 'h2h' || byRoute) {
     throw wrongState(record, 'pay', 'created, flow h2h and no p2p by route');
   }
+  requireEnabled(service);
+  requireReachable(service);
   if (record.type === 'payout') {
     requireCovered(call, record);
   } else {
@@ -172,4 +175,4 @@ export const payTransaction: Handler = (call) => {
     throw new ApiFailure('provider_timeout', 'The provider did not answer within 30 s.');
   }
   return {kind: 'transaction', record: answered};
-};
+});

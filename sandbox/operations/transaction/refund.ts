@@ -6,6 +6,7 @@ import type {Refund, TransactionRecord} from '../../domain/transaction/record';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import type {World} from '../../world';
 import {requireScope, serviceOfRecord, textOf, type Call, type Result} from '../call';
+import {requireReachable} from '../provider';
 import {amountOf} from './create-checks';
 
 /** The card whose refunds get provider_error. */
@@ -62,7 +63,8 @@ export function startRefund(call: Call, record: TransactionRecord, whole: boolea
   if (whole && body['amount'] !== undefined) {
     throw fieldFailure('field_not_allowed', '/amount', 'all that arrived is given back');
   }
-  const {refunds: policy} = serviceOfRecord(call, record);
+  const service = serviceOfRecord(call, record);
+  const {refunds: policy} = service;
   const left = record.received - record.refunded - openRefunds(record);
   const amount = partOf(call, record, left > 0n ? left : record.received);
   // Money that never completed a payment is given back whatever the method's rule for refunds is.
@@ -73,6 +75,7 @@ export function startRefund(call: Call, record: TransactionRecord, whole: boolea
     throw new ApiFailure('refund_amount_exceeds', 'More than what is left of the transaction.');
   }
   requireRefundable(call, record, amount);
+  requireReachable(service);
   if (record.card === NO_REFUND_CARD) {
     throw new ApiFailure('provider_error', 'The provider broke off. The outcome is unknown.');
   }
