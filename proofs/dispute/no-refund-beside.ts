@@ -10,6 +10,7 @@ export const proof = {
       call: 'v2/cancelTransaction',
       body: {transaction_id: '{order.transaction.id}', reason: 'The customer asked'},
       refused: 'invalid_state_transition',
+      shows: {number: 3004},
     },
   ],
 } satisfies Proof;

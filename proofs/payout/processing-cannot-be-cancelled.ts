@@ -9,6 +9,6 @@ export const proof = {
       body: {transaction_id: '{payout.transaction.id}', reason: 'The customer asked'},
       refused: 'invalid_state_transition',
     },
-    {balances: {PEN: {reserved: '987.00'}}},
+    {balances: {PEN: {available: '4267.00', pending: '232.80', reserved: '987.00'}}},
   ],
 } satisfies Proof;

@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'refunds is absent until there is one.',
+  says: 'The field refunds is absent until there is one.',
   steps: [
     {call: 'v2/createTransaction', like: 'payin', headers: {'X-Test-Scenario': 'completed'}, as: 'order'},
     {wait: '2 s'},

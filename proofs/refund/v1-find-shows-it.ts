@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'v1 shows refunds too, in minor units.',
+  says: 'Version 1 shows refunds too, in minor units.',
   steps: [
     {call: 'v1/createTransaction', like: 'payin_v1', body: {test_scenario: 'completed'}, as: 'order'},
     {wait: '2 s'},

@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'expired begins with create, host to host too.',
+  says: 'The scenario expired begins with create, host to host too.',
   steps: [
     {call: 'v2/createTransaction', like: 'payin_h2h', as: 'order', headers: {'X-Test-Scenario': 'expired'}},
     {wait: '1 s'},

@@ -12,6 +12,7 @@ export const proof = {
         external_id: 'transfer-1',
       },
       refused: 'insufficient_balance',
+      shows: {number: 4001},
     },
     {postings: []},
   ],

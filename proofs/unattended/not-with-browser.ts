@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'browser and first_transaction_id exclude each other.',
+  says: 'The fields browser and first_transaction_id exclude each other.',
   steps: [
     {
       call: 'v2/createTransaction',
