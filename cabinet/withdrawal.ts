@@ -4,7 +4,7 @@ export const withdrawalDraft = {
   amount: '2000.00',
   available_after: '2373.00',
   orderedBy: 'Rosa Medina',
-  confirmer: 'Elena Vargas',
+  confirmedBy: 'Elena Vargas',
   /** Ordered before the cut-off, so it leaves on the same day. */
   arrives: '8 Oct',
 } as const;

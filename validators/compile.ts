@@ -13,7 +13,7 @@ import {
   type JsonObject,
   type Operation,
 } from '../contract/load';
-import type {OperationFacts} from '../sandbox/http/contract';
+import type {OperationFacts} from '../sandbox/operations/facts';
 import {formats} from './formats';
 import {setContractWords} from './messages';
 import {at, rewritten} from './rewrite';

@@ -1,7 +1,7 @@
 // What a change of a transaction does to a wallet: the sums; which balances they move stands in reference/postings.ts.
 import {postingOfChange, postingRule, type EntryType, type PostingAmount} from '../../reference/postings';
 import type {Change, Refund, TransactionRecord} from './transaction/record';
-import type {Balance, Movement} from './wallets';
+import type {Balance, Movement, Wallets} from './wallets';
 
 /** What to book for a change of a transaction, in the wallet of its fee. */
 export interface Booking {
@@ -98,4 +98,15 @@ export function bookingOf(change: Change, balance: Balance): Booking | null {
     return refund.status === 'completed' ? bookRefund(record, refund, balance) : null;
   }
   return record.status === previous ? null : bookStatus(change);
+}
+
+/** Books a change of a transaction. */
+export function book(wallets: Wallets, change: Change): void {
+  const {record} = change;
+  const {currency} = record.fee;
+  const booking = bookingOf(change, wallets.get(currency));
+  if (booking) {
+    const {type, difference, movement} = booking;
+    wallets.add(currency, difference, {type, at: record.updatedAt, record, movement});
+  }
 }

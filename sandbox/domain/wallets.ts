@@ -1,7 +1,6 @@
 // Balances by currency. Every change of a balance is a posting.
 import type {EntryType} from '../../reference/postings';
-import {bookingOf} from './booking';
-import type {Change, TransactionRecord} from './transaction/record';
+import type {TransactionRecord} from './transaction/record';
 
 /** Minor units. */
 export interface Balance {
@@ -49,8 +48,10 @@ export interface Wallets {
   get(currency: string): Balance;
   /** Adds, or takes with negative values. */
   add(currency: string, difference: Partial<Balance>, cause: Cause): void;
-  /** Books a change of a transaction. */
-  book(change: Change): void;
+}
+
+export interface Purse {
+  readonly wallets: Wallets;
 }
 
 const EMPTY: Balance = {available: 0n, pending: 0n, reserved: 0n};
@@ -78,13 +79,5 @@ export function createWallets(
     all: () => [...balances].sort(([left], [right]) => (left < right ? -1 : 1)),
     get,
     add,
-    book(change) {
-      const {record} = change;
-      const booking = bookingOf(change, get(record.fee.currency));
-      if (booking) {
-        const {type, difference, movement} = booking;
-        add(record.fee.currency, difference, {type, at: record.updatedAt, record, movement});
-      }
-    },
   };
 }

@@ -1,6 +1,9 @@
 // Charges without the payer: they rest on a payment in which the payer agreed to them.
 import {fieldFailure} from '../../kit/failure';
 import type {TransactionRecord} from '../../domain/transaction/record';
+import type {CardBox} from '../../domain/cards';
+import type {Setting} from '../../domain/setting';
+import type {Payments} from '../../domain/transaction/payments';
 import {textOf, type Call} from '../call';
 import {storedCard} from '../cards/cards';
 
@@ -9,7 +12,7 @@ import {storedCard} from '../cards/cards';
  *
  * @throws ApiFailure 2102 for one that does not fit, without a word on why: it may be somebody else's
  */
-export function consentOf({world, body, point}: Call): TransactionRecord | null {
+export function consentOf({world, body, point}: Call<CardBox & Payments & Setting>): TransactionRecord | null {
   const id = textOf(body, 'first_transaction_id');
   if (id === null) {
     return null;

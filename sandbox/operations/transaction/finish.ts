@@ -3,11 +3,14 @@ import {stepIn} from '../../../reference/allowed-steps';
 import {fieldFailure} from '../../kit/failure';
 import {percentOf} from '../../domain/transaction/advance';
 import {move} from '../../domain/transaction/machine';
-import {namedTransaction, requireScope, scopeOf, serviceOfRecord, wrongState} from '../call';
+import type {Marks} from '../../domain/transaction/payments';
+import {namedTransaction, requireScope, scopeOf, serviceOfRecord, wrongState, type Call as CallWith} from '../call';
 import {asksProvider, requireReachable} from '../provider';
-import {partOf, startRefund} from './refund';
+import {partOf, startRefund, type RefundNeeds} from './refund';
 
-export const completeTransaction = asksProvider('complete', (call) => {
+type Call = CallWith<Marks & RefundNeeds>;
+
+export const completeTransaction = asksProvider('complete', (call: Call) => {
   const {world, now} = call;
   const record = namedTransaction(call);
   requireScope(call, scopeOf(record));
@@ -32,7 +35,7 @@ export const completeTransaction = asksProvider('complete', (call) => {
   return {kind: 'transaction', record: world.commit({record: completed, previous: record.status, refund: null})};
 });
 
-export const cancelTransaction = asksProvider('cancel', (call) => {
+export const cancelTransaction = asksProvider('cancel', (call: Call) => {
   const {world, body, now} = call;
   const record = namedTransaction(call);
   const step = stepIn('transaction/cancel', record.type, record.status);

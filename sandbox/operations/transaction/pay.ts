@@ -1,7 +1,11 @@
+import type {Setting} from '../../domain/setting';
+import type {Marks, Payments} from '../../domain/transaction/payments';
+import type {CardBox} from '../../domain/cards';
+import type {Purse} from '../../domain/wallets';
 import type {ThreeDs} from '../../../reference/test-cards';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import type {ExactObject} from '../../kit/json';
-import type {SandboxService} from '../../domain/services/services';
+import type {SandboxService, Offer} from '../../domain/services/services';
 import {stepIn} from '../../../reference/allowed-steps';
 import {amend} from '../../domain/transaction/machine';
 import {actionOf} from '../../domain/transaction/next-action';
@@ -23,7 +27,7 @@ import {
   serviceOfRecord,
   textOf,
   wrongState,
-  type Call,
+  type Call as CallWith,
 } from '../call';
 import {expiryOf, keepCard, requireCurrent, storedCard} from '../cards/cards';
 import {consentOf} from './consent';
@@ -33,6 +37,9 @@ import {cardDetails, maskTail, phoneDetails, walletOf} from '../details';
 import {laterFields, requireInstrument, walletToken} from '../fields';
 import {requireCardNotStopped, requireNotStopped, requireWhitelisted} from '../refusals';
 import {asksProvider, requireReachable} from '../provider';
+
+type Needs = CardBox & Marks & Offer & Payments & Purse & Setting;
+type Call = CallWith<Needs>;
 
 /** The card that answers HTTP 504 and completes later. */
 const TIMEOUT_CARD = '4111110000130000';
@@ -125,7 +132,7 @@ const cardOf = ({body}: Call, {payer}: TransactionRecord, pan: string) => ({
   payerId: payer?.id ?? null,
 });
 
-export const payTransaction = asksProvider('pay', (call) => {
+export const payTransaction = asksProvider('pay', (call: Call) => {
   const {world, body, now} = call;
   const record = namedTransaction(call);
   requireScope(call, scopeOf(record));

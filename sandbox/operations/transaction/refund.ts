@@ -4,10 +4,17 @@ import {openRefundCost, openRefunds, refundCost} from '../../domain/booking';
 import {amend, canMove, move} from '../../domain/transaction/machine';
 import type {Refund, TransactionRecord} from '../../domain/transaction/record';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
-import type {World} from '../../world';
-import {requireScope, serviceOfRecord, textOf, type Call, type Result} from '../call';
+import type {Offer} from '../../domain/services/services';
+import type {Setting} from '../../domain/setting';
+import type {Payments} from '../../domain/transaction/payments';
+import type {Purse} from '../../domain/wallets';
+import type {Timed} from '../../kit/agenda';
+import {requireScope, serviceOfRecord, textOf, type Call as CallWith, type Result} from '../call';
 import {requireReachable} from '../provider';
 import {amountOf} from './create-checks';
+
+export type RefundNeeds = Offer & Payments & Purse & Setting & Timed;
+type Call = CallWith<RefundNeeds>;
 
 /** The card whose refunds get provider_error. */
 const NO_REFUND_CARD = '4111110000150008';
@@ -25,7 +32,7 @@ export function partOf({body}: Call, {currency}: TransactionRecord, all: bigint)
 }
 
 /** The refund has ended: amounts and status follow. @param now when it ended, milliseconds since 1970 */
-function endRefund(world: World, id: string, refundId: string, now: number): void {
+function endRefund(world: RefundNeeds, id: string, refundId: string, now: number): void {
   const record = world.transactions.get(id);
   const refund = record?.refunds.find((each) => each.id === refundId);
   if (record === undefined || refund?.status !== 'pending') {

@@ -12,8 +12,8 @@ const account = settlementAccounts.find(({currency}) => currency === draft.curre
 export const WithdrawScreen = (): ReactNode => (
   <Screen
     section="Balances"
-    alt={`A dialog over the wallets withdraws 2,000.00 of the PEN wallet to ${account.bank}, account ${account.account}. It names what is left in available and that ${draft.confirmer} or another owner or finance has to confirm.`}
-    caption={`${draft.orderedBy}, finance, withdraws; ${draft.confirmer}, owner, confirms.`}>
+    alt={`A dialog over the wallets withdraws 2,000.00 of the PEN wallet to ${account.bank}, account ${account.account}. It names what is left in available and that ${draft.confirmedBy} or another owner or finance has to confirm.`}
+    caption={`${draft.orderedBy}, finance, withdraws; ${draft.confirmedBy}, owner, confirms.`}>
     <Tiles>
       {wallets.map(({currency, available, pending, reserved}) => (
         <Tile

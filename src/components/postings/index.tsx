@@ -37,9 +37,7 @@ export default function Postings(): ReactNode {
             <td>
               <Words>{rule.step}</Words>
             </td>
-            <td>
-              {rule.entry === 'refund' ? '− what pending lacks' : <Sum rule={rule} direction={rule.available} />}
-            </td>
+            <td>{rule.entry === 'refund' ? '− what pending lacks' : <Sum rule={rule} direction={rule.available} />}</td>
             <td>
               <Sum rule={rule} direction={rule.pending} />
             </td>
