@@ -4,7 +4,7 @@ import type {Config, PluginModule} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import rawSiteConfig from './site.config';
-import {parseSiteConfig} from './plugins/site-config/schema';
+import {parseSiteConfig} from './site.schema';
 import {announcementHtml, operatorOverrides} from './plugins/site-config/operator';
 import {htmlTemplate} from './plugins/html-template';
 import {navbarItems} from './navbar';
@@ -39,7 +39,10 @@ const docsOptions: DocsOptions = {
     whenUsed(async () => (await import('./render/markdown/remark-proofs')).remarkProofs),
     whenUsed(async () => (await import('./render/markdown/remark-links')).remarkLinks),
   ],
-  rehypePlugins: [whenUsed(async () => (await import('./render/markdown/rehype-code')).rehypeCode)],
+  rehypePlugins: [
+    whenUsed(async () => (await import('./render/markdown/rehype-tables')).rehypeTables),
+    whenUsed(async () => (await import('./render/markdown/rehype-code')).rehypeCode),
+  ],
   admonitions: {keywords: ['note', 'tip', 'warning', 'danger'], extendDefaults: false},
 };
 

@@ -5,6 +5,8 @@ export default defineConfig({
     include: [
       'tests/content/**/*.test.ts',
       'tests/deploy/**/*.test.ts',
+      'tests/facts/**/*.test.ts',
+      'tests/pages/**/*.test.ts',
       'tests/samples/**/*.test.ts',
       'tests/sandbox/**/*.test.ts',
     ],
@@ -13,5 +15,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },
+  // The site's own configuration leaves JSX to its bundler.
+  oxc: {jsx: {runtime: 'automatic'}},
   resolve: {alias: {'@site': import.meta.dirname}},
 });
