@@ -115,7 +115,7 @@ describe.each(named)('%s', (_name, operation) => {
       })),
     );
     expect(shown).toEqual(answers(operation));
-    const tabs = all(one(side, 'div.answers'), 'button').map(text);
+    const tabs = all(one(side, 'div.answers'), 'button.answers__tab').map(text);
     expect(tabs).toEqual([...new Set(shown.map(({status}) => status))]);
   });
 });
