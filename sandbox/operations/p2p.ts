@@ -1,4 +1,5 @@
 // Transfers from person to person, and the Binance transfer that works alike: the payer says they have paid.
+import {figures} from '../../reference/figures';
 import type {Setting} from '../domain/setting';
 import type {Quotes} from '../domain/rates';
 import type {Marks, Payments} from '../domain/transaction/payments';
@@ -57,7 +58,7 @@ const REQUISITES = {
 } as const;
 
 /** How long a recipient is kept free for one payer. */
-const REQUISITES_MS = 15 * 60_000;
+const REQUISITES_MS = figures['p2p.requisites'].value;
 
 const patience: NextAction = {type: 'wait', poll_after_s: 30};
 

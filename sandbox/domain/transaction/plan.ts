@@ -1,4 +1,5 @@
 // What happens to a transaction by itself: a scenario or a test card as steps in time.
+import {figures} from '../../../reference/figures';
 import type {FailureCode} from '../../../reference/failure-reasons';
 import {scenarioPath, type Scenario} from '../../../reference/scenarios';
 import type {StatusName} from '../../../reference/statuses';
@@ -8,7 +9,7 @@ import type {NextAction, PlannedStep, Segment, TransactionRecord} from './record
 
 const SECOND = 1000;
 /** How long a reservation lasts: a week, as with the card networks. */
-export const CAPTURE_WINDOW_MS = 7 * 86_400 * SECOND;
+export const CAPTURE_WINDOW_MS = figures['capture.window'].value;
 /** Seconds until the simulated payer has done what `next_action` asks for. */
 const PAYER_S = 5;
 
