@@ -687,14 +687,16 @@ export const apiErrors = [
     type: 'limit',
     retryable: false,
     outcomeUnknown: false,
-    meaning: '`available` of your wallet does not cover the payout or transfer with its fee. Nothing was reserved.',
+    meaning:
+      'The wallet does not cover it: `available` for a payout with its fee, at create or when a waiting one is confirmed, and for a transfer; `pending` and `available` together for a refund. Nothing was moved or reserved.',
     causes: [
-      'The money is in `pending` (not settled yet) or in `reserved` (payouts in progress, disputes).',
+      'For a payout or transfer: the money is in `pending` (not settled yet) or in `reserved` (payouts in progress, disputes).',
+      'For a refund: sales were settled and paid out, and other refunds are under way.',
       'The fee was not counted: with `fee.payer: "merchant"` a payout takes amount plus fee.',
       'The wallet of another currency holds the money.',
     ],
     action:
-      'Read `wallets` of `account/info`, fund the wallet or move money with `account/wallet-transfers`, then send it again.',
+      'Read `wallets` of `account/info`, fund the wallet or move money with `account/wallet-transfers`, then send it again. A payout that waits for approval is still `created`: confirm the same one.',
   },
   {
     number: 4002,
@@ -773,7 +775,7 @@ export const apiErrors = [
       'Shipping or a fee was added to what the payer paid.',
     ],
     action:
-      'Call `transaction/find`, subtract `amount_refunded` and what is still pending, and refund at most the rest; leave `amount` out to refund all of it.',
+      'Call `transaction/find`, subtract from `amount_received` all that is `completed` or `pending` in `refunds`, and refund at most the rest; leave `amount` out to refund all of it.',
   },
   {
     number: 4007,

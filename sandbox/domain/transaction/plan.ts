@@ -98,6 +98,14 @@ export function planCard(pan: string, use: CardUse, capture: 'auto' | 'manual'):
   );
 }
 
+/** A charge without the payer: what the card does in the end, without the steps in which somebody would act. */
+export function planUnattended(pan: string, capture: 'auto' | 'manual'): Segment {
+  const [processing, ...rest] = planCard(pan, 'payin', capture)
+    .flat()
+    .filter(({status}) => status !== null && status !== 'requires_action');
+  return [processing!, ...rest.filter(({status}) => status !== 'processing')];
+}
+
 /** Methods without a card: the payer must act, and does so a little later. */
 export const planMethod = (action: NextAction | null): Segment =>
   action
