@@ -18,6 +18,8 @@ const read = (name: string): Buffer => fs.readFileSync(path.join(BUILD, name));
 
 const SCRIPT = inBuild(/^assets\/js\/main\..*\.js$/);
 const FONT = inBuild(/^assets\/fonts\/.*-subset-.*\.woff2$/);
+/** As an address may write them. */
+const [UNDERSCORE, DOT] = ['%5f', '%2e'];
 /** Ten segments of 1460 bytes, with which a connection begins. */
 const INITIAL_WINDOW_BYTES = 14_600;
 const HASHED = 'public, max-age=31536000, immutable';
@@ -176,8 +178,8 @@ for (const {name, present, port} of servers) {
       '/.deploy/nginx.conf',
       '/.git/config',
       '/callbacks/index.html.br',
-      '/%5fheaders',
-      '/%2edeploy/headers.json',
+      `/${UNDERSCORE}headers`,
+      `/${DOT}deploy/headers.json`,
       '/callbacks.md%2egz',
       '/none/',
       '/sitemap.xml.gz',
