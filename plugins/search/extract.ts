@@ -238,6 +238,8 @@ export function extractPage(html: string, path: string): Extracted {
   const crumbs = trail
     ? [...elementsIn(trail)]
         .filter(({tagName}) => tagName === 'li')
+        // Every trail begins at the home page.
+        .filter((item) => !find(item, (element) => attribute(element, 'href') === '/'))
         .map((item) => squeezed(childrenOf(item).map(textOf).join('')))
     : [];
   const description = lead ? shown(lead) : '';

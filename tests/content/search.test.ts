@@ -160,7 +160,7 @@ test('marks are whole words, in any form', () => {
 });
 
 test('a page is read by sections, fields and rows', () => {
-  const html = `<main><nav class=breadcrumbs><ol><li>Group<li>Name</ol></nav><article><h1>Title</h1><p class=prose__lead>Lead.</p>
+  const html = `<main><nav class=breadcrumbs><ol><li><a href=/>Docs</a><li>Group<li>Name</ol></nav><article><h1>Title</h1><p class=prose__lead>Lead.</p>
     <p>Intro <code>some_code</code></p><h2 id=part>Part<a class=heading__anchor>#</a></h2><pre>never</pre>
     <table><tbody><tr><td><code>X-Nonce</code><td>said once</table><ul><li class=field id=request.payer.email><a class=field__name>email</a><p>Mail</ul>
     <table><tbody><tr id=row_a><td><code>row_<wbr>a</code><td>7101<td>told</table></article></main>`;
