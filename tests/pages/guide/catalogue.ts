@@ -27,7 +27,9 @@ function told(method: Method, guide: Guide): Told {
   const ofDirection = every.filter(({direction}) => direction === guide.direction);
   const fitting = ofDirection.filter((service) => service.flows.includes(guide.integration));
   const services = fitting.length > 0 ? fitting : ofDirection.length > 0 ? ofDirection : every;
-  const fields = (method.fields[guide.direction] ?? []).filter(({only}) => only === null || only === guide.integration);
+  // A field of one integration stands on its guides alone; one of a kind of recipient stands on all.
+  const isOther = (only: string | null): boolean => ['hpp', 'h2h'].includes(only ?? '') && only !== guide.integration;
+  const fields = (method.fields[guide.direction] ?? []).filter(({only}) => !isOther(only));
   return {guide, method, services, fields};
 }
 
