@@ -39,7 +39,10 @@ const docsOptions: DocsOptions = {
     whenUsed(async () => (await import('./render/markdown/remark-proofs')).remarkProofs),
     whenUsed(async () => (await import('./render/markdown/remark-links')).remarkLinks),
   ],
-  rehypePlugins: [whenUsed(async () => (await import('./render/markdown/rehype-code')).rehypeCode)],
+  rehypePlugins: [
+    whenUsed(async () => (await import('./render/markdown/rehype-tables')).rehypeTables),
+    whenUsed(async () => (await import('./render/markdown/rehype-code')).rehypeCode),
+  ],
   admonitions: {keywords: ['note', 'tip', 'warning', 'danger'], extendDefaults: false},
 };
 

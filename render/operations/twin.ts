@@ -4,7 +4,7 @@ import {parameterField, resolveSchema, treeOf, type Field, type Variant} from '.
 import {isObject, type JsonObject} from '../../contract/load';
 import {dereference, type ApiOperation} from './contract';
 import {repeatRuleOf} from './errors';
-import {block, code, heading, link, paragraph, table, text, words, type Node} from './nodes';
+import {block, code, heading, link, paragraph, strong, table, text, words, type Node} from './nodes';
 
 type Flat = ReadonlyMap<string, Field>;
 
@@ -112,7 +112,7 @@ function form(field: Field): string {
   return field.type;
 }
 
-const cell = (field: Field | undefined, path: string): PhrasingContent[] => (field ? [code(path)] : [text('none')]);
+const cell = (field: Field | undefined, path: string): PhrasingContent[] => (field ? [code(path)] : [text(NONE)]);
 
 /** @param asked of a request: in an answer, nothing is asked for */
 function compare(v1: Flat, v2: Flat, asked: boolean): PhrasingContent[][][] {
@@ -198,10 +198,10 @@ export function twinSection(operation: ApiOperation, twin: ApiOperation): Node[]
       ? [
           block('details', {}, [
             block('summary', {}, [text(`${summary}: ${rows.length} fields differ`)]),
-            fieldTable(rows),
+            ...fieldTable(rows),
           ]),
         ]
-      : [heading(3, `${summary.toLowerCase()}-differences`, text(summary)), fieldTable(rows)];
+      : [heading(3, `${summary.toLowerCase()}-differences`, text(summary)), ...fieldTable(rows)];
   const same = (what: string): Node => paragraph(text(`The fields of the ${what} are the same.`));
   return [
     heading(2, 'other-version', text(`In version ${twin.version === 'v1' ? '1' : '2'}`)),
@@ -219,4 +219,20 @@ export function twinSection(operation: ApiOperation, twin: ApiOperation): Node[]
   ];
 }
 
-const fieldTable = (rows: PhrasingContent[][][]): Node => table(['v1', 'v2', 'What differs'], rows);
+const NONE = 'none';
+
+/** Names of one side, one after the other. */
+const names = (rows: PhrasingContent[][][], side: 0 | 1): PhrasingContent[] =>
+  rows.flatMap((row, index) => [...(index > 0 ? [text(', ')] : []), ...row[side]!]);
+
+/** What both versions have but name or write differently, as pairs; then what one of them has alone. */
+function fieldTable(rows: PhrasingContent[][][]): Node[] {
+  const lacks = (row: PhrasingContent[][], side: 0 | 1): boolean =>
+    row[side]!.some((node) => node.type === 'text' && node.value === NONE);
+  const both = rows.filter((row) => !lacks(row, 0) && !lacks(row, 1));
+  const only = ([0, 1] as const).flatMap((side) => {
+    const own = rows.filter((row) => lacks(row, side === 0 ? 1 : 0));
+    return own.length > 0 ? [paragraph(strong(`Only in v${side + 1}: `), ...names(own, side))] : [];
+  });
+  return [...(both.length > 0 ? [table(['v1', 'v2', 'What differs'], both)] : []), ...only];
+}
