@@ -53,7 +53,8 @@ const answers = ({definition}: Operation): Answer[] =>
         })),
     );
 
-const codeOf = (element: Element): string => rawText(one(element, 'code')).trim();
+/** A program may have its first lines folded. */
+const codeOf = (element: Element): string => all(element, 'code').map(rawText).join('\n').trim();
 const json = (source: string): unknown => JSON.parse(source);
 /** Every text and number within a value. */
 const scalars = (value: unknown): string[] =>
@@ -108,13 +109,13 @@ describe.each(named)('%s', (_name, operation) => {
   });
 
   test('answers are those of the contract, each with its status', () => {
-    const shown = cases
-      .filter((each) => all(each, 'span.case__status').length > 0)
-      .map((each) => ({
-        status: text(one(each, 'span.case__status')),
-        summary: text(own(each, 'summary')[0]!).replace(/^\d+ ?/, ''),
+    const shown = all(side, 'div.answers__panel').flatMap((panel) =>
+      all(panel, 'details.case').map((each) => ({
+        status: text(one(panel, 'p.answers__status')),
+        summary: text(own(each, 'summary')[0]!),
         value: json(codeOf(each)),
-      }));
+      })),
+    );
     expect(shown).toEqual(answers(operation));
   });
 });

@@ -1,14 +1,14 @@
 // The section that compares an operation with its twin: each row is true, and each difference has one.
 import {describe, expect, test} from 'vitest';
 import {page} from '../built';
-import {all, attribute, one, rowsOf, section, text, type Element} from '../dom';
+import {all, attribute, childrenOf, one, rowsOf, section, text, type Element} from '../dom';
 import {answerFields, faults, requestFields, type Row} from './comparison';
 import {list, plain, type Operation} from './contract';
 import {named, operationOn} from './place';
 import {twinOf} from './twin';
 
 /** The twin stands once a page, where it speaks of its first operation. */
-const pairs = named.flatMap(([name, operation]) => {
+const twins = named.flatMap(([name, operation]) => {
   const twin = twinOf(operation);
   const {prefix} = operationOn(page(operation.route), operation);
   return twin && prefix === '' ? [[name, operation, twin] as const] : [];
@@ -16,6 +16,16 @@ const pairs = named.flatMap(([name, operation]) => {
 
 const tablesOf = (content: readonly Element[]): Element[] =>
   content.flatMap((each) => (each.tagName === 'table' ? [each] : all(each, 'table')));
+
+/** "Only in v1: ..." is a row for each name. */
+function alone(part: Element): Row[] {
+  const [, version] = /^Only in (v[12]): /.exec(text(part)) ?? [];
+  return version === undefined
+    ? []
+    : all(part, 'code').map((code): Row =>
+        version === 'v1' ? [text(code), 'none', 'v1 alone'] : ['none', text(code), 'v2 alone'],
+      );
+}
 
 /** The table whose heading or summary begins with a word; none where the page says that nothing differs. */
 function rowsAbout(content: readonly Element[], word: 'Request' | 'Answer'): Row[] {
@@ -25,9 +35,13 @@ function rowsAbout(content: readonly Element[], word: 'Request' | 'Answer'): Row
     expect(content.map(text)).toContain(`The fields of the ${word.toLowerCase()} are the same.`);
     return [];
   }
-  const [table] = found.tagName === 'details' ? all(found, 'table') : tablesOf(content.slice(index + 1));
-  const rows = rowsOf(table!).map((cells) => cells.map(text) as unknown as Row);
-  if (found.tagName === 'details') {
+  const isFolded = found.tagName === 'details';
+  const rest = content.slice(index + 1);
+  const end = rest.findIndex(({tagName}) => tagName === 'h3' || tagName === 'details');
+  const parts = isFolded ? childrenOf(found) : rest.slice(0, end < 0 ? rest.length : end);
+  const pairs = tablesOf(parts).flatMap((table) => rowsOf(table).map((cells) => cells.map(text) as unknown as Row));
+  const rows = [...pairs, ...parts.flatMap(alone)];
+  if (isFolded) {
     expect(text(one(found, 'summary'))).toBe(`${word}: ${rows.length} fields differ`);
   }
   return rows;
@@ -35,7 +49,7 @@ function rowsAbout(content: readonly Element[], word: 'Request' | 'Answer'): Row
 
 const isPost = ({method}: Operation): boolean => method === 'POST';
 
-describe.each(pairs)('%s', (_name, operation, twin) => {
+describe.each(twins)('%s', (_name, operation, twin) => {
   const [v1, v2] = operation.version === 'v1' ? [operation, twin] : [twin, operation];
   const content = section(operationOn(page(operation.route), operation).root, 'other-version');
 
