@@ -8,7 +8,7 @@ import {named, operationOn} from './place';
 import {twinOf} from './twin';
 
 /** The twin stands once a page, where it speaks of its first operation. */
-const twins = named.flatMap(([name, operation]) => {
+const pairs = named.flatMap(([name, operation]) => {
   const twin = twinOf(operation);
   const {prefix} = operationOn(page(operation.route), operation);
   return twin && prefix === '' ? [[name, operation, twin] as const] : [];
@@ -17,17 +17,13 @@ const twins = named.flatMap(([name, operation]) => {
 const tablesOf = (content: readonly Element[]): Element[] =>
   content.flatMap((each) => (each.tagName === 'table' ? [each] : all(each, 'table')));
 
-/** "Only in v1: ..." is a row for each name. */
-function alone(part: Element): Row[] {
-  const [, version] = /^Only in (v[12]): /.exec(text(part)) ?? [];
-  return version === undefined
-    ? []
-    : all(part, 'code').map((code): Row =>
-        version === 'v1' ? [text(code), 'none', 'v1 alone'] : ['none', text(code), 'v2 alone'],
-      );
-}
+/** The paths of a line that begins with "Only in v1:". */
+const onlyIn = (content: readonly Element[], version: string): string[] =>
+  content
+    .filter((each) => each.tagName === 'p' && text(each).startsWith(`Only in ${version}:`))
+    .flatMap((each) => all(each, 'code').map(text));
 
-/** The table whose heading or summary begins with a word; none where the page says that nothing differs. */
+/** The rows below the heading or summary that begins with a word; none where the page says that nothing differs. */
 function rowsAbout(content: readonly Element[], word: 'Request' | 'Answer'): Row[] {
   const index = content.findIndex((each) => text(each).startsWith(word) && ['h3', 'details'].includes(each.tagName));
   const found = index < 0 ? null : content[index]!;
@@ -35,13 +31,14 @@ function rowsAbout(content: readonly Element[], word: 'Request' | 'Answer'): Row
     expect(content.map(text)).toContain(`The fields of the ${word.toLowerCase()} are the same.`);
     return [];
   }
-  const isFolded = found.tagName === 'details';
-  const rest = content.slice(index + 1);
-  const end = rest.findIndex(({tagName}) => tagName === 'h3' || tagName === 'details');
-  const parts = isFolded ? childrenOf(found) : rest.slice(0, end < 0 ? rest.length : end);
-  const pairs = tablesOf(parts).flatMap((table) => rowsOf(table).map((cells) => cells.map(text) as unknown as Row));
-  const rows = [...pairs, ...parts.flatMap(alone)];
-  if (isFolded) {
+  const end = content.findIndex((each, at) => at > index && ['h3', 'details'].includes(each.tagName));
+  const inside = found.tagName === 'details' ? childrenOf(found) : content.slice(index + 1, end < 0 ? undefined : end);
+  const rows = [
+    ...tablesOf(inside).flatMap((table) => rowsOf(table).map((cells) => cells.map(text) as unknown as Row)),
+    ...onlyIn(inside, 'v1').map((path): Row => [path, 'none', 'v1 alone']),
+    ...onlyIn(inside, 'v2').map((path): Row => ['none', path, 'v2 alone']),
+  ];
+  if (found.tagName === 'details') {
     expect(text(one(found, 'summary'))).toBe(`${word}: ${rows.length} fields differ`);
   }
   return rows;
@@ -49,7 +46,7 @@ function rowsAbout(content: readonly Element[], word: 'Request' | 'Answer'): Row
 
 const isPost = ({method}: Operation): boolean => method === 'POST';
 
-describe.each(twins)('%s', (_name, operation, twin) => {
+describe.each(pairs)('%s', (_name, operation, twin) => {
   const [v1, v2] = operation.version === 'v1' ? [operation, twin] : [twin, operation];
   const content = section(operationOn(page(operation.route), operation).root, 'other-version');
 
