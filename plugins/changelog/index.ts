@@ -42,11 +42,21 @@ function changelogFeed(entries: readonly ChangelogEntry[], siteUrl: string, bran
     title: `${brand}: What's New`,
     copyright: brand,
     updated: new Date(entries[0]!.date),
+    author: {name: brand, link: siteUrl},
     feedLinks: {atom: `${siteUrl}/changelog.atom`, json: `${siteUrl}/changelog.json`},
   });
   for (const {id, date, title, areas, body} of entries) {
     const link = `${page}#${id}`;
-    feed.addItem({id: link, link, title, date: new Date(date), content: feedHtml(body, siteUrl), category: areas.map((name) => ({name}))});
+    const published = new Date(date);
+    feed.addItem({
+      id: link,
+      link,
+      title,
+      date: published,
+      published,
+      content: feedHtml(body, siteUrl),
+      category: areas.map((name) => ({name, term: name})),
+    });
   }
   return feed;
 }

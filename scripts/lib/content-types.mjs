@@ -22,5 +22,17 @@ export const CONTENT_TYPES = {
   zip: 'application/zip',
 };
 
+/**
+ * What a file's ending does not tell, by published path.
+ *
+ * @param {readonly string[]} names of published files, without a slash in front
+ * @returns {Record<string, string>}
+ */
+export const namedTypes = (names) =>
+  Object.fromEntries([
+    ...names.filter((name) => name.endsWith('.schema.json')).map((name) => [`/${name}`, 'application/schema+json']),
+    ...names.filter((name) => name === 'changelog.json').map((name) => [`/${name}`, 'application/feed+json']),
+  ]);
+
 /** Files that a server picks by `Accept-Encoding` and never shows under their own name. */
 export const PRECOMPRESSED = ['br', 'gz'];

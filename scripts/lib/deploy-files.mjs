@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {contentPolicy} from './content-policy.mjs';
-import {CONTENT_TYPES, PRECOMPRESSED} from './content-types.mjs';
+import {CONTENT_TYPES, namedTypes, PRECOMPRESSED} from './content-types.mjs';
 
 /** Not published: servers refuse dot files. It lies in the build because its hashes are those of the build's pages. */
 const FOLDER = '.deploy';
@@ -24,6 +24,14 @@ const FONTS = '/assets/fonts/';
 /** Names of files below `assets/` change with their content; everything else is asked for again with its ETag. */
 const CACHE = {hashedPrefix: '/assets/', hashed: `public, max-age=${YEAR_S}, immutable`, other: 'no-cache'};
 
+/** Data that programs on other sites read in a browser: OpenAPI, tables, feeds, pages as Markdown. */
+const SHARED = {
+  files: '\\.(?:json|yaml|csv|atom|md|txt)$',
+  headers: {'Access-Control-Allow-Origin': '*'},
+  /** The same for static hosts, which know paths and a star at the end of one. */
+  hostPaths: ['/openapi/*', '/reference/*', '/changelog.*', '/callback-ips.json', '/llms*'],
+};
+
 /** Kinds whose type static hosts do not know by themselves. */
 const UNKNOWN_TO_HOSTS = ['atom', 'yaml'];
 
@@ -37,6 +45,8 @@ const UNKNOWN_TO_HOSTS = ['atom', 'yaml'];
  */
 export async function writeDeployFiles(folder) {
   const files = await publishedFiles(folder);
+  const named = namedTypes(files);
+  const pages = await listedPages(folder, files);
   const documents = {'Content-Security-Policy': await contentPolicy(folder), ...OF_DOCUMENTS};
   const headers = {...documents, ...EVERYWHERE};
   const fonts = {prefix: FONTS, headers: EVERYWHERE};
@@ -44,10 +54,14 @@ export async function writeDeployFiles(folder) {
   await Promise.all([
     fs.writeFile(
       path.join(folder, FOLDER, 'headers.json'),
-      JSON.stringify({headers, fonts, cache: CACHE, types: CONTENT_TYPES}, null, 2),
+      JSON.stringify(
+        {headers, fonts, cache: CACHE, types: CONTENT_TYPES, namedTypes: named, shared: SHARED, pages},
+        null,
+        2,
+      ),
     ),
-    fs.writeFile(path.join(folder, FOLDER, 'nginx.conf'), nginxConfig(documents)),
-    fs.writeFile(path.join(folder, '_headers'), hostHeaders(headers, files)),
+    fs.writeFile(path.join(folder, FOLDER, 'nginx.conf'), nginxConfig(documents, named, pages)),
+    fs.writeFile(path.join(folder, '_headers'), hostHeaders(headers, files, named)),
   ]);
 }
 
@@ -55,7 +69,7 @@ export async function writeDeployFiles(folder) {
  * What `writeDeployFiles` wrote into a build.
  *
  * @param {string} folder the build's folder
- * @returns {Promise<{headers: Record<string, string>, fonts: {prefix: string, headers: Record<string, string>}, cache: typeof CACHE, types: Record<string, string>}>}
+ * @returns {Promise<{headers: Record<string, string>, fonts: {prefix: string, headers: Record<string, string>}, cache: typeof CACHE, types: Record<string, string>, namedTypes: Record<string, string>, shared: typeof SHARED, pages: string[]}>}
  * @throws Error when the build has none
  */
 export async function readDeployFiles(folder) {
@@ -83,10 +97,24 @@ async function publishedFiles(folder) {
   return files;
 }
 
+/** Addresses of the pages as they are listed, with or without a slash at the end: each page says its own. */
+async function listedPages(folder, files) {
+  const pages = files.filter((name) => path.basename(name) === 'index.html');
+  return Promise.all(
+    pages.map(async (name) => {
+      const [, address] = /data-page="?([^" >]+)/.exec(await fs.readFile(path.join(folder, name), 'utf8')) ?? [];
+      if (!address) {
+        throw new Error(`${name}: expected an element with data-page, the address of the page`);
+      }
+      return address;
+    }),
+  );
+}
+
 const quoted = (text) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 /** For nginx's `server` context. The rules run again for the not-found page, so that is never cached as a hashed file. */
-function nginxConfig(documents) {
+function nginxConfig(documents, named, pages) {
   const ofDocuments = Object.entries(documents).map(([name, value]) => {
     const variable = `$docs_${name.toLowerCase().replaceAll('-', '_')}`;
     return {name, value, variable};
@@ -108,17 +136,32 @@ function nginxConfig(documents) {
     ...ofDocuments.map(({variable}) => `  set ${variable} "";`),
     '}',
     ...ofDocuments.map(({name, variable}) => `add_header ${name} ${variable} always;`),
+    'set $docs_shared "";',
+    `if ($uri ~ ${SHARED.files}) {`,
+    '  set $docs_shared "*";',
+    '}',
+    ...Object.keys(SHARED.headers).map((name) => `add_header ${name} $docs_shared always;`),
+    ...Object.entries(named).map(([name, type]) => `location = ${name} { types {} default_type ${type}; }`),
+    // Pages are listed without a slash at the end; deploy/nginx/server.conf redirects the other form of all but these.
+    ...pages
+      .filter((page) => page !== '/' && page.endsWith('/'))
+      .flatMap((page) => [
+        `location = ${page} { try_files ${page}index.html =404; }`,
+        `location = ${page.slice(0, -1)} { return 301 ${page}$is_args$args; }`,
+      ]),
     '',
   ].join('\n');
 }
 
 /** Hosts join the values of rules that match together, so no two rules here set the same header, and fonts have all. */
-function hostHeaders(headers, files) {
+function hostHeaders(headers, files, named) {
   const rule = (pattern, lines) => [pattern, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)];
   const typed = files.filter((name) => UNKNOWN_TO_HOSTS.includes(path.extname(name).slice(1)));
   return [
     ...rule('/*', headers),
     ...rule(`${CACHE.hashedPrefix}*`, {'Cache-Control': CACHE.hashed}),
+    ...SHARED.hostPaths.flatMap((pattern) => rule(pattern, SHARED.headers)),
+    ...Object.entries(named).flatMap(([name, type]) => rule(name, {'Content-Type': type})),
     ...typed.flatMap((name) => rule(`/${name}`, {'Content-Type': CONTENT_TYPES[path.extname(name).slice(1)]})),
     '',
   ].join('\n');

@@ -8,6 +8,8 @@ import {readDeployFiles} from './deploy-files.mjs';
 const MAX_HEADER_BYTES = 16_384;
 const MAX_BODY_BYTES = 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
+/** Longer than crawlers and proxies keep a connection that they may use again: the side that asks has to be the one that closes. */
+const KEEP_ALIVE_MS = 75_000;
 
 /** What is not for readers: dot files, the headers of static hosts, precompressed files under their own name. */
 const HIDDEN = /\/\.(?!well-known\/)|^\/_|\.(?:br|gz)$/;
@@ -16,7 +18,8 @@ const ALIAS = /\/index\/?$|\.[a-z0-9]+\/$/i;
 
 /**
  * Serves the built site as a web server in front of it would: compressed files as they were built, hashed files for
- * ever, pages revalidated, `.html` redirected to the clean path, the not-found page with status 404, and on answers
+ * ever, pages revalidated, `.html` and the other form of a page's address redirected to the one that is listed, the
+ * not-found page with status 404, and on answers
  * the headers that the build wrote for them. `tests/deploy` holds it and `deploy/nginx` to the same behavior.
  *
  * @param {string} folder the build's folder
@@ -24,9 +27,11 @@ const ALIAS = /\/index\/?$|\.[a-z0-9]+\/$/i;
  * @throws Error when the folder is not a finished build
  */
 export async function siteServer(folder) {
-  const {headers, fonts, cache, types} = await readDeployFiles(folder);
+  const {headers, fonts, cache, types, namedTypes, shared, pages} = await readDeployFiles(folder);
+  const listed = new Map(pages.map((page) => [withoutSlash(page), page]));
+  const isShared = new RegExp(shared.files);
   const notFound = fs.readFileSync(path.join(folder, '404.html'));
-  const typeOf = (pathname) => types[path.extname(pathname).slice(1)] ?? types.html;
+  const typeOf = (pathname) => namedTypes[pathname] ?? types[path.extname(pathname).slice(1)] ?? types.html;
 
   function answer(response, status, more = {}, body = '') {
     response.writeHead(status, {'Content-Length': Buffer.byteLength(body), ...more});
@@ -35,6 +40,7 @@ export async function siteServer(folder) {
   const answerNotFound = (response) => {
     response.setHeaders(new Map(Object.entries(headers)));
     response.setHeader('Cache-Control', cache.other);
+    Object.keys(shared.headers).forEach((name) => response.removeHeader(name));
     answer(response, 404, {'Content-Type': types.html}, notFound);
   };
   const files = sirv(folder, {
@@ -48,25 +54,31 @@ export async function siteServer(folder) {
 
   const server = createServer({maxHeaderSize: MAX_HEADER_BYTES}, (request, response) => {
     const [pathname, query] = splitTarget(request.url ?? '/');
-    const clean = cleanPath(pathname);
+    const decoded = decodedPath(pathname);
+    const clean = cleanPath(pathname) ?? otherForm(decoded, listed);
     const own = pathname.startsWith(fonts.prefix) ? fonts.headers : headers;
     response.setHeaders(new Map(Object.entries(own)));
     response.setHeader('Cache-Control', pathname.startsWith(cache.hashedPrefix) ? cache.hashed : cache.other);
     response.setHeader('Vary', 'Accept-Encoding');
+    if (isShared.test(pathname)) {
+      response.setHeaders(new Map(Object.entries(shared.headers)));
+    }
     request.url = pathname;
+    request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       answer(response, 405, {Allow: 'GET, HEAD'});
     } else if (clean) {
       answer(response, 301, {Location: query ? `${clean}?${query}` : clean});
     } else if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
       answer(response, 413, {Connection: 'close'});
-    } else if (/^\/404(\.html)?\/?$/.test(pathname) || HIDDEN.test(pathname) || ALIAS.test(pathname)) {
+    } else if (/^\/404(\.html)?\/?$/.test(pathname) || HIDDEN.test(decoded) || ALIAS.test(decoded)) {
       answerNotFound(response);
     } else {
       files(request, response);
     }
   });
   server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   return server;
 }
 
@@ -77,6 +89,31 @@ function cleanPath(pathname) {
   }
   return pathname.replace(/(\/index)?\.html$/, '') || '/';
 }
+
+const withoutSlash = (pathname) => pathname.replace(/(?<=.)\/+$/, '');
+
+/** @returns the listed address of a page that was asked for with a slash at the end too many or too few */
+function otherForm(pathname, listed) {
+  const page = listed.get(withoutSlash(pathname));
+  return page === pathname ? undefined : page;
+}
+
+/** Files are looked up by the decoded path, so what is hidden is asked of that too. */
+function decodedPath(pathname) {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** The file lookup takes any that is named; one with `q=0` is refused. */
+const acceptedEncodings = (header = '') =>
+  header
+    .split(',')
+    .filter((each) => !/;\s*q=0(\.0*)?\s*$/i.test(each))
+    .map((each) => each.replace(/;.*/, '').trim())
+    .join(', ');
 
 /** A target like `//host/x` must never become a redirect to another host. */
 function splitTarget(target) {

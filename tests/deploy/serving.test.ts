@@ -11,13 +11,15 @@ import {hasNginx, startNginx} from '../../scripts/lib/nginx.mjs';
 import {send} from './send';
 
 const BUILD = path.resolve(import.meta.dirname, '../../build');
-const {headers, types} = await readDeployFiles(BUILD);
+const {headers, types, namedTypes} = await readDeployFiles(BUILD);
 const published = fs.readdirSync(BUILD, {recursive: true, encoding: 'utf8'}).sort();
 const inBuild = (pattern: RegExp): string => `/${published.find((name) => pattern.test(name))}`;
 const read = (name: string): Buffer => fs.readFileSync(path.join(BUILD, name));
 
 const SCRIPT = inBuild(/^assets\/js\/main\..*\.js$/);
 const FONT = inBuild(/^assets\/fonts\/.*-subset-.*\.woff2$/);
+/** As an address may write them. */
+const [UNDERSCORE, DOT] = ['%5f', '%2e'];
 /** Ten segments of 1460 bytes, with which a connection begins. */
 const INITIAL_WINDOW_BYTES = 14_600;
 const HASHED = 'public, max-age=31536000, immutable';
@@ -49,7 +51,7 @@ test.runIf(process.env['CI'] || fs.existsSync('/usr/bin/apt-get'))('nginx and it
 
 for (const {name, present, port} of servers) {
   describe.skipIf(!present)(name, () => {
-    test.each(['/', '/callbacks', '/callbacks/', '/callbacks?lang=php', '/api/v2/transaction/create'])(
+    test.each(['/', '/callbacks', '/invoicing/', '/search/', '/callbacks?lang=php', '/api/v2/transaction/create'])(
       '%s is a page that is asked for again each time',
       async (target) => {
         const {status, headers: got, body} = await send(port(), target);
@@ -80,6 +82,36 @@ for (const {name, present, port} of servers) {
       }
     });
 
+    test.each([
+      ['br;q=0, gzip', 'gzip'],
+      ['br; q=0.0, gzip;q=0', undefined],
+      ['gzip;q=0.5, br;q=0', 'gzip'],
+    ])('Accept-Encoding: %s', async (accepted, encoding) => {
+      const {headers: got} = await send(port(), '/callbacks', {headers: {'Accept-Encoding': accepted}});
+      expect(got['content-encoding']).toBe(encoding);
+    });
+
+    test('a connection is kept longer than a crawler keeps it', async () => {
+      const {headers: got} = await send(port(), '/callbacks', {headers: {Connection: 'keep-alive'}});
+      expect(got['keep-alive']).toBe('timeout=75');
+    });
+
+    test.each([
+      '/openapi/v2.json',
+      '/openapi/v2.yaml',
+      '/openapi/postman.json',
+      '/reference/bank_codes.csv',
+      '/reference/bank_codes.schema.json',
+      '/changelog.atom',
+      '/changelog.json',
+      '/callbacks.md',
+      '/llms.txt',
+    ])('%s can be read from other origins', async (target) => {
+      const {status, headers: got} = await send(port(), target, {headers: {Origin: 'https://tool.example'}});
+      expect([status, got['access-control-allow-origin']]).toEqual([200, '*']);
+      expect((await send(port(), '/callbacks')).headers['access-control-allow-origin']).toBeUndefined();
+    });
+
     test('files with a hash in their name are kept for ever, and a missing one is not', async () => {
       const {status, headers: got} = await send(port(), SCRIPT, {headers: {'Accept-Encoding': 'br'}});
       expect([status, got['cache-control'], got['content-encoding']]).toEqual([200, HASHED, 'br']);
@@ -92,10 +124,16 @@ for (const {name, present, port} of servers) {
       for (const [extension, file] of kinds) {
         if (types[extension] && extension !== 'html' && !/(^|\/)[._]/.test(file)) {
           const {status, headers: got, body} = await send(port(), `/${file}`);
-          expect([file, status, got['content-type']]).toEqual([file, 200, types[extension]]);
+          expect([file, status, got['content-type']]).toEqual([file, 200, namedTypes[`/${file}`] ?? types[extension]]);
           expect(body.equals(read(file)), file).toBe(true);
         }
       }
+      const feed = await send(port(), '/changelog.json');
+      const schema = await send(port(), '/reference/bank_codes.schema.json');
+      expect([feed, schema].map((each) => each.headers['content-type'])).toEqual([
+        'application/feed+json',
+        'application/schema+json',
+      ]);
       expect([...kinds.keys()]).toEqual(expect.arrayContaining(['atom', 'csv', 'js', 'json', 'woff2', 'xml', 'yaml']));
     });
 
@@ -105,6 +143,10 @@ for (const {name, present, port} of servers) {
       ['/index.html', '/'],
       ['/index.html?x=1', '/?x=1'],
       ['/Callbacks.html', '/Callbacks'],
+      ['/callbacks/', '/callbacks'],
+      ['/api/v2/transaction/create/?lang=php', '/api/v2/transaction/create?lang=php'],
+      ['/invoicing', '/invoicing/'],
+      ['/search?q=iban', '/search/?q=iban'],
       ['//evil.example/x.html', '/evil.example/x'],
       ['/\\evil.example/x.html', '/evil.example/x'],
     ])('%s is redirected to %s', async (target, location) => {
@@ -136,6 +178,10 @@ for (const {name, present, port} of servers) {
       '/.deploy/nginx.conf',
       '/.git/config',
       '/callbacks/index.html.br',
+      `/${UNDERSCORE}headers`,
+      `/${DOT}deploy/headers.json`,
+      '/callbacks.md%2egz',
+      '/none/',
       '/sitemap.xml.gz',
       '/../package.json',
       '/%2e%2e/package.json',
@@ -203,6 +249,7 @@ test('static hosts are given the same headers', () => {
   expect(rule('/*')).toEqual(Object.entries(headers).map(([name, value]) => `${name}: ${value}`));
   expect(rule('/assets/*')).toEqual([`Cache-Control: ${HASHED}`]);
   expect(rule('/changelog.atom')).toEqual([`Content-Type: ${types['atom']}`]);
+  expect(rule('/openapi/*')).toEqual(['Access-Control-Allow-Origin: *']);
   // Limits of Cloudflare Pages.
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(2000);
   expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 
 interface Props {
@@ -8,6 +9,14 @@ interface Props {
   readonly description: string;
   readonly permalink: string;
 }
+
+/** Where a group begins: it has no page of its own. */
+const firstPage = (item: PropSidebarItem): string | undefined =>
+  item.type === 'category'
+    ? (item.href ?? item.items.map(firstPage).find((page) => page !== undefined))
+    : item.type === 'link'
+      ? item.href
+      : undefined;
 
 /** schema.org data of the page, in the page itself: it travels with the static HTML. */
 export default function StructuredData({title, description, permalink}: Props): ReactNode {
@@ -25,11 +34,11 @@ export default function StructuredData({title, description, permalink}: Props): 
     },
     {
       '@type': 'BreadcrumbList',
-      itemListElement: crumbs.map(({label}, index) => ({
+      itemListElement: crumbs.map((crumb, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: label,
-        ...(index === crumbs.length - 1 && {item: url}),
+        name: crumb.label,
+        item: index === crumbs.length - 1 ? url : new URL(firstPage(crumb) ?? '/', siteConfig.url).href,
       })),
     },
   ].filter((entry) => entry['@type'] !== 'BreadcrumbList' || crumbs.length > 0);

@@ -63,7 +63,7 @@ function Value({
 }): ReactNode {
   if (isEmpty(value)) {
     return (
-      <span className="ref-table__none" aria-label="none">
+      <span className="ref-table__none" role="img" aria-label="none">
         –
       </span>
     );
