@@ -15,6 +15,7 @@ import changelog from './plugins/changelog';
 import referenceTables from './plugins/reference-tables';
 import methodFinder from './plugins/method-finder';
 import openapi from './plugins/openapi';
+import proofs from './plugins/proofs';
 import markdownPages from './plugins/markdown-pages';
 import search from './plugins/search';
 import fonts from './plugins/fonts';
@@ -35,6 +36,7 @@ const docsOptions: DocsOptions = {
     whenUsed(async () => (await import('./render/operations/remark-operation')).remarkOperation),
     whenUsed(async () => (await import('./render/markdown/remark-samples')).remarkSamples),
     whenUsed(async () => (await import('./plugins/changelog/remark-changelog')).remarkChangelog),
+    whenUsed(async () => (await import('./render/markdown/remark-proofs')).remarkProofs),
     whenUsed(async () => (await import('./render/markdown/remark-links')).remarkLinks),
   ],
   rehypePlugins: [whenUsed(async () => (await import('./render/markdown/rehype-code')).rehypeCode)],
@@ -49,6 +51,7 @@ const ownPlugins = [
   referenceTables,
   methodFinder,
   openapi,
+  proofs,
   markdownPages,
   search,
   fonts,

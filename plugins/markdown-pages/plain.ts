@@ -128,9 +128,22 @@ function joinForms(children: readonly ElementContent[]): ElementContent[] {
   }, []);
 }
 
+/** The mark behind a sentence says nothing as text: a link in its place. */
+function proofLink(mark: Element, page: URL): ElementContent[] {
+  const link = find(mark, ({tagName}) => tagName === 'a');
+  if (!link) {
+    throw new Error(`markdown-pages: ${page.pathname}: span.proof: expected a link`);
+  }
+  const href = new URL(String(link.properties['href']), page).href;
+  return [text(' ('), element('a', ['proof'], {href}), text(')')];
+}
+
 function plainElement(node: Element, page: URL, inCell: boolean): ElementContent[] {
   if (isDropped(node)) {
     return [];
+  }
+  if (hasClass(node, 'proof')) {
+    return proofLink(node, page);
   }
   if (hasClass(node, 'code') && node.tagName === 'figure') {
     return codeBlock(node);

@@ -14,6 +14,8 @@ export interface Agenda {
   /** Runs what is due, by time, then by the order of entry; also what these tasks add. */
   runDue(): void;
   readonly size: number;
+  /** When the next task is due, milliseconds since 1970; null without one. */
+  readonly next: number | null;
 }
 
 const earlier = (left: Task, right: Task): boolean =>
@@ -70,6 +72,9 @@ export function createAgenda(clock: Clock, limit: number): Agenda {
     },
     get size() {
       return heap.length;
+    },
+    get next() {
+      return heap[0]?.due ?? null;
     },
   };
 }

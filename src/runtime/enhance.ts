@@ -5,6 +5,7 @@ import {adoptLanguage, chooseLanguage, stepLanguage, syncLanguage} from './enhan
 import {revealHash} from './enhance/hash';
 import {spyHeadings} from './enhance/toc';
 import {runIslands} from './enhance/islands';
+import {wakeOnTouch} from './enhance/touch';
 import {followSearch} from './enhance/search';
 
 /**
@@ -12,6 +13,7 @@ import {followSearch} from './enhance/search';
  * the heading in view. One listener on the document for each; nothing is attached to a page's own nodes.
  */
 if (ExecutionEnvironment.canUseDOM) {
+  wakeOnTouch();
   document.addEventListener('keydown', stepLanguage);
   document.addEventListener('click', ({target}) => {
     if (target instanceof Element) {

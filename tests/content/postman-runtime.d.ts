@@ -13,6 +13,19 @@ declare module 'postman-runtime' {
   interface RunHandlers {
     /** A script threw. */
     exception?(cursor: unknown, error: Error): void;
+    /** A request of the collection was answered; those that scripts send are not told. */
+    response?(
+      error: Error | null,
+      cursor: unknown,
+      response: {readonly code: number} | undefined,
+      request: unknown,
+      item: {readonly name: string},
+    ): void;
+    /** Tests of a script were run. */
+    assertion?(
+      cursor: unknown,
+      assertions: readonly {readonly name: string; readonly passed: boolean; readonly error?: Error}[],
+    ): void;
     done(error: Error | null): void;
   }
 

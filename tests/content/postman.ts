@@ -1,7 +1,10 @@
-import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {Collection} from 'postman-collection';
 import {Runner} from 'postman-runtime';
+import {createSandbox} from '@site/sandbox/index';
+import {gatewayServer} from '../../scripts/lib/gateway-server.mjs';
+import {compiledContract} from '../sandbox/compiled';
+import {catalogue} from '../sandbox/gateway';
 
 /** A request as it came over the wire. */
 export interface Arrived {
@@ -17,6 +20,11 @@ export interface CollectionRun {
   readonly arrived: readonly Arrived[];
   /** Messages of scripts that threw. */
   readonly exceptions: readonly string[];
+  /** Of each request of the collection its name and how it was answered, in the order in which they were sent. */
+  readonly answered: readonly string[];
+  /** How many tests of the collection held, and what the others said. */
+  readonly passed: number;
+  readonly failed: readonly string[];
 }
 
 interface Variable {
@@ -31,7 +39,7 @@ export interface CollectionFile {
 }
 
 /**
- * Runs a collection in Postman's own runtime against a server that takes down what comes in.
+ * Runs a collection in Postman's own runtime against a sandbox, and takes down what comes in.
  *
  * @param variables values that replace or join those of the collection; `host` is the server's
  */
@@ -41,12 +49,21 @@ export async function runCollection(
 ): Promise<CollectionRun> {
   const arrived: Arrived[] = [];
   const exceptions: string[] = [];
-  const server = http.createServer(async (incoming, outgoing) => {
-    const chunks = await incoming.toArray();
-    const [path, query = ''] = incoming.url!.split('?') as [string, string?];
-    const headers = incoming.headers as Record<string, string>;
-    arrived.push({method: incoming.method!, path, query, headers, body: Buffer.concat(chunks).toString()});
-    outgoing.end('{}');
+  const answered: string[] = [];
+  const failed: string[] = [];
+  let passed = 0;
+  const sandbox = createSandbox({contract: await compiledContract(), catalogue});
+  const server = gatewayServer(async (request) => {
+    const {pathname, search} = new URL(request.url);
+    const headers = Object.fromEntries(request.headers);
+    arrived.push({
+      method: request.method,
+      path: pathname,
+      query: search.slice(1),
+      headers,
+      body: await request.clone().text(),
+    });
+    return sandbox.handle(request);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const {port} = server.address() as AddressInfo;
@@ -65,6 +82,12 @@ export async function runCollection(
         }
         run.start({
           exception: (_cursor, thrown) => exceptions.push(thrown.message),
+          response: (_error, _cursor, response, _request, {name}) => answered.push(`${name}: ${response?.code}`),
+          assertion(_cursor, assertions) {
+            const wrong = assertions.filter((each) => !each.passed);
+            passed += assertions.length - wrong.length;
+            failed.push(...wrong.map(({name, error: why}) => `after ${answered.at(-1)}: ${name}: ${why?.message}`));
+          },
           done: () => resolve(),
         });
       });
@@ -72,5 +95,5 @@ export async function runCollection(
   } finally {
     server.close();
   }
-  return {arrived, exceptions};
+  return {arrived, exceptions, answered, passed, failed};
 }

@@ -3,26 +3,56 @@ import path from 'node:path';
 import {operationsOf, type DocumentName, type JsonObject, type Operation} from '../../../contract/load';
 import vectors from '../../../contract/vectors.json';
 import type {SiteConfig} from '../../site-config/schema';
+import {CHAIN, orderOf, savesOf} from './chain';
+import {preparations} from './prepare';
 import {postmanItem} from './request';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 const SCRIPT = path.join(__dirname, 'sign.js');
 
-const DESCRIPTION = `Every operation of the API with the first example of its page. A script signs each request as it is sent.
+const DESCRIPTION = `Every operation of the API with an example of its page. A script signs each request as it is sent.
 
 1. Set the variables of the collection: \`host\`, \`key\` and \`secret\` for version 2, \`host\`, \`pointId\` and \`v1Secret\` for version 1. They hold the documentation's test values. Keep your own secrets in the current value, which Postman does not share.
-2. Send. The console shows what was sent.
+2. Send one request, or run the collection from its first to its last: each answer is tested, and its ids are kept for the requests that follow. The console shows what was sent.
 
-A new \`Idempotency-Key\` goes out with each send. To retry a request, put the key of the first attempt in its place.`;
+A request that needs a transaction in a certain state makes one first, as long as its body names the variable, such as \`{{v2CardPayment}}\`. Put an id of yours in its place to act on that one instead.
+
+A new \`Idempotency-Key\` goes out with each send. To retry a request, put the key of the first attempt in its place. Run the whole collection against the sandbox only: it makes payments and payouts.`;
 
 /** Test values of the documentation; the key is the one that its samples use. */
-const variables = ({hosts}: SiteConfig): JsonObject[] => [
+const settings = ({hosts}: SiteConfig): JsonObject[] => [
   {key: 'host', value: hosts.sandbox, type: 'string', description: 'Sandbox, or the live host with live keys.'},
   {key: 'key', value: 'pk_test_2a9d5e7c1b8f4036', type: 'string', description: 'Key of version 2.'},
   {key: 'secret', value: vectors.v2_post.secret, type: 'string', description: 'Secret of that key.'},
   {key: 'pointId', value: String(vectors.v1_body.body.point_id), type: 'string', description: 'Your point.'},
   {key: 'v1Secret', value: vectors.v1_body.secret, type: 'string', description: "The point's secret of version 1."},
 ];
+
+/** Ids that answers leave behind for later requests, each version's own. */
+const kept = (): JsonObject[] => {
+  const places = Object.values(CHAIN).flatMap(({saves, prepare = []}) => [saves, ...prepare.map((step) => step.saves)]);
+  const names = (['v1', 'v2'] as const).flatMap((version) =>
+    places.flatMap((each) => Object.keys(savesOf(version, each))),
+  );
+  return [...new Set(names)].map((key) => ({
+    key,
+    value: '',
+    type: 'string',
+    description: 'Set as requests are answered.',
+  }));
+};
+
+/** The script, with what it sends before requests. */
+const script = (documents: ReadonlyMap<DocumentName, JsonObject>): string[] =>
+  fs
+    .readFileSync(SCRIPT, 'utf8')
+    .replace('{/* preparations */}', () => JSON.stringify(preparations(documents), null, 2))
+    .trimEnd()
+    .split('\n');
+
+/** As they are chained. */
+const inOrder = (operations: readonly Operation[]): Operation[] =>
+  [...operations].sort((left, right) => orderOf(left.path) - orderOf(right.path));
 
 function folderOf(name: DocumentName, document: JsonObject): JsonObject {
   const info = document['info'] as JsonObject;
@@ -31,14 +61,18 @@ function folderOf(name: DocumentName, document: JsonObject): JsonObject {
     const [tag] = operation.definition['tags'] as readonly string[];
     byTag.set(tag!, [...(byTag.get(tag!) ?? []), operation]);
   }
-  const tags = (document['tags'] as readonly JsonObject[]).filter((tag) => byTag.has(tag['name'] as string));
+  const lastOf = (tag: JsonObject): number =>
+    Math.max(...byTag.get(tag['name'] as string)!.map(({path: at}) => orderOf(at)));
+  const tags = (document['tags'] as readonly JsonObject[])
+    .filter((tag) => byTag.has(tag['name'] as string))
+    .sort((left, right) => lastOf(left) - lastOf(right));
   return {
     name: info['title']!,
     description: info['summary']!,
     item: tags.map((tag) => ({
       name: tag['name']!,
       description: tag['description']!,
-      item: byTag.get(tag['name'] as string)!.map((operation) => postmanItem(document, operation)),
+      item: inOrder(byTag.get(tag['name'] as string)!).map((operation) => postmanItem(document, operation)),
     })),
   };
 }
@@ -56,9 +90,9 @@ export function postmanCollection(documents: ReadonlyMap<DocumentName, JsonObjec
     event: [
       {
         listen: 'prerequest',
-        script: {type: 'text/javascript', exec: fs.readFileSync(SCRIPT, 'utf8').trimEnd().split('\n')},
+        script: {type: 'text/javascript', exec: script(documents)},
       },
     ],
-    variable: variables(site),
+    variable: [...settings(site), ...kept()],
   };
 }

@@ -1,24 +1,11 @@
 import {isObject, type Json, type JsonObject, type Operation} from '../../../contract/load';
+import {bodyText} from './body';
+import {linkOf, versionOf} from './chain';
+import {afterwards} from './expect';
+import {resolve} from './resolve';
 
-/** Set by the script in the body of version 1. */
-const SIGNED_IN_BODY = ['ts', 'sign'];
 /** Set by the script in the headers of version 2. */
 const SIGNED_IN_HEADERS = ['X-Timestamp', 'X-Nonce', 'X-Signature'];
-
-/** Stands in a body for a variable that is a number, without the quotes that JSON would give it. */
-const POINT_ID = '{{pointId}}';
-
-const resolve = (document: JsonObject, node: Json): JsonObject => {
-  const reference = (node as JsonObject)['$ref'];
-  if (typeof reference !== 'string') {
-    return node as JsonObject;
-  }
-  const keys = reference.slice('#/'.length).split('/');
-  return resolve(
-    document,
-    keys.reduce<Json>((found, key) => (found as JsonObject)[key]!, document),
-  );
-};
 
 const first = (examples: Json | undefined): Json | undefined =>
   isObject(examples) ? Object.values(examples)[0] : undefined;
@@ -31,20 +18,38 @@ function parameterExample(document: JsonObject, parameter: JsonObject): string {
   return String((Array.isArray(example) ? example[0] : example) ?? '');
 }
 
-/** The body's first example: signed fields left to the script, the point left to its variable. */
-function bodyOf(document: JsonObject, {definition, method, path}: Operation): string | null {
-  if (!isObject(definition['requestBody'])) {
+/** The examples of an operation's body, by name. */
+export function bodyExamples(document: JsonObject, {definition}: Operation): ReadonlyMap<string, JsonObject> {
+  const {content} = resolve(document, definition['requestBody']!) as {content: Readonly<Record<string, JsonObject>>};
+  const examples = (content['application/json']!['examples'] ?? {}) as JsonObject;
+  return new Map(
+    Object.entries(examples).map(([name, each]) => [name, resolve(document, each)['value'] as JsonObject]),
+  );
+}
+
+/** The name of the example that is sent; undefined when the request has nothing to fill in. */
+function exampleName(document: JsonObject, operation: Operation): string | undefined {
+  const {definition, path} = operation;
+  const names =
+    definition['requestBody'] === undefined
+      ? Object.keys((definition['x-request-examples'] ?? {}) as JsonObject)
+      : [...bodyExamples(document, operation).keys()];
+  return linkOf(path).example ?? names[0];
+}
+
+/** @throws Error that names the operation when it has no such example */
+function bodyOf(document: JsonObject, operation: Operation): string | null {
+  const {definition, method, path} = operation;
+  if (definition['requestBody'] === undefined) {
     return null;
   }
-  const media = (definition['requestBody']['content'] as JsonObject)['application/json'] as JsonObject;
-  const example = first(media['examples']);
+  const name = exampleName(document, operation) ?? '';
+  const example = bodyExamples(document, operation).get(name);
   if (example === undefined) {
-    throw new Error(`${method} ${path}: expected an example of the request body`);
+    throw new Error(`${method} ${path}: expected an example "${name}" of the request body`);
   }
-  const fields = Object.entries(resolve(document, example)['value'] as JsonObject)
-    .filter(([name]) => !SIGNED_IN_BODY.includes(name))
-    .map(([name, value]) => [name, name === 'point_id' ? POINT_ID : value]);
-  return JSON.stringify(Object.fromEntries(fields), null, 2).replace(`"${POINT_ID}"`, POINT_ID);
+  const link = linkOf(path);
+  return bodyText(path, {...example, ...link.change?.(versionOf(path))}, link);
 }
 
 /** Parameters of one place, as Postman lists them: those of the first example are sent, the rest are there to tick. */
@@ -55,13 +60,16 @@ function parametersIn(
 ): JsonObject[] {
   const example = (first(definition['x-request-examples']) ?? {}) as JsonObject;
   const values = (example[place] ?? {}) as JsonObject;
+  const {takes} = linkOf(path);
+  const valueOf = (name: string): Json | undefined =>
+    takes?.[name] && values[name] !== undefined ? `{{${versionOf(path)}${takes[name]}}}` : values[name];
   return ((definition['parameters'] ?? []) as readonly Json[])
     .map((each) => resolve(document, each))
     .filter((each) => each['in'] === place)
     .flatMap((parameter) => {
       const key = parameter['name'] as string;
       const needed = parameter['required'] === true;
-      const given = values[key] ?? (needed ? parameterExample(document, parameter) : undefined);
+      const given = valueOf(key) ?? (needed ? parameterExample(document, parameter) : undefined);
       if (needed && given === '') {
         throw new Error(`${method} ${path}: expected an example of the parameter ${key}`);
       }
@@ -108,6 +116,7 @@ export function postmanItem(document: JsonObject, operation: Operation): JsonObj
   const page = (definition['externalDocs'] as JsonObject)['url'] as string;
   return {
     name: definition['summary']!,
+    event: [afterwards(document, operation, exampleName(document, operation))],
     request: {
       method: method.toUpperCase(),
       description: `${description(definition)}\n\n[${page}](${page})`,

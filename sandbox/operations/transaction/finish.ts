@@ -59,7 +59,7 @@ export const completeTransaction: Handler = (call) => {
 function endRefund(world: World, id: string, refundId: string, now: number): void {
   const record = world.transactions.get(id);
   const refund = record?.refunds.find((each) => each.id === refundId);
-  if (!record || !refund) {
+  if (record === undefined || refund?.status !== 'pending') {
     return;
   }
   const done: Refund = {...refund, status: 'completed'};

@@ -8,6 +8,7 @@ import CodeBlock from '@site/src/components/code/code-block';
 import CodeTabs from '@site/src/components/code/code-tabs';
 import FlowDiagram from '@site/src/components/flow-diagram';
 import DataTable, {TableHead} from '@site/src/components/data-table';
+import Proof from '@site/src/components/proof';
 import Sequence from '@site/src/components/sequence';
 import ChangelogEntry from '@site/src/components/changelog/entry';
 import ChangelogFilter from '@site/src/components/changelog/filter';
@@ -30,6 +31,7 @@ const components = {
   CodeBlock,
   CodeTabs,
   FlowDiagram,
+  Proof,
   Sequence,
 } as unknown as MDXComponentsObject;
 

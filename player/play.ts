@@ -1,0 +1,180 @@
+// Plays a proof over the sandbox and keeps what went over the wire. No Node, no DOM: the same code runs in a browser.
+import type {Json, JsonObject} from '../contract/load';
+import type {CallStep, Proof, Step} from '../proofs/notation';
+import {apiErrors} from '../reference/api-errors';
+import {rfc3339} from '../sandbox/kit/clock';
+import type {OperationFacts} from '../sandbox/http/contract';
+import {millisecondsOf} from './duration';
+import {ProofError, requireSeen} from './expect';
+import {look, type Looked} from './look';
+import type {RecordedStep, Recording} from './recording';
+import {isV1, jsonOrText, requestOf} from './send';
+import {openStage, type Equipment, type Stage} from './stage';
+import {filled, valueAt} from './values';
+
+export type {Equipment} from './stage';
+
+interface Play {
+  readonly id: string;
+  readonly stage: Stage;
+  readonly operations: readonly OperationFacts[];
+  readonly names: Map<string, Json>;
+  readonly looked: Looked;
+  /** Id of the transaction of each named answer. */
+  readonly transactions: Map<string, string>;
+  count: number;
+  check(method: string, target: string, status: number, body: Json): void;
+}
+
+type Told = Pick<RecordedStep, 'kind' | 'title' | 'seen'> & Partial<RecordedStep>;
+
+/** @throws ProofError when the contract has no such operation */
+function operationOf({operations}: Play, call: string, place: string): OperationFacts {
+  const [document, operationId] = call.split('/');
+  const found = operations.find((each) => each.document === document && each.operationId === operationId);
+  if (!found) {
+    const near = operations.filter((each) => each.document === document).map((each) => each.operationId);
+    throw new ProofError(`${place}.call: ${call}: expected an operation of the contract: ${near.join(', ')}`);
+  }
+  return found;
+}
+
+/** The part of an answer that a proof speaks of: `data`, or `error` of a refusal. */
+const partOf = (body: Json, name: 'data' | 'error'): Json => (valueAt(body, name) ?? null) as Json;
+
+/** @throws ProofError when the answer is a success or an error and the other was wanted */
+function requireOutcome(place: string, refused: string | undefined, status: number, body: Json): void {
+  const error = partOf(body, 'error') as JsonObject | null;
+  if (refused === undefined) {
+    if (error !== null || status >= 400) {
+      throw new ProofError(`${place}: expected a success, saw ${status} ${JSON.stringify(error ?? body)}`);
+    }
+    return;
+  }
+  const wanted = apiErrors.find(({code}) => code === refused);
+  if (!wanted) {
+    throw new ProofError(`${place}.refused: ${refused}: expected a code of reference/api-errors.ts`);
+  }
+  const number = Number(error?.['number'] ?? error?.['code'] ?? 0);
+  if (number !== wanted.number) {
+    throw new ProofError(
+      `${place}.refused: expected ${wanted.number} ${refused}, saw ${status} ${JSON.stringify(error ?? body)}`,
+    );
+  }
+}
+
+async function playCall(play: Play, step: CallStep, place: string): Promise<Told> {
+  const {stage, names} = play;
+  const operation = operationOf(play, step.call, place);
+  play.count += 1;
+  const {point, clock} = stage;
+  const sent = await requestOf(step, {operation, point, now: clock.now(), count: play.count, names});
+  const response = await stage.sandbox.handle(sent.request);
+  const body = jsonOrText(await response.text());
+  const {status} = response;
+  play.check(sent.request.method, sent.target, status, body);
+  requireOutcome(place, step.refused, status, body);
+  const part = partOf(body, step.refused === undefined ? 'data' : 'error');
+  if (step.refused === undefined) {
+    for (const name of [step.as ?? 'last', 'last']) {
+      names.set(name, part);
+      const transaction = valueAt(part, 'transaction');
+      const id =
+        transaction && (valueAt(transaction, 'id') ?? idOfLegacy(stage, valueAt(transaction, 'transaction_id')));
+      if (id !== undefined && id !== null) {
+        play.transactions.set(name, String(id));
+      }
+    }
+  }
+  const seen = Object.entries(step.shows ?? {}).map(([path, want]) => {
+    const value = valueAt(part, path);
+    requireSeen(`${place}.shows.${path}`, value, filled(want as Json, names));
+    return {what: path, value: value ?? null};
+  });
+  const headersSeen = Object.entries(step.answer_headers ?? {}).map(([name, want]) => {
+    const value = response.headers.get(name);
+    requireSeen(`${place}.answer_headers.${name}`, value, filled(want as Json, names));
+    return {what: name, value};
+  });
+  return {
+    kind: 'call',
+    title: `${sent.request.method} ${sent.target.split('?')[0]}`,
+    request: {
+      method: sent.request.method,
+      target: sent.target,
+      headers: sent.headers,
+      body: sent.text === null ? null : jsonOrText(sent.text),
+    },
+    answer: {status, headers: Object.fromEntries(response.headers), body},
+    seen: [...seen, ...headersSeen],
+  };
+}
+
+/** The id of v2 of a transaction that v1 has answered. */
+function idOfLegacy({sandbox}: Stage, number: Json | undefined): string | undefined {
+  return [...sandbox.world.transactions.newestFirst()].find(({legacyId}) => legacyId === number)?.id;
+}
+
+async function playStep(play: Play, step: Step, place: string): Promise<Told> {
+  const {stage} = play;
+  if ('call' in step) {
+    return playCall(play, step, place);
+  }
+  if ('act' in step) {
+    const id = play.transactions.get(step.on ?? 'last');
+    if (id === undefined) {
+      throw new ProofError(`${place}.on: expected the name of an answer with a transaction`);
+    }
+    stage.sandbox.act(id, step.act);
+    return {kind: 'act', title: step.act, seen: []};
+  }
+  if ('wait' in step) {
+    await stage.pass(millisecondsOf(step.wait));
+    return {kind: 'wait', title: `${step.wait} pass`, seen: []};
+  }
+  if ('merchant' in step) {
+    stage.answerCallbacks({status: step.merchant, body: step.says ?? null});
+    const answer = step.merchant === 'silent' ? 'nothing' : `${step.merchant}${step.says ? ` ${step.says}` : ''}`;
+    return {kind: 'merchant', title: `Your server answers ${answer} from now on`, seen: []};
+  }
+  return look(play.looked, stage, play.names, step, place);
+}
+
+/**
+ * Plays a proof.
+ *
+ * @param id its path, as `payout/returned-keeps-fee`
+ * @param check is told of every answer, and throws at one that it does not like
+ * @returns what went over the wire
+ * @throws ProofError that names file, step and key when something is not as the proof says
+ */
+export async function playProof(
+  id: string,
+  proof: Proof,
+  equipment: Equipment,
+  check: Play['check'] = () => undefined,
+): Promise<Recording> {
+  const stage = openStage(id, proof.given ?? {}, equipment);
+  const {operations} = equipment.contract;
+  const looked: Looked = {callbacks: 0, postings: 0, moved: 0};
+  const play: Play = {id, stage, operations, names: new Map(), looked, transactions: new Map(), count: 0, check};
+  const steps: RecordedStep[] = [];
+  let [callbacks, postings] = [0, 0];
+  for (const [index, step] of proof.steps.entries()) {
+    const place = `proofs/${id}.ts: steps.${index}`;
+    const told = await playStep(play, step, place).catch((error: unknown) => {
+      throw error instanceof ProofError ? error : new ProofError(`${place}: ${(error as Error).message}`);
+    });
+    await stage.pass(0);
+    const booked = stage.postings();
+    steps.push({
+      ...told,
+      at: rfc3339(stage.clock.now()),
+      callbacks: stage.callbacks.slice(callbacks),
+      postings: booked.slice(postings),
+    });
+    [callbacks, postings] = [stage.callbacks.length, booked.length];
+  }
+  const called = proof.steps.flatMap((step) => ('call' in step ? [operationOf(play, step.call, id)] : []));
+  return {id, says: proof.says, versions: [...new Set(called.map((each) => (isV1(each) ? 'v1' : 'v2')))].sort(), steps};
+}

@@ -1,0 +1,164 @@
+// The sandbox that a proof is played in, with a clock that stands still and a server of the merchant's that keeps what arrives.
+import type {Json, JsonObject} from '../contract/load';
+import type {CatalogueData} from '../catalogue/types';
+import type {Given} from '../proofs/notation';
+import {fromMinor, toMinor} from '../reference/currencies';
+import {defaultKey, defaultPoint, type Point} from '../sandbox/domain/points';
+import type {CompiledContract} from '../sandbox/http/contract';
+import {createSandbox, type Sandbox, type SandboxOptions} from '../sandbox/index';
+import {manualClock, type ManualClock} from '../sandbox/kit/clock';
+import type {RandomBytes} from '../sandbox/kit/ids';
+import {durationOf} from './duration';
+import type {RecordedCallback, RecordedPosting} from './recording';
+import {jsonOrText} from './send';
+
+/** Every proof begins at 2026-01-01T00:00:00Z. */
+export const START = Date.UTC(2026, 0, 1);
+
+export interface Equipment {
+  readonly contract: CompiledContract;
+  readonly catalogue: CatalogueData;
+  /** The chance of a proof: the same seed gives the same identifiers. */
+  random(seed: string): RandomBytes;
+}
+
+export interface MerchantAnswer {
+  readonly status: number | 'silent';
+  readonly body: string | null;
+}
+
+export interface Stage {
+  readonly sandbox: Sandbox;
+  readonly clock: ManualClock;
+  readonly point: Point;
+  /** Everything that was sent to the merchant so far. */
+  readonly callbacks: readonly RecordedCallback[];
+  /** Every change of a wallet so far. */
+  postings(): readonly RecordedPosting[];
+  answerCallbacks(answer: MerchantAnswer): void;
+  /** Lets this time pass, one due moment after the other. */
+  pass(milliseconds: number): Promise<void>;
+}
+
+/** Minor units as a decimal that may be negative. */
+export const signed = (minor: bigint, currency: string): string =>
+  minor < 0n ? `-${fromMinor(-minor, currency)}` : fromMinor(minor, currency);
+
+type Balances = NonNullable<Given['balances']>;
+
+const inMinor = (balances: Balances): NonNullable<SandboxOptions['balances']> =>
+  Object.fromEntries(
+    Object.entries(balances).map(([currency, balance]) => [
+      currency,
+      Object.fromEntries(Object.entries(balance).map(([name, amount]) => [name, toMinor(amount, currency)])),
+    ]),
+  );
+
+function pointOf({point = {}}: Given): Point {
+  const {callbacks = 'POST', suspended = false, v1_permissions: permissions, settles_in: settlesIn = {}} = point;
+  return {
+    ...defaultPoint,
+    suspended,
+    settlesIn,
+    v1Permissions: permissions ?? defaultPoint.v1Permissions,
+    callbacks: {...defaultPoint.callbacks, format: callbacks},
+  };
+}
+
+function optionsOf(given: Given): Partial<SandboxOptions> {
+  const {scopes, revoked = false, allowed_addresses: allowedAddresses = null} = given.key ?? {};
+  const key = {...defaultKey, scopes: scopes ?? defaultKey.scopes, revoked, allowedAddresses};
+  return {keys: [key], ...(given.balances && {balances: inMinor(given.balances)})};
+}
+
+/** What tells the attempts of one callback apart from those of others. */
+const nameOf = (request: Request): string =>
+  request.headers.get('webhook-id') ?? request.url.replace(/[?&]sign=[^&]*/, '');
+
+const sequenceOf = ({body}: RecordedCallback): number => {
+  const data = (body as JsonObject)['data'] as JsonObject | undefined;
+  return Number((data?.['transaction'] as JsonObject | undefined)?.['sequence'] ?? 0);
+};
+
+export function openStage(id: string, given: Given, {contract, catalogue, random}: Equipment): Stage {
+  const clock = manualClock(START);
+  const point = pointOf(given);
+  const attempts = new Map<string, number>();
+  const callbacks: RecordedCallback[] = [];
+  let arrived: {readonly callback: RecordedCallback; readonly reordered: boolean}[] = [];
+  let answer: MerchantAnswer = point.callbacks.format === 'GET' ? {status: 200, body: 'OK'} : {status: 204, body: null};
+
+  async function deliver(request: Request): Promise<Response> {
+    const name = nameOf(request);
+    const attempt = (attempts.get(name) ?? 0) + 1;
+    attempts.set(name, attempt);
+    const {method, url} = request;
+    const isGet = method === 'GET';
+    const body = isGet ? Object.fromEntries(new URL(url).searchParams) : jsonOrText(await request.text());
+    const transaction = isGet ? null : ((body as JsonObject)['data'] as JsonObject)['transaction'];
+    const record = transaction ? sandbox.world.transactions.get(String((transaction as JsonObject)['id'])) : null;
+    const callback: RecordedCallback = {
+      method,
+      url,
+      headers: Object.fromEntries(request.headers),
+      body: body as Json,
+      attempt,
+      after: durationOf(clock.now() - START),
+      answered: answer.status === 'silent' ? null : answer.status,
+    };
+    arrived.push({callback, reordered: record?.callbackFault === 'reorder'});
+    if (answer.status === 'silent') {
+      throw new TypeError('no answer');
+    }
+    return new Response(answer.status === 204 ? null : answer.body, {status: answer.status});
+  }
+
+  const sandbox = createSandbox({
+    contract,
+    catalogue,
+    clock,
+    random: random(id),
+    points: [point],
+    ...optionsOf(given),
+    deliver,
+  });
+
+  /** Callbacks of one moment are signed side by side and arrive in any order; they are told in the order of their changes. */
+  async function settle(): Promise<void> {
+    sandbox.tick();
+    await sandbox.idle();
+    const inOrder = arrived.some(({reordered}) => reordered)
+      ? arrived
+      : [...arrived].sort((left, right) => sequenceOf(left.callback) - sequenceOf(right.callback));
+    callbacks.push(...inOrder.map(({callback}) => callback));
+    arrived = [];
+  }
+
+  return {
+    sandbox,
+    clock,
+    point,
+    callbacks,
+    postings: () =>
+      [...sandbox.world.postings.newestFirst()].reverse().map(({currency, change, cause}) => ({
+        entry: cause.type,
+        currency,
+        available: signed(change.available, currency),
+        pending: signed(change.pending, currency),
+        reserved: signed(change.reserved, currency),
+      })),
+    answerCallbacks(next) {
+      answer = next;
+    },
+    async pass(milliseconds) {
+      const end = clock.now() + milliseconds;
+      await settle();
+      for (let {next} = sandbox.world.agenda; next !== null && next <= end; {next} = sandbox.world.agenda) {
+        clock.advance(Math.max(0, next - clock.now()));
+        await settle();
+      }
+      clock.advance(end - clock.now());
+      await settle();
+    },
+  };
+}

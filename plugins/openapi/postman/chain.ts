@@ -1,0 +1,149 @@
+// In which order the requests of the collection run, and what each takes from those before it.
+import type {JsonObject} from '../../../contract/load';
+
+/** A call that the script makes before a request, so that there is something for it to act on. */
+export interface Preparation {
+  /** Path below the version, as `transaction/create`. */
+  readonly path: string;
+  /** Which of the contract's examples is sent. */
+  readonly example: string;
+  /** Members of its body that are filled from a variable of the version. */
+  readonly takes?: Readonly<Record<string, string>>;
+  /** Members of the example that are sent with another value. */
+  readonly change?: (version: Version) => JsonObject;
+  /** How it ends, in the grammar of `X-Test-Scenario`. */
+  readonly scenario?: string;
+  /** What of the answer goes where: variable and dotted path below `data`. */
+  readonly saves: Readonly<Record<string, string>>;
+}
+
+export type Version = 'v1' | 'v2';
+
+export interface Link {
+  /** Members of the body that are sent with another value. */
+  readonly change?: (version: Version) => JsonObject;
+  /** Which of the contract's examples is sent; without it the first. */
+  readonly example?: string;
+  /** Members of body or query that are filled from a variable of the version. */
+  readonly takes?: Readonly<Record<string, string>>;
+  /** Members whose example lies in the past: left out, or filled from a variable that the script sets to a day ahead. */
+  readonly dates?: Readonly<Record<string, 'dueDate' | null>>;
+  readonly prepare?: readonly Preparation[];
+  /** Asks `reports/check-report` before it is sent, until the report is ready. */
+  readonly awaitsReport?: true;
+  readonly saves?: Readonly<Record<string, string>>;
+  /** Status in the answer, where it is not that of the contract's example. */
+  readonly status?: Readonly<Record<Version, string | number>>;
+}
+
+/** A transaction's id in an answer of v2. */
+const TRANSACTION_ID = 'transaction.id';
+/** Members of an answer that v1 calls by another name. */
+const V1_NAMES: Readonly<Record<string, string>> = {[TRANSACTION_ID]: 'transaction.transaction_id'};
+
+const created = (variable: string): Pick<Preparation, 'path' | 'saves'> => ({
+  path: 'transaction/create',
+  saves: {[variable]: TRANSACTION_ID},
+});
+const p2pFor = (variable: string): Preparation => ({...created(variable), example: 'p2p'});
+
+/** Little, so that the wallet lasts for many runs. */
+const TRANSFERRED = {v1: {amount: 1000}, v2: {amount: '10.00'}};
+const BINANCE_PAY = {service_id: 2620, currency: 'USDT'};
+const PRICE = {v1: {amount: 40_000_000}, v2: {amount: '40.000000'}};
+
+const onOrder = {takes: {transaction_id: 'Order'}};
+const onCardPayment = {takes: {transaction_id: 'CardPayment'}};
+const onTransfer = {takes: {transaction_id: 'Transfer'}};
+const onReport = {takes: {report_id: 'Report'}};
+const onInvoice = {takes: {invoice_id: 'Invoice'}};
+const onPage = {takes: {page_id: 'Page'}};
+
+/**
+ * Requests by their path below the version, in the order in which they are sent; those that are not here need nothing
+ * and come first. Names of variables get the version in front, so that v1 and v2 never share one.
+ */
+export const CHAIN: Readonly<Record<string, Link>> = {
+  'account/wallet-transfers': {
+    change: (version) => TRANSFERRED[version],
+    prepare: [
+      {
+        path: 'transaction/currency_rate',
+        example: 'transfer',
+        change: (version) => TRANSFERRED[version],
+        saves: {Quote: 'quote_id'},
+      },
+    ],
+    takes: {quote_id: 'Quote'},
+  },
+  'transaction/validate': {},
+  'transaction/create': {saves: {Order: TRANSACTION_ID, OrderName: 'transaction.external_id'}},
+  'transaction/find': {takes: {external_id: 'OrderName'}, status: {v1: 1, v2: 'created'}},
+  'transaction/cancel': onOrder,
+  'transaction/pay': {...onCardPayment, prepare: [{...created('CardPayment'), example: 'h2h_card'}]},
+  'transaction/update': onCardPayment,
+  'transaction/complete': {
+    takes: {transaction_id: 'Reservation'},
+    prepare: [{...created('Reservation'), example: 'manual_capture', scenario: 'authorized;after=0'}],
+  },
+  'transaction/p2p/get_methods_list': {},
+  'transaction/p2p/get_recipient_card': {...onTransfer, prepare: [p2pFor('Transfer')]},
+  'transaction/p2p/confirm': onTransfer,
+  'transaction/p2p/cancel': {...onTransfer, prepare: [p2pFor('Transfer')]},
+  'transaction/issue_token': {example: 'card'},
+  'binance_pay/notify': {
+    takes: {transaction_id: 'BinancePayment'},
+    prepare: [
+      {...created('BinancePayment'), example: 'h2h_card', change: (version) => ({...BINANCE_PAY, ...PRICE[version]})},
+      {
+        path: 'transaction/pay',
+        example: 'wallet',
+        takes: {transaction_id: 'BinancePayment'},
+        saves: {BinancePayment: TRANSACTION_ID},
+      },
+    ],
+  },
+  'transaction/resend_giftcode': {
+    takes: {transaction_id: 'GiftCode'},
+    prepare: [{...created('GiftCode'), example: 'payout_email', scenario: 'completed;after=0'}],
+  },
+  'reports/create': {saves: {Report: 'report_id'}},
+  'reports/check-report': {...onReport, awaitsReport: true},
+  'reports/report': onReport,
+  'reports/list': {},
+  'invoicing/page_template': {saves: {Template: 'template.template_id'}},
+  'invoicing/payment_page': {
+    takes: {template_id: 'Template'},
+    dates: {closes_at: null},
+    saves: {Page: 'payment_page.page_id'},
+  },
+  'invoicing/page_customization': onPage,
+  'invoicing/token': {...onPage, saves: {PageToken: 'token.token_id'}},
+  'invoicing/revoke_token': {takes: {token_id: 'PageToken'}},
+  'invoicing/page_transactions': onPage,
+  'invoicing/invoice_create': {
+    example: 'draft',
+    dates: {due_date: 'dueDate'},
+    saves: {Invoice: 'invoice.invoice_id', InvoiceName: 'invoice.external_id'},
+  },
+  'invoicing/invoice_find': {takes: {external_id: 'InvoiceName'}, status: {v1: 'draft', v2: 'draft'}},
+  'invoicing/invoice_update': onInvoice,
+  'invoicing/invoice_delete': onInvoice,
+};
+
+/** Variables with the places in an answer of this version from which they are set, below `data`. */
+export const savesOf = (version: Version, saves: Readonly<Record<string, string>> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(saves).map(([name, place]) => [
+      version + name,
+      version === 'v1' ? (V1_NAMES[place] ?? place) : place,
+    ]),
+  );
+
+export const versionOf = (path: string): Version => (path.startsWith('/v1/') ? 'v1' : 'v2');
+
+/** @param path as in the contract, `/v2/transaction/create` */
+export const linkOf = (path: string): Link => CHAIN[path.slice('/v2/'.length)] ?? {};
+
+/** Where a request stands among those of its tag. */
+export const orderOf = (path: string): number => Object.keys(CHAIN).indexOf(path.slice('/v2/'.length));

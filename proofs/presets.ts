@@ -1,0 +1,90 @@
+// Bodies that proofs begin with, so that each shows what is its own alone. Amounts, services and people are those of the pages.
+
+const BROWSER = {
+  accept_header: 'text/html',
+  user_agent: 'Mozilla/5.0',
+  language: 'es-PE',
+  color_depth: 24,
+  screen_width: 1920,
+  screen_height: 1080,
+  timezone_offset: 300,
+  java_enabled: false,
+  javascript_enabled: true,
+  ip: '203.0.113.77',
+};
+
+const CARD = {number: '4111110000010004', exp_month: '12', exp_year: '2030', cvv: '123', holder: 'ANA TORRES'};
+
+export const presets = {
+  /** A card payment of 150.00 PEN on the hosted page: fee 3 %, 4.50. */
+  payin: {
+    external_id: 'order-10045',
+    service_id: 2117,
+    type: 'payin',
+    flow: 'hpp',
+    amount: '150.00',
+    currency: 'PEN',
+    return_url: 'https://shop.example/return?o=10045',
+  },
+  /** The same host to host: `pay` follows. */
+  payin_h2h: {
+    external_id: 'order-10045',
+    service_id: 2117,
+    type: 'payin',
+    flow: 'h2h',
+    amount: '150.00',
+    currency: 'PEN',
+    return_url: 'https://shop.example/return?o=10045',
+  },
+  /** Body of `pay` with a card that asks for nothing; it pays the transaction of the last answer. */
+  pay: {transaction_id: '{last.transaction.id}', card: CARD, browser: BROWSER},
+  /** A payout of 100.00 PEN to a bank account. */
+  payout: {
+    external_id: 'payout-2001',
+    service_id: 2218,
+    type: 'payout',
+    amount: '100.00',
+    currency: 'PEN',
+    recipient: {
+      kind: 'bank_account',
+      account: '00219300012345678917',
+      holder: 'Rosa Huaman',
+      document: {type: 'national_id', number: '40112233'},
+    },
+  },
+  /** A p2p transfer of 150.00 PEN. */
+  p2p: {
+    external_id: 'order-10045',
+    service_id: 2330,
+    type: 'p2p',
+    flow: 'h2h',
+    amount: '150.00',
+    currency: 'PEN',
+    return_url: 'https://shop.example/return?o=10045',
+    payer: {id: 'c-1'},
+  },
+  /** The card payment in v1: amounts in minor units. */
+  payin_v1: {
+    external_id: 'order-10045',
+    service_id: 2117,
+    type: 1,
+    flow: 'hpp',
+    amount: 15000,
+    currency: 'PEN',
+    return_url: 'https://shop.example/return?o=10045',
+  },
+  /** The payout in v1. */
+  payout_v1: {
+    external_id: 'payout-2001',
+    service_id: 2218,
+    type: 2,
+    amount: 10000,
+    currency: 'PEN',
+    recipient: {
+      kind: 'bank_account',
+      account: '00219300012345678917',
+      holder: 'Rosa Huaman',
+      document: {type: 'national_id', number: '40112233'},
+    },
+  },
+} as const satisfies Readonly<Record<string, object>>;

@@ -1,0 +1,24 @@
+// Every proof, played while the site is built.
+import {playProof, type Equipment} from '../player/play';
+import type {Recording} from '../player/recording';
+import {loadProofs} from '../proofs/load';
+import {catalogueData} from './catalogue';
+import {compiledContract} from './contract';
+import {seededBytes} from './seeded';
+
+/** What proofs are played with: the contract, the catalogue, and chance that is always the same. */
+export const proofEquipment = async (): Promise<Equipment> => ({
+  contract: await compiledContract(),
+  catalogue: catalogueData,
+  random: seededBytes,
+});
+
+/** @throws ProofError that names file, step and key when something is not as a proof says */
+export async function recordProofs(): Promise<readonly Recording[]> {
+  const equipment = await proofEquipment();
+  const recordings: Recording[] = [];
+  for (const [id, proof] of await loadProofs()) {
+    recordings.push(await playProof(id, proof, equipment));
+  }
+  return recordings;
+}

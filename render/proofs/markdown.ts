@@ -1,0 +1,29 @@
+// A recording as Markdown, for readers without JavaScript and for machines.
+import type {RecordedStep, Recording} from '../../player/recording';
+import {answerText, callbackText, callbackTitle, postingText, requestText, valueText} from './texts';
+
+const fence = (title: string, text: string): string => `${title}:\n\n\`\`\`text\n${text}\n\`\`\`\n`;
+
+function stepMarkdown(step: RecordedStep, index: number): string {
+  const {title, at, seen, request, answer, postings, callbacks} = step;
+  const parts = [
+    `## ${index + 1}. ${title}\n`,
+    `The gateway's clock: ${at}\n`,
+    ...(seen.length > 0
+      ? [`Seen:\n\n${seen.map(({what, value}) => `- \`${what}\`: \`${valueText(value)}\``).join('\n')}\n`]
+      : []),
+    ...(request ? [fence('Request', requestText(request))] : []),
+    ...(answer ? [fence('Answer', answerText(answer))] : []),
+    ...(postings.length > 0 ? [fence('Postings', postings.map(postingText).join('\n'))] : []),
+    ...callbacks.map((callback) => fence(callbackTitle(callback), callbackText(callback))),
+  ];
+  return parts.join('\n');
+}
+
+/** The whole recording. */
+export const recordingMarkdown = ({says, steps}: Recording): string =>
+  [
+    `# ${says}\n`,
+    'Recorded while the site was built: what went over the wire, step by step.\n',
+    ...steps.map(stepMarkdown),
+  ].join('\n');

@@ -1,0 +1,36 @@
+import type {MouseEvent, ReactNode} from 'react';
+import React, {useState} from 'react';
+import ProofMark from '@site/src/components/proof/mark';
+import type {Recording} from '@site/player/recording';
+import ProofPanel from './panel';
+
+interface Props {
+  readonly id: string;
+}
+
+/** @throws TypeError when it cannot be fetched, SyntaxError when it is no JSON */
+async function load(id: string): Promise<Recording> {
+  const response = await fetch(`/proofs/${id}.json`);
+  if (!response.ok) {
+    throw new TypeError(`/proofs/${id}.json: HTTP ${response.status}`);
+  }
+  return (await response.json()) as Recording;
+}
+
+/** The mark, and its panel once it was asked for. What cannot be loaded is opened as text, as without JavaScript. */
+export default function Proof({id}: Props): ReactNode {
+  const [recording, setRecording] = useState<Recording | null>(null);
+  const open = (event: MouseEvent): void => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+      return;
+    }
+    event.preventDefault();
+    load(id).then(setRecording, () => window.location.assign(`/proofs/${id}.md`));
+  };
+  return (
+    <>
+      <ProofMark id={id} onClick={open} />
+      {recording && <ProofPanel recording={recording} onClose={() => setRecording(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import {renewIfReleased} from '../release';
+
+interface Part {
+  mount(element: HTMLElement): void;
+}
+
+/** Parts that a page can have by the dozen: each comes alive when it is pointed at, focused or pressed. */
+const parts: Readonly<Record<string, () => Promise<Part>>> = {
+  proof: () => import('@site/src/islands/proof'),
+};
+
+const awake = new WeakMap<HTMLElement, Promise<boolean>>();
+
+/** @returns whether it is alive; what could not be loaded is tried again with the next touch */
+function wake(element: HTMLElement): Promise<boolean> {
+  const load = parts[element.dataset['touch']!]!;
+  const attempt = (): Promise<boolean> =>
+    load().then(
+      ({mount}) => {
+        mount(element);
+        return true;
+      },
+      (error: unknown) => {
+        console.warn(error);
+        return false;
+      },
+    );
+  const waking = awake.get(element) ?? attempt().then(async (done) => done || ((await renewIfReleased()) && attempt()));
+  awake.set(element, waking);
+  void waking.then((done) => done || awake.delete(element));
+  return waking;
+}
+
+const partAt = ({target}: Event): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-touch]') : null;
+
+/** Until it is alive, a press is kept; without its script, the link under it is followed as without JavaScript. */
+async function press(event: MouseEvent): Promise<void> {
+  const part = partAt(event);
+  const link = part?.querySelector('a');
+  if (!part || !link || part.dataset['awake'] !== undefined || event.button !== 0 || event.metaKey || event.ctrlKey) {
+    return;
+  }
+  event.preventDefault();
+  event.stopPropagation();
+  if (await wake(part)) {
+    part.dataset['awake'] = '';
+    link.click();
+  } else {
+    window.location.assign(link.href);
+  }
+}
+
+export function wakeOnTouch(): void {
+  for (const type of ['pointerover', 'focusin']) {
+    document.addEventListener(type, (event) => {
+      const part = partAt(event);
+      if (part) {
+        void wake(part);
+      }
+    });
+  }
+  document.addEventListener('click', (event) => void press(event), {capture: true});
+}

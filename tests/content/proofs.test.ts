@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import type {Json} from '../../contract/load';
+import {playProof, type Equipment} from '../../player/play';
+import {checkProof} from '../../proofs/check';
+import {loadProof, proofIds} from '../../proofs/load';
+import {catalogueData} from '../../recording/catalogue';
+import {seededBytes} from '../../recording/seeded';
+import {compiledContract} from '../sandbox/compiled';
+import {conformance} from '../sandbox/conformance';
+
+const equipment = async (): Promise<Equipment> => ({
+  contract: await compiledContract(),
+  catalogue: catalogueData,
+  random: seededBytes,
+});
+
+test.each(proofIds())('%s', async (id) => {
+  const conforms = await conformance();
+  const check = (method: string, target: string, status: number, body: Json): void => {
+    expect(conforms(method, target.split('?')[0]!, status, body)).toBe('');
+  };
+  const {steps} = await playProof(id, await loadProof(id), await equipment(), check);
+  expect(steps.some(({seen, title}) => seen.length > 0 || title.startsWith('No '))).toBe(true);
+});
+
+test('a proof that is not well formed is named with file, key and what was expected', () => {
+  const proof = {
+    says: 'Nothing happens.',
+    steps: [{wait: '1 s'}, {wait: '1 minute'}, {moved: {PEN: {has_wrong_name: '1'}}}],
+  };
+  expect(() => checkProof('proofs/x/y.ts', proof)).toThrow(
+    /^proofs\/x\/y\.ts is not a proof:\n {2}steps\.1\.wait: expected a duration.*\n {2}steps\.2\.moved\.PEN: .*has_wrong_name/,
+  );
+});
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const FOLDERS = ['docs', 'contract', 'catalogue', 'reference', 'changelog'];
+
+/** Where texts name a proof: `<Proof id="payout/returned-keeps-fee">` and `(proof:payout/returned-keeps-fee)`. */
+const MENTION = /(?:<Proof id="|\(proof:)([^")\s]+)/g;
+
+test('every proof stands behind a sentence, and every sentence has its proof', () => {
+  const named = FOLDERS.flatMap((folder) =>
+    fs
+      .readdirSync(path.join(ROOT, folder), {recursive: true, encoding: 'utf8'})
+      .filter((file) => /\.(mdx?|ya?ml|ts)$/.test(file))
+      .flatMap((file) => {
+        const text = fs.readFileSync(path.join(ROOT, folder, file), 'utf8');
+        return Array.from(text.matchAll(MENTION), ([, id]) => ({file: `${folder}/${file}`, id: id!}));
+      }),
+  );
+  const [known, used] = [new Set(proofIds()), new Set(named.map(({id}) => id))];
+  expect([
+    ...[...known].filter((id) => !used.has(id)).map((id) => `proofs/${id}.ts: expected a page that names it`),
+    ...named.filter(({id}) => !known.has(id)).map(({file, id}) => `${file}: Proof ${id}: expected proofs/${id}.ts`),
+  ]).toEqual([]);
+});
