@@ -5,7 +5,7 @@ import {toMinor} from '../reference/currencies';
 import {ProofError, requireSeen} from './expect';
 import type {RecordedCallback, RecordedPosting, RecordedStep} from './recording';
 import {signed, type Stage} from './stage';
-import {filled, valueAt, type Names} from './values';
+import {filled, valueAt} from './values';
 
 /** How much of each list was seen before. */
 export interface Looked {
@@ -63,11 +63,8 @@ function sums(postings: readonly RecordedPosting[]): Record<string, Record<Part,
   );
 }
 
-function callbackValue(
-  {body, headers, attempt, after, method, answered}: RecordedCallback,
-  path: string,
-): Json | undefined {
-  const own: Readonly<Record<string, Json>> = {attempt, after, method, answered};
+function callbackValue({body, headers, ...rest}: RecordedCallback, path: string): Json | undefined {
+  const own: Readonly<Record<string, Json>> = rest;
   const [, header] = /^header\.(.+)$/.exec(path) ?? [];
   if (header !== undefined) {
     return headers[header];
@@ -77,26 +74,28 @@ function callbackValue(
 
 function callbacksSince(
   since: readonly RecordedCallback[],
-  wanted: readonly Readonly<Record<string, unknown>>[],
-  names: Names,
+  wanted: number | readonly Readonly<Record<string, unknown>>[],
+  names: Map<string, Json>,
   place: string,
 ): Sight {
-  if (since.length !== wanted.length) {
+  names.set('callbacks', since as unknown as Json);
+  const count = typeof wanted === 'number' ? wanted : wanted.length;
+  if (since.length !== count) {
     const arrived = since.map((each) => `${String(valueAt(each.body, 'type') ?? 'GET')} after ${each.after}`);
-    throw new ProofError(`${place}: expected ${wanted.length} callbacks, saw ${since.length}: ${arrived.join(', ')}`);
+    throw new ProofError(`${place}: expected ${count} callbacks, saw ${since.length}: ${arrived.join(', ')}`);
   }
-  const seen = wanted.flatMap((want, index) =>
+  const seen = (typeof wanted === 'number' ? [] : wanted).flatMap((want, index) =>
     Object.entries(want).map(([path, value]) => {
       const found = callbackValue(since[index]!, path);
       requireSeen(`${place}.${index}.${path}`, found, filled(value as Json, names));
       return {what: `callback ${index + 1}: ${path}`, value: found ?? null};
     }),
   );
-  return told(since.length === 0 ? 'No callback was sent' : 'Callbacks', seen);
+  return told(since.length === 0 ? 'No callback was sent' : `${since.length} callbacks`, seen);
 }
 
 /** @throws ProofError when it is not as the step says */
-export function look(looked: Looked, stage: Stage, names: Names, step: LookStep, place: string): Sight {
+export function look(looked: Looked, stage: Stage, names: Map<string, Json>, step: LookStep, place: string): Sight {
   if ('balances' in step) {
     return balancesNow(stage, step.balances, `${place}.balances`);
   }

@@ -7,7 +7,7 @@ const headSchema = z.strictObject({
   says: z
     .string()
     .max(200)
-    .regex(/^[A-Z`].*\.$/, 'expected a sentence'),
+    .regex(/^\S.*\.$/, 'expected a sentence'),
   given: givenSchema.optional(),
   steps: z.array(z.record(z.string(), z.unknown())).min(1),
 });

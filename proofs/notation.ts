@@ -106,9 +106,10 @@ const postingsStep = z.strictObject({
 const callbacksStep = z.strictObject({
   /**
    * Every attempt since the last `callbacks`, or since the beginning, in the order of arrival: paths below the body, or
-   * fields of the query; `attempt` (from 1), `after` (since the beginning, as `1 min`) and `header.<name>` beside them.
+   * fields of the query; `attempt` (from 1), `after` (since the beginning, as `1 min`), `url`, `method`, `answered` and
+   * `header.<name>` beside them. A number wants so many, whatever they say. Afterwards `{callbacks.0.headers.webhook-id}` is what the first one had there.
    */
-  callbacks: z.array(z.record(text, z.json())),
+  callbacks: z.union([z.int().nonnegative(), z.array(z.record(text, z.json()))]),
 });
 
 /** Kinds of steps by the member that tells them apart. */

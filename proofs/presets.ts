@@ -38,6 +38,8 @@ export const presets = {
   },
   /** Body of `pay` with a card that asks for nothing; it pays the transaction of the last answer. */
   pay: {transaction_id: '{last.transaction.id}', card: CARD, browser: BROWSER},
+  /** Body of `cancel` for the transaction of the last answer. */
+  cancel: {transaction_id: '{last.transaction.id}', reason: 'Changed mind'},
   /** A payout of 100.00 PEN to a bank account. */
   payout: {
     external_id: 'payout-2001',

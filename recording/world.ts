@@ -2,7 +2,7 @@
 import {isObject, type JsonObject} from '../contract/load';
 import {manualClock} from '../sandbox/kit/clock';
 import type {CompiledContract} from '../sandbox/http/contract';
-import {createSandbox, type Sandbox} from '../sandbox/index';
+import {createSandbox, type Sandbox, type SandboxOptions} from '../sandbox/index';
 import {documentedBalances} from '../sandbox/domain/start-balances';
 import {catalogueData} from './catalogue';
 import type {ExampleRequest} from './examples';
@@ -25,11 +25,13 @@ const dataOf = ({expected}: ExampleRequest): JsonObject => {
  * A fresh sandbox whose clock stands at the example's own time and which holds what the example needs.
  *
  * @param examples all request examples: some need the transaction of another one
+ * @param others where the sandbox is to differ from what the example needs
  */
 export function createExampleSandbox(
   contract: CompiledContract,
   example: ExampleRequest,
   examples: readonly ExampleRequest[],
+  others: Partial<SandboxOptions> = {},
 ): Sandbox {
   const context: SeedContext = {
     example,
@@ -48,6 +50,7 @@ export function createExampleSandbox(
   const sandbox = createSandbox({
     balances: documentedBalances,
     ...options,
+    ...others,
     contract,
     catalogue: catalogueData,
     clock: manualClock(example.sentAt),

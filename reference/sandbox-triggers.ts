@@ -55,8 +55,9 @@ export const sandboxTriggers: Readonly<Record<ApiErrorCode, string | null>> = {
   stoplist_hit: '`"payer": {"email": "blocked@example.com"}`.',
   card_not_whitelisted: 'Service 2120 with a card that is not on the whitelist.',
   compliance_block: 'Service 2117 with `"amount": "150.03"`: minor units that end in 5003.',
-  provider_error: 'Pay with 4111110000150008, then refund it.',
-  provider_timeout: 'Pay with 4111110000130000.',
+  provider_error:
+    'Create with minor units that end in 6001, such as `60.01`: the transaction is made, the answer is lost. Or pay with 4111110000150008, then refund it.',
+  provider_timeout: 'Pay with 4111110000130000, or create with minor units that end in 6002, such as `60.02`.',
   internal_error: null,
   maintenance: null,
 };

@@ -43,6 +43,8 @@ export interface SandboxOptions {
   /** Sends callbacks; without it they are lost. */
   readonly deliver?: Deliver;
   readonly onDelivery?: (delivery: Delivery) => void;
+  /** Seconds for which the gateway takes no requests; without it, it takes them. */
+  readonly maintenance?: number;
   /** How many records of a kind are kept; the oldest go. */
   readonly limit?: number;
 }
@@ -115,6 +117,10 @@ export interface World {
   readonly resent: Table<number>;
   /** Transactions by the order number of Binance that was reported for them. */
   readonly binanceOrders: Table<string>;
+  /** Operations of transactions whose answer got lost, each once. */
+  readonly lostAnswers: Table<true>;
+  /** Seconds until the gateway takes requests again; null while it takes them. */
+  readonly maintenance: number | null;
   readonly agenda: Agenda;
   readonly courier: Courier;
   readonly transactions: Table<TransactionRecord>;
@@ -225,6 +231,8 @@ export function createWorld(options: SandboxOptions): World {
     whitelist: store.table('whitelist', {limit}),
     transfers: store.table('transfers', {limit}),
     resent: store.table('resent', {limit}),
+    lostAnswers: store.table('lostAnswers', {limit}),
+    maintenance: options.maintenance ?? null,
     binanceOrders: store.table('binanceOrders', {limit}),
     quotes: store.table('quotes', {limit, lifetime: 600_000}),
     agenda,

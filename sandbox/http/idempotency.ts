@@ -1,6 +1,6 @@
 // Idempotency-Key of v2: a repeat gets the stored answer. The scope of a key is API key and path, for 24 hours.
 import {sha256Hex, type Bytes} from '../kit/bytes';
-import {ApiFailure} from '../kit/failure';
+import {ApiFailure, type Ran} from '../kit/failure';
 import type {Table} from '../kit/store';
 
 export const IDEMPOTENCY_LIFETIME_MS = 24 * 3_600_000;
@@ -20,21 +20,21 @@ export interface StoredAnswer {
 export type Attempt = {readonly bodyHash: string} & (
   | {readonly state: 'running'}
   | {readonly state: 'answered'; readonly answer: StoredAnswer}
-  | {readonly state: 'broken'; readonly transactionId: string}
+  | {readonly state: 'broken'; readonly ran: Ran}
 );
 
 /** What to do with a request: run it, give the stored answer, or tell of the transaction that the first call made. */
 export type Turn =
   | {readonly kind: 'run'}
   | {readonly kind: 'replay'; readonly answer: StoredAnswer}
-  | {readonly kind: 'resume'; readonly transactionId: string};
+  | {readonly kind: 'resume'; readonly ran: Ran};
 
 /** How a call ended. `retryable` is that of the error, false for a success; 401 answers never come here. */
 export interface Ending {
   readonly answer: StoredAnswer;
   readonly retryable: boolean;
-  /** `txn_...` that the call made or moved on before it broke off. */
-  readonly transactionId: string | null;
+  /** What the call did before it broke off; null if it did nothing. */
+  readonly ran: Ran | null;
 }
 
 export interface Idempotency {
@@ -72,14 +72,14 @@ export function createIdempotency(attempts: Table<Attempt>): Idempotency {
         case 'answered':
           return {kind: 'replay', answer: known.answer};
         case 'broken':
-          return {kind: 'resume', transactionId: known.transactionId};
+          return {kind: 'resume', ran: known.ran};
       }
     },
     async isReplay(header, scope, body) {
       const known = attempts.get(nameOf(header, scope));
       return known?.state === 'answered' && known.bodyHash === (await sha256Hex(body));
     },
-    end(header, scope, {answer, retryable, transactionId}) {
+    end(header, scope, {answer, retryable, ran}) {
       const name = nameOf(header, scope);
       const known = attempts.get(name);
       if (!known) {
@@ -87,8 +87,8 @@ export function createIdempotency(attempts: Table<Attempt>): Idempotency {
       }
       if (answer.status < 500 && !retryable) {
         attempts.set(name, {state: 'answered', bodyHash: known.bodyHash, answer});
-      } else if (answer.status >= 500 && transactionId !== null) {
-        attempts.set(name, {state: 'broken', bodyHash: known.bodyHash, transactionId});
+      } else if (answer.status >= 500 && ran !== null) {
+        attempts.set(name, {state: 'broken', bodyHash: known.bodyHash, ran});
       } else {
         attempts.delete(name);
       }

@@ -8,6 +8,7 @@ import {asFailure} from '../kit/failure';
 import {requireRights, type Call} from '../operations/call';
 import {omit, type ExactJson, type ExactObject} from '../kit/json';
 import type {Point} from '../domain/points';
+import {requireOpen} from './maintenance';
 import {countingReports, rateLimited} from './rate-limit';
 import type {Match, Route} from './router';
 import {validateRequest} from './validate';
@@ -71,6 +72,7 @@ async function execute(
 async function answerOf(world: World, route: Route, request: Request, trail: Trail): Promise<string> {
   const url = new URL(request.url);
   const match = await route(request.method, url);
+  requireOpen(world);
   const {rateClass} = match.operation;
   const body = bodyOf(request.headers, await readBody(request));
   const {clock, environment, points, limiter} = world;

@@ -3,10 +3,11 @@ import {authenticateV2} from './auth/v2';
 import {errorBody, successBody, type Meta} from './answer-v2';
 import {jsonOf, readBody} from './body';
 import type {Bytes} from '../kit/bytes';
-import {ApiFailure, asFailure} from '../kit/failure';
+import {ApiFailure, asFailure, type Ran} from '../kit/failure';
 import {requireRights, type Call, type Result} from '../operations/call';
 import type {StoredAnswer} from './idempotency';
 import type {ExactJson, ExactObject} from '../kit/json';
+import {requireOpen} from './maintenance';
 import {countingReports, rateLimited} from './rate-limit';
 import type {Match, Route} from './router';
 import {validateRequest} from './validate';
@@ -62,13 +63,18 @@ function respond({status, body, requestId}: StoredAnswer, headers: Headers_): Re
   });
 }
 
-/** The transaction of a first call that broke off, as its success would have shown it. */
-function resumed(world: World, id: string, {operation}: Match, meta: Meta): StoredAnswer {
-  const record = world.transactions.get(id);
+/** What a first call did whose answer got lost, as its success would have shown it, and a transaction as it is now. */
+function resumed(world: World, {transactionId, refundId, data}: Ran, {operation}: Match, meta: Meta): StoredAnswer {
+  if (data) {
+    return {status: operation.success, body: successBody({kind: 'data', data}, meta), requestId: meta.request_id};
+  }
+  const record = world.transactions.get(transactionId);
   if (!record) {
     throw new ApiFailure('transaction_not_found', 'The transaction of the first call is no longer kept.');
   }
-  const result: Result = {kind: 'transaction', record: world.settle(record)};
+  const settled = world.settle(record);
+  const refund = settled.refunds.find(({id}) => id === refundId);
+  const result: Result = {kind: 'transaction', record: settled, ...(refund && {refund})};
   return {status: operation.success, body: successBody(result, meta), requestId: meta.request_id};
 }
 
@@ -91,11 +97,13 @@ async function answerOf(
     return turn.answer;
   }
   if (turn?.kind === 'resume') {
-    return resumed(world, turn.transactionId, match, meta);
+    return resumed(world, turn.ran, match, meta);
   }
   const {answer, failure} = await run(noting, match, meta);
   if (turn) {
-    idempotency.end(header, scope, {answer, retryable: failure?.error.retryable ?? false, transactionId: noted.id});
+    const moved = noted.id === null ? null : {transactionId: noted.id, refundId: null, data: null};
+    const ran = failure?.details.ran ?? moved;
+    idempotency.end(header, scope, {answer, retryable: failure?.error.retryable ?? false, ran});
   }
   const retry = failure?.details.retryAfter;
   trail.headers = {...trail.headers, ...(retry !== undefined && {'Retry-After': String(retry)})};
@@ -114,6 +122,7 @@ async function process(
   const url = new URL(request.url);
   const {method, headers} = request;
   const match = await route(method, url);
+  requireOpen(world);
   const body = await readBody(request);
   const signed = {method, path: url.pathname, query: url.search.slice(1), body, headers, address};
   const {clock, environment, nonces, keys} = world;

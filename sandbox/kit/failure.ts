@@ -7,10 +7,22 @@ export interface FieldFault {
   readonly message: string;
 }
 
+/** What a call did whose answer got lost. */
+export interface Ran {
+  /** `txn_...` */
+  readonly transactionId: string;
+  /** `rfd_...` of the refund that it began. */
+  readonly refundId: string | null;
+  /** `data` of its answer where that is no transaction. */
+  readonly data: object | null;
+}
+
 export interface FailureDetails {
   readonly fields?: readonly FieldFault[];
   /** Seconds for the header `Retry-After`. */
   readonly retryAfter?: number;
+  /** With an unknown outcome: what the call did before its answer got lost, for a repeat with the same key. */
+  readonly ran?: Ran;
   /** With 3003 alone: `txn_...` of the transaction that has this `external_id`. */
   readonly existing?: string;
 }

@@ -11,6 +11,8 @@ import {namedTransaction, textOf, wrongState, type Call, type Handler} from './c
 import {amountOf, requireLimits, scenarioOf, serviceOf} from './transaction/create-checks';
 import {draft, priceOf, requireNewName} from './transaction/create';
 import {maskEmail} from './details';
+import {asksProvider, requireReachable} from './provider';
+import {requireAmountPasses} from './refusals';
 
 const CONFIRMATIONS = 19;
 const MAX_RESENT = 3;
@@ -41,6 +43,7 @@ function oneTime(call: Call, service: SandboxService, address: string): Transact
   const amount = wanted === null ? 0n : amountOf(wanted, service.currency);
   if (wanted !== null) {
     requireLimits(amount, service);
+    requireAmountPasses(amount, 'compliance_block', 'daily_limit_exceeded');
   }
   const scenario = scenarioOf(call, service.type);
   const record = draft(call, {service, amount, quote: null, scenario});
@@ -64,7 +67,7 @@ function oneTime(call: Call, service: SandboxService, address: string): Transact
   return waiting;
 }
 
-export const getCryptoAddress: Handler = (call) => {
+export const getCryptoAddress = asksProvider('get_crypto_address', (call) => {
   const {world, point, body} = call;
   const service = serviceOf(call, body['service_id']);
   if (service.action !== 'crypto' || service.type !== 'payin') {
@@ -80,6 +83,7 @@ export const getCryptoAddress: Handler = (call) => {
     throw fieldFailure('field_invalid', '/external_id', `at most ${MAX_STATIC_NAME} characters with mode static`);
   }
   const name = `static ${point.pointId} ${body['external_id'] as string}`;
+  requireReachable(service);
   const known = body['mode'] === 'static' ? world.names.get(name) : undefined;
   const address = known ?? depositAddress(service, world.ids.token());
   let record: TransactionRecord | null = null;
@@ -101,7 +105,7 @@ export const getCryptoAddress: Handler = (call) => {
       expires_at: record?.expiresAt ? rfc3339(record.expiresAt) : null,
     },
   };
-};
+});
 
 export const resendGiftCode: Handler = (call) => {
   const {world, body} = call;

@@ -12,6 +12,7 @@ import {namedTransaction, serviceOfRecord, textOf, wrongState, type Call, type H
 import {amountOf, requireLimits, serviceOf} from './transaction/create-checks';
 import {maskTail} from './details';
 import {askedError, requireAmountPasses} from './refusals';
+import {asksProvider, requireReachable} from './provider';
 
 interface P2pRoute {
   readonly id: string;
@@ -75,14 +76,16 @@ export const listP2pMethods: Handler = (call) => {
   return {kind: 'data', data: {methods}};
 };
 
-export const assignRecipient: Handler = (call) => {
+export const assignRecipient = asksProvider('get_recipient_card', (call) => {
   const {world, body, now} = call;
   const record = namedTransaction(call);
   if (record.type !== 'p2p' || record.status !== 'created') {
     throw wrongState(record, 'get_recipient_card', 'a p2p transaction that is created');
   }
   const {amount, currency, scenario} = record;
-  const route = routesOf(serviceOfRecord(call, record)).find(({id}) => id === body['method_id']);
+  const service = serviceOfRecord(call, record);
+  requireReachable(service);
+  const route = routesOf(service).find(({id}) => id === body['method_id']);
   if (!route || amount < route.min || amount > route.max) {
     throw fieldFailure('field_invalid', '/method_id', 'not a route that is open for this amount');
   }
@@ -100,7 +103,7 @@ export const assignRecipient: Handler = (call) => {
     kind: 'data',
     data: {requisites, amount_to_pay: fromMinor(amount, currency), reference, expires_at: rfc3339(expiresAt)},
   };
-};
+});
 
 /** A scenario that ends `expired` does so while the transfer is awaited; once claimed it could not. */
 const tooLate = (scenario: Scenario | null, now: number): PlannedStep[] =>

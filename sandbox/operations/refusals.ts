@@ -8,9 +8,13 @@ import {findEntry} from './cards/whitelist';
 import {textOf, type Call} from './call';
 
 /** Errors of the sandbox that an amount asks for. */
-type AskedError = 'daily_limit_exceeded' | 'no_p2p_recipient_available' | 'compliance_block';
+type AskedError =
+  'daily_limit_exceeded' | 'no_p2p_recipient_available' | 'compliance_block' | 'provider_error' | 'provider_timeout';
 
-const MESSAGES: Readonly<Record<AskedError, string>> = {
+/** Those that refuse; the others only lose the answer. */
+type AskedRefusal = Exclude<AskedError, 'provider_error' | 'provider_timeout'>;
+
+const MESSAGES: Readonly<Record<AskedRefusal, string>> = {
   daily_limit_exceeded: 'The daily limit would be exceeded.',
   no_p2p_recipient_available: 'No recipient is free for this amount and method.',
   compliance_block: 'The request was refused for compliance reasons. Contact support with the request_id.',
@@ -22,11 +26,11 @@ const numberOf = (code: ApiErrorCode): bigint => BigInt(apiErrors.find((error) =
 const RETRY_S = 5;
 
 /** The error that this amount asks for: its minor units end in the four digits of the number. */
-export const askedError = (amount: bigint, codes: readonly AskedError[]): AskedError | null =>
+export const askedError = <Code extends AskedError>(amount: bigint, codes: readonly Code[]): Code | null =>
   codes.find((code) => amount % 10_000n === numberOf(code)) ?? null;
 
 /** @throws ApiFailure the one of `codes` that the amount asks for */
-export function requireAmountPasses(amount: bigint, ...codes: readonly AskedError[]): void {
+export function requireAmountPasses(amount: bigint, ...codes: readonly AskedRefusal[]): void {
   const asked = askedError(amount, codes);
   if (asked) {
     const retry = asked === 'no_p2p_recipient_available' ? {retryAfter: RETRY_S} : {};

@@ -51,7 +51,11 @@ describe('idempotency, the table of /request_format', () => {
     return {clock, idempotency: createIdempotency(attempts)};
   };
   const body = utf8('{}');
-  const ended = {answer: {status: 201, body: 'first', requestId: 'req_1'}, retryable: false, transactionId: 'txn_1'};
+  const ended = {
+    answer: {status: 201, body: 'first', requestId: 'req_1'},
+    retryable: false,
+    ran: {transactionId: 'txn_1', refundId: null, data: null},
+  };
 
   test('a new key runs; the same key and body get the stored answer', async () => {
     const {idempotency} = setUp();
@@ -78,7 +82,11 @@ describe('idempotency, the table of /request_format', () => {
   ])('%s', async (_name, status, retryable, transactionId, kind) => {
     const {idempotency} = setUp();
     await idempotency.begin('k', 's', body);
-    idempotency.end('k', 's', {answer: {status, body: '', requestId: 'req_1'}, retryable, transactionId});
+    idempotency.end('k', 's', {
+      answer: {status, body: '', requestId: 'req_1'},
+      retryable,
+      ran: transactionId === null ? null : ended.ran,
+    });
     expect((await idempotency.begin('k', 's', body)).kind).toBe(kind);
   });
 

@@ -9,6 +9,7 @@ import {findTransaction, requireLuhn, textOf, type Call, type Handler} from '../
 import {brandOf} from '../details';
 import {cardHash, isStopped, isStoppedCard, requireCardNotStopped} from '../refusals';
 import {addEntry, isWhitelisted} from './whitelist';
+import {asksProvider} from '../provider';
 
 /** @throws ApiFailure 3005 */
 export function storedCard(world: World, token: string): StoredCard {
@@ -96,7 +97,7 @@ function cardToStore(call: Call): {readonly pan: string; readonly expires: numbe
   return {pan: record.card, expires: endOf(2030, 12)};
 }
 
-export const issueToken: Handler = (call) => {
+export const issueToken = asksProvider('issue_token', (call) => {
   const {world} = call;
   const {pan, expires} = cardToStore(call);
   requireCardNotStopped(pan);
@@ -112,7 +113,7 @@ export const issueToken: Handler = (call) => {
       status: 'active',
     },
   };
-};
+});
 
 interface StoplistValue {
   readonly type: string;

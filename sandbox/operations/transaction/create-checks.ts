@@ -22,15 +22,20 @@ export function amountOf(amount: string, currency: string, path = '/amount'): bi
   return toMinor(amount, currency);
 }
 
+/** @throws ApiFailure 4002 */
+export function requireEnabled({status, id}: SandboxService): void {
+  if (status === 'disabled') {
+    throw new ApiFailure('service_disabled', `Service ${id} is switched off for this point.`);
+  }
+}
+
 /** The service of the body, which must be switched on. @throws ApiFailure 3002, 4002 */
 export function serviceOf({world}: Call, id: unknown): SandboxService {
   const service = world.services.get(Number(id));
   if (!service) {
     throw new ApiFailure('service_not_found', `No service has the number ${String(id)}.`);
   }
-  if (service.status === 'disabled') {
-    throw new ApiFailure('service_disabled', `Service ${service.id} is switched off for this point.`);
-  }
+  requireEnabled(service);
   return service;
 }
 

@@ -11,6 +11,7 @@ import {checkOrder, type CheckedOrder} from './create-checks';
 import {payerOf, recipientDetails} from '../details';
 import {recipientPan} from './recipient';
 import {askedError, requireAmountPasses} from '../refusals';
+import {asksProvider, requireReachable} from '../provider';
 
 /** The fee and the amount in the wallet's currency. */
 export function priceOf(service: SandboxService, amount: bigint, quote: Quote | null): {fee: Fee; credited: bigint} {
@@ -119,14 +120,12 @@ function sent({world, now}: Call, record: TransactionRecord): TransactionRecord 
   }, record);
 }
 
-export const createTransaction: Handler = (call): Result => {
+export const createTransaction = asksProvider('create', (call) => {
   const {world, body} = call;
   requireScope(call, scopeOf({type: body['type'] as TransactionRecord['type']}));
   requireNewName(call);
   const order = checkOrder(call);
-  if (order.service.status === 'unavailable') {
-    throw new ApiFailure('service_unavailable', `Service ${order.service.id} is out of order for the time being.`);
-  }
+  requireReachable(order.service);
   requireAmountPasses(order.amount, 'daily_limit_exceeded');
   let record = draft(call, order);
   if (record.type === 'payout') {
@@ -139,7 +138,7 @@ export const createTransaction: Handler = (call): Result => {
   world.add(record);
   call.note(record.id);
   return {kind: 'transaction', record};
-};
+});
 
 /** What to know that does not stop create. */
 const warningsOf = ({status, id}: SandboxService) =>

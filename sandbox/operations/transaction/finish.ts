@@ -12,10 +12,10 @@ import {
   textOf,
   wrongState,
   type Call,
-  type Handler,
   type Result,
 } from '../call';
 import {amountOf} from './create-checks';
+import {asksProvider, requireReachable} from '../provider';
 
 /** The card whose refunds get provider_error. */
 const NO_REFUND_CARD = '4111110000150008';
@@ -32,7 +32,7 @@ function partOf({body}: Call, {currency}: TransactionRecord, all: bigint): bigin
   return part;
 }
 
-export const completeTransaction: Handler = (call) => {
+export const completeTransaction = asksProvider('complete', (call) => {
   const {world, now} = call;
   const record = namedTransaction(call);
   requireScope(call, scopeOf(record));
@@ -43,7 +43,9 @@ export const completeTransaction: Handler = (call) => {
   if (amount > record.amount) {
     throw fieldFailure('amount_above_maximum', '/amount', 'more than was authorized');
   }
-  const {percent, fixed} = serviceOfRecord(call, record);
+  const service = serviceOfRecord(call, record);
+  requireReachable(service);
+  const {percent, fixed} = service;
   const changes = {
     received: amount,
     credited: amount,
@@ -53,7 +55,7 @@ export const completeTransaction: Handler = (call) => {
   };
   const completed = move(record, 'completed', now, changes);
   return {kind: 'transaction', record: world.commit({record: completed, previous: record.status, refund: null})};
-};
+});
 
 /** The refund has ended: amounts and status follow. @param now when it ended, milliseconds since 1970 */
 function endRefund(world: World, id: string, refundId: string, now: number): void {
@@ -75,7 +77,8 @@ function endRefund(world: World, id: string, refundId: string, now: number): voi
 function startRefund(call: Call, record: TransactionRecord): Result {
   const {world, now} = call;
   requireScope(call, 'refunds:write');
-  const {refunds: policy} = serviceOfRecord(call, record);
+  const service = serviceOfRecord(call, record);
+  const {refunds: policy} = service;
   const open = record.refunds.filter(({status}) => status === 'pending').reduce((sum, {amount}) => sum + amount, 0n);
   const left = record.received - record.refunded - open;
   const amount = partOf(call, record, left > 0n ? left : record.received);
@@ -87,6 +90,7 @@ function startRefund(call: Call, record: TransactionRecord): Result {
   if (amount > left) {
     throw new ApiFailure('refund_amount_exceeds', 'More than what is left of the transaction.');
   }
+  requireReachable(service);
   if (record.card === NO_REFUND_CARD) {
     throw new ApiFailure('provider_error', 'The provider broke off. The outcome is unknown.');
   }
@@ -101,7 +105,7 @@ function startRefund(call: Call, record: TransactionRecord): Result {
 /** Types whose money came from a payer, who can have it back. */
 const REFUNDABLE: readonly TransactionType[] = ['payin', 'p2p'];
 
-export const cancelTransaction: Handler = (call) => {
+export const cancelTransaction = asksProvider('cancel', (call) => {
   const {world, body, now} = call;
   const record = namedTransaction(call);
   if (
@@ -119,4 +123,4 @@ export const cancelTransaction: Handler = (call) => {
   }
   const cancelled = move(record, 'cancelled', now, {failure: 'cancelled_by_merchant', pending: [], acts: []});
   return {kind: 'transaction', record: world.commit({record: cancelled, previous: record.status, refund: null})};
-};
+});

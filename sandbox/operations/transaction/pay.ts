@@ -15,13 +15,14 @@ import {
   textOf,
   wrongState,
   type Call,
-  type Handler,
 } from '../call';
 import {expiryOf, keepCard, storedCard} from '../cards/cards';
 import {payoutSteps} from './create';
+import {requireEnabled} from './create-checks';
 import {cardDetails, maskTail, phoneDetails, walletOf} from '../details';
 import {laterFields, requireInstrument, walletToken} from '../fields';
 import {requireCardNotStopped, requireNotStopped, requireWhitelisted} from '../refusals';
+import {asksProvider, requireReachable} from '../provider';
 
 /** The card that answers HTTP 504 and completes later. */
 const TIMEOUT_CARD = '4111110000130000';
@@ -101,7 +102,7 @@ function detailsOf(
     : {kind: 'wallet', provider: walletOf(service), account: maskTail(wallet), provider_reference: null};
 }
 
-export const payTransaction: Handler = (call) => {
+export const payTransaction = asksProvider('pay', (call) => {
   const {world, body, now} = call;
   const record = namedTransaction(call);
   requireScope(call, scopeOf(record));
@@ -110,6 +111,8 @@ export const payTransaction: Handler = (call) => {
   if (record.status !== 'created' || record.flow !== 'h2h' || byRoute) {
     throw wrongState(record, 'pay', 'created, flow h2h and no p2p by route');
   }
+  requireEnabled(service);
+  requireReachable(service);
   if (record.type !== 'payout') {
     requireInstrument(body, record, service);
   }
@@ -144,4 +147,4 @@ export const payTransaction: Handler = (call) => {
     throw new ApiFailure('provider_timeout', 'The provider did not answer within 30 s.');
   }
   return {kind: 'transaction', record: answered};
-};
+});

@@ -6,24 +6,18 @@ import type {SandboxService} from '../../domain/services/services';
 import {amend, move} from '../../domain/transaction/machine';
 import {startAt} from '../../domain/transaction/plan';
 import type {Payer, TransactionRecord} from '../../domain/transaction/record';
-import {
-  namedTransaction,
-  requireScope,
-  scopeOf,
-  serviceOfRecord,
-  textOf,
-  wrongState,
-  type Call,
-  type Handler,
-} from '../call';
+import {namedTransaction, requireScope, scopeOf, serviceOfRecord, textOf, wrongState, type Call} from '../call';
 import {faultOf, laterFields} from '../fields';
+import {asksProvider, requireReachable} from '../provider';
 
 /** Codes that the simulated bank refuses; all others are right. Their length is that of `next_action`. */
 const WRONG_CODE = /^0+$/;
 const MAX_WRONG_CODES = 3;
 
-/** The payer has acted: the next segment begins. */
-function act({world, now}: Call, record: TransactionRecord): TransactionRecord {
+/** The payer has acted: the next segment begins. @throws ApiFailure 4003 */
+function act(call: Call, record: TransactionRecord): TransactionRecord {
+  const {world, now} = call;
+  requireReachable(serviceOfRecord(call, record));
   const [segment = [], ...acts] = record.acts;
   const moved: TransactionRecord = {...record, acts, pending: startAt(segment, now)};
   world.replace(moved);
@@ -127,7 +121,7 @@ function supply(call: Call, record: TransactionRecord, fields: Readonly<Record<s
   return complete && supplied.status === 'requires_action' && supplied.acts.length > 0 ? act(call, supplied) : supplied;
 }
 
-export const updateTransaction: Handler = (call) => {
+export const updateTransaction = asksProvider('update', (call) => {
   const {world, body} = call;
   let record = namedTransaction(call);
   requireScope(call, scopeOf(record));
@@ -147,4 +141,4 @@ export const updateTransaction: Handler = (call) => {
   }
   call.note(record.id);
   return {kind: 'transaction', record};
-};
+});

@@ -1,0 +1,30 @@
+import type {Proof} from '../notation';
+
+export const proof = {
+  says: 'A passed challenge is processing and then completed.',
+  steps: [
+    {call: 'v2/createTransaction', like: 'payin_h2h'},
+    {
+      call: 'v2/payTransaction',
+      like: 'pay',
+      body: {card: {number: '4111110000030002'}},
+      shows: {'transaction.next_action.type': 'three_ds_method'},
+    },
+    {
+      call: 'v2/updateTransaction',
+      body: {transaction_id: '{last.transaction.id}', three_ds: {method_completed: true}},
+      shows: {'transaction.next_action.type': 'three_ds_challenge'},
+    },
+    {
+      call: 'v2/updateTransaction',
+      body: {transaction_id: '{last.transaction.id}', three_ds: {cres: 'eyJ0cmFuc1N0YXR1cyI6IlkifQ'}},
+      shows: {'transaction.status': 'processing'},
+    },
+    {wait: '1 s'},
+    {
+      call: 'v2/findTransaction',
+      query: {id: '{last.transaction.id}'},
+      shows: {'transaction.status': 'completed', 'transaction.method_details.three_ds': 'challenge'},
+    },
+  ],
+} satisfies Proof;

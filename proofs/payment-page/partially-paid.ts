@@ -1,0 +1,18 @@
+import type {Proof} from '../notation';
+
+export const proof = {
+  says: 'partially_paid shows in amount_received what has come; no more is credited than that.',
+  steps: [
+    {call: 'v2/createTransaction', like: 'payin'},
+    {act: 'payer pays half'},
+    {
+      call: 'v2/findTransaction',
+      query: {id: '{last.transaction.id}'},
+      shows: {
+        'transaction.status': 'partially_paid',
+        'transaction.amount': '150.00',
+        'transaction.amount_received': '75.00',
+      },
+    },
+  ],
+} satisfies Proof;
