@@ -16,13 +16,19 @@ const AT_ONCE = 8;
 const TEXT = /\.(html|js|css|json|svg|xml|atom|txt|md|csv|yaml)$/;
 const MIN_BYTES = 512;
 const GZIP_LEVEL = 9;
-/** The most that brotli does: seven percent less of what every first paint waits for than with 9. */
-const QUALITY = 11;
-/** Files that nobody waits for: downloads, pages as Markdown, the search's second file. A tenth larger, much sooner. */
-const DOWNLOADS = {
-  files: /[\\/](openapi|reference)[\\/].*\.(json|yaml|csv)$|\.md$|[\\/]llms[^\\/]*\.txt$|[\\/]search[\\/]full\./,
-  quality: 9,
-};
+/** Good, and eighteen times faster than the best: pages take four seconds of a processor, not seventy. */
+const QUALITY = 9;
+/** The most that brotli does, a twelfth less. */
+const BEST = 11;
+/** What every page loads, and what the search's first answer waits for: few files. */
+const FOR_EVERYBODY = /[\\/]assets[\\/](?:js|css)[\\/]|[\\/]search[\\/]first\./;
+/**
+ * Bytes that a server sends a new visitor in one, two and three round trips, if it begins with ten packets as most do. A
+ * page that the best quality would bring below one of these gets it: what lies between two of them takes as long.
+ */
+const ROUND_TRIPS = [14_600, 43_800, 102_200];
+/** The best is at most so much smaller, as a share of the good. */
+const BEST_SAVES = 0.12;
 
 /** Writes a `.br` and a `.gz` beside every text file of the build that is worth it. */
 export async function compressFolder(folder) {
@@ -44,18 +50,26 @@ async function compressFile(file) {
   if (bytes.length < MIN_BYTES) {
     return;
   }
-  const quality = DOWNLOADS.files.test(file) ? DOWNLOADS.quality : QUALITY;
-  const pack = (kind, settings, make) => cached(kind, keyOf(settings, bytes), make);
   const [br, gz] = await Promise.all([
-    pack('brotli', `${process.versions.brotli} ${quality}`, () => brotli(bytes, paramsOf(bytes, quality))),
-    pack('gzip', `${process.versions.zlib} ${GZIP_LEVEL}`, () => gzip(bytes, {level: GZIP_LEVEL})),
+    FOR_EVERYBODY.test(file) ? packed(bytes, BEST) : wellPacked(bytes, file.endsWith('.html')),
+    cached('gzip', keyOf(`${process.versions.zlib} ${GZIP_LEVEL}`, bytes), () => gzip(bytes, {level: GZIP_LEVEL})),
   ]);
   await Promise.all([fs.writeFile(`${file}.br`, br), fs.writeFile(`${file}.gz`, gz)]);
 }
 
-const paramsOf = (bytes, quality) => ({
-  params: {
-    [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
-    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  },
-});
+/** @returns bytes in good quality, or in the best where that saves a visitor a round trip */
+async function wellPacked(bytes, isPage) {
+  const good = await packed(bytes, QUALITY);
+  const couldSave = ROUND_TRIPS.some((most) => good.length > most && good.length * (1 - BEST_SAVES) <= most);
+  return isPage && couldSave ? packed(bytes, BEST) : good;
+}
+
+const packed = (bytes, quality) =>
+  cached('brotli', keyOf(`${process.versions.brotli} ${quality}`, bytes), () =>
+    brotli(bytes, {
+      params: {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  );
