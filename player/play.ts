@@ -3,7 +3,7 @@ import type {Json, JsonObject} from '../contract/load';
 import type {CallStep, Proof, Step} from '../proofs/notation';
 import {apiErrors} from '../reference/api-errors';
 import {rfc3339} from '../sandbox/kit/clock';
-import type {OperationFacts} from '../sandbox/http/contract';
+import type {OperationFacts} from '../sandbox/operations/facts';
 import {millisecondsOf} from './duration';
 import {ProofError, requireSeen} from './expect';
 import {look, type Looked} from './look';
@@ -106,7 +106,7 @@ async function playCall(play: Play, step: CallStep, place: string): Promise<Told
       body: sent.text === null ? null : jsonOrText(sent.text),
     },
     answer: {status, headers: Object.fromEntries(response.headers), body},
-    seen: [...seen, ...headersSeen],
+    seen: [...(step.refused === undefined ? [] : [{what: 'error', value: step.refused}]), ...seen, ...headersSeen],
   };
 }
 

@@ -65,6 +65,22 @@ export const presets = {
     return_url: 'https://shop.example/return?o=10045',
     payer: {id: 'c-1'},
   },
+  /** An invoice of 266.68 PEN to Ana Torres, issued by link. */
+  invoice: {
+    external_id: 'inv-2026-0007',
+    currency: 'PEN',
+    items: [
+      {name: 'Alpaca blanket', quantity: '2', unit_price: '120.00', discount: '24.00', tax_rate: '18'},
+      {name: 'Gift wrapping', quantity: '1', unit_price: '10.00', tax_rate: '18'},
+    ],
+    due_date: '2026-01-20',
+    timezone: 'America/Lima',
+    payer: {name: 'Ana Torres'},
+    service_ids: [2117],
+    delivery: 'link',
+  },
+  /** A template for pages that are paid by card. */
+  page_template: {name: 'Gift cards in PEN', currency: 'PEN', service_ids: [2117], layout: 'split'},
   /** The card payment in v1: amounts in minor units. */
   payin_v1: {
     external_id: 'order-10045',

@@ -3,7 +3,8 @@ import type {JsonObject} from '../contract/load';
 import {toMinor} from '../reference/currencies';
 import type {InvoiceRecord, InvoiceStatus, Item} from '../sandbox/domain/invoicing/tables';
 import type {Payer} from '../sandbox/domain/transaction/record';
-import {externalName, type World} from '../sandbox/world';
+import {externalName} from '../sandbox/domain/transaction/payments';
+import type {World} from '../sandbox/world';
 import {common, momentOf, textOf, type Texts} from './views';
 
 function itemLike(view: JsonObject, currency: string): Item {

@@ -1,7 +1,8 @@
 // The documented requests, answered: each one by a sandbox of its own, so that samples in all languages can run at the
 // same time and never meet.
 import type {Json, JsonObject} from '../contract/load';
-import {authenticateV1, canonicalV1, signV1} from '../sandbox/http/auth/v1';
+import {authenticateV1} from '../sandbox/http/auth/v1';
+import {canonicalV1, signV1} from '../sandbox/kit/sign-v1';
 import {authenticateV2, signV2, stringToSign} from '../sandbox/http/auth/v2';
 import {utf8, type Bytes} from '../sandbox/kit/bytes';
 import {systemClock, unixSeconds, type Clock} from '../sandbox/kit/clock';

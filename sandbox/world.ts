@@ -1,27 +1,30 @@
 // Everything that one sandbox knows: the state, the time, and the way a change takes.
-import {createAgenda, type Agenda} from './kit/agenda';
+import {createAgenda} from './kit/agenda';
 import type {ApiKey, Environment} from './domain/keys';
 import {NONCE_LIFETIME_MS} from './http/auth/v2';
 import {createAnnouncer} from './domain/callbacks/announce';
 import {createCourier, type Courier, type Deliver, type Delivery} from './domain/callbacks/deliver';
-import {createTeller, type Tell} from './domain/callbacks/tell';
+import {createTeller} from './domain/callbacks/tell';
 import {systemClock, type Clock} from './kit/clock';
 import type {CompiledContract} from './http/contract';
-import {createIdempotency, IDEMPOTENCY_LIFETIME_MS, type Idempotency} from './http/idempotency';
-import {createIds, type Ids, type RandomBytes} from './kit/ids';
+import type {Front} from './http/front';
+import {createIdempotency, IDEMPOTENCY_LIFETIME_MS} from './http/idempotency';
+import {createIds, type RandomBytes} from './kit/ids';
 import {defaultKey, defaultPoint, type Point} from './domain/points';
-import {createInvoicingTables, type InvoicingTables} from './domain/invoicing/tables';
+import {createInvoicingTables} from './domain/invoicing/tables';
 import {paymentChanged} from './domain/invoicing/payments';
-import {createRateLimiter, type RateLimiter} from './http/rate-limit';
-import {REPORT_LIFETIME_MS, type Download, type ReportRecord, type StoredPosting} from './domain/reports/record';
+import {createRateLimiter} from './http/rate-limit';
+import {REPORT_LIFETIME_MS, type StoredPosting} from './domain/reports/record';
 import {createSettlements, type SettledRow} from './domain/reports/settlements';
 import type {CatalogueData} from '../catalogue/types';
 import {sandboxServices, type SandboxService} from './domain/services/services';
 import {startBalances, type Balances} from './domain/start-balances';
-import {createMemoryStore, type Store, type Table} from './kit/store';
+import {createMemoryStore, type Store} from './kit/store';
 import {advance, nextStep} from './domain/transaction/advance';
 import type {Change, TransactionRecord} from './domain/transaction/record';
-import {createWallets, type Wallets} from './domain/wallets';
+import {book} from './domain/booking';
+import {externalName, legacyName} from './domain/transaction/payments';
+import {createWallets} from './domain/wallets';
 
 export interface SandboxOptions {
   readonly contract: CompiledContract;
@@ -49,97 +52,10 @@ export interface SandboxOptions {
   readonly limit?: number;
 }
 
-/** A rate that was locked by transaction/currency_rate. Amounts in minor units. */
-export interface Quote {
-  readonly id: string;
-  readonly from: string;
-  readonly to: string;
-  readonly rate: string;
-  readonly source: bigint;
-  readonly target: bigint;
-  /** Milliseconds since 1970. */
-  readonly expires: number;
-}
-
-/** A card behind a token. */
-export interface StoredCard {
-  readonly token: string;
-  readonly pan: string;
-  /** Milliseconds since 1970. */
-  readonly expires: number;
-}
-
-/** A card that a point has approved. */
-export interface WhitelistEntry {
-  readonly id: string;
-  /** Milliseconds since 1970; null: for good. */
-  readonly expires: number | null;
-}
-
-/** A transfer between wallets; the rest is in its transaction. */
-export interface WalletTransfer {
-  readonly id: string;
-  /** `txn_...` */
-  readonly transactionId: string;
-}
-
-export interface World {
-  readonly contract: CompiledContract;
-  readonly clock: Clock;
-  readonly environment: Environment;
-  readonly ids: Ids;
-  readonly points: ReadonlyMap<number, Point>;
-  readonly keys: ReadonlyMap<string, ApiKey>;
-  readonly services: ReadonlyMap<number, SandboxService>;
-  readonly wallets: Wallets;
-  /** Changes of wallets. */
-  readonly postings: Table<StoredPosting>;
-  /** Rows of settlements. */
-  readonly settled: Table<SettledRow>;
-  /** Reports by `rep_...`. */
-  readonly reports: Table<ReportRecord>;
-  /** Links to files of reports, by token. */
-  readonly downloads: Table<Download>;
-  readonly invoicing: InvoicingTables;
-  /** As `https://sandbox.gateway.example`, without a slash at the end. */
-  readonly origin: string;
-  readonly nonces: Table<true>;
-  readonly limiter: RateLimiter;
-  readonly idempotency: Idempotency;
-  readonly quotes: Table<Quote>;
-  /** Stored cards by `ctk_...`. */
-  readonly cards: Table<StoredCard>;
-  /** Whitelist entries by card, purpose and payer. */
-  readonly whitelist: Table<WhitelistEntry>;
-  /** Transfers between wallets by `trf_...`. */
-  readonly transfers: Table<WalletTransfer>;
-  /** How often a gift code was sent again, by transaction. */
-  readonly resent: Table<number>;
-  /** Transactions by the order number of Binance that was reported for them. */
-  readonly binanceOrders: Table<string>;
-  /** Operations of transactions whose answer got lost, each once. */
-  readonly lostAnswers: Table<true>;
-  /** Seconds until the gateway takes requests again; null while it takes them. */
-  readonly maintenance: number | null;
-  readonly agenda: Agenda;
+/** One sandbox: what its operations and its front door use, and the courier of its callbacks. */
+export interface World extends Front {
   readonly courier: Courier;
-  readonly transactions: Table<TransactionRecord>;
-  /** `txn_...` by point and external_id, and by number of v1. */
-  readonly names: Table<string>;
-  /** Stores a new record; its steps begin. */
-  add(record: TransactionRecord): void;
-  /** Stores a record whose change is none that is told: same sequence, same status. */
-  replace(record: TransactionRecord): void;
-  /** Stores a change, books it and tells of it. */
-  commit(change: Change): TransactionRecord;
-  /** Sends a callback about something that is no transaction. */
-  readonly tell: Tell;
-  /** Takes the steps that are due and gives the record as it is then. */
-  settle(record: TransactionRecord): TransactionRecord;
 }
-
-export const externalName = (pointId: number, externalId: string): string => `${pointId} ${externalId}`;
-export const legacyName = (legacyId: number): string => `legacy ${legacyId}`;
 
 const DEFAULT_LIMIT = 5000;
 const DEFAULT_ORIGIN = 'https://sandbox.gateway.example';
@@ -200,7 +116,7 @@ export function createWorld(options: SandboxOptions): World {
   function commit(change: Change): TransactionRecord {
     transactions.set(change.record.id, change.record);
     if (change.refund || change.record.status !== change.previous) {
-      wallets.book(change);
+      book(wallets, change);
     }
     announce(change);
     paymentChanged(world, change);

@@ -14,7 +14,7 @@ import {
   type Operation,
 } from '../contract/load';
 import {cached, hashOfSources, keyOf} from '../scripts/lib/build-cache.mjs';
-import type {OperationFacts} from '../sandbox/http/contract';
+import type {OperationFacts} from '../sandbox/operations/facts';
 import {formats} from './formats';
 import {setContractWords} from './messages';
 import {at, rewritten} from './rewrite';

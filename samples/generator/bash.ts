@@ -1,4 +1,4 @@
-import {flatten} from '../../sandbox/http/auth/v1';
+import {flatten} from '../../sandbox/kit/sign-v1';
 import {envelope, json, printBody} from './notation';
 import {blocks, lines, signingFunction} from './region';
 import {givenFields, keyComment, RANDOM_KEY, TEST, WIDTH, type Checked} from './request';

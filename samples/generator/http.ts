@@ -1,7 +1,7 @@
 import {createHash, createHmac} from 'node:crypto';
 import type {JsonObject} from '../../contract/load';
 import vectors from '../../contract/vectors.json';
-import {canonicalV1} from '../../sandbox/http/auth/v1';
+import {canonicalV1} from '../../sandbox/kit/sign-v1';
 import {lines} from './region';
 import {givenFields, RANDOM_KEY, TEST, type Checked} from './request';
 

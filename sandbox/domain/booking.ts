@@ -1,6 +1,6 @@
 // What a change of a transaction does to a wallet.
 import type {Change, TransactionRecord} from './transaction/record';
-import type {Balance, EntryType, Movement} from './wallets';
+import type {Balance, EntryType, Movement, Wallets} from './wallets';
 
 /** What to book for a change of a transaction, in the wallet of its fee. */
 export interface Booking {
@@ -65,3 +65,13 @@ function bookPayin({record, previous, refund}: Change): Booking | null {
 /** Null when no money moves. */
 export const bookingOf = (change: Change): Booking | null =>
   change.record.type === 'payout' ? bookPayout(change) : bookPayin(change);
+
+/** Books a change of a transaction. */
+export function book(wallets: Wallets, change: Change): void {
+  const {record} = change;
+  const booking = bookingOf(change);
+  if (booking) {
+    const {type, difference, movement} = booking;
+    wallets.add(record.fee.currency, difference, {type, at: record.updatedAt, record, movement});
+  }
+}

@@ -20,3 +20,9 @@ export interface ApiKey {
   /** Addresses that may use it; null: all. */
   readonly allowedAddresses: readonly string[] | null;
 }
+
+export interface V1Point {
+  readonly pointId: number;
+  /** The secret of v1 by environment; null where v1 is not set up. */
+  readonly v1Secrets: Readonly<Record<Environment, string | null>>;
+}

@@ -1,6 +1,5 @@
 // The account of the sandbox: its point and its keys, with the values that the pages show.
-import type {ApiKey} from './keys';
-import type {V1Point} from '../http/auth/v1';
+import type {ApiKey, V1Point} from './keys';
 import {scopes} from '../../reference/scopes';
 import type {CallbackSettings} from './callbacks/announce';
 
@@ -17,6 +16,10 @@ export interface Point extends V1Point {
   /** Hosts that `callback_url` may name on the live host. */
   readonly callbackHosts: readonly string[];
   readonly callbacks: CallbackSettings;
+}
+
+export interface Points {
+  readonly points: ReadonlyMap<number, Point>;
 }
 
 export const defaultPoint: Point = {

@@ -1,6 +1,5 @@
 // Balances by currency. Every change of a balance is a posting.
-import {bookingOf} from './booking';
-import type {Change, TransactionRecord} from './transaction/record';
+import type {TransactionRecord} from './transaction/record';
 
 /** Minor units. */
 export interface Balance {
@@ -62,8 +61,10 @@ export interface Wallets {
   get(currency: string): Balance;
   /** Adds, or takes with negative values. */
   add(currency: string, difference: Partial<Balance>, cause: Cause): void;
-  /** Books a change of a transaction. */
-  book(change: Change): void;
+}
+
+export interface Purse {
+  readonly wallets: Wallets;
 }
 
 const EMPTY: Balance = {available: 0n, pending: 0n, reserved: 0n};
@@ -91,13 +92,5 @@ export function createWallets(
     all: () => [...balances].sort(([left], [right]) => (left < right ? -1 : 1)),
     get,
     add,
-    book(change) {
-      const {record} = change;
-      const booking = bookingOf(change);
-      if (booking) {
-        const {type, difference, movement} = booking;
-        add(record.fee.currency, difference, {type, at: record.updatedAt, record, movement});
-      }
-    },
   };
 }

@@ -5,7 +5,8 @@ import type {ApiFailure} from '../kit/failure';
 import type {Result} from '../operations/call';
 import {stringifyExact} from '../kit/json';
 import {refundV1, viewV1} from '../domain/transaction/view-v1';
-import type {World} from '../world';
+import type {Setting} from '../domain/setting';
+import type {Payments} from '../domain/transaction/payments';
 
 const numbers: ReadonlyMap<string, number> = new Map(apiErrors.map(({code, number}) => [code, number]));
 
@@ -37,7 +38,7 @@ const dotted = (pointer: string): string =>
   named(pointer.slice(1).replace(/\//g, '.').replace(/~1/g, '/').replace(/~0/g, '~'));
 
 /** Body of an error; 3003 carries the transaction that has the `external_id`. */
-export function errorBodyV1(world: World, {error, message, details}: ApiFailure): string {
+export function errorBodyV1(world: Payments & Setting, {error, message, details}: ApiFailure): string {
   const existing = details.existing === undefined ? undefined : world.transactions.get(details.existing);
   const fields = (details.fields ?? []).filter(({path}) => path !== '');
   return stringifyExact({

@@ -2,21 +2,7 @@
 import type {Clock} from '../kit/clock';
 import {ApiFailure} from '../kit/failure';
 import type {Table} from '../kit/store';
-
-export type RateClass = 'R' | 'W' | 'P';
-
-export interface Rate {
-  /** Requests that a full bucket holds. */
-  readonly burst: number;
-  /** Milliseconds in which one request comes back. */
-  readonly refill: number;
-}
-
-export const rates: Readonly<Record<RateClass, Rate>> = {
-  R: {burst: 40, refill: 50},
-  W: {burst: 20, refill: 100},
-  P: {burst: 10, refill: 360_000},
-};
+import {rates, type Rate, type RateClass} from '../../reference/rate-limits';
 
 /** Milliseconds of refill that are still missing to a full bucket, as of `at`: whole numbers, no rounding. */
 export interface Bucket {

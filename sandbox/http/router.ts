@@ -1,14 +1,12 @@
 import {IttyRouter} from 'itty-router';
-import type {OperationFacts} from './contract';
+import type {OperationFacts} from '../operations/facts';
 import {ApiFailure} from '../kit/failure';
-import type {Handler} from '../operations/call';
-
-/** Handlers by method and path below the version, as `GET transaction/find`. */
-export type Handlers = Readonly<Record<string, Handler>>;
+import type {Handler, Handlers} from '../operations/call';
+import type {Pieces} from '../operations/pieces';
 
 export interface Match {
   readonly operation: OperationFacts;
-  readonly handler: Handler;
+  readonly handler: Handler<Pieces>;
   /** Parameters of the path, decoded. */
   readonly parameters: Readonly<Record<string, string>>;
 }
@@ -37,7 +35,7 @@ export type Route = (method: string, url: URL) => Promise<Match>;
  *
  * @returns a function that throws ApiFailure 2004 for an unknown path and 2003 for a wrong method
  */
-export function createRouter(operations: readonly OperationFacts[], handlers: Handlers): Route {
+export function createRouter(operations: readonly OperationFacts[], handlers: Handlers<Pieces>): Route {
   const router = IttyRouter();
   // Paths without a parameter come first: service/list is no service_id.
   const sorted = [...operations].sort(

@@ -3,22 +3,22 @@ import {authenticateV1} from './auth/v1';
 import type {ApiKey} from '../domain/keys';
 import {errorBodyV1, httpStatusV1, successBodyV1} from './answer-v1';
 import {jsonOf, readBody} from './body';
+import type {Call, Front} from './front';
 import {unixSeconds} from '../kit/clock';
 import {asFailure} from '../kit/failure';
-import {requireRights, type Call} from '../operations/call';
+import {requireRights} from '../operations/call';
 import {omit, type ExactJson, type ExactObject} from '../kit/json';
 import type {Point} from '../domain/points';
 import {requireOpen} from './maintenance';
 import {countingReports, rateLimited} from './rate-limit';
 import type {Match, Route} from './router';
 import {validateRequest} from './validate';
-import type {World} from '../world';
 
 /** Fields that every v1 request carries; handlers do not see them. */
 const ENVELOPE = ['point_id', 'ts', 'sign', 'test', 'test_scenario'];
 
 /** v1 has no keys: the point stands for one, and draws on the budget of its first key of v2. */
-function keyOf({keys, environment}: World, point: Point): ApiKey {
+function keyOf({keys, environment}: Front, point: Point): ApiKey {
   const first = [...keys.values()].find((key) => key.pointId === point.pointId && key.environment === environment);
   return {
     key: first?.key ?? `point ${point.pointId}`,
@@ -44,7 +44,7 @@ interface Trail {
 
 /** Rights, fields and the operation itself. */
 async function execute(
-  world: World,
+  world: Front,
   {operation, handler}: Match,
   key: ApiKey,
   query: URLSearchParams,
@@ -69,7 +69,7 @@ async function execute(
 }
 
 /** Every check in its order, then the operation. Fills `trail`, so that an error has the headers known by then. */
-async function answerOf(world: World, route: Route, request: Request, trail: Trail): Promise<string> {
+async function answerOf(world: Front, route: Route, request: Request, trail: Trail): Promise<string> {
   const url = new URL(request.url);
   const match = await route(request.method, url);
   requireOpen(world);
@@ -91,7 +91,7 @@ async function answerOf(world: World, route: Route, request: Request, trail: Tra
 }
 
 /** Answers a request to a path below `/v1/`. HTTP 200 unless the edge refuses: 429 and 503. */
-export async function handleV1(world: World, route: Route, request: Request): Promise<Response> {
+export async function handleV1(world: Front, route: Route, request: Request): Promise<Response> {
   const trail: Trail = {headers: {}};
   const requestId = world.ids.next('req');
   const respond = (status: number, body: string): Response =>

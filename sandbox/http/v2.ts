@@ -2,16 +2,16 @@
 import {authenticateV2} from './auth/v2';
 import {errorBody, successBody, type Meta} from './answer-v2';
 import {jsonOf, readBody} from './body';
+import type {Call, Front} from './front';
 import type {Bytes} from '../kit/bytes';
 import {ApiFailure, asFailure, type Ran} from '../kit/failure';
-import {requireRights, type Call, type Result} from '../operations/call';
+import {requireRights, type Result} from '../operations/call';
 import type {StoredAnswer} from './idempotency';
 import type {ExactJson, ExactObject} from '../kit/json';
 import {requireOpen} from './maintenance';
 import {countingReports, rateLimited} from './rate-limit';
 import type {Match, Route} from './router';
 import {validateRequest} from './validate';
-import type {World} from '../world';
 
 type Headers_ = Readonly<Record<string, string>>;
 
@@ -64,7 +64,7 @@ function respond({status, body, requestId}: StoredAnswer, headers: Headers_): Re
 }
 
 /** What a first call did whose answer got lost, as its success would have shown it, and a transaction as it is now. */
-function resumed(world: World, {transactionId, refundId, data}: Ran, {operation}: Match, meta: Meta): StoredAnswer {
+function resumed(world: Front, {transactionId, refundId, data}: Ran, {operation}: Match, meta: Meta): StoredAnswer {
   if (data) {
     return {status: operation.success, body: successBody({kind: 'data', data}, meta), requestId: meta.request_id};
   }
@@ -79,7 +79,7 @@ function resumed(world: World, {transactionId, refundId, data}: Ran, {operation}
 }
 
 async function answerOf(
-  world: World,
+  world: Front,
   match: Match,
   call: Call,
   raw: Bytes,
@@ -112,7 +112,7 @@ async function answerOf(
 
 /** Every check in its order. Fills `trail` as it goes, so that an error has the headers that are known by then. */
 async function process(
-  world: World,
+  world: Front,
   route: Route,
   request: Request,
   address: string | null,
@@ -160,7 +160,7 @@ async function process(
 
 /** @param address of the caller, for allowlists */
 export async function handleV2(
-  world: World,
+  world: Front,
   route: Route,
   request: Request,
   address: string | null,

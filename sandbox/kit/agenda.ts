@@ -78,3 +78,8 @@ export function createAgenda(clock: Clock, limit: number): Agenda {
     },
   };
 }
+
+/** What can put something off. */
+export interface Timed {
+  readonly agenda: Agenda;
+}

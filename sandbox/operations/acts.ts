@@ -4,15 +4,16 @@ import type {StatusName} from '../../reference/statuses';
 import {canMove, move, type Changes} from '../domain/transaction/machine';
 import {CAPTURE_WINDOW_MS} from '../domain/transaction/plan';
 import type {Refund, TransactionRecord} from '../domain/transaction/record';
-import type {World} from '../world';
+import type {Setting} from '../domain/setting';
+import type {Payments} from '../domain/transaction/payments';
 
-type Act = (world: World, record: TransactionRecord, now: number) => void;
+type Act = (world: Payments, record: TransactionRecord, now: number) => void;
 
 /** Nothing that was planned happens any more: the act has taken its place. */
 const ENDED: Changes = {pending: [], acts: []};
 
 /** Goes to a status and tells of it. @throws TransitionError when the status before does not allow it */
-function go(world: World, id: string, to: StatusName, now: number, changes: Changes = {}): void {
+function go(world: Payments, id: string, to: StatusName, now: number, changes: Changes = {}): void {
   const record = world.transactions.get(id)!;
   const moved = move(record, to, now, {...ENDED, ...changes});
   world.commit({record: moved, previous: record.status, refund: null});
@@ -24,14 +25,14 @@ const to =
     go(world, id, status, now, {failure});
 
 /** Sends the payment to the provider, unless it is there. */
-function process(world: World, record: TransactionRecord, now: number): void {
+function sendToProvider(world: Payments, record: TransactionRecord, now: number): void {
   if (record.status !== 'processing' && canMove(record, 'processing')) {
     go(world, record.id, 'processing', now);
   }
 }
 
 const pays: Act = (world, record, now) => {
-  process(world, record, now);
+  sendToProvider(world, record, now);
   if (record.capture === 'manual') {
     go(world, record.id, 'authorized', now, {captureBefore: now + CAPTURE_WINDOW_MS});
   } else {
@@ -41,7 +42,7 @@ const pays: Act = (world, record, now) => {
 
 /** Half of the amount, rounded down to the minor unit, as with the scenario `partially_paid`. */
 const paysHalf: Act = (world, record, now) => {
-  process(world, record, now);
+  sendToProvider(world, record, now);
   go(world, record.id, 'partially_paid', now, {failure: 'underpaid', received: record.amount / 2n});
 };
 
@@ -84,7 +85,7 @@ export type ActName = keyof typeof acts;
  * @throws RangeError when there is no such transaction, or nothing the act could happen to
  * @throws TransitionError when its status does not allow it
  */
-export function act(world: World, id: string, name: ActName): void {
+export function act(world: Payments & Setting, id: string, name: ActName): void {
   const record = world.transactions.get(id);
   if (!record) {
     throw new RangeError(`no transaction has the id ${id}`);

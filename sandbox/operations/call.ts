@@ -1,16 +1,17 @@
 import {luhn} from '../../catalogue/checks/digits';
 import type {ApiKey} from '../domain/keys';
-import type {OperationFacts} from '../http/contract';
+import type {OperationFacts} from './facts';
 import {ApiFailure, fieldFailure} from '../kit/failure';
 import type {ExactObject} from '../kit/json';
-import type {Point} from '../domain/points';
-import type {SandboxService} from '../domain/services/services';
+import type {Point, Points} from '../domain/points';
+import type {Offer, SandboxService} from '../domain/services/services';
 import type {Refund, TransactionRecord} from '../domain/transaction/record';
-import type {World} from '../world';
+import type {Payments} from '../domain/transaction/payments';
 
 /** A request that has passed every check that all operations share. */
-export interface Call {
-  readonly world: World;
+export interface Call<Pieces = unknown> {
+  /** What this operation needs of the sandbox, and no more. */
+  readonly world: Pieces;
   readonly key: ApiKey;
   readonly point: Point;
   /** The body in v2's form; empty for GET. Its shape has been checked against the contract. */
@@ -38,7 +39,10 @@ export type Result =
   /** `data` in v2's form. */
   | {readonly kind: 'data'; readonly data: object; readonly page?: PageInfo};
 
-export type Handler = (call: Call) => Result | Promise<Result>;
+export type Handler<Pieces = unknown> = (call: Call<Pieces>) => Result | Promise<Result>;
+
+/** Handlers by method and path below the version, as `GET transaction/find`. */
+export type Handlers<Pieces> = Readonly<Record<string, Handler<Pieces>>>;
 
 /** @throws ApiFailure 1009 */
 export function requireScope({key}: Pick<Call, 'key'>, ...anyOf: readonly string[]): void {
@@ -49,7 +53,7 @@ export function requireScope({key}: Pick<Call, 'key'>, ...anyOf: readonly string
 }
 
 /** @throws ApiFailure 1010, 1009 */
-export function requireRights(world: World, key: ApiKey, {scopes}: OperationFacts): void {
+export function requireRights(world: Points, key: ApiKey, {scopes}: OperationFacts): void {
   if (world.points.get(key.pointId)?.suspended !== false) {
     throw new ApiFailure('account_suspended', 'The account is suspended.');
   }
@@ -65,7 +69,7 @@ export const scopeOf = ({type}: Pick<TransactionRecord, 'type'>): string =>
  *
  * @throws ApiFailure 3001
  */
-export function findTransaction({world, point}: Call, id: string): TransactionRecord {
+export function findTransaction({world, point}: Call<Payments>, id: string): TransactionRecord {
   const record = world.transactions.get(id);
   if (!record || record.pointId !== point.pointId) {
     throw new ApiFailure('transaction_not_found', 'No transaction of this point has this id.');
@@ -74,11 +78,11 @@ export function findTransaction({world, point}: Call, id: string): TransactionRe
 }
 
 /** The transaction of the field `transaction_id`. @throws ApiFailure 3001 */
-export const namedTransaction = (call: Call): TransactionRecord =>
+export const namedTransaction = (call: Call<Payments>): TransactionRecord =>
   findTransaction(call, call.body['transaction_id'] as string);
 
 /** The service of a transaction. @throws ApiFailure 3004 for a transfer, which has none */
-export function serviceOfRecord({world}: Call, {serviceId, type}: TransactionRecord): SandboxService {
+export function serviceOfRecord({world}: Call<Offer>, {serviceId, type}: TransactionRecord): SandboxService {
   const service = serviceId === null ? undefined : world.services.get(serviceId);
   if (!service) {
     throw new ApiFailure('invalid_state_transition', `A ${type} has no service, and so no such step.`);

@@ -1,18 +1,27 @@
 // Deposit addresses and gift codes.
+import type {Setting} from '../domain/setting';
+import type {Quotes} from '../domain/rates';
+import type {Purse} from '../domain/wallets';
+import type {Marks, Payments} from '../domain/transaction/payments';
+import type {CardBox} from '../domain/cards';
 import {fromMinor} from '../../reference/currencies';
 import type {StatusName} from '../../reference/statuses';
 import {rfc3339} from '../kit/clock';
 import {ApiFailure, fieldFailure} from '../kit/failure';
 import {actionOf, addressOf, maskPhone} from '../domain/transaction/next-action';
 import {planMethod, planScenario, startAt} from '../domain/transaction/plan';
-import type {SandboxService} from '../domain/services/services';
+import type {SandboxService, Offer} from '../domain/services/services';
 import type {Arrival, TransactionRecord} from '../domain/transaction/record';
-import {namedTransaction, textOf, wrongState, type Call, type Handler} from './call';
+import {namedTransaction, textOf, wrongState, type Call as CallWith, type Handler as HandlerWith} from './call';
 import {amountOf, requireLimits, scenarioOf, serviceOf} from './transaction/create-checks';
 import {draft, priceOf, requireNewName} from './transaction/create';
 import {maskEmail} from './details';
 import {asksProvider, requireReachable} from './provider';
 import {requireAmountPasses} from './refusals';
+
+type Needs = CardBox & Marks & Offer & Payments & Purse & Quotes & Setting;
+type Call = CallWith<Needs>;
+type Handler = HandlerWith<Needs>;
 
 const CONFIRMATIONS = 19;
 const MAX_RESENT = 3;
@@ -67,7 +76,7 @@ function oneTime(call: Call, service: SandboxService, address: string): Transact
   return waiting;
 }
 
-export const getCryptoAddress = asksProvider('get_crypto_address', (call) => {
+export const getCryptoAddress = asksProvider('get_crypto_address', (call: Call) => {
   const {world, point, body} = call;
   const service = serviceOf(call, body['service_id']);
   if (service.action !== 'crypto' || service.type !== 'payin') {

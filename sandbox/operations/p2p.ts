@@ -1,18 +1,34 @@
 // Transfers from person to person, and the Binance transfer that works alike: the payer says they have paid.
+import type {Setting} from '../domain/setting';
+import type {Quotes} from '../domain/rates';
+import type {Marks, Payments} from '../domain/transaction/payments';
+import type {CardBox} from '../domain/cards';
 import {fromMinor} from '../../reference/currencies';
 import {rfc3339} from '../kit/clock';
 import {fieldFailure} from '../kit/failure';
 import {move} from '../domain/transaction/machine';
 import type {Scenario} from '../../reference/scenarios';
-import type {SandboxService} from '../domain/services/services';
+import type {SandboxService, Offer} from '../domain/services/services';
 import type {NextAction, PlannedStep, TransactionRecord} from '../domain/transaction/record';
 import {planOutcome, planScenario, startAt} from '../domain/transaction/plan';
 import {UNPAID} from '../domain/transaction/view-v2';
-import {namedTransaction, serviceOfRecord, textOf, wrongState, type Call, type Handler, type Result} from './call';
+import {
+  namedTransaction,
+  serviceOfRecord,
+  textOf,
+  wrongState,
+  type Call as CallWith,
+  type Handler as HandlerWith,
+  type Result,
+} from './call';
 import {amountOf, requireLimits, serviceOf} from './transaction/create-checks';
 import {maskTail} from './details';
 import {askedError, requireAmountPasses} from './refusals';
 import {asksProvider, requireReachable} from './provider';
+
+type Needs = CardBox & Marks & Offer & Payments & Quotes & Setting;
+type Call = CallWith<Needs>;
+type Handler = HandlerWith<Needs>;
 
 interface P2pRoute {
   readonly id: string;
@@ -76,7 +92,7 @@ export const listP2pMethods: Handler = (call) => {
   return {kind: 'data', data: {methods}};
 };
 
-export const assignRecipient = asksProvider('get_recipient_card', (call) => {
+export const assignRecipient = asksProvider('get_recipient_card', (call: Call) => {
   const {world, body, now} = call;
   const record = namedTransaction(call);
   if (record.type !== 'p2p' || record.status !== 'created') {

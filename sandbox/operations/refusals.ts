@@ -1,11 +1,16 @@
 // What the sandbox refuses because a test asks for it, or because a value is on a list. contract/decisions.md has the rules.
+import type {Setting} from '../domain/setting';
+import type {CardBox} from '../domain/cards';
 import {apiErrors, type ApiErrorCode} from '../../reference/api-errors';
 import {hex, hmacSha256, utf8} from '../kit/bytes';
 import {ApiFailure} from '../kit/failure';
 import type {ExactObject} from '../kit/json';
 import type {SandboxService} from '../domain/services/services';
 import {findEntry} from './cards/whitelist';
-import {textOf, type Call} from './call';
+import {textOf, type Call as CallWith} from './call';
+
+type Needs = CardBox & Setting;
+type Call = CallWith<Needs>;
 
 /** Errors of the sandbox that an amount asks for. */
 type AskedError =

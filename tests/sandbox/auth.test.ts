@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import vectors from '../../contract/vectors.json';
-import {authenticateV1, canonicalV1, signV1} from '../../sandbox/http/auth/v1';
+import {authenticateV1} from '../../sandbox/http/auth/v1';
+import {canonicalV1, signV1} from '../../sandbox/kit/sign-v1';
 import type {ApiKey} from '../../sandbox/domain/keys';
 import {authenticateV2, NONCE_LIFETIME_MS, signV2, stringToSign, type V2Request} from '../../sandbox/http/auth/v2';
 import {utf8} from '../../sandbox/kit/bytes';

@@ -1,4 +1,4 @@
-import {canonicalV1, signV1} from '../../sandbox/http/auth/v1';
+import {canonicalV1, signV1} from '../../sandbox/kit/sign-v1';
 import {signV2, stringToSign} from '../../sandbox/http/auth/v2';
 import {utf8} from '../../sandbox/kit/bytes';
 import {manualClock, unixSeconds, type ManualClock} from '../../sandbox/kit/clock';

@@ -1,5 +1,5 @@
 // Callbacks of v1: GET with a signed query, on changes of the status alone.
-import {canonicalV1, signV1} from '../../http/auth/v1';
+import {canonicalV1, signV1} from '../../kit/sign-v1';
 import {stateOf} from '../transaction/machine';
 import type {TransactionRecord} from '../transaction/record';
 import {feeAmount, reasonOf} from '../transaction/view-v2';

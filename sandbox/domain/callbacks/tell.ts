@@ -11,6 +11,11 @@ export type EventType = 'report.ready' | 'invoice.paid' | 'invoice.expired';
 /** @param at when it happened, milliseconds since 1970 */
 export type Tell = (pointId: number, type: EventType, data: object, at: number) => void;
 
+export interface Tells {
+  /** Sends a callback about something that is no transaction. */
+  readonly tell: Tell;
+}
+
 export interface TellerOptions {
   readonly courier: Courier;
   readonly ids: Ids;

@@ -3,7 +3,7 @@ import {fromMinor} from '../../../reference/currencies';
 import type {FieldFault} from '../../kit/failure';
 import type {ExactJson, ExactObject} from '../../kit/json';
 import type {SandboxService} from '../services/services';
-import {limitFault, readAmount} from '../../operations/invoicing/checks';
+import {limitFault, readAmount} from './amounts';
 import {COLORS, TEXTS, type Amounts, type OwnLook} from './tables';
 
 /** Form settings of the point. */

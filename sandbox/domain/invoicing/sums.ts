@@ -2,7 +2,7 @@
 import type {FieldFault} from '../../kit/failure';
 import type {ExactObject} from '../../kit/json';
 import {divideRounded} from '../reports/settlements';
-import {readAmount} from '../../operations/invoicing/checks';
+import {readAmount} from './amounts';
 import type {Item} from './tables';
 
 /** Minor units. */

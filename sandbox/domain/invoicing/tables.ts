@@ -1,5 +1,8 @@
 // Invoices, templates, payment pages and tokens as the sandbox keeps them. Moments in milliseconds since 1970.
+import type {Timed} from '../../kit/agenda';
 import type {Store, Table} from '../../kit/store';
+import type {Tells} from '../callbacks/tell';
+import type {Setting} from '../setting';
 import type {Payer} from '../transaction/record';
 
 export type InvoiceStatus = 'draft' | 'sent' | 'viewed' | 'paid' | 'overdue' | 'cancelled';
@@ -70,6 +73,9 @@ export interface OwnLook {
   readonly amounts: Amounts | null;
 }
 
+/** Host of the pages that payers see. */
+export const PAY_HOST = 'https://pay.gateway.example';
+
 export const NO_LOOK: OwnLook = {logoUrl: null, colors: null, texts: null, amounts: null};
 
 export interface TemplateRecord {
@@ -133,6 +139,11 @@ export interface InvoicingTables {
   readonly names: Table<string>;
   /** `pg_...` by `txn_...`. */
   readonly pageOf: Table<string>;
+}
+
+/** What the invoicing of a sandbox has and uses. */
+export interface Invoicing extends Setting, Timed, Tells {
+  readonly invoicing: InvoicingTables;
 }
 
 /** @param limit how many records of a kind are kept */

@@ -1,20 +1,19 @@
 // Invoices, pages, tokens and templates as the API shows them.
 import {fromMinor} from '../../../reference/currencies';
 import {rfc3339} from '../../kit/clock';
-import type {World} from '../../world';
 import {amountsOf, fixedAmount, viewLook} from './look';
 import {sumsOf} from './sums';
-import type {Amounts, InvoiceRecord, OwnLook, PageRecord, TemplateRecord, TokenRecord} from './tables';
+import type {Amounts, InvoiceRecord, OwnLook, PageRecord, TemplateRecord, TokenRecord, Invoicing} from './tables';
 
 const moment = (milliseconds: number | null): string | null => (milliseconds === null ? null : rfc3339(milliseconds));
-const isLive = ({environment}: World): boolean => environment === 'live';
+const isLive = ({environment}: Invoicing): boolean => environment === 'live';
 
 /** The invoice object. */
-export function viewInvoice(world: World, invoice: InvoiceRecord): object {
+export function viewInvoice(desk: Invoicing, invoice: InvoiceRecord): object {
   const {currency, templateId, items} = invoice;
   const money = (minor: bigint): string => fromMinor(minor, currency);
   const sums = sumsOf(items);
-  const template = templateId === null ? undefined : world.invoicing.templates.get(templateId);
+  const template = templateId === null ? undefined : desk.invoicing.templates.get(templateId);
   return {
     invoice_id: invoice.id,
     external_id: invoice.externalId,
@@ -50,7 +49,7 @@ export function viewInvoice(world: World, invoice: InvoiceRecord): object {
     return_url: invoice.returnUrl,
     transaction_id: invoice.transactionId,
     cancel_reason: invoice.cancelReason,
-    livemode: isLive(world),
+    livemode: isLive(desk),
     metadata: invoice.metadata,
     created_at: rfc3339(invoice.createdAt),
     updated_at: rfc3339(invoice.updatedAt),
@@ -62,24 +61,24 @@ export function viewInvoice(world: World, invoice: InvoiceRecord): object {
 }
 
 /** Own values of a page, then those of its template. */
-export function levelsOf(world: World, {look, templateId}: PageRecord): readonly OwnLook[] {
-  const template = templateId === null ? undefined : world.invoicing.templates.get(templateId);
+export function levelsOf(desk: Invoicing, {look, templateId}: PageRecord): readonly OwnLook[] {
+  const template = templateId === null ? undefined : desk.invoicing.templates.get(templateId);
   return template ? [look, template.look] : [look];
 }
 
 /** What can be paid on a page; on that of an invoice its total. */
-export function pageAmounts(world: World, page: PageRecord): Amounts {
-  const invoice = page.invoiceId === null ? undefined : world.invoicing.invoices.get(page.invoiceId);
-  return invoice ? fixedAmount(sumsOf(invoice.items).total) : amountsOf(levelsOf(world, page));
+export function pageAmounts(desk: Invoicing, page: PageRecord): Amounts {
+  const invoice = page.invoiceId === null ? undefined : desk.invoicing.invoices.get(page.invoiceId);
+  return invoice ? fixedAmount(sumsOf(invoice.items).total) : amountsOf(levelsOf(desk, page));
 }
 
-export const pageLook = (world: World, page: PageRecord): object =>
-  viewLook(levelsOf(world, page), pageAmounts(world, page), page.currency);
+export const pageLook = (desk: Invoicing, page: PageRecord): object =>
+  viewLook(levelsOf(desk, page), pageAmounts(desk, page), page.currency);
 
 export const templateLook = ({look, currency}: TemplateRecord): object => viewLook([look], amountsOf([look]), currency);
 
 /** The payment page object. */
-export const viewPage = (world: World, page: PageRecord): object => ({
+export const viewPage = (desk: Invoicing, page: PageRecord): object => ({
   page_id: page.id,
   point_id: page.pointId,
   template_id: page.templateId,
@@ -88,20 +87,20 @@ export const viewPage = (world: World, page: PageRecord): object => ({
   status: page.closeReason === null ? 'active' : 'closed',
   close_reason: page.closeReason,
   currency: page.currency,
-  customization: pageLook(world, page),
+  customization: pageLook(desk, page),
   max_payments: page.maxPayments,
   payments_completed: page.completed,
   closes_at: moment(page.closesAt),
   return_url: page.returnUrl,
   metadata: page.metadata,
-  livemode: isLive(world),
+  livemode: isLive(desk),
   created_at: rfc3339(page.createdAt),
   updated_at: rfc3339(page.updatedAt),
   closed_at: moment(page.closedAt),
 });
 
 /** The template object. */
-export const viewTemplate = (world: World, template: TemplateRecord): object => ({
+export const viewTemplate = (desk: Invoicing, template: TemplateRecord): object => ({
   template_id: template.id,
   point_id: template.pointId,
   name: template.name,
@@ -111,13 +110,13 @@ export const viewTemplate = (world: World, template: TemplateRecord): object => 
   payer_fields: template.payerFields,
   language: template.language,
   customization: templateLook(template),
-  livemode: isLive(world),
+  livemode: isLive(desk),
   created_at: rfc3339(template.createdAt),
   updated_at: rfc3339(template.updatedAt),
 });
 
 /** The token object. @param now milliseconds since 1970 */
-export function viewToken(world: World, token: TokenRecord, now: number): object {
+export function viewToken(desk: Invoicing, token: TokenRecord, now: number): object {
   const status = token.revokedAt !== null ? 'revoked' : token.expiresAt <= now ? 'expired' : 'active';
   return {
     token_id: token.id,
@@ -126,7 +125,7 @@ export function viewToken(world: World, token: TokenRecord, now: number): object
     page_url: status === 'active' ? token.url : null,
     language: token.language,
     metadata: token.metadata,
-    livemode: isLive(world),
+    livemode: isLive(desk),
     created_at: rfc3339(token.createdAt),
     expires_at: rfc3339(token.expiresAt),
     revoked_at: moment(token.revokedAt),

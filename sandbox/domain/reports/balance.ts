@@ -1,7 +1,7 @@
 // The balance report: each wallet's postings between an opening and a closing row.
-import {walletName} from '../../operations/account/transfer-record';
+import {walletName} from '../transfers';
 import type {Balance} from '../wallets';
-import type {World} from '../../world';
+import type {Books} from './books';
 import type {Row} from './file';
 import {notationOf, within} from './notation';
 import type {ReportRecord, StoredPosting} from './record';
@@ -15,13 +15,13 @@ const plus = (left: Balance, right: Balance, sign: 1n | -1n): Balance => ({
 const NOTHING: Balance = {available: 0n, pending: 0n, reserved: 0n};
 
 /** One wallet: its postings between an opening and a closing row. */
-function walletRows(world: World, report: ReportRecord, currency: string, postings: readonly StoredPosting[]): Row[] {
+function walletRows(books: Books, report: ReportRecord, currency: string, postings: readonly StoredPosting[]): Row[] {
   const write = notationOf(report);
   const own = postings.filter((posting) => posting.currency === currency);
   // Backward from the balance of now: this holds also when the oldest postings are no longer kept.
   let balance = own
     .filter(({cause}) => cause.at >= report.from)
-    .reduce((after, {change}) => plus(after, change, -1n), world.wallets.get(currency));
+    .reduce((after, {change}) => plus(after, change, -1n), books.wallets.get(currency));
   const row = (id: string, at: number, entryType: string, change: Balance, cause?: StoredPosting['cause']): Row => {
     balance = plus(balance, change, 1n);
     const {record, settlementId = null, transferId = null, externalId = null} = cause ?? {};
@@ -43,7 +43,7 @@ function walletRows(world: World, report: ReportRecord, currency: string, postin
       reserved_after: write.amount(balance.reserved, currency),
     };
   };
-  const {ids} = world;
+  const {ids} = books;
   return [
     row(ids.next('ent'), report.from, 'opening', NOTHING),
     ...own
@@ -54,7 +54,7 @@ function walletRows(world: World, report: ReportRecord, currency: string, postin
 }
 
 /** Postings of every wallet of the account, one wallet after the other, oldest first. */
-export function balanceRows(world: World, report: ReportRecord): Row[] {
-  const postings = [...world.postings.newestFirst()].reverse().sort((left, right) => left.cause.at - right.cause.at);
-  return world.wallets.all().flatMap(([currency]) => walletRows(world, report, currency, postings));
+export function balanceRows(books: Books, report: ReportRecord): Row[] {
+  const postings = [...books.postings.newestFirst()].reverse().sort((left, right) => left.cause.at - right.cause.at);
+  return books.wallets.all().flatMap(([currency]) => walletRows(books, report, currency, postings));
 }

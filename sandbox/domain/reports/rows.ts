@@ -1,8 +1,8 @@
-// What the world has, as rows of a report.
+// What the books hold, as rows of a report.
 import type {TransactionRecord} from '../transaction/record';
 import {feeAmount, netAmount, reasonOf} from '../transaction/view-v2';
-import type {World} from '../../world';
 import {balanceRows} from './balance';
+import type {Books} from './books';
 import type {Row} from './file';
 import {notationOf, within, type Notation} from './notation';
 import type {ReportRecord} from './record';
@@ -39,12 +39,12 @@ function transactionRow(record: TransactionRecord, write: Notation): Row {
 }
 
 /** Transactions of the point, oldest first. */
-function transactionRows(world: World, report: ReportRecord): Row[] {
+function transactionRows(books: Books, report: ReportRecord): Row[] {
   const write = notationOf(report);
-  return [...world.transactions.newestFirst()]
+  return [...books.transactions.newestFirst()]
     .reverse()
     .filter(({pointId, createdAt}) => pointId === report.pointId && within(report, createdAt))
-    .map((record) => transactionRow(world.settle(record), write));
+    .map((record) => transactionRow(books.settle(record), write));
 }
 
 /** A row of a settlement as a report writes it. */
@@ -69,21 +69,21 @@ export function settlementRow(row: SettledRow, report: ReportRecord): Row {
   };
 }
 
-function settlementRows(world: World, report: ReportRecord): Row[] {
-  return [...world.settled.newestFirst()]
+function settlementRows(books: Books, report: ReportRecord): Row[] {
+  return [...books.settled.newestFirst()]
     .reverse()
     .filter(({pointId, settledAt}) => pointId === report.pointId && within(report, settledAt))
     .map((row) => settlementRow(row, report));
 }
 
-/** The rows of a report, from the world as it is now. */
-export function rowsOf(world: World, report: ReportRecord): Row[] {
+/** The rows of a report, from the books as they are now. */
+export function rowsOf(books: Books, report: ReportRecord): Row[] {
   switch (report.type) {
     case 'transactions':
-      return transactionRows(world, report);
+      return transactionRows(books, report);
     case 'balance':
-      return balanceRows(world, report);
+      return balanceRows(books, report);
     case 'settlement':
-      return settlementRows(world, report);
+      return settlementRows(books, report);
   }
 }

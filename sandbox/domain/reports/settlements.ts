@@ -2,7 +2,7 @@
 import {exponentOf} from '../../../reference/currencies';
 import type {StatusName} from '../../../reference/statuses';
 import type {Agenda} from '../../kit/agenda';
-import {RATE_SCALE, rateBetween, rateText} from '../../operations/account/rates';
+import {RATE_SCALE, rateBetween, rateText} from '../rates';
 import type {Ids} from '../../kit/ids';
 import type {Table} from '../../kit/store';
 import type {TransactionRecord} from '../transaction/record';

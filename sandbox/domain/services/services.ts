@@ -134,6 +134,11 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
 
 const made = new WeakMap<CatalogueData, readonly SandboxService[]>();
 
+/** The services of the point, by number. */
+export interface Offer {
+  readonly services: ReadonlyMap<number, SandboxService>;
+}
+
 /** All services of the catalogue, the lowest number first; made once for each catalogue. */
 export function sandboxServices(data: CatalogueData): readonly SandboxService[] {
   const known = made.get(data) ?? createCatalogue(data).services.map((service) => serviceOf(data, service));

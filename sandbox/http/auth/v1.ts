@@ -1,61 +1,19 @@
 // Who sent a v1 request: point_id, ts and sign in the JSON body.
-import {equalInConstantTime, sha256Hex, utf8} from '../../kit/bytes';
+import {equalInConstantTime} from '../../kit/bytes';
 import {unixSeconds, type Clock} from '../../kit/clock';
 import {ApiFailure} from '../../kit/failure';
-import {NumberText, type ExactJson, type ExactObject} from '../../kit/json';
-import type {Environment} from '../../domain/keys';
+import type {ExactObject} from '../../kit/json';
+import {canonicalV1, signV1} from '../../kit/sign-v1';
+import type {Environment, V1Point} from '../../domain/keys';
 
 /** Seconds that `ts` may differ from the gateway's clock. */
 export const TS_WINDOW_S = 600;
-
-export interface V1Point {
-  readonly pointId: number;
-  /** The secret of v1 by environment; null where v1 is not set up. */
-  readonly v1Secrets: Readonly<Record<Environment, string | null>>;
-}
 
 export interface V1Dependencies<Point extends V1Point> {
   readonly clock: Clock;
   readonly environment: Environment;
   readonly findPoint: (pointId: number) => Point | undefined;
 }
-
-/** Dotted keys and texts of a value; nulls and empty strings fall out. */
-export function* flatten(value: ExactJson, key: string): Generator<readonly [string, string]> {
-  if (value === null || value === '') {
-    return;
-  }
-  if (typeof value !== 'object' || value instanceof NumberText) {
-    yield [key, typeof value === 'boolean' ? (value ? '1' : '0') : String(value)];
-  } else {
-    for (const [name, child] of Object.entries(value)) {
-      yield* flatten(child as ExactJson, key === '' ? name : `${key}.${name}`);
-    }
-  }
-}
-
-/** Compares as UTF-8 bytes; comparing UTF-16 units would put signs beyond U+FFFF in front of U+E000. */
-function byBytes([left]: readonly [string, string], [right]: readonly [string, string]): number {
-  const [a, b] = [utf8(left), utf8(right)];
-  for (let index = 0; index < Math.min(a.length, b.length); index += 1) {
-    if (a[index] !== b[index]) {
-      return a[index]! - b[index]!;
-    }
-  }
-  return a.length - b.length;
-}
-
-/** The canonical string of a body, without the secret. Only the top-level `sign` is dropped. */
-export function canonicalV1(body: ExactObject): string {
-  const signed = Object.fromEntries(Object.entries(body).filter(([key]) => key !== 'sign'));
-  return [...flatten(signed, '')]
-    .sort(byBytes)
-    .map(([key, value]) => `${key}=${value}`)
-    .join('&');
-}
-
-/** 64 lowercase hex digits: SHA-256 over the canonical string and the secret behind it. */
-export const signV1 = (canonical: string, secret: string): Promise<string> => sha256Hex(utf8(canonical + secret));
 
 /**
  * The point that signed this body.

@@ -1,10 +1,16 @@
 // Reads about the account itself: account/info, service/*, list.
+import type {Purse} from '../../domain/wallets';
+import type {Listed} from '../facts';
 import {fromMinor} from '../../../reference/currencies';
 import {ApiFailure} from '../../kit/failure';
-import {serviceDetailsV2, serviceV2, type ServiceView} from '../../domain/services/services';
-import type {Call, Handler} from '../call';
+import {serviceDetailsV2, serviceV2, type ServiceView, type Offer} from '../../domain/services/services';
+import type {Call as CallWith, Handler as HandlerWith} from '../call';
 import {pageOf} from '../paging';
-import {walletName} from './transfer-record';
+import {walletName} from '../../domain/transfers';
+
+type Needs = Listed & Offer & Purse;
+type Call = CallWith<Needs>;
+type Handler = HandlerWith<Needs>;
 
 export const accountInfo: Handler = ({world, point, key}) => ({
   kind: 'data',

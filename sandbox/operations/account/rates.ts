@@ -1,52 +1,22 @@
-// Exchange rates that never change, so that an example stays true. Exact: no floating point.
-import {exponentOf, fromMinor, isCurrency} from '../../../reference/currencies';
+// What currencies cost, and quotes that hold for a minute.
+import type {Setting} from '../../domain/setting';
+import type {Payments} from '../../domain/transaction/payments';
+import type {Offer} from '../../domain/services/services';
+import type {CardBox} from '../../domain/cards';
+import {PRICES, priceOf, RATE_SCALE, rateOf, rateText, type Quotes} from '../../domain/rates';
+import {exponentOf, fromMinor} from '../../../reference/currencies';
 import {fieldFailure} from '../../kit/failure';
 import {rfc3339} from '../../kit/clock';
-import type {Call, Handler} from '../call';
+import type {Call as CallWith, Handler as HandlerWith} from '../call';
 import {amountOf, serviceOf} from '../transaction/create-checks';
 
-/** Price of one unit in micro-dollars. */
-const PRICES: Readonly<Record<string, bigint>> = {
-  USD: 1_000_000n,
-  PEN: 265_300n,
-  EUR: 1_169_753n,
-  USDT: 1_000_000n,
-  JPY: 6_700n,
-  KWD: 3_258_000n,
-  BTC: 92_000_000_000n,
-};
-const RATE_DECIMALS = 6;
-/** Rates are calculated in millionths. */
-export const RATE_SCALE = 10n ** BigInt(RATE_DECIMALS);
+type Needs = CardBox & Offer & Payments & Quotes & Setting;
+type Call = CallWith<Needs>;
+type Handler = HandlerWith<Needs>;
+
 const QUOTE_MS = 60_000;
 /** Buy and sell lie 1.5% apart. */
 const SPREAD = [200n, 203n] as const;
-
-function priceOf(currency: string, path: string): bigint {
-  const price = PRICES[currency];
-  if (price === undefined || !isCurrency(currency)) {
-    throw fieldFailure('currency_not_supported', path, `no rate for ${currency}`);
-  }
-  return price;
-}
-
-/** A rate in millionths as a decimal string without padding. */
-export function rateText(millionths: bigint): string {
-  const digits = millionths.toString().padStart(RATE_DECIMALS + 1, '0');
-  const [whole, fraction] = [digits.slice(0, -RATE_DECIMALS), digits.slice(-RATE_DECIMALS).replace(/0+$/, '')];
-  return fraction ? `${whole}.${fraction}` : whole;
-}
-
-/** Units of `to` for one of `from`, in millionths; at least one. */
-const rateOf = (from: bigint, to: bigint): bigint => (from * RATE_SCALE) / to || 1n;
-
-/**
- * Units of `to` for one of `from`, in millionths.
- *
- * @throws ApiFailure 2107 for a currency without a rate
- */
-export const rateBetween = (from: string, to: string): bigint =>
-  from === to ? RATE_SCALE : rateOf(priceOf(from, '/from'), priceOf(to, '/to'));
 
 const up = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor;
 

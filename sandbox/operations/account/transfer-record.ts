@@ -1,12 +1,14 @@
 // A transfer as it is kept, a transaction without a service, and as v2 shows it.
+import {walletName, type WalletTransfer} from '../../domain/transfers';
+import type {Setting} from '../../domain/setting';
+import type {Payments} from '../../domain/transaction/payments';
 import {fromMinor} from '../../../reference/currencies';
 import {rfc3339} from '../../kit/clock';
 import {untouched, type Exchange, type TransactionRecord} from '../../domain/transaction/record';
-import type {WalletTransfer} from '../../world';
-import type {Call} from '../call';
+import type {Call as CallWith} from '../call';
 
-/** Name of the account's wallet of a currency. */
-export const walletName = (pointId: number, currency: string): string => `wal_${currency.toLowerCase()}_${pointId}`;
+type Needs = Payments & Setting;
+type Call = CallWith<Needs>;
 
 /** The transaction of a transfer. @param credited what arrives, in minor units of `exchange.to` */
 export function transferRecord(

@@ -1,15 +1,24 @@
 // Transfers between wallets of the account. Each is also a transaction of type `transfer`, completed at once.
+import {walletName, type Transfers, type WalletTransfer} from '../../domain/transfers';
+import type {Setting} from '../../domain/setting';
+import {RATE_SCALE, rateBetween, rateText, type Quote, type Quotes} from '../../domain/rates';
+import type {Purse} from '../../domain/wallets';
+import type {Payments} from '../../domain/transaction/payments';
+import type {Offer} from '../../domain/services/services';
+import type {CardBox} from '../../domain/cards';
 import {exponentOf, fromMinor} from '../../../reference/currencies';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
-import type {Quote, WalletTransfer} from '../../world';
-import type {Call, Handler} from '../call';
+import type {Call as CallWith, Handler as HandlerWith} from '../call';
 import {amountOf, liveQuote} from '../transaction/create-checks';
 import {requireNewName} from '../transaction/create';
 import {windowOf} from '../transaction/find';
 import {pageOf} from '../paging';
-import {RATE_SCALE, rateBetween, rateText} from './rates';
 import {requireAmountPasses} from '../refusals';
-import {transferRecord, viewTransfer, walletName} from './transfer-record';
+import {transferRecord, viewTransfer} from './transfer-record';
+
+type Needs = CardBox & Offer & Payments & Purse & Quotes & Setting & Transfers;
+type Call = CallWith<Needs>;
+type Handler = HandlerWith<Needs>;
 
 /** Currency of a wallet of the account. @throws ApiFailure 4009 */
 export function walletOf({world, point}: Call, id: string): string {

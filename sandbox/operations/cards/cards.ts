@@ -1,18 +1,24 @@
 // Facts about cards, the whitelist and stored cards.
+import type {Setting} from '../../domain/setting';
+import type {Marks, Payments} from '../../domain/transaction/payments';
+import type {CardBox, StoredCard} from '../../domain/cards';
 import {isAddress} from '../../kit/address';
 import {rfc3339} from '../../kit/clock';
 import {ApiFailure, fieldFailure, fieldsFailure} from '../../kit/failure';
 import type {ExactObject} from '../../kit/json';
 import {findTestCard} from '../../domain/transaction/plan';
-import type {StoredCard, World} from '../../world';
-import {findTransaction, requireLuhn, textOf, type Call, type Handler} from '../call';
+import {findTransaction, requireLuhn, textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
 import {brandOf} from '../details';
 import {cardHash, isStopped, isStoppedCard, requireCardNotStopped} from '../refusals';
 import {addEntry, isWhitelisted} from './whitelist';
 import {asksProvider} from '../provider';
 
+type Needs = CardBox & Payments & Setting;
+type Call = CallWith<Needs>;
+type Handler = HandlerWith<Needs>;
+
 /** @throws ApiFailure 3005 */
-export function storedCard(world: World, token: string): StoredCard {
+export function storedCard(world: Needs, token: string): StoredCard {
   const card = world.cards.get(token);
   if (!card || card.expires <= world.clock.now()) {
     throw new ApiFailure('token_not_found', 'No card has this token, or it has expired.');
@@ -74,7 +80,7 @@ export const expiryOf = (card: ExactObject): number => endOf(Number(card['exp_ye
 const cardName = (pan: string): string => `card ${pan}`;
 
 /** Stores a card. The same card has the same token. @returns `ctk_...` */
-export function keepCard(world: World, pan: string, expires: number): string {
+export function keepCard(world: Needs, pan: string, expires: number): string {
   const known = world.cards.get(cardName(pan));
   const card = {token: known?.token ?? world.ids.next('ctk'), pan, expires};
   world.cards.set(cardName(pan), card);
@@ -97,7 +103,7 @@ function cardToStore(call: Call): {readonly pan: string; readonly expires: numbe
   return {pan: record.card, expires: endOf(2030, 12)};
 }
 
-export const issueToken = asksProvider('issue_token', (call) => {
+export const issueToken = asksProvider('issue_token', (call: CallWith<Marks & Needs>) => {
   const {world} = call;
   const {pan, expires} = cardToStore(call);
   requireCardNotStopped(pan);

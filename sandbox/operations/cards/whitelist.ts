@@ -1,27 +1,30 @@
 // The whitelist of cards: an entry is for one card, one purpose and one payer.
-import type {WhitelistEntry, World} from '../../world';
+import type {Setting} from '../../domain/setting';
+import type {CardBox, WhitelistEntry} from '../../domain/cards';
+
+type Needs = CardBox & Setting;
 
 const entryName = (pan: string, purpose: string, payerId: string): string => `${pan} ${purpose} ${payerId}`;
 const anyName = (pan: string): string => `any ${pan}`;
 
-const live = (world: World, name: string): WhitelistEntry | null => {
+const live = (world: Needs, name: string): WhitelistEntry | null => {
   const entry = world.whitelist.get(name);
   return entry && (entry.expires === null || entry.expires > world.clock.now()) ? entry : null;
 };
 
 /** The entry, unless it has expired. */
-export const findEntry = (world: World, pan: string, purpose: string, payerId: string): WhitelistEntry | null =>
+export const findEntry = (world: Needs, pan: string, purpose: string, payerId: string): WhitelistEntry | null =>
   live(world, entryName(pan, purpose, payerId));
 
 /** Whether the card has an entry for any purpose and payer. */
-export const isWhitelisted = (world: World, pan: string): boolean => live(world, anyName(pan)) !== null;
+export const isWhitelisted = (world: Needs, pan: string): boolean => live(world, anyName(pan)) !== null;
 
 const later = (left: WhitelistEntry, right: WhitelistEntry): WhitelistEntry =>
   left.expires === null || (right.expires !== null && right.expires < left.expires) ? left : right;
 
 /** Adds an entry; a repeat returns the one that stands. @param expires milliseconds since 1970, or null */
 export function addEntry(
-  world: World,
+  world: Needs,
   pan: string,
   purpose: string,
   payerId: string,

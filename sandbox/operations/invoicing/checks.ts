@@ -1,62 +1,26 @@
 // What invoices, templates and pages refuse beyond the shape of the body.
-import {exponentOf, fromMinor, toMinor} from '../../../reference/currencies';
-import {ApiFailure, fieldFailure, type FieldFault} from '../../kit/failure';
-import type {Call} from '../call';
+import type {Quotes} from '../../domain/rates';
+import type {Payments} from '../../domain/transaction/payments';
+import type {CardBox} from '../../domain/cards';
+import {ApiFailure, fieldFailure} from '../../kit/failure';
+import type {Call as CallWith} from '../call';
 import {serviceOf} from '../transaction/create-checks';
 import type {ExactJson} from '../../kit/json';
-import type {SandboxService} from '../../domain/services/services';
+import type {SandboxService, Offer} from '../../domain/services/services';
 import type {Environment} from '../../domain/keys';
-import type {World} from '../../world';
-import type {TemplateRecord} from '../../domain/invoicing/tables';
+import type {TemplateRecord, Invoicing} from '../../domain/invoicing/tables';
 
-/** Host of the pages that payers see. */
-export const PAY_HOST = 'https://pay.gateway.example';
-
-/** Minor units of an amount; one with too many decimals is 0 and adds 2106 to `faults`. */
-export function readAmount(text: string, currency: string, path: string, faults: FieldFault[]): bigint {
-  const decimals = text.split('.')[1]?.length ?? 0;
-  const exponent = exponentOf(currency);
-  if (decimals > exponent) {
-    faults.push({path, code: 'amount_precision', message: `${decimals} decimals; ${currency} has ${exponent}`});
-    return 0n;
-  }
-  return toMinor(text, currency);
-}
-
-/** Nothing when some service takes this amount; else 2104 or 2105 with the limit that is nearest. */
-export function limitFault(
-  services: readonly SandboxService[],
-  amount: bigint,
-  path: string,
-  what: string,
-): FieldFault | null {
-  if (services.some(({min, max}) => amount >= min && amount <= max)) {
-    return null;
-  }
-  const least = services.reduce((best, each) => (each.min < best.min ? each : best));
-  const most = services.reduce((best, each) => (each.max > best.max ? each : best));
-  const {currency} = least;
-  return amount > least.min
-    ? {
-        path,
-        code: 'amount_above_maximum',
-        message: `${what} is above ${fromMinor(most.max, currency)}, the maximum of service ${most.id}`,
-      }
-    : {
-        path,
-        code: 'amount_below_minimum',
-        message: `${what} is below ${fromMinor(least.min, currency)}, the minimum of service ${least.id}`,
-      };
-}
+type Needs = CardBox & Invoicing & Offer & Payments & Quotes;
+type Call = CallWith<Needs>;
 
 /** Pay-in services of the point in a currency, on the hosted page. */
-const offered = (world: World, currency: string): SandboxService[] =>
+const offered = (world: Needs, currency: string): SandboxService[] =>
   [...world.services.values()].filter(
     (service) => service.type === 'payin' && service.status !== 'disabled' && service.currency === currency,
   );
 
 /** @throws ApiFailure 2107 at `currency` */
-export function requireCurrency(world: World, currency: string): void {
+export function requireCurrency(world: Needs, currency: string): void {
   if (offered(world, currency).length === 0) {
     throw fieldFailure('currency_not_supported', '/currency', `no service of this point takes ${currency}`);
   }
@@ -65,7 +29,7 @@ export function requireCurrency(world: World, currency: string): void {
 const MAX_SERVICES = 20;
 
 /** Numbers of the services of the point in a currency. */
-export const offeredIds = (world: World, currency: string): number[] =>
+export const offeredIds = (world: Needs, currency: string): number[] =>
   offered(world, currency)
     .map(({id}) => id)
     .slice(0, MAX_SERVICES);
@@ -92,7 +56,7 @@ export function namedServices(call: Call, ids: ExactJson, currency: string, owne
 }
 
 /** The services behind these numbers, as far as the point still has them. */
-export const servicesOf = ({services}: World, ids: readonly number[]): SandboxService[] =>
+export const servicesOf = ({services}: Needs, ids: readonly number[]): SandboxService[] =>
   ids.map((id) => services.get(id)).filter((service) => service !== undefined);
 
 /** The template of a point. @throws ApiFailure 2102 at `template_id` */

@@ -1,15 +1,23 @@
 // invoice_find and page_transactions.
+import type {Quotes} from '../../domain/rates';
+import type {Purse} from '../../domain/wallets';
+import {externalName, type Payments} from '../../domain/transaction/payments';
+import type {Offer} from '../../domain/services/services';
+import type {CardBox} from '../../domain/cards';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
-import type {Call, Handler} from '../call';
+import type {Call as CallWith, Handler as HandlerWith} from '../call';
 import {windowOf} from '../transaction/find';
 import {pageOf} from '../paging';
 import {viewV2} from '../../domain/transaction/view-v2';
 import type {TransactionRecord} from '../../domain/transaction/record';
-import {externalName} from '../../world';
 import {findInvoice} from './invoice-change';
 import {findPage} from './pages';
-import type {InvoiceRecord} from '../../domain/invoicing/tables';
+import type {InvoiceRecord, Invoicing} from '../../domain/invoicing/tables';
 import {viewInvoice, viewPage} from '../../domain/invoicing/views';
+
+type Needs = CardBox & Invoicing & Offer & Payments & Purse & Quotes;
+type Call = CallWith<Needs>;
+type Handler = HandlerWith<Needs>;
 
 const NAMES = ['invoice_id', 'external_id'];
 

@@ -1,6 +1,11 @@
 // invoice_update and invoice_delete.
+import type {Quotes} from '../../domain/rates';
+import type {Purse} from '../../domain/wallets';
+import type {Payments} from '../../domain/transaction/payments';
+import type {Offer} from '../../domain/services/services';
+import type {CardBox} from '../../domain/cards';
 import {ApiFailure, fieldsFailure} from '../../kit/failure';
-import {textOf, type Call, type Handler} from '../call';
+import {textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
 import {scenarioOf} from '../transaction/create-checks';
 import {payerOf} from '../details';
 import {stringifyExact} from '../../kit/json';
@@ -10,8 +15,12 @@ import {namedServices, requireHost, wrongStatus} from './checks';
 import {issueAndPlay, templateFor} from './invoice-create';
 import {checkedDueAt, checkedItems, isIssuing, requireEmail} from './invoice-input';
 import {cancel, changeInvoice, followInvoice, watchDueDate} from '../../domain/invoicing/invoice-state';
-import type {InvoiceRecord} from '../../domain/invoicing/tables';
+import type {InvoiceRecord, Invoicing} from '../../domain/invoicing/tables';
 import {viewInvoice} from '../../domain/invoicing/views';
+
+type Needs = CardBox & Invoicing & Offer & Payments & Purse & Quotes;
+type Call = CallWith<Needs>;
+type Handler = HandlerWith<Needs>;
 
 /** What only a draft can have changed, as a message names it. */
 const DRAFT_ONLY: Readonly<Record<string, string>> = {

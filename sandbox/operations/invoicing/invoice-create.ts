@@ -1,15 +1,23 @@
+import type {Quotes} from '../../domain/rates';
+import type {Purse} from '../../domain/wallets';
+import {externalName, type Payments} from '../../domain/transaction/payments';
+import type {Offer} from '../../domain/services/services';
+import type {CardBox} from '../../domain/cards';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
-import {textOf, type Call, type Handler} from '../call';
+import {textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
 import {scenarioOf} from '../transaction/create-checks';
 import {payerOf} from '../details';
 import {requireZone} from '../../domain/reports/window';
-import {externalName} from '../../world';
 import {namedServices, namedTemplate, offeredIds, requireCurrency, requireHost} from './checks';
 import {checkedDueAt, checkedItems, isIssuing, requireEmail} from './invoice-input';
 import {issue, pageOfInvoice} from '../../domain/invoicing/invoice-state';
 import {playInvoice} from './play';
-import type {InvoiceRecord, TemplateRecord} from '../../domain/invoicing/tables';
+import type {InvoiceRecord, TemplateRecord, Invoicing} from '../../domain/invoicing/tables';
 import {viewInvoice} from '../../domain/invoicing/views';
+
+type Needs = CardBox & Invoicing & Offer & Payments & Purse & Quotes;
+type Call = CallWith<Needs>;
+type Handler = HandlerWith<Needs>;
 
 const NUMBER_LENGTH = 32;
 

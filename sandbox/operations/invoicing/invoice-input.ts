@@ -1,12 +1,20 @@
 // The fields of an invoice as the merchant sends them, for a new one and for a change.
+import type {Quotes} from '../../domain/rates';
+import type {Payments} from '../../domain/transaction/payments';
+import type {Offer} from '../../domain/services/services';
+import type {CardBox} from '../../domain/cards';
 import {exponentOf, fromMinor} from '../../../reference/currencies';
 import {fieldsFailure, type FieldFault} from '../../kit/failure';
-import type {Call} from '../call';
+import type {Call as CallWith} from '../call';
 import type {ExactJson, ExactObject} from '../../kit/json';
 import {addDays, dateIn, isDate, midnightOf} from '../../kit/zone';
-import {limitFault, readAmount, servicesOf} from './checks';
+import {limitFault, readAmount} from '../../domain/invoicing/amounts';
+import {servicesOf} from './checks';
 import {itemsOf, sumsOf} from '../../domain/invoicing/sums';
-import type {InvoiceRecord, Item} from '../../domain/invoicing/tables';
+import type {InvoiceRecord, Item, Invoicing} from '../../domain/invoicing/tables';
+
+type Needs = CardBox & Invoicing & Offer & Payments & Quotes;
+type Call = CallWith<Needs>;
 
 const MAX_DAYS_AHEAD = 365;
 /** Digits before the point that an amount may have. */

@@ -1,11 +1,19 @@
 // payment_page: make, change, close and open again.
+import type {Quotes} from '../../domain/rates';
+import type {Payments} from '../../domain/transaction/payments';
+import type {Offer} from '../../domain/services/services';
+import type {CardBox} from '../../domain/cards';
 import {ApiFailure, fieldFailure, fieldsFailure} from '../../kit/failure';
-import {textOf, type Call, type Handler} from '../call';
+import {textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
 import {stringifyExact, type ExactJson} from '../../kit/json';
 import {namedTemplate, requireHost, wrongStatus} from './checks';
 import {changePage, closeIfFull, closeLater, closePage} from '../../domain/invoicing/page-state';
-import {NO_LOOK, type PageRecord} from '../../domain/invoicing/tables';
+import {NO_LOOK, type PageRecord, type Invoicing} from '../../domain/invoicing/tables';
 import {viewPage} from '../../domain/invoicing/views';
+
+type Needs = CardBox & Invoicing & Offer & Payments & Quotes;
+type Call = CallWith<Needs>;
+type Handler = HandlerWith<Needs>;
 
 /** The page of a point. @throws ApiFailure 3010 */
 export function findPage({world, point}: Call, id: string): PageRecord {

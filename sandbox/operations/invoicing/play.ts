@@ -1,13 +1,20 @@
 // The simulated payer: opens a page and pays as X-Test-Scenario says.
+import type {Quotes} from '../../domain/rates';
+import type {Purse} from '../../domain/wallets';
+import type {Payments} from '../../domain/transaction/payments';
+import type {CardBox} from '../../domain/cards';
 import type {Scenario} from '../../../reference/scenarios';
-import type {Call} from '../call';
+import type {Call as CallWith} from '../call';
 import {draft} from '../transaction/create';
-import type {SandboxService} from '../../domain/services/services';
+import type {SandboxService, Offer} from '../../domain/services/services';
 import type {Payer} from '../../domain/transaction/record';
 import {servicesOf} from './checks';
 import {makeOverdue, view} from '../../domain/invoicing/invoice-state';
 import {pageAmounts} from '../../domain/invoicing/views';
-import type {InvoiceRecord, PageRecord} from '../../domain/invoicing/tables';
+import type {InvoiceRecord, PageRecord, Invoicing} from '../../domain/invoicing/tables';
+
+type Needs = CardBox & Invoicing & Offer & Payments & Purse & Quotes;
+type Call = CallWith<Needs>;
 
 /** What is known of one payer of a page. */
 export interface Visit {

@@ -1,15 +1,23 @@
 // page_template and page_customization.
+import type {Quotes} from '../../domain/rates';
+import type {Purse} from '../../domain/wallets';
+import type {Payments} from '../../domain/transaction/payments';
+import type {CardBox} from '../../domain/cards';
 import {fieldFailure, fieldsFailure, type FieldFault} from '../../kit/failure';
-import {textOf, type Call, type Handler} from '../call';
+import {textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
 import {stringifyExact, type ExactJson} from '../../kit/json';
-import type {SandboxService} from '../../domain/services/services';
+import type {SandboxService, Offer} from '../../domain/services/services';
 import {namedServices, namedTemplate, requireCurrency, requireHost, servicesOf} from './checks';
 import {readAmounts} from '../../domain/invoicing/look';
 import {changePage} from '../../domain/invoicing/page-state';
 import {findPage} from './pages';
 import {pageServices} from './play';
-import {NO_LOOK, type OwnLook, type TemplateRecord} from '../../domain/invoicing/tables';
+import {NO_LOOK, type OwnLook, type TemplateRecord, type Invoicing} from '../../domain/invoicing/tables';
 import {pageLook, templateLook, viewTemplate} from '../../domain/invoicing/views';
+
+type Needs = CardBox & Invoicing & Offer & Payments & Purse & Quotes;
+type Call = CallWith<Needs>;
+type Handler = HandlerWith<Needs>;
 
 /** @throws ApiFailure 2102 when a field stands twice */
 function payerFieldsOf(value: ExactJson): TemplateRecord['payerFields'] {

@@ -1,13 +1,23 @@
 // token and revoke_token.
+import type {Quotes} from '../../domain/rates';
+import type {Purse} from '../../domain/wallets';
+import type {Payments} from '../../domain/transaction/payments';
+import type {Offer} from '../../domain/services/services';
+import type {CardBox} from '../../domain/cards';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
-import {textOf, type Call, type Handler} from '../call';
+import {textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
 import {scenarioOf} from '../transaction/create-checks';
 import {payerOf} from '../details';
-import {PAY_HOST, wrongStatus} from './checks';
+import {PAY_HOST} from '../../domain/invoicing/tables';
+import {wrongStatus} from './checks';
 import {findPage} from './pages';
 import {playPayment} from './play';
-import type {CloseReason, PageRecord, TokenRecord} from '../../domain/invoicing/tables';
+import type {CloseReason, PageRecord, TokenRecord, Invoicing} from '../../domain/invoicing/tables';
 import {viewToken} from '../../domain/invoicing/views';
+
+type Needs = CardBox & Invoicing & Offer & Payments & Purse & Quotes;
+type Call = CallWith<Needs>;
+type Handler = HandlerWith<Needs>;
 
 const DEFAULT_SECONDS = 900;
 const MAX_KEYS = 20;

@@ -1,7 +1,10 @@
 // reports/* of v1: the same reports, with Unix seconds.
+import type {Timed} from '../../kit/agenda';
+import type {Tells} from '../../domain/callbacks/tell';
+import type {Books, Reports} from '../../domain/reports/books';
 import {unixSeconds} from '../../kit/clock';
 import {fieldsFailure} from '../../kit/failure';
-import type {Call, Handler} from '../call';
+import type {Call as CallWith, Handler as HandlerWith} from '../call';
 import {v1Moment} from '../../domain/transaction/view-v1';
 import type {ReportType} from '../../domain/reports/columns';
 import type {FileFormat} from '../../domain/reports/file';
@@ -9,6 +12,10 @@ import {linkTo} from './link';
 import {findReport, orderReport, reportsOf} from './order';
 import type {ReportRecord} from '../../domain/reports/record';
 import {requireWindow, requireZone} from '../../domain/reports/window';
+
+type Needs = Books & Reports & Tells & Timed;
+type Call = CallWith<Needs>;
+type Handler = HandlerWith<Needs>;
 
 const DEFAULT_PER_PAGE = 50;
 /** Unix seconds have ten digits from 2001 on. Milliseconds, which have more, are refused with the body. */

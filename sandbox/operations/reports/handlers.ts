@@ -1,12 +1,19 @@
 // reports/* of v2.
+import type {Timed} from '../../kit/agenda';
+import type {Tells} from '../../domain/callbacks/tell';
+import type {Books, Reports} from '../../domain/reports/books';
 import {rfc3339} from '../../kit/clock';
-import type {Call, Handler} from '../call';
+import type {Call as CallWith, Handler as HandlerWith} from '../call';
 import {pageOf} from '../paging';
 import type {ReportType} from '../../domain/reports/columns';
 import type {FileFormat} from '../../domain/reports/file';
 import {linkTo} from './link';
 import {findReport, orderReport, reportsOf, reportV2} from './order';
 import {momentOf, requireWindow, requireZone} from '../../domain/reports/window';
+
+type Needs = Books & Reports & Tells & Timed;
+type Call = CallWith<Needs>;
+type Handler = HandlerWith<Needs>;
 
 const named = (call: Call) => findReport(call, String(call.parameters['report_id']));
 

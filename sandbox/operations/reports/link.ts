@@ -1,9 +1,13 @@
 // Links to files. They need no signature: whoever has one has the file, for 15 minutes.
+import type {Setting} from '../../domain/setting';
+import type {Reports} from '../../domain/reports/books';
 import {sha256Hex} from '../../kit/bytes';
 import {ApiFailure} from '../../kit/failure';
-import type {Call} from '../call';
-import type {World} from '../../world';
+import type {Call as CallWith} from '../call';
 import {LINK_MS, type ReportFile, type ReportRecord} from '../../domain/reports/record';
+
+type Needs = Reports & Setting;
+type Call = CallWith<Needs>;
 
 const FILES = '/files/';
 
@@ -32,7 +36,7 @@ const refused = (status: number, why: string, headers: Readonly<Record<string, s
   new Response(`${why}\n`, {status, headers: {'Content-Type': 'text/plain; charset=utf-8', ...headers}});
 
 /** Answers a request for a file; null when the path is none of a file. */
-export function serveFile(world: World, {method, url: address}: Request): Response | null {
+export function serveFile(world: Needs, {method, url: address}: Request): Response | null {
   const url = new URL(address);
   if (!url.pathname.startsWith(FILES)) {
     return null;

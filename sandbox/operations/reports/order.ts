@@ -1,13 +1,18 @@
 // A report from its order to its file: a second in the queue, a second of writing.
+import type {Timed} from '../../kit/agenda';
+import type {Tells} from '../../domain/callbacks/tell';
+import type {Books, Reports} from '../../domain/reports/books';
 import {rfc3339} from '../../kit/clock';
 import {ApiFailure} from '../../kit/failure';
-import type {Call} from '../call';
-import type {World} from '../../world';
+import type {Call as CallWith} from '../call';
 import {columnsOf, type FileVersion, type ReportType} from '../../domain/reports/columns';
 import {writeFile, type FileFormat} from '../../domain/reports/file';
 import type {ReportRecord} from '../../domain/reports/record';
 import {rowsOf} from '../../domain/reports/rows';
 import type {Window} from '../../domain/reports/window';
+
+type Needs = Books & Reports & Tells & Timed;
+type Call = CallWith<Needs>;
 
 const QUEUED_MS = 1000;
 const RUNNING_MS = 1000;
@@ -37,7 +42,7 @@ export const reportV2 = ({id, type, status, from, to, timezone, format, createdA
 });
 
 /** The file is written from the world as it is at that moment. @param now milliseconds since 1970 */
-function finish(world: World, report: ReportRecord, now: number): void {
+function finish(world: Needs, report: ReportRecord, now: number): void {
   if (report.timezone === FAILING_ZONE) {
     world.reports.set(report.id, {...report, status: 'failed'});
     return;
@@ -53,7 +58,7 @@ function finish(world: World, report: ReportRecord, now: number): void {
 }
 
 /** Runs a step unless the report has gone in the meantime. */
-function later(world: World, id: string, due: number, step: (report: ReportRecord) => void): void {
+function later(world: Needs, id: string, due: number, step: (report: ReportRecord) => void): void {
   world.agenda.at(due, () => {
     const report = world.reports.get(id);
     if (report) {

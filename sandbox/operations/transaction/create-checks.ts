@@ -1,14 +1,20 @@
 // What create and validate refuse beyond the shape of the body.
+import type {Setting} from '../../domain/setting';
+import type {Quotes, Quote} from '../../domain/rates';
+import type {Payments} from '../../domain/transaction/payments';
+import type {CardBox} from '../../domain/cards';
 import {exponentOf, isCurrency, toMinor} from '../../../reference/currencies';
 import {parseScenario, scenarioPath, type Scenario} from '../../../reference/scenarios';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import type {ExactObject} from '../../kit/json';
-import type {SandboxService} from '../../domain/services/services';
-import type {Quote} from '../../world';
-import {textOf, type Call} from '../call';
+import type {SandboxService, Offer} from '../../domain/services/services';
+import {textOf, type Call as CallWith} from '../call';
 import {requireOrderFields} from '../fields';
 import {requireCountry, requireRecipient} from './recipient';
 import {requireAmountPasses, requireNotStopped} from '../refusals';
+
+type Needs = CardBox & Offer & Payments & Quotes & Setting;
+type Call = CallWith<Needs>;
 
 /** Minor units of an amount of v2. @throws ApiFailure 2107 or 2106 */
 export function amountOf(amount: string, currency: string, path = '/amount'): bigint {

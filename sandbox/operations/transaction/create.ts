@@ -1,17 +1,25 @@
+import type {Setting} from '../../domain/setting';
+import type {Quotes, Quote} from '../../domain/rates';
+import type {Purse} from '../../domain/wallets';
+import {externalName, type Marks, type Payments} from '../../domain/transaction/payments';
+import type {CardBox} from '../../domain/cards';
 import {fromMinor} from '../../../reference/currencies';
 import {ApiFailure} from '../../kit/failure';
-import type {SandboxService} from '../../domain/services/services';
+import type {SandboxService, Offer} from '../../domain/services/services';
 import {advance, percentOf} from '../../domain/transaction/advance';
 import {planCard, planOutcome, planScenario, startAt} from '../../domain/transaction/plan';
 import {untouched, type Fee, type Segment, type TransactionRecord} from '../../domain/transaction/record';
-import {externalName, type Quote} from '../../world';
-import {payoutTotal} from '../../domain/booking';
-import {requireScope, scopeOf, textOf, type Call, type Handler, type Result} from '../call';
+import {book, payoutTotal} from '../../domain/booking';
+import {requireScope, scopeOf, textOf, type Call as CallWith, type Handler as HandlerWith, type Result} from '../call';
 import {checkOrder, type CheckedOrder} from './create-checks';
 import {payerOf, recipientDetails} from '../details';
 import {recipientPan} from './recipient';
 import {askedError, requireAmountPasses} from '../refusals';
 import {asksProvider, requireReachable} from '../provider';
+
+type Needs = CardBox & Offer & Payments & Purse & Quotes & Setting;
+type Call = CallWith<Needs>;
+type Handler = HandlerWith<Needs>;
 
 /** The fee and the amount in the wallet's currency. */
 export function priceOf(service: SandboxService, amount: bigint, quote: Quote | null): {fee: Fee; credited: bigint} {
@@ -115,12 +123,12 @@ function reserve({world, now}: Call, record: TransactionRecord): void {
 /** A payout has been sent by the time of the answer, which is sequence 1 all the same. */
 function sent({world, now}: Call, record: TransactionRecord): TransactionRecord {
   return advance(record, now).reduce((_before, change) => {
-    world.wallets.book(change);
+    book(world.wallets, change);
     return {...change.record, sequence: 1};
   }, record);
 }
 
-export const createTransaction = asksProvider('create', (call) => {
+export const createTransaction = asksProvider('create', (call: CallWith<Marks & Needs>) => {
   const {world, body} = call;
   requireScope(call, scopeOf({type: body['type'] as TransactionRecord['type']}));
   requireNewName(call);

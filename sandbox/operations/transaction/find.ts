@@ -1,9 +1,13 @@
+import {externalName, type Payments} from '../../domain/transaction/payments';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import type {TransactionRecord} from '../../domain/transaction/record';
-import {externalName} from '../../world';
 import {isDate} from '../../kit/zone';
-import {findTransaction, type Call, type Handler} from '../call';
+import {findTransaction, type Call as CallWith, type Handler as HandlerWith} from '../call';
 import {pageOf} from '../paging';
+
+type Needs = Payments;
+type Call = CallWith<Needs>;
+type Handler = HandlerWith<Needs>;
 
 const WINDOW_MS = 31 * 86_400_000;
 const NAMES = ['id', 'external_id'];
@@ -32,7 +36,7 @@ export function windowOf(call: Pick<Call, 'parameters' | 'now'>): readonly [numb
       ? fieldFailure('field_invalid', '/created_from', 'must not be in the future')
       : fieldFailure('field_invalid', '/created_to', 'must not be before created_from');
   }
-  if (to - from > WINDOW_MS) {
+  if ((isOpen ? call.now : to) - from > WINDOW_MS) {
     throw isOpen
       ? fieldFailure('field_invalid', '/created_from', 'more than 31 days ago; send created_to too')
       : fieldFailure('field_invalid', '/created_to', 'more than 31 days after created_from');

@@ -1,9 +1,12 @@
 // complete and cancel: capture, cancellation, void and refund.
+import type {Timed} from '../../kit/agenda';
+import type {Setting} from '../../domain/setting';
+import type {Marks, Payments} from '../../domain/transaction/payments';
+import type {Offer} from '../../domain/services/services';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import {percentOf} from '../../domain/transaction/advance';
 import {amend, canMove, move} from '../../domain/transaction/machine';
 import type {Refund, TransactionRecord, TransactionType} from '../../domain/transaction/record';
-import type {World} from '../../world';
 import {
   namedTransaction,
   requireScope,
@@ -11,11 +14,14 @@ import {
   serviceOfRecord,
   textOf,
   wrongState,
-  type Call,
+  type Call as CallWith,
   type Result,
 } from '../call';
 import {amountOf} from './create-checks';
 import {asksProvider, requireReachable} from '../provider';
+
+type Needs = Marks & Offer & Payments & Setting & Timed;
+type Call = CallWith<Needs>;
 
 /** The card whose refunds get provider_error. */
 const NO_REFUND_CARD = '4111110000150008';
@@ -32,7 +38,7 @@ function partOf({body}: Call, {currency}: TransactionRecord, all: bigint): bigin
   return part;
 }
 
-export const completeTransaction = asksProvider('complete', (call) => {
+export const completeTransaction = asksProvider('complete', (call: Call) => {
   const {world, now} = call;
   const record = namedTransaction(call);
   requireScope(call, scopeOf(record));
@@ -58,7 +64,7 @@ export const completeTransaction = asksProvider('complete', (call) => {
 });
 
 /** The refund has ended: amounts and status follow. @param now when it ended, milliseconds since 1970 */
-function endRefund(world: World, id: string, refundId: string, now: number): void {
+function endRefund(world: Needs, id: string, refundId: string, now: number): void {
   const record = world.transactions.get(id);
   const refund = record?.refunds.find((each) => each.id === refundId);
   if (record === undefined || refund?.status !== 'pending') {
@@ -105,7 +111,7 @@ function startRefund(call: Call, record: TransactionRecord): Result {
 /** Types whose money came from a payer, who can have it back. */
 const REFUNDABLE: readonly TransactionType[] = ['payin', 'p2p'];
 
-export const cancelTransaction = asksProvider('cancel', (call) => {
+export const cancelTransaction = asksProvider('cancel', (call: Call) => {
   const {world, body, now} = call;
   const record = namedTransaction(call);
   if (

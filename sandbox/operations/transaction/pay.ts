@@ -1,7 +1,10 @@
+import type {Setting} from '../../domain/setting';
+import type {Marks, Payments} from '../../domain/transaction/payments';
+import type {CardBox} from '../../domain/cards';
 import type {ThreeDs} from '../../../reference/test-cards';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import type {ExactObject} from '../../kit/json';
-import type {SandboxService} from '../../domain/services/services';
+import type {SandboxService, Offer} from '../../domain/services/services';
 import {amend} from '../../domain/transaction/machine';
 import {actionOf} from '../../domain/transaction/next-action';
 import {findTestCard, planCard, planMethod, planOutcome, planScenario, startAt} from '../../domain/transaction/plan';
@@ -14,7 +17,7 @@ import {
   serviceOfRecord,
   textOf,
   wrongState,
-  type Call,
+  type Call as CallWith,
 } from '../call';
 import {expiryOf, keepCard, storedCard} from '../cards/cards';
 import {payoutSteps} from './create';
@@ -23,6 +26,9 @@ import {cardDetails, maskTail, phoneDetails, walletOf} from '../details';
 import {laterFields, requireInstrument, walletToken} from '../fields';
 import {requireCardNotStopped, requireNotStopped, requireWhitelisted} from '../refusals';
 import {asksProvider, requireReachable} from '../provider';
+
+type Needs = CardBox & Marks & Offer & Payments & Setting;
+type Call = CallWith<Needs>;
 
 /** The card that answers HTTP 504 and completes later. */
 const TIMEOUT_CARD = '4111110000130000';
@@ -102,7 +108,7 @@ function detailsOf(
     : {kind: 'wallet', provider: walletOf(service), account: maskTail(wallet), provider_reference: null};
 }
 
-export const payTransaction = asksProvider('pay', (call) => {
+export const payTransaction = asksProvider('pay', (call: Call) => {
   const {world, body, now} = call;
   const record = namedTransaction(call);
   requireScope(call, scopeOf(record));

@@ -1,12 +1,18 @@
 // Whom a payout goes to, against what its service wants.
+import type {Setting} from '../../domain/setting';
+import type {Payments} from '../../domain/transaction/payments';
+import type {CardBox} from '../../domain/cards';
 import {fieldFailure, fieldsFailure} from '../../kit/failure';
 import type {ExactObject} from '../../kit/json';
 import {requisitesFaults} from '../../domain/services/requisites';
 import type {SandboxService} from '../../domain/services/services';
-import {requireLuhn, textOf, type Call} from '../call';
+import {requireLuhn, textOf, type Call as CallWith} from '../call';
 import {storedCard} from '../cards/cards';
 import {requireRequisites} from '../fields';
 import {requireCardNotStopped, requireWhitelisted} from '../refusals';
+
+type Needs = CardBox & Payments & Setting;
+type Call = CallWith<Needs>;
 
 /** Number of the card that a payout goes to, by number or token; null for other recipients. @throws ApiFailure 3005 */
 export function recipientPan({world, body}: Call): string | null {

@@ -1,14 +1,26 @@
+import type {Marks, Payments} from '../../domain/transaction/payments';
 import type {FailureCode} from '../../../reference/failure-reasons';
 import {fromBase64url} from '../../kit/bytes';
 import {fieldFailure} from '../../kit/failure';
 import type {ExactObject} from '../../kit/json';
-import type {SandboxService} from '../../domain/services/services';
+import type {SandboxService, Offer} from '../../domain/services/services';
 import {amend, move} from '../../domain/transaction/machine';
 import {startAt} from '../../domain/transaction/plan';
 import type {Payer, TransactionRecord} from '../../domain/transaction/record';
-import {namedTransaction, requireScope, scopeOf, serviceOfRecord, textOf, wrongState, type Call} from '../call';
+import {
+  namedTransaction,
+  requireScope,
+  scopeOf,
+  serviceOfRecord,
+  textOf,
+  wrongState,
+  type Call as CallWith,
+} from '../call';
 import {faultOf, laterFields} from '../fields';
 import {asksProvider, requireReachable} from '../provider';
+
+type Needs = Marks & Offer & Payments;
+type Call = CallWith<Needs>;
 
 /** Codes that the simulated bank refuses; all others are right. Their length is that of `next_action`. */
 const WRONG_CODE = /^0+$/;
@@ -121,7 +133,7 @@ function supply(call: Call, record: TransactionRecord, fields: Readonly<Record<s
   return complete && supplied.status === 'requires_action' && supplied.acts.length > 0 ? act(call, supplied) : supplied;
 }
 
-export const updateTransaction = asksProvider('update', (call) => {
+export const updateTransaction = asksProvider('update', (call: Call) => {
   const {world, body} = call;
   let record = namedTransaction(call);
   requireScope(call, scopeOf(record));

@@ -3,7 +3,8 @@ import {cancelTransaction, completeTransaction} from '../transaction/finish';
 import {cancelP2p} from '../p2p';
 import {payTransaction} from '../transaction/pay';
 import {updateTransaction} from '../transaction/update';
-import type {Handlers} from '../../http/router';
+import type {Handlers} from '../call';
+import type {Pieces} from '../pieces';
 import {
   accountInfoV1,
   currencyRatesV1,
@@ -30,7 +31,7 @@ import {
 } from './writes';
 
 /** The operations of contract/v1, by method and path below the version. */
-export const transactionsV1: Handlers = {
+export const transactionsV1: Handlers<Pieces> = {
   'POST account/info': accountInfoV1,
   'POST account/wallet-transfers': createWalletTransferV1,
   'POST antifraud/stoplist_check': checkStoplistV1,

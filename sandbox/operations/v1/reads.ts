@@ -1,6 +1,10 @@
 // Reads of v1: the account, services, rates, transactions.
+import type {Purse} from '../../domain/wallets';
+import type {Offer} from '../../domain/services/services';
+import type {Payments} from '../../domain/transaction/payments';
+import type {Listed} from '../facts';
 import {accountInfo, fittingServices, getService, listMethods} from '../account/info';
-import type {Handler} from '../call';
+import type {Handler as HandlerWith} from '../call';
 import {findTransactions, matching} from '../transaction/find';
 import {listP2pMethods} from '../p2p';
 import {currencyRates} from '../account/rates';
@@ -20,6 +24,9 @@ import {
   typeOf,
   type Row,
 } from './translate';
+
+type Needs = Listed & Offer & Payments & Purse;
+type Handler = HandlerWith<Needs>;
 
 const rowsOf = (data: Row, name: string): readonly Row[] => data[name] as readonly Row[];
 

@@ -1,4 +1,5 @@
 // From v1's way of writing to v2's and back. A handler of v2 does the work in between.
+import {legacyName, type Payments} from '../../domain/transaction/payments';
 import {exponentOf, fromMinor, isCurrency, toMinor} from '../../../reference/currencies';
 import {rfc3339} from '../../kit/clock';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
@@ -6,7 +7,6 @@ import {findTransaction, type Call, type Handler} from '../call';
 import type {ExactJson, ExactObject} from '../../kit/json';
 import {v1Moment} from '../../domain/transaction/view-v1';
 import type {TransactionRecord, TransactionType} from '../../domain/transaction/record';
-import {legacyName} from '../../world';
 
 /** The data of an answer, or a part of it. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -63,7 +63,7 @@ export const inRfc3339 = (body: ExactObject, ...names: readonly string[]): Exact
 });
 
 /** The transaction of the field `transaction_id`, v1's number. @throws ApiFailure 3001 */
-export function numberedTransaction(call: Call): TransactionRecord {
+export function numberedTransaction(call: Call<Payments>): TransactionRecord {
   const id = call.world.names.get(legacyName(call.body['transaction_id'] as number));
   if (id === undefined) {
     throw new ApiFailure('transaction_not_found', 'No transaction of this point has this transaction_id.');
@@ -71,19 +71,24 @@ export function numberedTransaction(call: Call): TransactionRecord {
   return findTransaction(call, id);
 }
 
-export interface Translation {
-  readonly handler: Handler;
+export interface Translation<Pieces> {
+  readonly handler: Handler<Pieces>;
   /** The body in v2's form; without it as it is. */
-  readonly request?: (call: Call) => ExactObject;
+  readonly request?: (call: Call<Pieces>) => ExactObject;
   /** v2 takes the fields as parameters of a GET. */
   readonly reads?: boolean;
   /** v2's `data` in v1's form; without it as it is. Transactions are shown by the view of v1. */
-  readonly answer?: (data: Row, call: Call) => Row;
+  readonly answer?: (data: Row, call: Call<Pieces>) => Row;
 }
 
 /** A handler of v1 that lets one of v2 do the work. */
 export const translated =
-  ({handler, request = ({body}) => body, reads = false, answer = (data) => data}: Translation): Handler =>
+  <Pieces>({
+    handler,
+    request = ({body}) => body,
+    reads = false,
+    answer = (data) => data,
+  }: Translation<Pieces>): Handler<Pieces> =>
   async (call) => {
     const fields = request(call);
     const asked = reads ? {...call, body: {}, parameters: fields as Call['parameters']} : {...call, body: fields};
@@ -92,7 +97,7 @@ export const translated =
   };
 
 /** The body with v2's id in the place of v1's number, and an amount in the transaction's currency. */
-export function stepRequest(call: Call): ExactObject {
+export function stepRequest(call: Call<Payments>): ExactObject {
   const {id, currency} = numberedTransaction(call);
   const {amount} = call.body;
   return {...call.body, transaction_id: id, ...(amount !== undefined && {amount: decimalOf(amount, currency)})};

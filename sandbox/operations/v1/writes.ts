@@ -1,6 +1,12 @@
 // Operations of v1 that begin something or move it on.
+import type {Setting} from '../../domain/setting';
+import type {Quotes} from '../../domain/rates';
+import type {Purse} from '../../domain/wallets';
+import type {Offer} from '../../domain/services/services';
+import type {Marks, Payments} from '../../domain/transaction/payments';
+import type {CardBox} from '../../domain/cards';
 import {addToWhitelist, checkStoplist, issueToken} from '../cards/cards';
-import type {Call} from '../call';
+import type {Call as CallWith} from '../call';
 import {createTransaction, validateTransaction} from '../transaction/create';
 import {serviceOf} from '../transaction/create-checks';
 import {getCryptoAddress, resendGiftCode} from '../deposits';
@@ -20,6 +26,9 @@ import {
   typeOf,
   type Row,
 } from './translate';
+
+type Needs = CardBox & Marks & Offer & Payments & Purse & Quotes & Setting;
+type Call = CallWith<Needs>;
 
 /** v1 takes null for a field of the payer that is not known. */
 const withoutNulls = (object: ExactObject): ExactObject =>

@@ -7,7 +7,8 @@ import {defaultKey, defaultPoint} from '@site/sandbox/domain/points';
 import type {SandboxService} from '@site/sandbox/domain/services/services';
 import type {TransactionRecord} from '@site/sandbox/domain/transaction/record';
 import {utf8} from '@site/sandbox/kit/bytes';
-import {externalName, type World} from '@site/sandbox/world';
+import {externalName} from '@site/sandbox/domain/transaction/payments';
+import type {World} from '@site/sandbox/world';
 import {services} from '../gateway';
 import {KEY, type Attempt} from './attempt';
 

@@ -1,0 +1,27 @@
+import type {Proof} from '../notation';
+
+export const proof = {
+  says: 'A one-time address is a transaction at once; what arrives is credited in the coin.',
+  steps: [
+    {
+      call: 'v2/getCryptoAddress',
+      body: {
+        service_id: 2441,
+        currency: 'USDT',
+        network: 'TRC20',
+        external_id: 'o-1',
+        mode: 'one_time',
+        amount: '40.000000',
+      },
+      shows: {transaction_id: {matches: '^txn_'}},
+    },
+    {call: 'v2/findTransaction', query: {external_id: 'o-1'}, shows: {'transaction.status': 'requires_action'}},
+    {wait: '5 s'},
+    {
+      call: 'v2/findTransaction',
+      query: {external_id: 'o-1'},
+      shows: {'transaction.status': 'completed', 'transaction.amount_received': '40.000000'},
+    },
+    {moved: {USDT: {pending: '39.600000'}}},
+  ],
+} satisfies Proof;

@@ -1,0 +1,27 @@
+import type {Proof} from '../notation';
+
+export const proof = {
+  says: 'A page token lives 900 seconds unless you say otherwise.',
+  steps: [
+    {call: 'invoicing/savePageTemplate', like: 'page_template', as: 'template'},
+    {
+      call: 'invoicing/savePaymentPage',
+      body: {template_id: '{template.template.template_id}', name: 'Gift cards'},
+      as: 'page',
+    },
+    {
+      call: 'invoicing/createPageToken',
+      body: {page_id: '{page.payment_page.page_id}'},
+      as: 'visit',
+      shows: {'token.expires_at': '2026-01-01T00:15:00.000Z'},
+    },
+    {wait: '899999 ms'},
+    {call: 'invoicing/createPageToken', body: {page_id: '{page.payment_page.page_id}', expires_in: 60}, as: 'short'},
+    {wait: '60 s'},
+    {
+      call: 'invoicing/revokePageToken',
+      body: {token_id: '{short.token.token_id}'},
+      shows: {'token.status': 'expired', 'token.revoked_at': null},
+    },
+  ],
+} satisfies Proof;

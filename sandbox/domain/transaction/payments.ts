@@ -1,0 +1,30 @@
+// The transactions of a sandbox and the one way in which they change.
+import type {Table} from '../../kit/store';
+import type {Change, TransactionRecord} from './record';
+
+export interface Payments {
+  readonly transactions: Table<TransactionRecord>;
+  /** `txn_...` by point and external_id, and by number of v1. */
+  readonly names: Table<string>;
+  /** Stores a new record; its steps begin. */
+  add(record: TransactionRecord): void;
+  /** Stores a record whose change is none that is told: same sequence, same status. */
+  replace(record: TransactionRecord): void;
+  /** Stores a change, books it and tells of it. */
+  commit(change: Change): TransactionRecord;
+  /** Takes the steps that are due and gives the record as it is then. */
+  settle(record: TransactionRecord): TransactionRecord;
+}
+
+/** What is remembered about transactions beside their records. */
+export interface Marks {
+  /** How often a gift code was sent again, by transaction. */
+  readonly resent: Table<number>;
+  /** Transactions by the order number of Binance that was reported for them. */
+  readonly binanceOrders: Table<string>;
+  /** Operations of transactions whose answer got lost, each once. */
+  readonly lostAnswers: Table<true>;
+}
+
+export const externalName = (pointId: number, externalId: string): string => `${pointId} ${externalId}`;
+export const legacyName = (legacyId: number): string => `legacy ${legacyId}`;

@@ -1,0 +1,19 @@
+// What answering a request needs of the sandbox beside what the operation itself needs.
+import type {ApiKey} from '../domain/keys';
+import type {Table} from '../kit/store';
+import type {Call as CallWith} from '../operations/call';
+import type {Pieces} from '../operations/pieces';
+import type {CompiledContract} from './contract';
+import type {Idempotency} from './idempotency';
+import type {Opening} from './maintenance';
+import type {RateLimiter} from './rate-limit';
+
+export interface Front extends Opening, Pieces {
+  readonly contract: CompiledContract;
+  readonly keys: ReadonlyMap<string, ApiKey>;
+  readonly nonces: Table<true>;
+  readonly limiter: RateLimiter;
+  readonly idempotency: Idempotency;
+}
+
+export type Call = CallWith<Front>;
