@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type {Compiler, RspackPluginInstance} from '@rspack/core';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {Configuration as ServerConfiguration} from 'webpack-dev-server';
 import {DATA_FOLDERS, fresh} from './fresh';
+import type * as transforms from './transforms';
 
 const MARKDOWN_LOADER = /[\\/]@docusaurus[\\/]mdx-loader[\\/]/;
 
@@ -15,9 +16,8 @@ interface Rule {
  * The hot-reloading server shows what data says now. A page is compiled when it is opened, and again when a file of the
  * data folders changes; a mistake in one of them shows over the page.
  */
-export default function liveData(_context: LoadContext): Plugin {
-  const check = (): Promise<unknown> =>
-    fresh<typeof import('./transforms')>('plugins/live-data/transforms').checkData();
+export default function liveData(): Plugin {
+  const check = (): Promise<unknown> => fresh<typeof transforms>('plugins/live-data/transforms').checkData();
   return {
     name: 'live-data',
     configureWebpack(config, isServer, {currentBundler}) {

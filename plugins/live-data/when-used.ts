@@ -1,7 +1,8 @@
 import type {VFile} from 'vfile';
 import {current} from './fresh';
+import type * as all from './transforms';
 
-type Transforms = Omit<typeof import('./transforms'), 'checkData'>;
+type Transforms = Omit<typeof all, 'checkData'>;
 type Transform = (tree: never, file: VFile) => void | Promise<void>;
 
 let loaded: Promise<Transforms> | undefined;

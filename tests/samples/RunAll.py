@@ -7,6 +7,7 @@ import os
 import runpy
 import sys
 import tempfile
+import traceback
 
 # What programs import: loaded once, and not by each of them.
 for module in ("hashlib", "hmac", "json", "secrets", "time", "urllib.error", "urllib.parse", "urllib.request", "uuid"):
@@ -23,12 +24,12 @@ def run(file, out, err):
         except SystemExit as end:
             code = end.code if isinstance(end.code, int) else int(end.code is not None)
         except BaseException:
-            sys.excepthook(*sys.exc_info())
+            traceback.print_exc()
             code = 1
         sys.stdout.flush()
         sys.stderr.flush()
         os._exit(code)
-    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    return os.waitstatus_to_exitcode(os.wait()[1])
 
 def encode(file):
     file.seek(0)
