@@ -8,7 +8,7 @@ import {parseSiteConfig} from './plugins/site-config/schema';
 import {announcementHtml, operatorOverrides} from './plugins/site-config/operator';
 import {htmlTemplate} from './plugins/html-template';
 import {navbarItems} from './navbar';
-import {whenUsed} from './plugins/live-data/when-used';
+import {whenUsed} from './render/markdown/when-used';
 import staticPages from './plugins/static-pages';
 import siteConfigPlugin from './plugins/site-config';
 import changelog from './plugins/changelog';
@@ -21,7 +21,6 @@ import search from './plugins/search';
 import fonts from './plugins/fonts';
 import styles from './plugins/styles';
 import licenses from './plugins/licenses';
-import liveData from './plugins/live-data';
 import pageCache from './plugins/page-cache';
 
 const site = parseSiteConfig(operatorOverrides(rawSiteConfig, process.env));
@@ -34,14 +33,17 @@ const docsOptions: DocsOptions = {
   showLastUpdateAuthor: false,
   showLastUpdateTime: false,
   beforeDefaultRemarkPlugins: [
-    whenUsed('remarkGuide'),
-    whenUsed('remarkOperation'),
-    whenUsed('remarkSamples'),
-    whenUsed('remarkChangelog'),
-    whenUsed('remarkProofs'),
-    whenUsed('remarkLinks'),
+    whenUsed(async () => (await import('./render/guides/remark-guide')).remarkGuide),
+    whenUsed(async () => (await import('./render/operations/remark-operation')).remarkOperation),
+    whenUsed(async () => (await import('./render/markdown/remark-samples')).remarkSamples),
+    whenUsed(async () => (await import('./plugins/changelog/remark-changelog')).remarkChangelog),
+    whenUsed(async () => (await import('./render/markdown/remark-proofs')).remarkProofs),
+    whenUsed(async () => (await import('./render/markdown/remark-links')).remarkLinks),
   ],
-  rehypePlugins: [whenUsed('rehypeCode')],
+  rehypePlugins: [
+    whenUsed(async () => (await import('./render/markdown/rehype-tables')).rehypeTables),
+    whenUsed(async () => (await import('./render/markdown/rehype-code')).rehypeCode),
+  ],
   admonitions: {keywords: ['note', 'tip', 'warning', 'danger'], extendDefaults: false},
 };
 
@@ -60,7 +62,6 @@ const ownPlugins = [
   styles,
   licenses,
   pageCache,
-  liveData,
 ] as PluginModule[];
 
 const themeConfig: UserThemeConfig = {

@@ -1,6 +1,7 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {catalogue} from './catalogue';
 import {REGION_NAMES, regionOf} from './catalogue/regions';
+import {httpMethod} from './contract/http-method';
 
 /** Pages of both versions, in the order in which an integration meets them. */
 const OPERATIONS = [
@@ -57,6 +58,14 @@ const TABLES = [
 
 const under = (folder: string, names: readonly string[]): string[] => names.map((name) => `${folder}/${name}`);
 
+/** Pages of operations, each with the HTTP method that the sidebar shows beside its path. */
+const operations = (document: string, folder: string, names: readonly string[]) =>
+  names.map((name) => ({
+    type: 'doc' as const,
+    id: `${folder}/${name}`,
+    customProps: {method: httpMethod(document, name)},
+  }));
+
 /** Guides by region; within it by method, hosted page before host to host before payout. */
 const guideGroups = REGION_NAMES.map((region) => ({
   type: 'category' as const,
@@ -106,16 +115,16 @@ const sidebars: SidebarsConfig = {
       label: 'Reference',
       collapsible: false,
       items: [
-        {type: 'category', label: 'API v2', items: under('api/v2', OPERATIONS)},
-        {type: 'category', label: 'Reports v2', items: under('api/reports/v2', REPORTS)},
+        {type: 'category', label: 'API v2', items: operations('v2', 'api/v2', OPERATIONS)},
+        {type: 'category', label: 'Reports v2', items: operations('reports-v2', 'api/reports/v2', REPORTS)},
         {
           type: 'category',
           label: 'Invoicing',
           items: [
             'invoicing/index',
             'services/invoicing/invoicing_service',
-            ...under('services/invoicing/api', INVOICES),
-            ...under('invoicing/api_invoicing', PAYMENT_PAGES),
+            ...operations('invoicing', 'services/invoicing/api', INVOICES),
+            ...operations('invoicing', 'invoicing/api_invoicing', PAYMENT_PAGES),
           ],
         },
         {
@@ -123,8 +132,8 @@ const sidebars: SidebarsConfig = {
           label: 'Codes and tables',
           items: under('reference', TABLES),
         },
-        {type: 'category', label: 'API v1', items: ['request_format_v1', ...under('api/v1', OPERATIONS)]},
-        {type: 'category', label: 'Reports v1', items: under('api/reports/v1', REPORTS)},
+        {type: 'category', label: 'API v1', items: ['request_format_v1', ...operations('v1', 'api/v1', OPERATIONS)]},
+        {type: 'category', label: 'Reports v1', items: operations('reports-v1', 'api/reports/v1', REPORTS)},
       ],
     },
     {

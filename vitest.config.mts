@@ -6,5 +6,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },
+  // The site's own configuration leaves JSX to its bundler.
+  oxc: {jsx: {runtime: 'automatic'}},
   resolve: {alias: {'@site': import.meta.dirname}},
 });

@@ -39,6 +39,8 @@ export const formatSchema = z.strictObject({
   check_in_words: text.nullable(),
   examples: z.array(z.string().min(1)).min(1),
   variants: z.array(variantSchema),
+  /** The field of the same request that names the variant, as `recipient.extra.key_type`. */
+  variant_by: text.optional(),
   notes: z.array(text),
   sources: z.array(sourceSchema),
   general_knowledge: z.array(text),

@@ -36,6 +36,8 @@ export interface Field {
 export interface Variant {
   /** Value of the field that tells them apart, or `with_page_id` where a field's presence does. */
   readonly value: string;
+  /** The value tells the forms apart; otherwise it only names one, and stands in no path of the data. */
+  readonly told: boolean;
   /** Markdown: when it is this form. */
   readonly label: string;
   readonly description: string;
@@ -115,8 +117,13 @@ const count = (least: Json | undefined, most: Json | undefined, unit: string): s
   return typeof least === 'number' && least > 0 ? [`at least ${least} ${unit}`] : [];
 };
 
-function constraintsOf(schema: JsonObject): string[] {
-  const {minimum, maximum} = schema;
+/** A bound that a double cannot hold would be shown wrongly; `int64` says it already. */
+const bound = (limit: Json | undefined): Json | undefined =>
+  typeof limit === 'number' && Math.abs(limit) <= Number.MAX_SAFE_INTEGER ? limit : undefined;
+
+/** @param items of an array: their own limits are told beside those of the list */
+function constraintsOf(schema: JsonObject, items: JsonObject | null = null): string[] {
+  const [minimum, maximum] = [bound(schema['minimum']), bound(schema['maximum'])];
   const range =
     typeof minimum === 'number' && typeof maximum === 'number'
       ? [`${minimum} to ${maximum}`]
@@ -129,6 +136,8 @@ function constraintsOf(schema: JsonObject): string[] {
     ...count(schema['minLength'], schema['maxLength'], 'characters'),
     ...count(schema['minItems'], schema['maxItems'], 'items'),
     ...count(schema['minProperties'], schema['maxProperties'], 'members'),
+    ...(schema['uniqueItems'] === true ? ['no item twice'] : []),
+    ...(items ? constraintsOf(items).map((rule) => `each ${rule}`) : []),
   ];
 }
 
@@ -165,7 +174,7 @@ function variantNames(document: JsonObject, schema: JsonObject): ((variant: Json
     const by = String(discriminator['propertyName']);
     return (variant) => {
       const [value = ''] = valuesOf(resolveSchema(document, membersOf(document, variant).properties.get(by) ?? {}));
-      return {value, label: `\`${by}\` is \`${value}\``};
+      return {value, told: true, label: `\`${by}\` is \`${value}\``};
     };
   }
   const presence = schema['x-variant-by'];
@@ -174,7 +183,8 @@ function variantNames(document: JsonObject, schema: JsonObject): ((variant: Json
     return (_variant, index) => {
       const reference = ((schema['oneOf'] as readonly JsonObject[])[index]!['$ref'] ?? '') as string;
       const isPresent = reference.endsWith(`/${String(presence['present'])}`);
-      return {value: `${isPresent ? 'with' : 'without'}_${by}`, label: `${isPresent ? 'With' : 'Without'} \`${by}\``};
+      const value = `${isPresent ? 'with' : 'without'}_${by}`;
+      return {value, told: true, label: `${isPresent ? 'With' : 'Without'} \`${by}\``};
     };
   }
   return isChoice(schema) ? (variant) => namedBySole(document, variant) : null;
@@ -189,13 +199,10 @@ function namedBySole(document: JsonObject, variant: JsonObject): Name {
   const data = properties.get('data');
   const {required} = membersOf(document, data === undefined ? variant : resolveSchema(document, data));
   const [value = 'other'] = required;
-  return {value, label: String(variant['description'] ?? `\`${value}\``)};
+  return {value, told: false, label: String(variant['description'] ?? `\`${value}\``)};
 }
 
-interface Name {
-  readonly value: string;
-  readonly label: string;
-}
+type Name = Pick<Variant, 'value' | 'told' | 'label'>;
 
 function variantsOf(document: JsonObject, schema: JsonObject, path: string): Variant[] {
   const options = schema['oneOf'];
@@ -227,7 +234,7 @@ function fieldOf(document: JsonObject, name: string, node: Json, required: boole
     required,
     nullable,
     format: typeof inner['format'] === 'string' ? inner['format'] : null,
-    constraints: constraintsOf(schema),
+    constraints: constraintsOf(schema, items),
     pattern: typeof inner['pattern'] === 'string' ? inner['pattern'] : null,
     values: valuesOf(inner),
     defaultValue: schema['default'] === undefined ? null : JSON.stringify(schema['default']),

@@ -330,7 +330,8 @@ export const apiErrors = [
     type: 'validation',
     retryable: false,
     outcomeUnknown: false,
-    meaning: 'A field that the operation or this service needs is absent, `null` or empty; `path` names it.',
+    meaning:
+      'A field that the operation or this service needs is absent, `null` or empty; `path` names it. An optional one that is `null` is 2102: leave it out.',
     causes: [
       "The service asks for more than the method's minimum, such as `payer.document` in Brazil.",
       'A `flow: "h2h"` pay-in lacks `return_url` or `browser`.',
@@ -656,7 +657,7 @@ export const apiErrors = [
     outcomeUnknown: false,
     meaning: 'Your point has no invoice with this id in this environment.',
     causes: [
-      'The invoice was removed with `invoice_delete`.',
+      'The invoice was made with a key of another point, or its id was cut off in your database.',
       'The invoice belongs to another point, or to the other environment.',
       "The id of the transaction that paid it was sent in place of the invoice's.",
     ],
@@ -669,9 +670,9 @@ export const apiErrors = [
     type: 'state',
     retryable: false,
     outcomeUnknown: false,
-    meaning: 'No payment page or page template has this id in this environment.',
+    meaning: 'Your point has no payment page with this id in this environment.',
     causes: [
-      'The page was removed in the cabinet.',
+      'The id was cut off in your database.',
       "The id of the template was sent where the page's belongs, or the other way round.",
       'A page made in the sandbox is used with a live key.',
     ],

@@ -8,7 +8,7 @@ export const sandboxTriggers: Readonly<Record<ApiErrorCode, string | null>> = {
   invalid_signature: 'Change a byte of the body after you have signed it.',
   timestamp_out_of_window: 'Send `X-Timestamp` in milliseconds, or one of an hour ago.',
   nonce_reused: 'Send the same request twice with the same headers.',
-  wrong_environment: 'In v1, leave `test` out.',
+  wrong_environment: 'Send a key that begins with `pk_live_`; in v1, leave `test` out.',
   api_key_revoked: null,
   ip_not_allowed: null,
   permission_denied: null,

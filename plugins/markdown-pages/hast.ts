@@ -32,6 +32,10 @@ export function textOf(node: ElementContent): string {
   return node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textOf).join('') : '';
 }
 
+/** All elements below, in the order of the page, that pass; not what is inside of them. */
+export const findAll = (root: Element, test: (element: Element) => boolean): Element[] =>
+  root.children.filter(isElement).flatMap((child) => (test(child) ? [child] : findAll(child, test)));
+
 /** First element below, in the order of the page, that passes. */
 export function find(root: Element, test: (element: Element) => boolean): Element | undefined {
   for (const child of root.children) {

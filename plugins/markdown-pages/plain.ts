@@ -2,7 +2,7 @@
 import type {Element, ElementContent} from 'hast';
 import {oneLine} from './cells';
 import {fieldItem, moreOfField} from './fields';
-import {element, find, hasClass, isElement, text, textOf, trimEnd} from './hast';
+import {element, find, findAll, hasClass, isElement, text, textOf, trimEnd} from './hast';
 
 /** What a reader presses or fills in, pictures with text beside them, and what is only there for the browser. */
 const DROPPED_TAGS = new Set('button form input select textarea svg script style template nav wbr fieldset'.split(' '));
@@ -13,13 +13,15 @@ const DROPPED_CLASSES = [
   'ref__filter',
   'ref__columns',
   'code-tabs__bar',
+  'code-tabs__head',
+  'answers__bar',
   'changelog-filter',
   'resolver',
   'visually-hidden',
 ];
 /** Folded text that repeats a picture stands in the picture's place: its summary says nothing then. */
 const PICTURE_TEXTS = ['sequence__text', 'states__text'];
-const LABELS = ['operation__label', 'callout__title', 'sequence__title'];
+const LABELS = ['answers__status', 'operation__label', 'callout__title', 'sequence__title'];
 
 const isDropped = (node: Element): boolean =>
   DROPPED_TAGS.has(node.tagName) ||
@@ -31,13 +33,13 @@ const isDropped = (node: Element): boolean =>
 const label = (children: readonly ElementContent[]): Element => element('p', [element('strong', children)]);
 
 function codeBlock(figure: Element): ElementContent[] {
-  const pre = find(figure, ({tagName}) => tagName === 'pre');
-  if (!pre) {
+  const parts = findAll(figure, ({tagName}) => tagName === 'pre');
+  if (parts.length === 0) {
     throw new Error('markdown-pages: figure.code: expected a pre element');
   }
   const language = String(figure.properties['dataLanguage']);
   const title = find(figure, (candidate) => hasClass(candidate, 'code__title'));
-  const code = element('code', [textOf(pre)], {className: [`language-${language}`]});
+  const code = element('code', [parts.map(textOf).join('\n\n')], {className: [`language-${language}`]});
   return [...(title ? [label([{type: 'text', value: textOf(title)}])] : []), element('pre', [code])];
 }
 

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {ReferenceTable} from '../../reference/tables/table';
-import {current} from '../live-data/fresh';
 import {toCsv} from './csv';
 import {toJson, toSchema} from './json';
 
@@ -11,8 +10,7 @@ export default function referenceTablesPlugin({siteConfig, siteDir}: LoadContext
   return {
     name: 'reference-tables',
     getPathsToWatch: () => [`${siteDir}/reference/**/*.{ts,yaml}`],
-    loadContent: async () =>
-      (await current('reference/tables/index', () => import('../../reference/tables'))).loadTables(),
+    loadContent: async () => (await import('../../reference/tables')).loadTables(),
     /** Pages take a table from `@generated/reference-tables/default/<name>.json`, so that no package reaches a bundle. */
     async contentLoaded({content, actions}) {
       await Promise.all(content.map((table) => actions.createData(`${table.name}.json`, JSON.stringify(table))));

@@ -10,11 +10,14 @@ function checklist(): Node[] {
   return [heading(2, 'checklist', text('Before you go live'))];
 }
 
+/** Parts that stand before the programs: what is needed, and what it costs in time and money. */
+export const BEFORE_PROGRAMS: readonly string[] = ['before', 'request'];
+
 /** In the order of the page. */
 export const PARTS: Readonly<Record<string, (facts: GuideFacts) => Node[]>> = {
-  payer,
   before,
   request,
+  payer,
   answer,
   path,
   refunds,

@@ -8,7 +8,7 @@ import {recordGuide} from '../../recording/guides';
 import {block, type Node} from '../operations/nodes';
 import type {GuideFacts} from './facts';
 import {factStrip} from './head';
-import {PARTS} from './parts';
+import {BEFORE_PROGRAMS, PARTS} from './parts';
 import {sources} from './sources';
 import {guideSide} from './side';
 
@@ -79,8 +79,8 @@ async function expand(element: JsxElement, file: VFile): Promise<Node[]> {
       record: await recordGuide(route),
     };
     const {intro, parts} = proseByPart(element);
-    const [first, ...rest] = Object.entries(PARTS);
-    const render = ([name, make]: (typeof rest)[number]): Node[] => {
+    const entries = Object.entries(PARTS);
+    const render = ([name, make]: (typeof entries)[number]): Node[] => {
       const data = make(facts);
       const prose = parts.get(name) ?? [];
       if (data.length === 0 && prose.length > 0) {
@@ -90,9 +90,16 @@ async function expand(element: JsxElement, file: VFile): Promise<Node[]> {
     };
     return [
       block('div', {className: 'operation'}, [
-        block('div', {className: 'operation__text'}, [factStrip(facts), ...intro, ...render(first!)]),
+        block('div', {className: 'operation__text'}, [
+          factStrip(facts),
+          ...intro,
+          ...entries.filter(([name]) => BEFORE_PROGRAMS.includes(name)).flatMap(render),
+        ]),
         guideSide(facts),
-        block('div', {className: 'operation__text'}, [...rest.flatMap(render), ...sources(facts)]),
+        block('div', {className: 'operation__text'}, [
+          ...entries.filter(([name]) => !BEFORE_PROGRAMS.includes(name)).flatMap(render),
+          ...sources(facts),
+        ]),
       ]),
     ];
   } catch (error) {

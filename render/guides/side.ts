@@ -1,26 +1,31 @@
 // The calls of a guide beside its text: each in seven languages, with the answer that the sandbox gave.
-import {generateSample, SAMPLE_LANGUAGES} from '../../samples/generator';
-import {block, code, fence, inline, jsonFence, text, type Node} from '../operations/nodes';
+import {block, code, inline, jsonFence, text, type Node} from '../operations/nodes';
+import {programTabs} from '../operations/programs';
 import type {GuideFacts} from './facts';
 
-/** Programs and recorded answers, one block a call. */
-export function guideSide({record}: GuideFacts): Node {
-  const blocks = record.calls.flatMap(({operation, sample, status, body}, index) => [
-    block('p', {className: 'operation__label'}, [
-      text(record.calls.length > 1 ? `${index + 1}. ` : ''),
-      code(sample.path.replace(/^\/v2\//, '')),
+type Call = GuideFacts['record']['calls'][number];
+
+const answer = ({status, body}: Call): Node =>
+  block('details', {className: 'case'}, [
+    block('summary', {}, [
+      inline('span', {className: `case__status case__status--${String(status)[0]}`}, [text(String(status))]),
+      text(' What the sandbox answered'),
     ]),
-    block('CodeTabs', {label: `${operation} in seven languages`}, [
-      ...SAMPLE_LANGUAGES.map((language) => fence(language, generateSample(sample, language))),
-      ...(sample.body === null ? [] : [jsonFence(sample.body)]),
-    ]),
-    block('details', {className: 'case'}, [
-      block('summary', {}, [
-        inline('span', {className: `case__status case__status--${String(status)[0]}`}, [text(String(status))]),
-        text(' What the sandbox answered'),
-      ]),
-      jsonFence(body),
-    ]),
+    jsonFence(body),
   ]);
+
+/** Programs and recorded answers. Of several calls one is open at a time, so that a window holds it. */
+export function guideSide({record}: GuideFacts): Node {
+  const {calls} = record;
+  const blocks = calls.map((call, index) => {
+    const name = call.sample.path.replace(/^\/v2\//, '');
+    const parts = [programTabs(call.sample, calls.length === 1 ? name : 'Request'), answer(call)];
+    return calls.length === 1
+      ? block('div', {}, parts)
+      : block('details', {className: 'call', name: 'call', open: index === 0}, [
+          block('summary', {}, [text(`${index + 1}. `), code(name)]),
+          ...parts,
+        ]);
+  });
   return block('aside', {className: 'operation__side', 'aria-label': 'Samples'}, blocks);
 }

@@ -10,7 +10,7 @@ interface JsxAttribute {
   readonly value: string;
 }
 
-/** Replaces each fenced code block by `<CodeBlock lang html title />`, its code highlighted at build time. */
+/** Replaces each fenced code block by `<CodeBlock lang html title setup />`, its code highlighted at build time. */
 export function rehypeCode(): (tree: Root, file: VFile) => Promise<void> {
   return async (tree, file) => {
     await replaceCode(tree, file);
@@ -51,6 +51,7 @@ async function codeBlock(code: Element, file: VFile): Promise<object> {
     .replace(/\n$/, '');
   const meta = String((code.data as {meta?: string} | undefined)?.meta ?? '');
   const title = /title="([^"]*)"/.exec(meta)?.[1];
+  const setup = /setup="(\d+)"/.exec(meta)?.[1];
   let html: string;
   try {
     html = await highlight(text, language);
@@ -60,6 +61,9 @@ async function codeBlock(code: Element, file: VFile): Promise<object> {
   const attributes: JsxAttribute[] = [attribute('lang', language), attribute('html', html)];
   if (title) {
     attributes.push(attribute('title', title));
+  }
+  if (setup) {
+    attributes.push(attribute('setup', setup));
   }
   return {type: 'mdxJsxFlowElement', name: 'CodeBlock', attributes, children: []};
 }

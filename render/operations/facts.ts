@@ -28,6 +28,18 @@ export function endpoint({method, path}: ApiOperation): Node {
 
 const RATES: Readonly<Record<string, string>> = {R: '20 a second', W: '10 a second', P: '10 an hour'};
 
+/** On pages of the frozen version, before all else: where the same is done now. */
+export const frozenNote = ({version}: ApiOperation, twin: ApiOperation | null): Node[] =>
+  version === 'v1' && twin
+    ? [
+        block('p', {className: 'operation__frozen'}, [
+          text('Version 1 is frozen. New integrations use '),
+          link(twin.route, [text('v2 '), code(twin.name)]),
+          text('.'),
+        ]),
+      ]
+    : [];
+
 /** Scope, rate, repeats, age and the other version. */
 export function factList(operation: ApiOperation, twin: ApiOperation | null): Node {
   const {definition, version} = operation;

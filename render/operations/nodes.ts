@@ -45,6 +45,18 @@ export const fence = (lang: string, value: string, title?: string): Code => ({
   value,
 });
 
+/**
+ * A program as a code block whose first lines are folded.
+ *
+ * @param setupLines how many; none with 0
+ */
+export const foldedFence = (lang: string, value: string, setupLines: number): Code => ({
+  type: 'code',
+  lang,
+  meta: setupLines > 0 ? `setup="${setupLines}"` : null,
+  value,
+});
+
 /** A value as JSON in a code block. */
 export const jsonFence = (value: unknown): Code => fence('json', JSON.stringify(value, null, 2));
 

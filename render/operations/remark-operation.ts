@@ -4,7 +4,7 @@ import {fieldsOf, treeOf} from '../../contract/fields';
 import {answerSchema, bodySchema, parametersOf, twinSection} from './twin';
 import {contract, operationOf, twinOf, type ApiOperation, type Contract} from './contract';
 import {errorSection} from './errors';
-import {endpoint, factList, relatedList} from './facts';
+import {endpoint, factList, frozenNote, relatedList} from './facts';
 import {fieldList, variantBlock} from './field-list';
 import {linkNames} from './link-names';
 import {methodIndex} from './method-index';
@@ -61,8 +61,15 @@ async function expand(element: JsxElement, file: VFile): Promise<Node[]> {
     const mark = prose.findIndex((node) => (node as unknown as JsxElement).name === 'Reference');
     const before = mark < 0 ? prose : prose.slice(0, mark);
     const after = mark < 0 ? [] : prose.slice(mark + 1);
-    const text_ = block('div', {className: 'operation__text'}, [factList(operation, twin), ...before]);
+    const end = before.findIndex(({type}) => type === 'heading');
+    const [opening, more] = end < 0 ? [before, []] : [before.slice(0, end), before.slice(end)];
+    const introduction = block('div', {className: 'operation__text'}, [
+      ...frozenNote(operation, twin),
+      factList(operation, twin),
+      ...opening,
+    ]);
     const reference = block('div', {className: 'operation__text'}, [
+      ...more,
       ...requestSection(operation, prefix),
       ...answerSection(operation, prefix),
       ...errorSection(operation, prefix),
@@ -76,7 +83,7 @@ async function expand(element: JsxElement, file: VFile): Promise<Node[]> {
       operation,
       hasPrefix ? `Samples: ${String(operation.definition['summary'])}` : 'Samples',
     );
-    return [endpoint(operation), block('div', {className: 'operation'}, [text_, side, reference])];
+    return [endpoint(operation), block('div', {className: 'operation'}, [introduction, side, reference])];
   } catch (error) {
     throw new Error(`${file.path}: <Operation id="${id}">: ${(error as Error).message}`);
   }

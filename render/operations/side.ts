@@ -1,9 +1,10 @@
 // The column beside the text: the request in seven languages, and what comes back, case by case.
-import {SAMPLE_LANGUAGES, generateSample, type SampleRequest} from '../../samples/generator';
+import type {SampleRequest} from '../../samples/generator';
 import {exampleRequests, type ExampleRequest} from '../../recording/examples';
 import {isObject, type JsonObject} from '../../contract/load';
 import {dereference, type ApiOperation, type Contract} from './contract';
-import {block, code, fence, inline, jsonFence, paragraph, text, words, type Node} from './nodes';
+import {programTabs} from './programs';
+import {block, code, fence, jsonFence, paragraph, text, words, type Node} from './nodes';
 
 interface Case {
   readonly status: string;
@@ -35,15 +36,29 @@ const requestLine = ({method, path, query}: SampleRequest): string =>
 const otherRequest = ({sample}: ExampleRequest): Node =>
   sample.body === null ? fence('http', `${requestLine(sample)} HTTP/1.1`) : jsonFence(sample.body);
 
-function caseNode({status, summary, value}: Case, isFirst: boolean): Node {
-  return block('details', {className: 'case', open: isFirst}, [
-    block('summary', {}, [
-      inline('span', {className: `case__status case__status--${status[0]}`}, [text(status)]),
-      text(' '),
-      inline('span', {}, words(summary)),
-    ]),
+/** One case of an answer; of those with one name only one is open. */
+function caseNode({summary, value}: Case, name: string, isFirst: boolean): Node {
+  return block('details', {className: 'case', name, open: isFirst}, [
+    block('summary', {}, words(summary)),
     jsonFence(value),
   ]);
+}
+
+/** Answers by status, then by case. */
+function answers(cases: readonly Case[], label: string): Node {
+  const statuses = [...new Set(cases.map(({status}) => status))];
+  return block(
+    'AnswerTabs',
+    {label: `Answers${label === 'Samples' ? '' : `, ${label}`}`, statuses: statuses.join(' ')},
+    statuses.map((status) => {
+      const own = cases.filter((item) => item.status === status);
+      return block(
+        'div',
+        {},
+        own.map((item, index) => caseNode(item, `${label} ${status}`, index === 0)),
+      );
+    }),
+  );
 }
 
 /** The examples of an operation; the first is the one its programs send. @throws Error when there is none */
@@ -67,13 +82,9 @@ async function examplesOf({
  */
 export async function sideColumn(contract: Contract, operation: ApiOperation, label: string): Promise<Node> {
   const [first, ...others] = await examplesOf(operation);
-  const programs = SAMPLE_LANGUAGES.map((language) => fence(language, generateSample(first.sample, language)));
-  const body = first.sample.body === null ? [] : [jsonFence(first.sample.body)];
   const cases = casesOf(operation);
-  const firstSuccess = cases.findIndex(({status}) => status.startsWith('2'));
   return block('aside', {className: 'operation__side', 'aria-label': label}, [
-    block('p', {className: 'operation__label'}, [text('Request')]),
-    block('CodeTabs', {label: `${operation.name} in seven languages`}, [...programs, ...body]),
+    programTabs(first.sample, first.summary),
     block('p', {className: 'operation__verified'}, [
       text('Run against the sandbox with every build, contract '),
       text(operation.document),
@@ -89,7 +100,6 @@ export async function sideColumn(contract: Contract, operation: ApiOperation, la
           ]),
         ]
       : []),
-    block('p', {className: 'operation__label'}, [text('Answer')]),
-    ...cases.map((item, index) => caseNode(item, index === firstSuccess)),
+    answers(cases, label),
   ]);
 }

@@ -1,16 +1,16 @@
 // The same operation in the other version: what is named, typed or done differently, field by field.
 import type {PhrasingContent} from 'mdast';
-import {fieldsOf, parameterField, resolveSchema, treeOf, type Field, type Variant} from '../../contract/fields';
+import {parameterField, resolveSchema, treeOf, type Field, type Variant} from '../../contract/fields';
 import {isObject, type JsonObject} from '../../contract/load';
 import {dereference, type ApiOperation} from './contract';
 import {repeatRuleOf} from './errors';
-import {block, code, heading, link, paragraph, table, text, words, type Node} from './nodes';
+import {block, code, heading, link, paragraph, strong, table, text, words, type Node} from './nodes';
 
 type Flat = ReadonlyMap<string, Field>;
 
 /** v1's name, v2's name, and why: the pairs that their paths do not tell. Longer paths come first. */
 const RENAMED: readonly (readonly [v1: string, v2: string, why?: string])[] = [
-  ['test', 'livemode', 'the opposite: `true` in v1 is `false` in v2'],
+  ['test', 'livemode', 'the opposite: `1` in the sandbox alone, where v2 says `false`'],
   ['transaction_id', 'id', 'a number in v1, which v2 shows as `legacy_id`; `txn_` and a ULID in v2'],
   ['reason', 'failure', 'one number in v1, an object with advice in v2'],
   ['fee', 'fee.amount'],
@@ -30,13 +30,15 @@ const RENAMED: readonly (readonly [v1: string, v2: string, why?: string])[] = [
 /** Members of v1's envelope, and what v2 puts into headers: described once, under Request format. */
 const ENVELOPE = new Set(['point_id', 'ts', 'sign', 'test', 'test_scenario']);
 
-function flatten(fields: readonly Field[], variants: readonly Variant[], into = new Map<string, Field>()): Flat {
-  for (const field of fields) {
-    into.set(field.path, field);
-    flatten(field.children, field.variants, into);
-  }
-  variants.forEach(({children}) => flatten(children, [], into));
-  return into;
+/** Fields by their paths in the data: a form that nothing tells apart is no step of a path. */
+function flatten(fields: readonly Field[], variants: readonly Variant[], parent = ''): Flat {
+  return new Map([
+    ...fields.flatMap((field): [string, Field][] => {
+      const path = `${parent}${field.name}`;
+      return [[path, {...field, path}], ...flatten(field.children, field.variants, `${path}.`)];
+    }),
+    ...variants.flatMap(({value, told, children}) => [...flatten(children, [], told ? `${parent}${value}.` : parent)]),
+  ]);
 }
 
 /** Schema of the request body, or null for GET. */
@@ -73,22 +75,11 @@ const requestFields = (operation: ApiOperation): Flat => {
   return flatten([...tree.fields.filter(({name}) => !ENVELOPE.has(name)), ...parametersOf(operation)], tree.variants);
 };
 
+/** What is below `data`; the envelope around it is described once, under Response format. */
 const answerFields = (operation: ApiOperation): Flat => {
-  const schema = answerSchema(operation);
-  const {variants} = treeOf(operation.bundle, schema);
-  const all = new Map(flatten(fieldsOf(operation.bundle, schema), variants));
-  // Forms of an answer are told apart by a step in the path that the answer itself has not.
-  return new Map(
-    [...all.values()]
-      .map(
-        (field) =>
-          [
-            field.path.replace(/^(?:transactions?\.)?data\.(?:transactions?\.(?=transactions?(?:\.|$)))?/, ''),
-            field,
-          ] as const,
-      )
-      .filter(([path]) => !/^(status|error|ts|meta|data|page)(\.|$)/.test(path) || path.startsWith('data')),
-  );
+  const {fields, variants} = treeOf(operation.bundle, answerSchema(operation));
+  const below = [...flatten(fields, variants)].filter(([path]) => path.startsWith('data.'));
+  return new Map(below.map(([path, field]) => [path.slice('data.'.length), field]));
 };
 
 /** v2's path for a path of v1. */
@@ -121,9 +112,10 @@ function form(field: Field): string {
   return field.type;
 }
 
-const cell = (field: Field | undefined, path: string): PhrasingContent[] => (field ? [code(path)] : [text('none')]);
+const cell = (field: Field | undefined, path: string): PhrasingContent[] => (field ? [code(path)] : [text(NONE)]);
 
-function compare(v1: Flat, v2: Flat): PhrasingContent[][][] {
+/** @param asked of a request: in an answer, nothing is asked for */
+function compare(v1: Flat, v2: Flat, asked: boolean): PhrasingContent[][][] {
   const rows: PhrasingContent[][][] = [];
   const seen = new Set<string>();
   for (const [path, one] of v1) {
@@ -135,7 +127,8 @@ function compare(v1: Flat, v2: Flat): PhrasingContent[][][] {
     if (two) {
       seen.add(name);
     }
-    const difference = two ? differences(one, two, target.why) : ['v1 alone'];
+    const why = two && form(one) !== form(two) ? target.why : null;
+    const difference = two ? differences(one, two, why, asked) : ['v1 alone'];
     if (!two || name !== path || difference.length > 0) {
       rows.push([cell(one, path), cell(two, name), words(difference.join('; ') || 'the name')]);
     }
@@ -148,18 +141,22 @@ function compare(v1: Flat, v2: Flat): PhrasingContent[][][] {
   return rows;
 }
 
-function differences(one: Field, two: Field, why: string | null): string[] {
+function differences(one: Field, two: Field, why: string | null, asked: boolean): string[] {
   if (why) {
     return [why];
   }
   const forms = [form(one), form(two)];
   return [
     ...(forms[0] === forms[1] ? [] : [`${forms[0]} in v1, ${forms[1]} in v2`]),
-    ...(one.required === two.required || one.path.startsWith('data')
-      ? []
-      : [`required in ${one.required ? 'v1' : 'v2'} alone`]),
+    ...(one.required === two.required || !asked ? [] : [`required in ${one.required ? 'v1' : 'v2'} alone`]),
   ];
 }
+
+/** Whether a request may say how it is to end. */
+const playsScenarios = (operation: ApiOperation): boolean =>
+  ((operation.definition['parameters'] as readonly JsonObject[] | undefined) ?? []).some(
+    (node) => dereference(operation, node)['name'] === 'X-Test-Scenario',
+  );
 
 /** What no field tells: how it is called, signed, repeated and answered. */
 function frame(v1: ApiOperation, v2: ApiOperation): PhrasingContent[][][] {
@@ -179,6 +176,10 @@ function frame(v1: ApiOperation, v2: ApiOperation): PhrasingContent[][][] {
       words('HTTP 200, `status: "ok"`'),
       words(`HTTP ${Object.keys(v2.definition['responses'] as JsonObject)[0]}, no \`error\``),
     ],
+    [[text('Sandbox')], words('`test: true` in the body'), words('a key that begins with `pk_test_`')],
+    ...(playsScenarios(v2)
+      ? [[[text('Scenario')], words('`test_scenario` in the body'), words('the header `X-Test-Scenario`')]]
+      : []),
     ...(isPost ? [] : [[[text('Parameters')], words('in the JSON body'), words('in the address')]]),
   ];
 }
@@ -190,17 +191,17 @@ function frame(v1: ApiOperation, v2: ApiOperation): PhrasingContent[][][] {
  */
 export function twinSection(operation: ApiOperation, twin: ApiOperation): Node[] {
   const [v1, v2] = operation.version === 'v1' ? [operation, twin] : [twin, operation];
-  const request = compare(requestFields(v1), requestFields(v2));
-  const answer = compare(answerFields(v1), answerFields(v2));
+  const request = compare(requestFields(v1), requestFields(v2), true);
+  const answer = compare(answerFields(v1), answerFields(v2), false);
   const folded = (summary: string, rows: PhrasingContent[][][]): Node[] =>
     rows.length > 8
       ? [
           block('details', {}, [
             block('summary', {}, [text(`${summary}: ${rows.length} fields differ`)]),
-            fieldTable(rows),
+            ...fieldTable(rows),
           ]),
         ]
-      : [heading(3, `${summary.toLowerCase()}-differences`, text(summary)), fieldTable(rows)];
+      : [heading(3, `${summary.toLowerCase()}-differences`, text(summary)), ...fieldTable(rows)];
   const same = (what: string): Node => paragraph(text(`The fields of the ${what} are the same.`));
   return [
     heading(2, 'other-version', text(`In version ${twin.version === 'v1' ? '1' : '2'}`)),
@@ -218,4 +219,20 @@ export function twinSection(operation: ApiOperation, twin: ApiOperation): Node[]
   ];
 }
 
-const fieldTable = (rows: PhrasingContent[][][]): Node => table(['v1', 'v2', 'What differs'], rows);
+const NONE = 'none';
+
+/** Names of one side, one after the other. */
+const names = (rows: PhrasingContent[][][], side: 0 | 1): PhrasingContent[] =>
+  rows.flatMap((row, index) => [...(index > 0 ? [text(', ')] : []), ...row[side]!]);
+
+/** What both versions have but name or write differently, as pairs; then what one of them has alone. */
+function fieldTable(rows: PhrasingContent[][][]): Node[] {
+  const lacks = (row: PhrasingContent[][], side: 0 | 1): boolean =>
+    row[side]!.some((node) => node.type === 'text' && node.value === NONE);
+  const both = rows.filter((row) => !lacks(row, 0) && !lacks(row, 1));
+  const only = ([0, 1] as const).flatMap((side) => {
+    const own = rows.filter((row) => lacks(row, side === 0 ? 1 : 0));
+    return own.length > 0 ? [paragraph(strong(`Only in v${side + 1}: `), ...names(own, side))] : [];
+  });
+  return [...(both.length > 0 ? [table(['v1', 'v2', 'What differs'], both)] : []), ...only];
+}

@@ -1,6 +1,6 @@
 import {flatten} from '../../sandbox/kit/sign-v1';
 import {envelope, json, printBody} from './notation';
-import {blocks, lines, signingFunction} from './region';
+import {blocks, lines, signingFunction, type Program} from './region';
 import {givenFields, keyComment, RANDOM_KEY, TEST, WIDTH, type Checked} from './request';
 
 const HEAD = '#!/usr/bin/env bash\nset -euo pipefail';
@@ -78,9 +78,9 @@ function v1({path, body}: Checked): string {
 }
 
 /** A Bash program with curl and openssl. */
-export function bash(request: Checked): string {
+export function bash(request: Checked): Program {
   const isV1 = request.version === 'v1';
-  return blocks(
+  const setup = blocks(
     HEAD,
     lines(
       `host=\${GATEWAY_HOST:-${TEST.host}}`,
@@ -88,7 +88,6 @@ export function bash(request: Checked): string {
       `secret=\${GATEWAY_SECRET:-${isV1 ? TEST.v1Secret : TEST.secret}}`,
     ),
     signingFunction(request.version, 'bash'),
-    isV1 ? v1(request) : v2(request),
-    OUTPUT,
   );
+  return {setup, call: blocks(isV1 ? v1(request) : v2(request), OUTPUT)};
 }

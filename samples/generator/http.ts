@@ -2,7 +2,7 @@ import {createHash, createHmac} from 'node:crypto';
 import type {JsonObject} from '../../contract/load';
 import vectors from '../../contract/vectors.json';
 import {canonicalV1} from '../../sandbox/kit/sign-v1';
-import {lines} from './region';
+import {lines, type Program} from './region';
 import {givenFields, RANDOM_KEY, TEST, type Checked} from './request';
 
 /** A raw request shows one moment: that of the signing vectors. */
@@ -22,11 +22,11 @@ function signedV1(body: JsonObject, pointId: number): JsonObject {
 }
 
 /** The bytes on the wire, with LF for CRLF, of a request that is signed with the test secret. */
-export function http(request: Checked): string {
+export function http(request: Checked): Program {
   const {version, method, path, rawQuery, idempotencyKey} = request;
   const isV2 = version === 'v2';
   const body = request.body ? JSON.stringify(isV2 ? request.body : signedV1(request.body, request.pointId)) : '';
-  return lines(
+  const call = lines(
     `${method} ${path}${rawQuery && `?${rawQuery}`} HTTP/1.1`,
     `Host: ${new URL(TEST.host).host}`,
     body && 'Content-Type: application/json',
@@ -38,4 +38,5 @@ export function http(request: Checked): string {
     idempotencyKey && `Idempotency-Key: ${idempotencyKey === RANDOM_KEY ? FIXED_RANDOM_KEY : idempotencyKey}`,
     body && `\n${body}`,
   );
+  return {setup: '', call};
 }

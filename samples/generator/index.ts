@@ -6,8 +6,10 @@ import {javascript} from './javascript';
 import {kotlin} from './kotlin';
 import {php} from './php';
 import {python} from './python';
+import {blocks, type Program} from './region';
 import {check, wordsOf, type Checked, type SampleRequest} from './request';
 
+export type {Program} from './region';
 export type {SampleRequest} from './request';
 
 export type SampleLanguage = 'bash' | 'http' | 'php' | 'javascript' | 'python' | 'java' | 'kotlin';
@@ -23,7 +25,7 @@ export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
   'kotlin',
 ];
 
-const TEMPLATES: Readonly<Record<SampleLanguage, (request: Checked) => string>> = {
+const TEMPLATES: Readonly<Record<SampleLanguage, (request: Checked) => Program>> = {
   bash,
   http,
   php,
@@ -54,13 +56,20 @@ function named<Result>({name, version}: SampleRequest, language: SampleLanguage,
 }
 
 /**
- * The source of a program that signs and sends the request and prints the status code and the body; of `http` the raw
- * request, signed with the test secret at the moment of the signing vectors. It ends without a line feed.
+ * A program that signs and sends the request and prints the status code and the body; of `http` the raw request, signed
+ * with the test secret at the moment of the signing vectors.
  *
  * @throws Error naming request, language, key and what was expected when something cannot be expressed
  */
-export const generateSample = (request: SampleRequest, language: SampleLanguage): string =>
+export const generateProgram = (request: SampleRequest, language: SampleLanguage): Program =>
   named(request, language, () => TEMPLATES[language](check(request)));
+
+/** The whole source of a program, as it is copied and run. It ends without a line feed. */
+export const sourceOf = ({setup, call}: Program): string => blocks(setup, call);
+
+/** The source of `generateProgram`. @throws Error like it */
+export const generateSample = (request: SampleRequest, language: SampleLanguage): string =>
+  sourceOf(generateProgram(request, language));
 
 /**
  * The file's name: `CreateTransaction.java`, `create-transaction.py`.

@@ -1,6 +1,6 @@
 import {javaBody, JAVA_JSON} from './java-body';
 import {json, printBody} from './notation';
-import {blocks, indented, lines, signingFunction} from './region';
+import {blocks, indented, lines, signingFunction, type Program} from './region';
 import {keyComment, RANDOM_KEY, TEST, type Checked} from './request';
 
 /** JSON in a text block, where a backslash begins an escape. */
@@ -82,7 +82,7 @@ const ENV = lines(
 );
 
 /** A class for Java 17 with its HttpClient. */
-export function java(request: Checked): string {
+export function java(request: Checked): Program {
   const isV1 = request.version === 'v1';
   const body = isV1 ? javaBody(request.body!) : undefined;
   const main = blocks(
@@ -102,12 +102,13 @@ export function java(request: Checked): string {
     signingFunction(request.version, 'java'),
     isV1 && JAVA_JSON,
     body?.members,
-    `public static void main(String[] args) throws Exception {\n${indented(main, 4)}\n}`,
     ENV,
   );
-  return blocks(
+  const setup = blocks(
     'import static java.nio.charset.StandardCharsets.UTF_8;',
     imports(request),
-    `public class ${request.className} {\n${indented(members, 4)}\n}`,
+    `public class ${request.className} {\n${indented(members, 4)}`,
   );
+  const start = `public static void main(String[] args) throws Exception {\n${indented(main, 4)}\n}`;
+  return {setup, call: `${indented(start, 4)}\n}`};
 }

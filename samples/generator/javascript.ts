@@ -1,5 +1,5 @@
 import {envelope, printBody, quoted, type Notation} from './notation';
-import {blocks, indented, lines, signingFunction} from './region';
+import {blocks, indented, lines, signingFunction, type Program} from './region';
 import {keyComment, RANDOM_KEY, TEST, type Checked} from './request';
 
 const text = (value: string): string => quoted(value, "'");
@@ -75,10 +75,10 @@ const v1 = ({path, body}: Checked): string =>
   );
 
 /** A module for Node 20, with its fetch. */
-export function javascript(request: Checked): string {
+export function javascript(request: Checked): Program {
   const isV1 = request.version === 'v1';
   const functions = request.idempotencyKey === RANDOM_KEY ? 'randomBytes, randomUUID' : 'randomBytes';
-  return blocks(
+  const setup = blocks(
     `import {${isV1 ? 'createHash' : `createHash, createHmac, ${functions}`}} from 'node:crypto';`,
     lines(
       `const host = process.env.GATEWAY_HOST ?? '${TEST.host}';`,
@@ -88,7 +88,7 @@ export function javascript(request: Checked): string {
       `const secret = process.env.GATEWAY_SECRET ?? '${isV1 ? TEST.v1Secret : TEST.secret}';`,
     ),
     signingFunction(request.version, 'javascript'),
-    isV1 ? v1(request) : v2(request),
-    'console.log(response.status);\nconsole.log(await response.text());',
   );
+  const output = 'console.log(response.status);\nconsole.log(await response.text());';
+  return {setup, call: blocks(isV1 ? v1(request) : v2(request), output)};
 }

@@ -1,5 +1,5 @@
 import {envelope, json, printBody, quoted, type Notation} from './notation';
-import {blocks, indented, lines, signingFunction} from './region';
+import {blocks, indented, lines, signingFunction, type Program} from './region';
 import {keyComment, RANDOM_KEY, TEST, type Checked} from './request';
 
 /** JSON in a raw text, where `$` names a variable and nothing escapes it. */
@@ -95,10 +95,10 @@ const v1 = ({path, body}: Checked): string =>
   );
 
 /** A file for Kotlin 1.3 or later on JDK 17. */
-export function kotlin(request: Checked): string {
+export function kotlin(request: Checked): Program {
   const isV1 = request.version === 'v1';
   const main = blocks(isV1 ? v1(request) : v2(request), 'println(response.statusCode())\nprintln(response.body())');
-  return blocks(
+  const setup = blocks(
     imports(request),
     lines(
       `val host = System.getenv("GATEWAY_HOST") ?: "${TEST.host}"`,
@@ -109,6 +109,6 @@ export function kotlin(request: Checked): string {
     ),
     signingFunction(request.version, 'kotlin'),
     isV1 && JSON_WRITER,
-    `fun main(args: Array<String>) {\n${indented(main, 4)}\n}`,
   );
+  return {setup, call: `fun main(args: Array<String>) {\n${indented(main, 4)}\n}`};
 }

@@ -1,5 +1,5 @@
 import {envelope, hasUnseen, printBody, quoted, type Notation, type Value} from './notation';
-import {blocks, indented, lines, signingFunction} from './region';
+import {blocks, indented, lines, signingFunction, type Program} from './region';
 import {keyComment, RANDOM_KEY, TEST, type Checked} from './request';
 
 const FLAGS = 'JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR';
@@ -90,9 +90,9 @@ function v1(request: Checked): string {
 }
 
 /** A PHP 8 program with streams. */
-export function php(request: Checked): string {
+export function php(request: Checked): Program {
   const isV1 = request.version === 'v1';
-  return blocks(
+  const setup = blocks(
     '<?php',
     'declare(strict_types=1);',
     lines(
@@ -103,7 +103,7 @@ export function php(request: Checked): string {
       `$secret = getenv('GATEWAY_SECRET') ?: '${isV1 ? TEST.v1Secret : TEST.secret}';`,
     ),
     signingFunction(request.version, 'php'),
-    isV1 ? v1(request) : v2(request),
-    `echo explode(' ', $http_response_header[0])[1], "\\n";\necho $response, "\\n";`,
   );
+  const output = `echo explode(' ', $http_response_header[0])[1], "\\n";\necho $response, "\\n";`;
+  return {setup, call: blocks(isV1 ? v1(request) : v2(request), output)};
 }

@@ -1,5 +1,5 @@
 import {envelope, printBody, quoted, type Notation} from './notation';
-import {blocks, indented, lines, signingFunction} from './region';
+import {blocks, indented, lines, signingFunction, type Program} from './region';
 import {keyComment, RANDOM_KEY, TEST, type Checked} from './request';
 
 const text = (value: string): string => quoted(value, '"');
@@ -78,10 +78,10 @@ const v1 = ({path, body}: Checked): string =>
   );
 
 /** A program for Python 3.9 or later. */
-export function python(request: Checked): string {
+export function python(request: Checked): Program {
   const isV1 = request.version === 'v1';
   const {body, idempotencyKey} = request;
-  return blocks(
+  const setup = blocks(
     isV1
       ? imports('hashlib', 'json', 'os', 'time')
       : lines(
@@ -96,6 +96,6 @@ export function python(request: Checked): string {
       `secret = os.environ.get("GATEWAY_SECRET", "${isV1 ? TEST.v1Secret : TEST.secret}")`,
     ),
     signingFunction(request.version, 'python'),
-    isV1 ? v1(request) : v2(request),
   );
+  return {setup, call: isV1 ? v1(request) : v2(request)};
 }

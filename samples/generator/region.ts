@@ -2,6 +2,14 @@
 import path from 'node:path';
 import {readSamples} from '../../render/markdown/remark-samples';
 
+/** A program in two parts, both of which run: pages fold the first. */
+export interface Program {
+  /** Keys, the signing function and what else is the same for every request; empty for a raw request. */
+  readonly setup: string;
+  /** The request itself, and what prints the answer. */
+  readonly call: string;
+}
+
 const FOLDERS = {v1: 'sign-v1', v2: 'sign-v2'};
 
 /**

@@ -85,10 +85,55 @@ function faultOf(error: SchemaError, unknown: string): FieldFault | null {
   }
 }
 
+/** Errors of their own that some fields have for a wrong form. A wrong type is 2102 there too. */
+const OWN_ERRORS: readonly (readonly [RegExp, ApiErrorCode, string])[] = [
+  [
+    /^\/(return_url|callback_url|logo_url)$/,
+    'url_not_allowed',
+    'must be https, at most 2048 characters, without a fragment',
+  ],
+  [/^\/(card|recipient)\/number$/, 'invalid_card_number', 'must have 12 to 19 digits and nothing else'],
+];
+const FORM = new Set(['pattern', 'format', 'minLength', 'maxLength']);
+
+/** The fault of a value in the wrong form, with the error that its field has. */
+function ownFault(error: SchemaError, unknown: string): FieldFault | null {
+  const found = faultOf(error, unknown);
+  const own = found && FORM.has(error.keyword) && OWN_ERRORS.find(([path]) => path.test(found.path));
+  return own ? fault(found.path, own[1], own[2]) : found;
+}
+
+/** The value without members that are `null` or empty text: such a member counts as left out. */
+function withoutBlanks(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(withoutBlanks);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
+  const kept = Object.entries(value).filter(([, child]) => child !== null && child !== '');
+  return Object.fromEntries(kept.map(([key, child]) => [key, withoutBlanks(child)]));
+}
+
+/** A required member that is `null` or empty is missing, whatever else is wrong with it. */
+function missingBlanks(faults: readonly FieldFault[], validator: Validator, value: unknown): FieldFault[] {
+  const missing = new Set(
+    validator(withoutBlanks(value))
+      ? []
+      : (validator.errors ?? []).flatMap((error) => {
+          const found = faultOf(error, '');
+          return found?.code === 'field_required' ? [found.path] : [];
+        }),
+  );
+  return faults.map((each) =>
+    each.code !== 'field_required' && missing.has(each.path) ? fault(each.path, 'field_required', 'required') : each,
+  );
+}
+
 /** Faults in the order of the schema, one for each path. @param unknown what is said of a name that it does not have */
 function faultsOf(errors: readonly SchemaError[], unknown: string): FieldFault[] {
   const byPath = new Map<string, FieldFault>();
-  for (const found of errors.map((error) => faultOf(error, unknown))) {
+  for (const found of errors.map((error) => ownFault(error, unknown))) {
     if (found && !byPath.has(found.path)) {
       byPath.set(found.path, found);
     }
@@ -122,8 +167,10 @@ export function validateRequest(validators: Validators, name: string, value: Exa
   if (!validator) {
     throw new RangeError(`no validator was compiled for ${name}`);
   }
-  if (!validator(plain(value))) {
+  const given = plain(value);
+  if (!validator(given)) {
     const unknown = name.endsWith(' query') ? 'no such parameter' : 'not a field of this request';
-    throw fieldsFailure(faultsOf(validator.errors ?? [], unknown));
+    const faults = faultsOf(validator.errors ?? [], unknown);
+    throw fieldsFailure(missingBlanks(faults, validator, given));
   }
 }

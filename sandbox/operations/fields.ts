@@ -38,15 +38,22 @@ function codeOf(name: string): ApiErrorCode {
 }
 
 /** Why the value of one field is wrong; null if it is right. @param path JSON Pointer of the value */
-export function faultOf(rule: FieldRule, value: string, path = pointer(rule.name)): FieldFault | null {
-  const message = rule.fault(value);
+export function faultOf(
+  rule: FieldRule,
+  value: string,
+  path = pointer(rule.name),
+  variant?: string,
+): FieldFault | null {
+  const message = rule.fault(value, variant);
   return message === null ? null : {path, code: codeOf(rule.name), message};
 }
 
 function wrongValues(body: ExactObject, {rules}: SandboxService, step: Step): FieldFault[] {
   return [...rules.values()].flatMap((rule) => {
     const value = rule.step === step || rule.name.startsWith('fields.') ? valueAt(body, rule.name) : undefined;
-    return typeof value === 'string' ? (faultOf(rule, value) ?? []) : [];
+    const variant = rule.variantBy === null ? undefined : valueAt(body, rule.variantBy);
+    const named = typeof variant === 'string' ? variant : undefined;
+    return typeof value === 'string' ? (faultOf(rule, value, pointer(rule.name), named) ?? []) : [];
   });
 }
 

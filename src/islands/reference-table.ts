@@ -68,6 +68,7 @@ export function mount(root: HTMLElement): void {
         element.open = wanted.length > 0 ? hits > 0 && hits <= OPEN_AT_MOST : element.open;
       }
     }
+    root.toggleAttribute('data-filtering', wanted.length > 0);
     const noun = status.dataset['noun'] ?? 'rows';
     status.textContent = wanted.length === 0 ? `${total} ${noun}` : `${shown} of ${total} ${noun}`;
   }

@@ -1,7 +1,9 @@
 import {copyCode} from './enhance/copy';
 import {copyPage} from './enhance/copy-page';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {adoptLanguage, chooseLanguage, stepLanguage, syncLanguage} from './enhance/code-language';
+import {adoptLanguage, chooseLanguage, selectLanguage, stepLanguage, syncLanguage} from './enhance/code-language';
+import {toggleCode} from './enhance/code-tools';
+import {chooseTab, stepTab} from './enhance/tabs';
 import {revealHash} from './enhance/hash';
 import {spyHeadings} from './enhance/toc';
 import {runIslands} from './enhance/islands';
@@ -15,13 +17,28 @@ import {followSearch} from './enhance/search';
 if (ExecutionEnvironment.canUseDOM) {
   wakeOnTouch();
   document.addEventListener('keydown', stepLanguage);
+  document.addEventListener('keydown', stepTab);
+  document.addEventListener('change', ({target}) => {
+    if (target instanceof Element) {
+      selectLanguage(target);
+    }
+  });
   document.addEventListener('click', ({target}) => {
     if (target instanceof Element) {
       copyCode(target);
+      toggleCode(target);
+      chooseTab(target);
       copyPage(target);
       chooseLanguage(target);
     }
   });
+}
+
+/** A page that was followed to begins at its heading, for a keyboard and for a screen reader, which reads it. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({preventScroll: true});
 }
 
 export default {
@@ -30,6 +47,9 @@ export default {
     syncLanguage();
     if (location.hash) {
       revealHash(location.hash);
+    }
+    if (previousLocation && location.pathname !== previousLocation.pathname && !location.hash) {
+      focusHeading();
     }
     if (location.pathname !== previousLocation?.pathname) {
       spyHeadings();

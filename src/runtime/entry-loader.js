@@ -12,6 +12,17 @@
   var policy = win.trustedTypes && win.trustedTypes.createPolicy('docs-entry', {createScriptURL: String});
   var firstTouch = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
 
+  // The sidebar opens at the page: before scripts come, and without them.
+  var item = doc.querySelector('.sidebar [aria-current=page]');
+  var sidebar = item && item.closest('.sidebar');
+  if (sidebar) sidebar.scrollTop = item.getBoundingClientRect().top - sidebar.getBoundingClientRect().top - sidebar.clientHeight / 2;
+
+  // A list of languages shows the one that the style sheet does.
+  var language = root.getAttribute('data-code-language');
+  doc.querySelectorAll('[data-language-choice]').forEach(function (list) {
+    if (language && list.querySelector('[value=' + language + ']')) list.value = language;
+  });
+
   function start() {
     if (started) return;
     started = true;

@@ -20,8 +20,18 @@ export function keepSidebar(page: HTMLElement): void {
     current!.scrollTop = scrollTop;
   } else {
     current = own;
-    scrollTop = own.scrollTop;
     own.addEventListener('scroll', () => (scrollTop = own.scrollTop), {passive: true});
+  }
+  showPage(current!);
+  scrollTop = current!.scrollTop;
+}
+
+/** Scrolls the sidebar, and nothing else, until the item of the open page is in view: then it stands in the middle. */
+function showPage(sidebar: HTMLElement): void {
+  const item = sidebar.querySelector('[aria-current=page]')?.getBoundingClientRect();
+  const frame = sidebar.getBoundingClientRect();
+  if (item && (item.top < frame.top || item.bottom > Math.min(frame.bottom, window.innerHeight))) {
+    sidebar.scrollTop += item.top - frame.top - frame.height / 2;
   }
 }
 

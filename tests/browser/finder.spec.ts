@@ -22,10 +22,26 @@ for (const width of [1440, 390]) {
     await page.getByLabel('Currency').selectOption('BDT');
     await expect(page.getByText('No method fits all of this')).toBeVisible();
     await page.getByRole('button', {name: 'Clear'}).click();
-    await expect(rows(page)).toHaveCount(92);
+    await expect(rows(page)).toHaveCount(8);
     await expect(page).toHaveURL('/');
+    await page.getByRole('button', {name: 'Show all 92 methods'}).click();
+    await expect(rows(page)).toHaveCount(92);
   });
 }
+
+test('words find a method, what is made for the country first, and the address keeps them', async ({page}) => {
+  await open(page, '/');
+  const box = page.getByLabel('What you need, in words');
+  await box.fill('kenya payout');
+  await expect(rows(page).first()).toContainText('Kenya');
+  await expect(page.locator('#method-pix')).toBeHidden();
+  await expect(page).toHaveURL('/?method=kenya+payout');
+  await page.reload();
+  await expect(box).toHaveValue('kenya payout');
+  await expect(rows(page).first()).toContainText('Kenya');
+  await box.fill('cote d');
+  await expect(rows(page).first()).toContainText('CI Côte');
+});
 
 test('the downloads hold what the page holds', async ({page}) => {
   await open(page, '/');

@@ -12,18 +12,67 @@ test('a link to a nested field opens what it is folded in', async ({page}) => {
   await expect(page.locator('[id="request.recipient.bank_account.account"]')).toBeInViewport();
 });
 
-test('samples stay in view beside the text on a wide window and stand below it on a narrow one', async ({page}) => {
+test('samples stay in view beside the text on a wide window and follow the introduction on a narrow one', async ({
+  page,
+}) => {
   await open(page, '/api/v2/transaction/create');
   const side = page.getByRole('complementary', {name: 'Samples'});
   await page.locator('#errors').evaluate((heading) => heading.scrollIntoView());
-  await expect(side.getByRole('tab', {name: 'Python'})).toBeInViewport();
+  await expect(side.getByRole('combobox', {name: 'Language of the sample'})).toBeInViewport();
   await page.setViewportSize({width: 996, height: 900});
-  const [before, sample] = await Promise.all(
-    ['#before', '.operation__side'].map((selector) =>
+  const [facts, sample, before] = await Promise.all(
+    ['.operation__facts', '.operation__side', '#before'].map((selector) =>
       page.locator(selector).evaluate((element) => element.getBoundingClientRect().top),
     ),
   );
-  expect(before).toBeLessThan(sample!);
+  expect(facts).toBeLessThan(sample!);
+  expect(sample).toBeLessThan(before!);
+});
+
+test('a sample shows its call first, and all of it is copied', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/api/v2/transaction/cancel?lang=python');
+  const panel = page.locator('.operation__side [data-panel=python]');
+  await expect(panel.getByText('Keys and signing')).toBeVisible();
+  await expect(panel.getByText('def sign')).toBeHidden();
+  await expect(panel.getByText('path = "/v2/transaction/cancel"')).toBeInViewport();
+  await panel.getByRole('button', {name: 'Copy code'}).click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect
+    .poll(copied)
+    .toMatch(/^import hashlib[^]*\n\n\n?def sign[^]*\n\npath = "[^]*response\.read\(\)\.decode\(\)\)$/);
+});
+
+test('the list of languages, wrapping and the whole length last for the group', async ({page}) => {
+  await open(page, '/api/v2/transaction/create');
+  const side = page.locator('.operation__side');
+  await side.getByRole('combobox', {name: 'Language of the sample'}).selectOption('PHP');
+  await expect(page).toHaveURL('/api/v2/transaction/create?lang=php');
+  const panel = side.locator('[data-panel=php]');
+  const lines = panel.locator('pre').last();
+  await panel.getByRole('button', {name: 'Wrap long lines'}).click();
+  await expect(lines).toHaveCSS('white-space', 'pre-wrap');
+  expect(await lines.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBeLessThanOrEqual(0);
+  await panel.getByRole('button', {name: 'Show all lines'}).click();
+  expect(await lines.evaluate((pre) => pre.scrollHeight - pre.clientHeight)).toBeLessThanOrEqual(0);
+  await side.getByRole('combobox', {name: 'Language of the sample'}).selectOption('Java');
+  await expect(side.locator('[data-panel=java]').getByRole('button', {name: 'Wrap long lines'})).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('answers are chosen by status, with the arrow keys too', async ({page}) => {
+  await open(page, '/api/v2/transaction/create');
+  const tabs = page.getByRole('tablist', {name: 'Answers'});
+  const shown = page.locator('.answers [role=tabpanel]:visible');
+  await expect(tabs.getByRole('tab', {selected: true})).toHaveText('201');
+  await expect(shown).toHaveCount(1);
+  await tabs.getByRole('tab', {name: '201'}).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.getByRole('tab', {selected: true})).not.toHaveText('201');
+  await expect(shown).toHaveCount(1);
+  await expect(shown).not.toHaveAccessibleName('201');
 });
 
 test.describe('without JavaScript', () => {

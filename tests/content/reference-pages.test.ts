@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {describe, expect, test} from 'vitest';
-import {diagramOf, BOX_HEIGHT, BOX_WIDTH, USUAL_WAY} from '../../src/components/state-diagram/layout';
+import {expect, test} from 'vitest';
+import {USUAL_WAY} from '../../src/components/status-moves/usual-way';
+import {transactionStatuses} from '../../reference/statuses';
 import {findCodes, type Entry} from '../../src/islands/find-codes';
 import {apiErrors} from '../../reference/api-errors';
 import {failureReasons} from '../../reference/failure-reasons';
@@ -39,18 +40,12 @@ test.each([
   expect(findCodes(text, entries).map(({code}) => code)).toEqual(codes);
 });
 
-describe.each(['payin', 'payout', 'p2p'] as const)('the diagram of a %s', (type) => {
-  test('has its states apart from each other and its usual way among its moves', () => {
-    const {states, moves} = diagramOf(type);
-    const overlaps = states.flatMap((one, index) =>
-      states
-        .slice(index + 1)
-        .filter(({x, y}) => Math.abs(x - one.x) < BOX_WIDTH && Math.abs(y - one.y) < BOX_HEIGHT)
-        .map(({name}) => `${one.name} ${name}`),
-    );
-    expect(overlaps).toEqual([]);
-    expect(moves.filter(({usual}) => usual)).toHaveLength(USUAL_WAY[type].length - 1);
+test.each(Object.entries(USUAL_WAY))('the usual path of a %s is made of moves that exist', (_type, way) => {
+  const wrong = way.slice(0, -1).filter((name, step) => {
+    const next: readonly string[] = transactionStatuses.find((status) => status.name === name)!.next;
+    return !next.includes(way[step + 1]!);
   });
+  expect(wrong).toEqual([]);
 });
 
 test('every scenario that a reference page tells to send is one', () => {

@@ -131,6 +131,6 @@ export const samplesWithoutLanguage = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-language-tabs]')]
       .filter((group) => group.checkVisibility())
-      .filter((group) => ![...group.querySelectorAll('[role=tabpanel]')].some((panel) => panel.checkVisibility()))
+      .filter((group) => ![...group.querySelectorAll('[data-panel]')].some((panel) => panel.checkVisibility()))
       .map(({textContent}) => `a sample shows no language: ${textContent?.slice(0, 40)}`),
   );

@@ -16,8 +16,14 @@ export interface ServiceField {
 /** A field whose value the sandbox checks wherever it comes in. */
 export interface FieldRule extends ServiceField {
   readonly step: Step;
-  /** Why a value is wrong; null if it is right. */
-  readonly fault: (value: string) => string | null;
+  /** The field whose value names the form that this one has to have; null where there is none. */
+  readonly variantBy: string | null;
+  /**
+   * Why a value is wrong; null if it is right.
+   *
+   * @param variant value of the field `variantBy`
+   */
+  readonly fault: (value: string, variant?: string) => string | null;
 }
 
 /** Names of fields of which a request must hold all; it fits one of several such lists. */
@@ -64,7 +70,7 @@ export function labelOf(name: string): string {
 }
 
 function ruleOf({formats}: CatalogueData, {name, required, format}: MethodField): FieldRule {
-  const {regex, flags, check} = formats[format]!;
+  const {regex, flags, check, variants, variant_by: variantBy = null} = formats[format]!;
   const pattern = new RegExp(regex, flags);
   const passes = check === null ? () => true : checks[check as CheckName];
   return {
@@ -73,9 +79,15 @@ function ruleOf({formats}: CatalogueData, {name, required, format}: MethodField)
     pattern: regex,
     label: labelOf(name),
     step: stepOf(name),
-    fault(value) {
+    variantBy,
+    fault(value, variant) {
       if (!pattern.test(value)) {
         return `must match ${regex}`;
+      }
+      const own = variants.find((each) => each.name === variant);
+      const form = own?.regex ?? (own?.format === undefined ? undefined : formats[own.format]!.regex);
+      if (form !== undefined && !new RegExp(form, 'u').test(value)) {
+        return `is no ${own!.name}, which ${variantBy} says it is`;
       }
       return passes(value) ? null : 'the check digit is wrong';
     },

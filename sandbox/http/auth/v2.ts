@@ -57,7 +57,7 @@ function required(headers: Headers, name: string): string {
 /**
  * The key that signed this request; its nonce is used up.
  *
- * @throws ApiFailure 1001, 1002, 1006, 1007, 1008, 1004, 1003, 1005, checked in this order
+ * @throws ApiFailure 1001, 1006, 1002, 1007, 1008, 1004, 1003, 1005, checked in this order
  */
 export async function authenticateV2(request: V2Request, dependencies: V2Dependencies): Promise<ApiKey> {
   const [name, timestamp, nonce, signature] = ['X-Api-Key', 'X-Timestamp', 'X-Nonce', 'X-Signature'].map((header) =>
@@ -66,15 +66,14 @@ export async function authenticateV2(request: V2Request, dependencies: V2Depende
   if (!NONCE.test(nonce)) {
     throw new ApiFailure('missing_auth_header', 'X-Nonce must be 16 to 64 of A-Z, a-z, 0-9, underscore and hyphen.');
   }
+  const environment = /^pk_(test|live)_/.exec(name)?.[1];
   const key = dependencies.findKey(name);
+  // A host knows no keys of the other environment; their prefix tells what they are.
+  if (environment !== undefined && environment !== dependencies.environment) {
+    throw new ApiFailure('wrong_environment', `A ${environment} key was sent to the ${dependencies.environment} host.`);
+  }
   if (!key) {
     throw new ApiFailure('unknown_api_key', 'No key with this value exists.');
-  }
-  if (key.environment !== dependencies.environment) {
-    throw new ApiFailure(
-      'wrong_environment',
-      `A ${key.environment} key was sent to the ${dependencies.environment} host.`,
-    );
   }
   if (key.revoked) {
     throw new ApiFailure('api_key_revoked', 'This key was revoked.');

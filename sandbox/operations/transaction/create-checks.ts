@@ -66,7 +66,8 @@ function requireReturnUrl({point}: Call, body: ExactObject): void {
     ((url.protocol === 'https:' && point.returnHosts.includes(url.hostname)) ||
       (url.protocol === 'http:' && url.hostname === 'localhost'));
   if (!allowed) {
-    throw fieldFailure('url_not_allowed', '/return_url', 'its host is not listed in Point settings');
+    const why = url?.protocol === 'https:' ? 'its host is not listed in Point settings' : 'must be https';
+    throw fieldFailure('url_not_allowed', '/return_url', why);
   }
 }
 

@@ -5,24 +5,63 @@ import {languageLabel} from './languages';
 export interface CodeBlockProps {
   /** One of the code sample languages, or `text`. */
   readonly lang: string;
-  /** Highlighted at build time: escaped text in spans of a few classes. */
+  /** Highlighted at build time, a line a line: escaped text in spans of a few classes. */
   readonly html: string;
   readonly title?: string;
+  /** How many lines at the beginning are the same in every program, and folded. */
+  readonly setup?: string;
 }
 
-/** A block of code with its language and a copy button. */
-export default function CodeBlock({lang, html, title}: CodeBlockProps): ReactNode {
+function Lines({html, label}: {readonly html: string; readonly label: string}): ReactNode {
+  return (
+    <pre tabIndex={0} aria-label={label} role="group">
+      <code dangerouslySetInnerHTML={{__html: html}} />
+    </pre>
+  );
+}
+
+/** A button that stays pressed: `src/runtime/enhance/code-tools.ts` serves it. */
+function Toggle({name, label}: {readonly name: 'wrap' | 'expand'; readonly label: string}): ReactNode {
+  return (
+    <button type="button" className="code__tool" data-code-toggle={name} aria-pressed="false" aria-label={label}>
+      <span className={`code__icon code__icon--${name}`} aria-hidden="true" />
+    </button>
+  );
+}
+
+const textLength = (html: string): number => html.replace(/<[^>]*>/g, '').replace(/&[^;]+;/g, '.').length;
+
+/** Beyond this a line may not fit a column of samples, in characters. */
+const LONG_LINE = 52;
+/** Beyond this a block may be cut in a column of samples, in lines. */
+const MANY_LINES = 12;
+
+/** A block of code and its tools. Copied is all of it, what is folded too. */
+export default function CodeBlock({lang, html, title, setup}: CodeBlockProps): ReactNode {
+  const label = title ?? `${languageLabel(lang)} code`;
+  const lines = html.split('\n');
+  const folded = lines.slice(0, Number(setup ?? 0));
+  // An empty line divides the two.
+  const shown = lines.slice(folded.length === 0 ? 0 : folded.length + 1);
   return (
     <figure className="code" data-language={lang}>
       {title && <figcaption className="code__title">{title}</figcaption>}
       <div className="code__body">
-        <pre tabIndex={0} aria-label={title ?? `${languageLabel(lang)} code`} role="group">
-          <code dangerouslySetInnerHTML={{__html: html}} />
-        </pre>
-        <button type="button" className="code__copy" data-copy="" aria-label="Copy code">
-          <span className="code__copy-icon" aria-hidden="true" />
-          <span className="visually-hidden" aria-live="polite" />
-        </button>
+        {folded.length > 0 && (
+          <details className="code__setup">
+            <summary>Keys and signing, {folded.length} lines</summary>
+            <Lines html={folded.join('\n')} label={`${label}, keys and signing`} />
+          </details>
+        )}
+        <Lines html={shown.join('\n')} label={label} />
+        <div className="code__tools">
+          {shown.some((line) => textLength(line) > LONG_LINE) && <Toggle name="wrap" label="Wrap long lines" />}
+          {shown.length > MANY_LINES && <Toggle name="expand" label="Show all lines" />}
+          <button type="button" className="code__tool code__copy" data-copy="" aria-label="Copy code">
+            <span className="code__copy-icon" aria-hidden="true" />
+            <span className="visually-hidden" aria-live="polite" />
+          </button>
+        </div>
       </div>
     </figure>
   );

@@ -1,10 +1,13 @@
 import type {ComponentProps, ReactNode} from 'react';
 import React from 'react';
 
-/** A table that scrolls inside itself when the window is narrow; reachable by keyboard for that. */
+/**
+ * A table in a frame. Where its columns have no room its rows become cards, each value beside its column's name:
+ * `render/markdown/rehype-tables.ts` measures the room that it needs.
+ */
 export default function DataTable(props: ComponentProps<'table'>): ReactNode {
   return (
-    <div className="table-scroll" role="group" aria-label="Table" tabIndex={0}>
+    <div className="table-frame">
       <table {...props} />
     </div>
   );

@@ -109,10 +109,12 @@ const H2H: Readonly<Record<string, Template>> = {
     {from: 'payer', to: 'you', text: `Type the ${method} account`},
     ...create('h2h'),
     ...pay(' with the account', 'enter_otp'),
+    {from: 'gw', to: 'op', text: 'Ask for a code'},
     {from: 'op', to: 'payer', text: 'One-time code'},
     {from: 'payer', to: 'you', text: 'Type the code'},
     {from: 'you', to: 'gw', text: 'update with otp'},
     {from: 'gw', to: 'op', text: 'Check the code, debit'},
+    {from: 'op', to: 'gw', text: 'Debited, or refused'},
     ...END,
   ],
   card: () => [
@@ -122,6 +124,7 @@ const H2H: Readonly<Record<string, Template>> = {
     {from: 'payer', to: 'op', text: '3-D Secure, when asked'},
     {from: 'you', to: 'gw', text: 'update, result'},
     {from: 'gw', to: 'op', text: 'Authorize'},
+    {from: 'op', to: 'gw', text: 'Approved, or declined'},
     ...END,
   ],
   code: (method) => [

@@ -53,11 +53,14 @@ function Choice({facet, rows}: {readonly facet: Facet; readonly rows: readonly M
   );
 }
 
+/** Code and name: "KE Kenya". */
+const countryLabel = (code: string): string => `${code} ${countryNames.of(code) ?? ''}`.trim();
+
 const short = (values: readonly string[], none: string): string =>
   values.length === 0
     ? none
-    : values.length > 6
-      ? `${values.slice(0, 5).join(', ')} and ${values.length - 5} more`
+    : values.length > 4
+      ? `${values.slice(0, 3).join(', ')} and ${values.length - 3} more`
       : values.join(', ');
 
 /** Every payment method in the page; `src/islands/method-finder.ts` narrows the list. */
@@ -65,6 +68,16 @@ export default function MethodFinder({data: {rows, guides}}: Props): ReactNode {
   return (
     <section className="finder" data-island="method-finder" aria-label="Method finder">
       <form className="finder__bar">
+        <label className="finder__choice finder__words">
+          <span>What you need, in words</span>
+          <input
+            type="search"
+            name="method"
+            placeholder="kenya payout, pix, usdt"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </label>
         {(Object.keys(FACETS) as Facet[]).map((facet) => (
           <Choice key={facet} facet={facet} rows={rows} />
         ))}
@@ -104,9 +117,9 @@ export default function MethodFinder({data: {rows, guides}}: Props): ReactNode {
                 {row.name}
                 <span className="finder__timing">{row.timing}</span>
               </th>
-              <td>{short(row.countries, 'any')}</td>
-              <td>{short(row.currencies, 'any')}</td>
-              <td>
+              <td data-label="Countries">{short(row.countries.map(countryLabel), 'any')}</td>
+              <td data-label="Currencies">{short(row.currencies, 'any')}</td>
+              <td data-label="Guides">
                 {row.guides.map((route, index) => (
                   <React.Fragment key={route}>
                     {index > 0 && ', '}
@@ -118,8 +131,11 @@ export default function MethodFinder({data: {rows, guides}}: Props): ReactNode {
           ))}
         </tbody>
       </table>
+      <button type="button" className="finder__all">
+        Show all {rows.length} methods
+      </button>
       <p className="finder__none" hidden>
-        No method fits all of this. Clear one of the choices.
+        No method fits all of this. Leave out a word or clear one of the choices.
       </p>
     </section>
   );

@@ -1,21 +1,36 @@
 import type {ReactNode} from 'react';
 import React from 'react';
+import Link from '@docusaurus/Link';
+import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 
-/** Where the page stands: the sidebar's groups above it. */
+/** Address of a step: a group has no page of its own and leads to the first in it. */
+function addressOf(item: PropSidebarItem): string | undefined {
+  if (item.type === 'link') {
+    return item.href;
+  }
+  return item.type === 'category' ? item.items.map(addressOf).find(Boolean) : undefined;
+}
+
+/** Where the page stands: home, and the sidebar's groups above it. */
 export default function Breadcrumbs(): ReactNode {
-  const crumbs = useSidebarBreadcrumbs();
-  if (!crumbs || crumbs.length < 2) {
+  const crumbs = useSidebarBreadcrumbs() ?? [];
+  const [page] = crumbs.slice(-1);
+  if (!page) {
     return null;
   }
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
       <ol>
-        {crumbs.map(({label}, index) => (
-          <li key={label} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
-            {label}
+        <li>
+          <Link to="/">Docs</Link>
+        </li>
+        {crumbs.slice(0, -1).map((crumb) => (
+          <li key={crumb.label}>
+            <Link to={addressOf(crumb)!}>{crumb.label}</Link>
           </li>
         ))}
+        <li aria-current="page">{page.label}</li>
       </ol>
     </nav>
   );

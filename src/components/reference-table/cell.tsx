@@ -3,6 +3,7 @@ import React from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import type {Cell, Column} from '@site/reference/tables/table';
+import {Breakable} from '../breakable';
 
 export type Links = Readonly<Record<string, (value: string) => string | null>>;
 
@@ -25,15 +26,6 @@ export function Words({children}: {readonly children: string}): ReactNode {
   return children.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }
 
-/** A long name may break after its underscores. */
-const breakable = (code: string): ReactNode =>
-  code.split(/(?<=_)/).map((part, index) => (
-    <React.Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </React.Fragment>
-  ));
-
 /** Beyond this a code may break anywhere, as an address does. */
 const isLong = (code: string): boolean => code.length > 24;
 
@@ -49,7 +41,9 @@ function One({
   const to = links[column.id]?.(value) ?? (column.kind === 'link' ? value : null);
   const view =
     column.kind === 'code' || (to && column.kind === 'list') ? (
-      <code className={isLong(value) ? 'ref-table__long' : undefined}>{breakable(value)}</code>
+      <code className={isLong(value) ? 'ref-table__long' : undefined}>
+        <Breakable>{value}</Breakable>
+      </code>
     ) : (
       <Words>{value}</Words>
     );
@@ -100,7 +94,7 @@ function Value({
   const Tag = column.kind === 'text' ? 'span' : 'code';
   return column.copy ? (
     <Tag className={clsx('ref-table__copy', isLong(text) && 'ref-table__long')} data-copy={text}>
-      {breakable(text)}
+      <Breakable>{text}</Breakable>
     </Tag>
   ) : (
     <One column={column} value={text} links={links} />
@@ -127,7 +121,9 @@ export default function CellView({column, value, anchor, links, folded}: Props):
     </>
   );
   return anchor === undefined ? (
-    <td data-kind={column.kind}>{content}</td>
+    <td data-kind={column.kind} data-label={column.label}>
+      {content}
+    </td>
   ) : (
     <th scope="row">
       {content}

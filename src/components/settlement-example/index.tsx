@@ -15,7 +15,7 @@ export default function SettlementExample(): ReactNode {
       <figcaption className="settlement-example__caption">
         Settlement <code>{id}</code>: gross, fee and net in {currency}, settled in {settled} at {rate}
       </figcaption>
-      <DataTable>
+      <DataTable className="room-2">
         <thead>
           <tr>
             <th scope="col">external_id</th>
@@ -39,14 +39,18 @@ export default function SettlementExample(): ReactNode {
               <th scope="row">
                 <code>{row.external_id}</code>
               </th>
-              <td>{row.type}</td>
+              <td data-label="type">{row.type}</td>
               {AMOUNTS.map((name) => (
-                <td key={name} className="settlement-example__amount">
+                <td key={name} className="settlement-example__amount" data-label={name}>
                   {withMinus(row[name])}
                 </td>
               ))}
-              <td className="settlement-example__amount">{row.exchange_rate}</td>
-              <td className="settlement-example__amount">{withMinus(row.settlement_net)}</td>
+              <td className="settlement-example__amount" data-label="exchange_rate">
+                {row.exchange_rate}
+              </td>
+              <td className="settlement-example__amount" data-label="settlement_net">
+                {withMinus(row.settlement_net)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -55,12 +59,14 @@ export default function SettlementExample(): ReactNode {
             <th scope="row">Total</th>
             <td />
             {AMOUNTS.map((name) => (
-              <td key={name} className="settlement-example__amount">
+              <td key={name} className="settlement-example__amount" data-label={name}>
                 {withMinus(settlementTotals[name])}
               </td>
             ))}
             <td />
-            <td className="settlement-example__amount">{withMinus(settlementTotals.settlement_net)}</td>
+            <td className="settlement-example__amount" data-label="settlement_net">
+              {withMinus(settlementTotals.settlement_net)}
+            </td>
           </tr>
         </tfoot>
       </DataTable>

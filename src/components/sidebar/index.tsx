@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import React from 'react';
 import Link from '@docusaurus/Link';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import {Breakable} from '../breakable';
 
 interface Props {
   /** Id in sidebars.ts: the client keeps the element from page to page while it is the same. */
@@ -20,10 +21,12 @@ function Item({item, activePath}: {item: PropSidebarItem; activePath: string}): 
     throw new Error('sidebars.ts: items of type "html" are not used here');
   }
   if (item.type === 'link') {
+    const method = item.customProps?.['method'];
     return (
       <li>
         <Link to={item.href} aria-current={item.href === activePath ? 'page' : undefined}>
-          {item.label}
+          {typeof method === 'string' && <span className={`sidebar__method method method--${method}`}>{method}</span>}
+          <Breakable>{item.label}</Breakable>
         </Link>
       </li>
     );

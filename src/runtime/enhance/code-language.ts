@@ -7,11 +7,21 @@ const ATTRIBUTE = 'data-code-language';
  */
 export function chooseLanguage(target: Element): void {
   const tab = target.closest<HTMLElement>('[role=tab][data-language]');
-  const language = tab?.dataset['language'];
-  if (!tab || !language) {
-    return;
+  if (tab) {
+    adopt(tab.dataset['language']!, tab);
   }
-  const top = tab.getBoundingClientRect().top;
+}
+
+/** A list of languages has changed its value: the same choice. */
+export function selectLanguage(target: Element): void {
+  if (target instanceof HTMLSelectElement && target.matches('[data-language-choice]')) {
+    adopt(target.value, target);
+  }
+}
+
+/** @param control what was touched: it stays where it is on the screen */
+function adopt(language: string, control: HTMLElement): void {
+  const {top} = control.getBoundingClientRect();
   document.documentElement.setAttribute(ATTRIBUTE, language);
   try {
     localStorage.setItem(STORAGE_KEY, language);
@@ -23,7 +33,7 @@ export function chooseLanguage(target: Element): void {
   window.history.replaceState(window.history.state, '', url);
   syncLanguage();
   // Panels above may have changed their height; the tab stays under the pointer.
-  window.scrollBy({top: tab.getBoundingClientRect().top - top, behavior: 'instant'});
+  window.scrollBy({top: control.getBoundingClientRect().top - top, behavior: 'instant'});
 }
 
 /**
@@ -33,7 +43,7 @@ export function chooseLanguage(target: Element): void {
  */
 export function adoptLanguage(search: string): void {
   const language = new URLSearchParams(search).get('lang');
-  if (language && document.querySelector(`[role=tab][data-language="${CSS.escape(language)}"]`)) {
+  if (language && document.querySelector(`[data-language-tabs] [data-panel="${CSS.escape(language)}"]`)) {
     document.documentElement.setAttribute(ATTRIBUTE, language);
   }
 }
@@ -47,6 +57,11 @@ export function syncLanguage(): void {
     for (const tab of tabs) {
       tab.setAttribute('aria-selected', String(tab === chosen));
       tab.tabIndex = tab === chosen ? 0 : -1;
+    }
+    const list = group.querySelector<HTMLSelectElement>('select');
+    if (list) {
+      const options = [...list.options].map(({value}) => value);
+      list.value = language && options.includes(language) ? language : options[0]!;
     }
   }
 }

@@ -10,7 +10,7 @@ export function copyCode(target: Element): void {
   if (!button) {
     return;
   }
-  const text = button.dataset['copy'] || button.parentElement?.querySelector('pre')?.textContent || '';
+  const text = button.dataset['copy'] || codeBeside(button);
   void writeClipboard(text).then((done) => {
     // Cells of a table share one live region.
     const label =
@@ -28,6 +28,10 @@ export function copyCode(target: Element): void {
     }, COPIED_MS);
   });
 }
+
+/** The code of the block that a button stands in: what is folded comes first, and an empty line after it. */
+const codeBeside = (button: HTMLElement): string =>
+  [...(button.closest('.code')?.querySelectorAll('pre') ?? [])].map(({textContent}) => textContent).join('\n\n');
 
 /** The clipboard is closed on plain http and in some embedded browsers; a selection still lets the reader copy. */
 async function writeClipboard(text: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import type {MDXComponentsObject} from '@theme/MDXComponents';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Admonition from '@theme/Admonition';
+import AnswerTabs from '@site/src/components/answer-tabs';
 import Callout from '@site/src/components/callout';
 import CodeBlock from '@site/src/components/code/code-block';
 import CodeTabs from '@site/src/components/code/code-tabs';
@@ -25,6 +26,7 @@ const components = {
   // Docusaurus' Markdown renames the element; the native one needs no script and opens for a hash inside it.
   Details: 'details',
   admonition: Admonition,
+  AnswerTabs,
   Callout,
   ChangelogEntry,
   ChangelogFilter,

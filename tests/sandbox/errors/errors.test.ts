@@ -70,5 +70,5 @@ describe.each(DOCUMENTS)('%s', (document: DocumentName) => {
     }
     expect([...faults, ...strays]).toEqual([]);
     console.log(`${document}: ${count} errors provoked`);
-  });
+  }, 900_000);
 });

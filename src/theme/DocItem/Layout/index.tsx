@@ -30,7 +30,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
         'page',
         sidebar ? 'page--with-sidebar' : 'page--alone',
         isHome && 'page--home',
-        (!hasToc || isOperation) && 'page--wide',
+        !hasToc && 'page--wide',
         isOperation && 'page--operation',
       )}
       data-page={metadata.permalink}
@@ -61,7 +61,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
         <Paginator previous={metadata.previous} next={metadata.next} />
         <StructuredData title={metadata.title} description={metadata.description} permalink={metadata.permalink} />
       </main>
-      {hasToc && !isOperation && <TocSide toc={toc} />}
+      {hasToc && <TocSide toc={toc} />}
     </div>
   );
 }

@@ -1,0 +1,90 @@
+// Where a kind of change can be made, and what it makes there.
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** A generator of numbers from 0 to 1, the same for the same seed: mulberry32. */
+export function random(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** `*` is any name, `**` any folders. */
+const globOf = (pattern) =>
+  new RegExp(
+    `^${pattern
+      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replace(/\*\*\//g, '\0')
+      .replace(/\*/g, '[^/]*')
+      .replaceAll('\0', '(?:.*/)?')}$`,
+  );
+
+function filesOf(root, patterns) {
+  const globs = [patterns].flat().map(globOf);
+  const [top] = [...new Set([patterns].flat().map((each) => each.split('/')[0]))];
+  const base = path.join(root, top.includes('*') ? '.' : top);
+  const names = fs.statSync(base).isDirectory()
+    ? fs.readdirSync(base, {recursive: true, encoding: 'utf8'}).map((name) => path.posix.join(top, name))
+    : [top];
+  return names.filter((name) => globs.some((glob) => glob.test(name))).sort();
+}
+
+/** A figure as its neighbors are written: with decimals, a comma between thousands, zeros in front. */
+function figure(text, change) {
+  const value = Number(text.replaceAll(',', ''));
+  const decimals = /\.(\d+)$/.exec(text)?.[1].length ?? 0;
+  const next = change(value);
+  const rounded = decimals > 0 ? next.toFixed(decimals) : String(Math.round(next));
+  return text.includes(',')
+    ? Number(rounded).toLocaleString('en-US')
+    : rounded.padStart(text.startsWith('0') ? text.length : 0, '0');
+}
+
+/** What the match becomes. `to` has `$1` and the like; the others change the first group alone. */
+function changed(match, {to, add, times, swap, remove}) {
+  const [whole, group = ''] = match;
+  if (remove) {
+    return '';
+  }
+  if (to !== undefined) {
+    return to.replace(/\$(\d)/g, (_all, index) => match[Number(index)] ?? '');
+  }
+  const other =
+    swap !== undefined
+      ? swap[(swap.indexOf(group) + 1) % swap.length]
+      : figure(group, (value) => (add !== undefined ? value + add : value * times));
+  const start = whole.indexOf(group);
+  return whole.slice(0, start) + other + whole.slice(start + group.length);
+}
+
+/**
+ * One place at random where a kind of change applies.
+ *
+ * @returns file, its text after the change, and the change in a few words
+ * @throws Error that names the kind when nothing fits it: the sources have moved on
+ */
+export function placeFor(root, kind, next) {
+  const places = filesOf(root, kind.files).flatMap((file) => {
+    const text = fs.readFileSync(path.join(root, file), 'utf8');
+    return [...text.matchAll(new RegExp(kind.find, 'gm'))].map((match) => ({file, text, match}));
+  });
+  const fitting = places.filter(({match}) => changed(match, kind.change) !== match[0]);
+  if (fitting.length === 0) {
+    throw new Error(`mutations/facts.yaml: "${kind.name}": expected a place in ${[kind.files].flat().join(', ')}`);
+  }
+  const {file, text, match} = fitting[Math.floor(next() * fitting.length)];
+  const instead = changed(match, kind.change);
+  const line = text.slice(0, match.index).split('\n').length;
+  const short = (words) => words.replace(/\s+/g, ' ').trim().slice(0, 60);
+  return {
+    file,
+    line,
+    words: `${short(match[0])} -> ${short(instead) || 'nothing'}`,
+    before: text,
+    after: text.slice(0, match.index) + instead + text.slice(match.index + match[0].length),
+  };
+}

@@ -1,0 +1,50 @@
+import type {ReactNode} from 'react';
+import React, {Children, useId} from 'react';
+import clsx from 'clsx';
+
+interface Props {
+  /** What the tabs show, for a screen reader. */
+  readonly label: string;
+  /** HTTP statuses, divided by spaces, in the order of the panels. */
+  readonly statuses: string;
+  /** One panel a status. */
+  readonly children: ReactNode;
+}
+
+/** Answers by HTTP status. Without JavaScript all are shown, each below its status. */
+export default function AnswerTabs({label, statuses, children}: Props): ReactNode {
+  const id = useId();
+  const panels = Children.toArray(children).filter((child) => typeof child === 'object');
+  const names = statuses.split(' ');
+  return (
+    <div className="answers" data-tabs="">
+      <div className="answers__bar" role="tablist" aria-label={label}>
+        {names.map((status, index) => (
+          <button
+            key={status}
+            type="button"
+            role="tab"
+            id={`${id}tab-${status}`}
+            aria-controls={`${id}panel-${status}`}
+            aria-selected={index === 0}
+            tabIndex={index === 0 ? 0 : -1}
+            className={clsx('answers__tab', `answers__tab--${status[0]}`)}>
+            {status}
+          </button>
+        ))}
+      </div>
+      {panels.map((panel, index) => (
+        <div
+          key={names[index]}
+          role="tabpanel"
+          id={`${id}panel-${names[index]}`}
+          aria-labelledby={`${id}tab-${names[index]}`}
+          className="answers__panel"
+          data-hidden={index === 0 ? undefined : ''}>
+          <p className="answers__status">{names[index]}</p>
+          {panel}
+        </div>
+      ))}
+    </div>
+  );
+}

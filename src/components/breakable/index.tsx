@@ -1,0 +1,16 @@
+import type {ReactNode} from 'react';
+import React, {Fragment} from 'react';
+
+interface Props {
+  readonly children: string;
+}
+
+/** A name that may break after a slash or an underscore, and nowhere else. */
+export function Breakable({children}: Props): ReactNode {
+  return children.split(/(?<=[/_])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,36 @@
+const STEPS: Record<string, number> = {ArrowRight: 1, ArrowLeft: -1};
+
+const tabsOf = (tab: HTMLElement): HTMLElement[] => [
+  ...tab.closest('[role=tablist]')!.querySelectorAll<HTMLElement>('[role=tab]'),
+];
+
+/**
+ * Shows the panel of a tab and hides those of its neighbors.
+ *
+ * @param target the element clicked
+ */
+export function chooseTab(target: Element): void {
+  const tab = target.closest<HTMLElement>('[data-tabs] [role=tab]');
+  if (!tab) {
+    return;
+  }
+  for (const one of tabsOf(tab)) {
+    one.setAttribute('aria-selected', String(one === tab));
+    one.tabIndex = one === tab ? 0 : -1;
+    document.getElementById(one.getAttribute('aria-controls')!)?.toggleAttribute('data-hidden', one !== tab);
+  }
+}
+
+/** Arrow keys move through the tabs and choose, as the tabs pattern asks. */
+export function stepTab(event: KeyboardEvent): void {
+  const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tabs] [role=tab]') : null;
+  const step = STEPS[event.key];
+  if (!tab || !step) {
+    return;
+  }
+  const tabs = tabsOf(tab);
+  const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length]!;
+  event.preventDefault();
+  next.focus();
+  chooseTab(next);
+}

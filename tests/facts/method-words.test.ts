@@ -1,0 +1,73 @@
+// Figures of a service are those that its method's sources tell in words: expiry, limits, days for a refund.
+import {describe, expect, test} from 'vitest';
+import {catalogue} from '@site/catalogue';
+import type {Method, Service} from '@site/catalogue/types';
+
+const SECONDS = {second: 1, minute: 60, hour: 3600, day: 86_400, week: 604_800, month: 2_592_000, year: 31_536_000};
+
+/** "15 to 60 minutes" is one span of seconds, "48 hours" is one that begins where it ends. */
+const spansIn = (words: string): (readonly [least: number, most: number])[] =>
+  [...words.matchAll(/([\d.,]+)(?: (?:to|or) ([\d.,]+))?[ -](second|minute|hour|day|week|month|year)s?\b/g)].map(
+    ([, low, high, unit]) => {
+      const factor = SECONDS[unit as keyof typeof SECONDS];
+      return [Number(low) * factor, Number(high ?? low) * factor] as const;
+    },
+  );
+
+const isTold = (value: number, words: string): boolean =>
+  spansIn(words).some(([least, most]) => least <= value && value <= most);
+
+const numbersIn = (words: string): number[] =>
+  [...words.matchAll(/\d[\d,.]*\d|\d/g)].map(([digits]) => Number(digits.replaceAll(',', '')));
+
+/** Services whose payment lives longer than the code or prompt that the method's words are about. */
+const OTHER_CLOCK = [
+  // The transfer may take days; the account number is good for half an hour.
+  2135,
+  // The payer reads a code of 120 s from the phone, and has half an hour for it.
+  2204,
+  // The prompt lasts a minute and may be sent again.
+  3541,
+  // A person is found first.
+  2330,
+];
+
+const owned: readonly (readonly [string, Service, Method])[] = catalogue.methods.flatMap((method) =>
+  method.services.map((service) => [`${method.id} ${service.service_id}`, service, method] as const),
+);
+
+describe('of every service', () => {
+  test('the time to pay is one that the method tells, and lies within its own bounds', () => {
+    const faults = owned.flatMap(([name, {service_id: id, expires_in: limits}, {expiry}]) => {
+      if (limits === null) {
+        return [];
+      }
+      const isWithin = limits.min <= limits.default && limits.default <= limits.max;
+      const isKnown = spansIn(expiry).length === 0 || OTHER_CLOCK.includes(id) || isTold(limits.default, expiry);
+      return isWithin && isKnown ? [] : [`${name}: ${JSON.stringify(limits)}, "${expiry}"`];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('a limit with a source stands in the method’s words', () => {
+    const faults = owned
+      .filter(([, {limits_basis: basis}]) => basis === 'sourced')
+      .filter(([, {min, max}, {limits}]) => {
+        const told = numbersIn(limits);
+        // Many sources tell no minimum; then it is one unit.
+        return !told.includes(Number(max)) || !(told.includes(Number(min)) || Number(min) === 1);
+      })
+      .map(([name, {min, max}, {limits}]) => `${name}: ${min} to ${max}, "${limits}"`);
+    expect(faults).toEqual([]);
+  });
+
+  test('the days for a refund are those of the method’s words', () => {
+    const faults = owned.flatMap(([name, {refunds}, {refund}]) =>
+      refunds.window_days === null ||
+      isTold(refunds.window_days * SECONDS.day, refund.replace(/(\d+) to (\d+) days/g, '$1 days, $2 days'))
+        ? []
+        : [`${name}: ${refunds.window_days} days, "${refund}"`],
+    );
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+// The calls beside a guide send what its list of fields asks for, and the answer in the text is one of theirs.
+import {describe, expect, test} from 'vitest';
+import {page} from '../built';
+import {all, attribute, first, one, own, rawText, section, text, type Element} from '../dom';
+import {plain} from '../operation/contract';
+import {flows, formats, guides} from './catalogue';
+
+const at = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined | null)?.[key], value);
+const json = (element: Element): unknown => JSON.parse(rawText(one(element, 'code')));
+
+/** Decided by the service that is chosen, or by a call before. */
+const VARIES = /(^|\.)(card_token|network|address)$/;
+const fits = (format: string, value: string): boolean =>
+  new RegExp(formats[format]!.regex, formats[format]!.flags).test(value);
+
+describe.each(guides)('%s', (route, {guide, fields, services}) => {
+  const side = one(page(route), 'aside');
+  const bodies = all(side, 'div.code-tabs__panel')
+    .filter((each) => attribute(each, 'data-panel') === 'json')
+    .map(json);
+  const cases = own(side, 'details').filter((each) => first(each, 'span.case__status') !== null);
+  const answers = cases.map(json);
+
+  test('sends every required field with its example, to one of its services', () => {
+    const sent = (name: string): string[] =>
+      bodies.flatMap((body) => {
+        const value =
+          at(body, name) ??
+          at(plain(at(body, 'fields')), name) ??
+          plain(at(body, 'fields'))[name.replace(/^fields\./, '')];
+        return value === undefined ? [] : [typeof value === 'object' ? JSON.stringify(value) : String(value)];
+      });
+    const missing = fields
+      .filter(({required}) => required)
+      .filter(
+        ({name, format, example}) =>
+          !sent(name).some((value) => value === example || (VARIES.test(name) && fits(format, value))),
+      )
+      .map(({name, example}) => `${name}: ${example}, found ${sent(name).join(' and ') || 'nothing'}`);
+    expect(missing).toEqual([]);
+    const ids = bodies.map((body) => at(body, 'service_id')).filter((id) => id !== undefined);
+    expect(ids.filter((id) => !services.some(({service_id: own_}) => own_ === id))).toEqual([]);
+  });
+
+  test('is answered with success, and shows what the payer does next', () => {
+    expect(
+      cases.map((each) => text(one(each, 'span.case__status'))).filter((status) => !/^2\d\d$/.test(status)),
+    ).toEqual([]);
+    const [figure] = section(page(route), 'answer').filter(({tagName}) => tagName === 'figure');
+    const action = flows[guide.flow]!.next_action;
+    if (figure && text(figure).includes('next_action')) {
+      const shown = at(json(figure), 'next_action');
+      expect(answers.map((answer) => at(answer, 'data.transaction.next_action'))).toContainEqual(shown);
+      // A card whose issuer asks nothing has no action of its own.
+      if (guide.flow !== 'card' && guide.direction === 'payin' && guide.integration === 'h2h' && action !== null) {
+        expect(at(shown, 'type')).toBe(action);
+      }
+    }
+  });
+});

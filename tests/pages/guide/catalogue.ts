@@ -1,0 +1,37 @@
+// The files of the catalogue as they stand, read without its own code: what renders the guides reads them another way.
+import fs from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+import type {Format, Guide, Method, MethodField, Service} from '@site/catalogue/types';
+import {isThere} from '../built';
+
+const FOLDER = path.resolve(__dirname, '../../../catalogue');
+const read = (name: string): unknown => parse(fs.readFileSync(path.join(FOLDER, name), 'utf8'));
+
+export const methods = fs.readdirSync(path.join(FOLDER, 'methods')).map((name) => read(`methods/${name}`) as Method);
+export const formats = read('formats.yaml') as Readonly<Record<string, Format>>;
+export const flows = read('flows.yaml') as Readonly<Record<string, {readonly next_action: string | null}>>;
+
+export interface Told {
+  readonly guide: Guide;
+  readonly method: Method;
+  /** Those that the guide's requests can name; a check goes by all of its method. */
+  readonly services: readonly Service[];
+  /** Those of its direction and way of integration. */
+  readonly fields: readonly MethodField[];
+}
+
+function told(method: Method, guide: Guide): Told {
+  const owners = methods.filter(({id}) => id === method.id || method.uses_services_of.includes(id));
+  const every = owners.flatMap((each) => each.services).sort((left, right) => left.service_id - right.service_id);
+  const ofDirection = every.filter(({direction}) => direction === guide.direction);
+  const fitting = ofDirection.filter((service) => service.flows.includes(guide.integration));
+  const services = fitting.length > 0 ? fitting : ofDirection.length > 0 ? ofDirection : every;
+  const fields = (method.fields[guide.direction] ?? []).filter(({only}) => only === null || only === guide.integration);
+  return {guide, method, services, fields};
+}
+
+/** Every guide whose page can be read, with the facts that it tells. */
+export const guides = methods
+  .flatMap((method) => method.guides.map((guide) => [guide.route, told(method, guide)] as const))
+  .filter(([route]) => isThere(route));

@@ -1,0 +1,132 @@
+// How it ends on a guide: expiry, refunds, failures, what the sandbox plays, and the sources.
+import {describe, expect, test} from 'vitest';
+import {failureReasons} from '@site/reference/failure-reasons';
+import {page} from '../built';
+import {all, attribute, first, one, own, rowsOf, section, text, type Element} from '../dom';
+import {unmarked} from '../operation/contract-fields';
+import {guides, type Told} from './catalogue';
+
+const tablesIn = (content: readonly Element[]): Element[] => content.flatMap((each) => all(each, 'table'));
+const reasonOf = (code: string): (typeof failureReasons)[number] => failureReasons.find((each) => each.code === code)!;
+const SECONDS: Readonly<Record<string, number>> = {second: 1, minute: 60, hour: 3600, day: 86_400};
+
+/** "After 30 minutes, unless ..." as seconds; null for other words. */
+function secondsIn(words: string): number | null {
+  const [, count, unit] =
+    /^After (\d+) (second|minute|hour|day)s?, unless expires_in says otherwise$/.exec(words) ?? [];
+  return count && unit ? Number(count) * SECONDS[unit]! : null;
+}
+
+/** What the page should say of running out: the method's words, or the seconds of its first service. */
+function expiryOf({guide, method, services}: Told): string | number | null {
+  if (guide.direction === 'payout' && method.directions.length > 1) {
+    return null;
+  }
+  const limits = services.find(({expires_in: each}) => each !== null)?.expires_in;
+  return method.expiry === 'Not applicable' ? (limits?.default ?? null) : unmarked(method.expiry);
+}
+
+/** The sentence about refunds of a kind has to say these. */
+const REFUND_WORDS = {
+  none: /no refund through the gateway.*gives 4007/,
+  full: /^(Service .*: )?Call transaction\/cancel without amount: partial refunds are not possible\./,
+  partial: /^(Service .*: )?Call transaction\/cancel with amount for a part\./,
+} as const;
+
+describe.each(guides)('%s', (route, told) => {
+  const {guide, method, services} = told;
+  const root = page(route);
+  const own_ = method.failures.filter(({direction}) => direction === guide.direction);
+
+  test('says when it is done and when it runs out', () => {
+    const content = section(root, 'path');
+    if (guide.direction === 'validation') {
+      expect(content).toEqual([]);
+      return;
+    }
+    const rows = new Map(
+      tablesIn(content)
+        .slice(0, 1)
+        .flatMap(rowsOf)
+        .map(([name, words]) => [text(name!), text(words!)]),
+    );
+    expect(rows.get('Result')).toBe(unmarked(method.timing));
+    const words = rows.get('Expiry') ?? null;
+    const expected = expiryOf(told);
+    expect(typeof expected === 'number' ? secondsIn(String(words)) : words).toBe(expected);
+  });
+
+  test('says how money goes back', () => {
+    const content = section(root, 'refunds');
+    if (guide.direction !== 'payin' && guide.direction !== 'p2p') {
+      expect(content.map(text).join(' ')).not.toMatch(/Call transaction\/cancel/);
+      return;
+    }
+    const kinds = [...new Set(services.map(({refunds}) => refunds.kind))];
+    const sentences = content.slice(0, kinds.length).map(text);
+    kinds.forEach((kind, index) => {
+      const of = services.filter(({refunds}) => refunds.kind === kind);
+      expect(sentences[index]).toMatch(REFUND_WORDS[kind]);
+      const days = of[0]!.refunds.window_days;
+      expect(/within (\d+) days/.exec(sentences[index]!)?.[1]).toBe(
+        kind === 'none' || days === null ? undefined : String(days),
+      );
+      if (kinds.length > 1) {
+        expect(sentences[index]).toContain(`Service ${of.map(({service_id: id}) => id).join(', ')}: `);
+      }
+    });
+    expect(content.map(text)).toContain(`Reported. ${unmarked(method.refund).replace(/\.$/, '')}.`);
+  });
+
+  test('lists the failures of the method, and the scenarios that play them', () => {
+    const rows = tablesIn(section(root, 'failures')).slice(0, 1).flatMap(rowsOf);
+    expect(rows.map((cells) => [text(cells[0]!), attribute(one(cells[0]!, 'a'), 'href'), text(cells[1]!)])).toEqual(
+      own_.map(({code, happened}) => [
+        `${reasonOf(code).number} ${code}`,
+        `/reference/failure_reason_codes#${code}`,
+        unmarked(happened),
+      ]),
+    );
+    const toPayout = /^We could not send the money /;
+    rows.forEach((cells, index) => {
+      const words = text(cells[2]!);
+      const known = reasonOf(own_[index]!.code).payerText ?? 'Only that it did not succeed';
+      expect(guide.direction === 'payout' && toPayout.test(words) ? known : words).toBe(unmarked(known));
+    });
+    if (guide.direction !== 'validation') {
+      const plays = tablesIn(section(root, 'testing')).slice(0, 1).flatMap(rowsOf);
+      const scenarios = [...new Set(own_.map(({code}) => reasonOf(code).scenario))];
+      expect(plays.map((cells) => text(cells[0]!))).toEqual(['completed', ...scenarios]);
+      const happened = own_.map((each) => unmarked(each.happened));
+      expect(
+        plays
+          .slice(1)
+          .map((cells) => text(cells[1]!))
+          .filter((words) => words !== 'It ends so' && !happened.includes(words)),
+      ).toEqual([]);
+    }
+  });
+
+  test('names its sources', () => {
+    const footer = one(root, 'footer.guide__sources');
+    const shown = all(footer, 'ul')
+      .flatMap((each) => own(each, 'li'))
+      .map((item) => {
+        const link = first(item, 'a');
+        return [text(item), link ? attribute(link, 'href') : null];
+      });
+    expect(shown).toEqual(
+      method.sources.map(({title, address, date}) => [date ? `${title}, ${date}` : title, address]),
+    );
+    const words = text(footer);
+    method.doubts.forEach((doubt) => {
+      expect(words).toContain(`${unmarked(doubt.text).replace(/\.$/, '')} (as of ${doubt.date}).`);
+    });
+    expect(words.includes('Little of this page is confirmed')).toBe(['thin', 'unsourced'].includes(method.confidence));
+    if (method.general_knowledge.length > 0) {
+      expect(words).toContain(
+        `General knowledge, without a source: ${method.general_knowledge.map(unmarked).join('; ')}.`,
+      );
+    }
+  });
+});

@@ -1,0 +1,74 @@
+// What the payer goes through, the services with their limits, and the fields that the method asks for.
+import {describe, expect, test} from 'vitest';
+import {page} from '../built';
+import {all, attribute, first, one, own, rowsOf, section, text, type Element} from '../dom';
+import {unmarked} from '../operation/contract-fields';
+import {formats, guides} from './catalogue';
+
+const within = (content: readonly Element[], selector: string): Element[] =>
+  content.flatMap((each) => [...(each.tagName === selector ? [each] : []), ...all(each, selector)]);
+
+/** A period ends each, whether or not the data has one. */
+const sentence = (words: string): string => `${unmarked(words).replace(/\.$/, '')}.`;
+
+/** What a format's line says of a field: what it is, how it is checked, and the method's own note. */
+function formatLine(id: string, note: string | null): string {
+  const {what, check_in_words: check} = formats[id]!;
+  return [what, ...(check ? [`Check: ${check}`] : []), ...(note ? [note] : [])]
+    .map((part) => part[0]!.toUpperCase() + part.slice(1).replace(/\.$/, ''))
+    .map(unmarked)
+    .join('. ');
+}
+
+describe.each(guides)('%s', (route, {guide, method, services, fields}) => {
+  const root = page(route);
+
+  test('tells the steps in their order', () => {
+    const [steps] = section(root, 'payer').filter(({tagName}) => tagName === 'ol');
+    expect(own(steps!, 'li').map(text)).toEqual((method.steps[guide.direction] ?? []).map(unmarked));
+  });
+
+  test('lists every service with its currency and limits, and what the law wants', () => {
+    const content = section(root, 'before');
+    const tables = within(content, 'table');
+    const rows = tables
+      .slice(0, services.length > 0 ? 1 : 0)
+      .flatMap((table) => rowsOf(table).map((cells) => cells.map(text)));
+    expect(rows).toEqual(
+      services.map((each) => [
+        String(each.service_id),
+        each.name,
+        each.currency,
+        `${each.min} to ${each.max} ${each.currency}`,
+      ]),
+    );
+    const lists = content.filter(({tagName}) => tagName === 'ul').map((each) => own(each, 'li').map(text));
+    expect(lists[0]).toEqual(method.compliance.map(sentence));
+    const reported = content.map(text).find((words) => words.startsWith('Reported limits. '));
+    expect(reported).toBe(
+      services.length === 0 || method.limits === 'not applicable'
+        ? undefined
+        : `Reported limits. ${sentence(method.limits)}`,
+    );
+  });
+
+  test('asks for the fields of the method, each with format, example and whether it must be there', () => {
+    const items = section(root, 'request').flatMap((each) => all(each, 'li.field'));
+    const shown = items.map((item) => ({
+      name: text(one(item, 'a.field__name')),
+      anchor: attribute(item, 'id'),
+      required: first(item, 'span.field__required') !== null,
+      text: text(one(item, 'div.field__text')),
+      example: text(one(one(item, 'div.field__rules'), 'code')),
+    }));
+    expect(shown).toEqual(
+      fields.map(({name, required, format, note, example}) => ({
+        name,
+        anchor: `field.${name}`,
+        required,
+        text: formatLine(format, note),
+        example: unmarked(example),
+      })),
+    );
+  });
+});

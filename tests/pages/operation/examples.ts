@@ -1,0 +1,120 @@
+// Requests and answers beside an operation are the examples of the contract, with their statuses and in their order.
+import {describe, expect, test} from 'vitest';
+import {page} from '../built';
+import {isPlain, list, mediaOf, NAME, plain, without, type Operation, type Plain} from './contract';
+import {unmarked} from './contract-fields';
+import {all, attribute, one, own, rawText, text, type Element} from '../dom';
+import {named, operationOn} from './place';
+
+interface Example {
+  readonly summary: string;
+  readonly value: unknown;
+}
+
+/** The address that the query and path of a GET give. */
+function addressOf({method, path}: Operation, {query, path: inPath}: Plain): string {
+  const address = path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(plain(inPath)[name])));
+  const pairs = Object.entries(plain(query)).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((each) => `${name}=${encodeURIComponent(String(each))}`),
+  );
+  return `${method} ${address}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
+}
+
+/** Requests in the contract's order. What differs with each call, time and sign of v1, is not on the page. */
+function requests(operation: Operation): Example[] {
+  const {definition, method, version} = operation;
+  if (method === 'GET') {
+    return Object.values(plain(definition['x-request-examples'])).map((example) => ({
+      summary: String(plain(example)['summary']),
+      value: addressOf(operation, plain(example)),
+    }));
+  }
+  return Object.values(plain(mediaOf(definition['requestBody'])['examples'])).map((example) => {
+    const body = plain(plain(example)['value']);
+    return {summary: String(plain(example)['summary']), value: version === 'v1' ? without(body, 'ts', 'sign') : body};
+  });
+}
+
+interface Answer extends Example {
+  readonly status: string;
+}
+
+/** Answers of the operation's own: those that operations share stand on another page. */
+const answers = ({definition}: Operation): Answer[] =>
+  Object.entries(plain(definition['responses']))
+    .filter(([, response]) => !(NAME in plain(response)))
+    .flatMap(([status, response]) =>
+      Object.values(plain(mediaOf(response)['examples']))
+        .filter((example) => status.startsWith('2') || !(NAME in plain(example)))
+        .map((example) => ({
+          status,
+          summary: unmarked(String(plain(example)['summary'] ?? '')),
+          value: plain(example)['value'],
+        })),
+    );
+
+const codeOf = (element: Element): string => rawText(one(element, 'code')).trim();
+const json = (source: string): unknown => JSON.parse(source);
+/** Every text and number within a value. */
+const scalars = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.flatMap(scalars)
+    : isPlain(value)
+      ? Object.values(value).flatMap(scalars)
+      : typeof value === 'string' || typeof value === 'number'
+        ? [String(value)]
+        : [];
+
+describe.each(named)('%s', (_name, operation) => {
+  const side = one(operationOn(page(operation.route), operation).root, 'aside');
+  const [main, ...others] = requests(operation);
+  const cases = own(side, 'details');
+  const [more] = cases.filter((each) => /requests?$/.test(text(own(each, 'summary')[0]!)));
+
+  test('programs in seven languages send the first request', () => {
+    const panels = new Map(
+      all(side, 'div.code-tabs__panel').map((each) => [attribute(each, 'data-panel'), codeOf(each)]),
+    );
+    const isGet = operation.method === 'GET';
+    expect(panels.size).toBe(isGet ? 7 : 8);
+    if (!isGet) {
+      expect(json(panels.get('json')!)).toEqual(main!.value);
+    }
+    const wanted = isGet
+      ? [
+          String(main!.value).replace(/^GET /, '').replace(/\?.*/, ''),
+          ...scalars(
+            list([...String(main!.value).matchAll(/=([^&]+)/g)].map(([, value]) => decodeURIComponent(value!))),
+          ),
+        ]
+      : [operation.path, ...scalars(main!.value)];
+    const faults = [...panels]
+      .filter(([language]) => language !== 'json')
+      .flatMap(([language, source]) =>
+        wanted
+          .filter((value) => !source.includes(value) && !source.includes(encodeURIComponent(value)))
+          .map((value) => `${language} has no ${value}`),
+      );
+    expect(faults).toEqual([]);
+  });
+
+  test('further requests are those of the contract', () => {
+    const titles = more ? own(more, 'p').map(text) : [];
+    const shown = more ? all(more, 'figure').map(codeOf) : [];
+    expect(titles).toEqual(others.map(({summary}) => unmarked(summary)));
+    expect(shown.map((source) => (source.startsWith('{') ? json(source) : source.replace(/ HTTP\/1\.1$/, '')))).toEqual(
+      others.map(({value}) => value),
+    );
+  });
+
+  test('answers are those of the contract, each with its status', () => {
+    const shown = cases
+      .filter((each) => all(each, 'span.case__status').length > 0)
+      .map((each) => ({
+        status: text(one(each, 'span.case__status')),
+        summary: text(own(each, 'summary')[0]!).replace(/^\d+ ?/, ''),
+        value: json(codeOf(each)),
+      }));
+    expect(shown).toEqual(answers(operation));
+  });
+});

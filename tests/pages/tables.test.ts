@@ -1,0 +1,144 @@
+// The eleven tables of /reference, row by row and cell by cell, against the JSON that is published beside them.
+import {describe, expect, test} from 'vitest';
+import {builtFile, page} from './built';
+import {all, attribute, childrenOf, first, one, own, rowsOf, termsOf, text, type Element} from './dom';
+
+type Cell = string | number | boolean | null | readonly string[];
+type Row = Readonly<Record<string, Cell>>;
+interface Column {
+  readonly id: string;
+  readonly label: string;
+}
+interface Published {
+  readonly row_id: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  readonly group_by?: string;
+  readonly groups?: {readonly columns: readonly Column[]; readonly rows: readonly Row[]};
+}
+
+const NAMES = [
+  ...['api_error_codes', 'bank_codes', 'country_codes', 'crypto_codes', 'currency_codes', 'failure_reason_codes'],
+  ...['language_codes', 'phone_codes', 'state_codes', 'test_cards', 'transaction_statuses'],
+];
+
+/** A cell as a reader reads it: prose items one below the other, others with commas. */
+function words(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined || (Array.isArray(cell) && cell.length === 0)) {
+    return '–';
+  }
+  if (typeof cell === 'boolean') {
+    return cell ? 'yes' : 'no';
+  }
+  // Plain text, with names in backticks.
+  return (Array.isArray(cell) ? cell.join(', ') : String(cell)).replaceAll('`', '').replace(/\s+/g, ' ');
+}
+
+const listed = (element: Element): string => {
+  const [list] = own(element, 'ul');
+  return list ? own(list, 'li').map(text).join(', ') : text(element);
+};
+
+/** The cell's own words, without its anchor and what is folded below it. */
+function shown(cell: Element): string {
+  const [list] = own(cell, 'ul');
+  if (list) {
+    return listed(cell);
+  }
+  const extra = childrenOf(cell)
+    .filter((each) => each.tagName === 'details' || attribute(each, 'class') === 'ref-table__anchor')
+    .map(text);
+  return extra
+    .reduce(
+      (whole, part) => whole.slice(0, whole.lastIndexOf(part)) + whole.slice(whole.lastIndexOf(part) + part.length),
+      text(cell),
+    )
+    .trim();
+}
+
+/** What is folded below a cell, by the label of its column. */
+function folded(cell: Element): Map<string, string> {
+  const more = first(cell, 'details.ref-table__more');
+  if (!more) {
+    return new Map();
+  }
+  const parts = own(more, 'div');
+  return new Map(
+    parts.map((part) => {
+      const [label] = own(part, 'p');
+      const name = label ? text(label) : text(own(more, 'summary')[0]!);
+      const rest = label
+        ? listed({...part, childNodes: part.childNodes.filter((node) => node !== label)} as Element)
+        : listed(part);
+      return [name, rest];
+    }),
+  );
+}
+
+describe.each(NAMES)('%s', (name) => {
+  const json = JSON.parse(builtFile(`reference/${name}.json`)) as Published;
+  const section = one(page(`/reference/${name}`), 'section.ref');
+  const tables = all(section, 'table.ref-table');
+  const labelOf = (label: string): Column => json.columns.find((column) => column.label === label)!;
+
+  test('has every row once, in the order of the file, and no other', () => {
+    const ids = tables.flatMap((table) => all(table, 'tr').flatMap((row) => attribute(row, 'id') ?? []));
+    const order = json.group_by
+      ? [...new Set(json.rows.map((row) => row[json.group_by!]))].flatMap((group) =>
+          json.rows.filter((row) => row[json.group_by!] === group),
+        )
+      : json.rows;
+    expect(ids).toEqual(order.map((row) => row[json.row_id]));
+  });
+
+  test('has in each cell what the file has', () => {
+    const rows = new Map(json.rows.map((row) => [row[json.row_id], row]));
+    const faults = tables.flatMap((table) => {
+      const columns = all(table, 'th')
+        .filter((head) => attribute(head, 'data-column') !== null)
+        .map((head) => attribute(head, 'data-column')!);
+      return all(table, 'tbody').flatMap((body) =>
+        own(body, 'tr').flatMap((row) => {
+          const data = rows.get(attribute(row, 'id')!)!;
+          return childrenOf(row).flatMap((cell, index) => [
+            ...(shown(cell) === words(data[columns[index]!])
+              ? []
+              : [`${attribute(row, 'id')} ${columns[index]}: "${shown(cell)}" for "${words(data[columns[index]!])}"`]),
+            ...[...folded(cell)]
+              .filter(([label, value]) => value !== words(data[labelOf(label).id]))
+              .map(
+                ([label, value]) =>
+                  `${attribute(row, 'id')} ${label}: "${value}" for "${words(data[labelOf(label).id])}"`,
+              ),
+          ]);
+        }),
+      );
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('tells of each group what the file tells', () => {
+    const groups = all(section, 'details.ref-table__group');
+    expect(groups.map((group) => attribute(group, 'data-group'))).toEqual(
+      json.group_by ? [...new Set(json.rows.map((row) => row[json.group_by!]))] : [],
+    );
+    const {columns = [], rows = []} = json.groups ?? {};
+    groups.forEach((group) => {
+      const row = rows.find((each) => each[json.group_by!] === attribute(group, 'data-group'))!;
+      const facts = [...termsOf(one(group, 'dl.ref-table__facts'))].map(([label, value]) => [label, text(value)]);
+      const expected = columns
+        .slice(2)
+        .filter(({id}) => row[id] !== null && row[id] !== undefined && String(row[id]) !== '');
+      expect(facts).toEqual(
+        expected.map(({id, label}) => [label, [row[id]].flat().join(' ').replace(/\s+/g, ' ').trim()]),
+      );
+      const count = json.rows.filter((each) => each[json.group_by!] === row[json.group_by!]).length;
+      expect(text(one(group, '.ref-table__group-count'))).toBe(String(count));
+    });
+  });
+
+  test('counts its rows', () => {
+    expect(text(one(section, 'p.ref__count'))).toMatch(new RegExp(`^${json.rows.length} `));
+    expect(tables.flatMap(rowsOf)).toHaveLength(json.rows.length);
+  });
+});
