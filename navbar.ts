@@ -1,5 +1,5 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
-import type {SiteConfig} from './plugins/site-config/schema';
+import type {SiteConfig} from './site.schema';
 
 /**
  * The top navigation, left to right.

@@ -1,7 +1,7 @@
-import type {SiteConfig} from './plugins/site-config/schema';
+import type {SiteConfig} from './site.schema';
 
 /**
- * What an operator changes. Checked at start-up against `plugins/site-config/schema.ts`;
+ * What an operator changes. Checked at start-up against `site.schema.ts`;
  * a wrong value stops the build with the name of the key and what was expected.
  */
 const siteConfig: SiteConfig = {

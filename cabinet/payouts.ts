@@ -1,5 +1,5 @@
 import type {StatusName} from '../reference/statuses';
-import type {CabinetTransaction} from './transactions';
+import type {CabinetTransaction} from './transaction';
 
 export interface Payout extends CabinetTransaction {
   readonly type: 'payout';

@@ -1,5 +1,5 @@
 import {INDEX_PLACEHOLDER} from './search/placeholder';
-import {LANGUAGES} from '../src/components/code/languages';
+import {LANGUAGES} from '../samples/languages';
 
 /**
  * The HTML of every page. It differs from Docusaurus' own in one thing: the entry scripts are not in the

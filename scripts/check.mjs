@@ -1,10 +1,11 @@
-// Types, lint, format and spelling, side by side; one failing check fails the command.
+// Types, lint, the doors between rooms, format and spelling, side by side; one failing check fails the command.
 import {spawn} from 'node:child_process';
 import {ROOT, ensurePackages} from './lib/install.mjs';
 
 const CHECKS = {
   types: ['tsc', '--noEmit'],
   lint: ['eslint', '.', '--max-warnings=0'],
+  doors: ['depcruise', '--output-type', 'err-long', '.'],
   format: ['prettier', '--check', '.'],
   spelling: ['cspell', '--no-progress', '--no-summary', '--dot'],
 };

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {Feed} from 'feed';
-import {readChangelog, type ChangelogEntry} from './entries';
+import {readChangelog, type ChangelogEntry} from '../../changelog/entries';
 import {feedHtml} from './markdown';
 
 /** Writes the changelog as an Atom and a JSON feed beside the page: `/changelog.atom` and `/changelog.json`. */

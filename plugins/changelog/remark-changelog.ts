@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Root, RootContent} from 'mdast';
-import {readChangelog, type ChangelogEntry} from './entries';
+import {readChangelog, type ChangelogEntry} from '../../changelog/entries';
 import {parseMarkdown} from './markdown';
 
 const attribute = (name: string, value: string): object => ({type: 'mdxJsxAttribute', name, value});

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {SiteConfig} from '../site-config/schema';
+import type {SiteConfig} from '../../site.schema';
 import {llmsFullHead, llmsIndex} from './llms';
 import {outlineOf, type Group} from './outline';
 import type {Task, Written} from './write-pages';

@@ -1,6 +1,6 @@
 // The index for programs that read: https://llmstxt.org
 import {markdownPath} from '../../src/components/page/markdown-path';
-import type {SiteConfig} from '../site-config/schema';
+import type {SiteConfig} from '../../site.schema';
 import type {Group} from './outline';
 
 const head = ({brand}: SiteConfig): string => `# ${brand.name} documentation\n\n> ${brand.description}\n`;

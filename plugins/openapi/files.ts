@@ -1,6 +1,6 @@
 import * as yaml from 'yaml';
 import {DOCUMENTS, loadDocument, type DocumentName, type JsonObject} from '../../contract/load';
-import type {SiteConfig} from '../site-config/schema';
+import type {SiteConfig} from '../../site.schema';
 import {postmanCollection} from './postman/collection';
 import {published} from './publish';
 

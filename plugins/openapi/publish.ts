@@ -1,6 +1,6 @@
 import {isObject, type DocumentName, type Json, type JsonObject} from '../../contract/load';
 import {repeatAfter, repeatRule} from '../../reference/repeats';
-import type {SiteConfig} from '../site-config/schema';
+import type {SiteConfig} from '../../site.schema';
 
 type Hosts = SiteConfig['hosts'];
 

@@ -1,10 +1,18 @@
 import zlib from 'node:zlib';
 import {packPage, packSynonyms} from '../../src/search/first';
-import {REQUEST_FIELD} from '../../src/search/section';
-import {INDEX_FORMAT, type FirstData, type PageSource, type Section, type Synonyms} from '../../src/search/types';
+import {isRequestField, roleOf} from '../../src/search/section';
+import {priorOf} from '../../src/search/place';
+import {
+  INDEX_FORMAT,
+  type Directory,
+  type FirstData,
+  type PageSource,
+  type Section,
+  type Synonyms,
+} from '../../src/search/types';
 
 /** What the small file may weigh as it is sent: it stands between the first touch and the first suggestion. */
-export const FIRST_BUDGET_BYTES = 60_000;
+export const FIRST_BUDGET_BYTES = 57_000;
 /** What it may be unpacked: a phone builds the index of so much in a quarter of a second. */
 const FIRST_BUDGET_LETTERS = 300_000;
 
@@ -15,8 +23,6 @@ const MOST_ROWS = 300;
 const MOST_PAGES_OF_HEADING = 10;
 
 type Keeps = (section: Section, source: PageSource) => boolean;
-
-const isRequestField = ({kind, hash}: Section): boolean => kind === 'field' && REQUEST_FIELD.test(hash);
 
 interface Level {
   readonly sections: Keeps;
@@ -36,7 +42,8 @@ function levelsOf(sources: readonly PageSource[]): {whole: Level; bare: readonly
   const headings: Keeps = ({kind, label}) => kind === 'heading' && pagesOf.get(label)! <= MOST_PAGES_OF_HEADING;
   const rows: Keeps = ({kind}, {sections}) =>
     kind === 'row' && sections.filter((section) => section.kind === 'row').length <= MOST_ROWS;
-  const fields: Keeps = (section, {path}) => isRequestField(section) && !path.includes('/v1/');
+  const fields: Keeps = (section, {path}) =>
+    isRequestField(roleOf(section.kind, section.hash)) && !path.includes('/v1/');
   const none: Keeps = () => false;
   const any =
     (...tests: Keeps[]): Keeps =>
@@ -82,14 +89,14 @@ const sizeOf = (text: string): number =>
 
 const fits = (text: string): boolean => text.length <= FIRST_BUDGET_LETTERS && sizeOf(text) <= FIRST_BUDGET_BYTES;
 
-/** The text with as many questions as fit. */
-function withQuestions(without: string, textWith: (mostQuestions: number) => string): string {
-  let [best, fewest, most] = [without, 0, MOST_QUESTIONS];
+/** The text with as much as fits. */
+function filled(without: string, upTo: number, textWith: (much: number) => string): string {
+  let [best, least, most] = [without, 0, upTo];
   for (let bisection = 0; bisection < BISECTIONS; bisection += 1) {
-    const middle = (fewest + most) / 2;
+    const middle = (least + most) / 2;
     const text = textWith(middle);
     if (fits(text)) {
-      [best, fewest] = [text, middle];
+      [best, least] = [text, middle];
     } else {
       most = middle;
     }
@@ -97,20 +104,33 @@ function withQuestions(without: string, textWith: (mostQuestions: number) => str
   return best;
 }
 
+/** Pages with headings that the file may hold at best. */
+const MOST_PAGES = 2000;
+
+/** Those that are likelier meant than the others. */
+const likeliest = (sources: readonly PageSource[]): PageSource[] =>
+  [...sources].sort((left, right) => priorOf(right.path, right.links) - priorOf(left.path, left.links));
+
 /**
- * The small file: titles, headings, rows, fields and questions, as many of them as the budget holds.
+ * The small file: titles, headings, rows, fields and questions, as many of them as the budget holds. Of a large site it
+ * has the pages that are likeliest meant, and says where the others are looked up.
  *
+ * @param directory of a site whose index is in parts
  * @returns JSON of `FirstData`
- * @throws Error when titles alone are too many
  */
-export function firstIndex(sources: readonly PageSource[], synonyms: Synonyms): string {
+export function firstIndex(sources: readonly PageSource[], synonyms: Synonyms, directory?: Directory): string {
   const {whole, bare} = levelsOf(sources);
   const packed = packSynonyms(synonyms);
-  const textOf = (level: Level): string => {
-    const pages = sources.map((source) => packPage(source, keptSections(source, level), level.hasDescription));
-    const data: FirstData = {format: INDEX_FORMAT, pages, synonyms: packed};
+  const textOf = (level: Level, some = sources): string => {
+    const pages = some.map((source) => packPage(source, keptSections(source, level), level.hasDescription));
+    const data: FirstData = {format: INDEX_FORMAT, pages, synonyms: packed, ...(directory && {directory})};
     return JSON.stringify(data);
   };
+  if (directory) {
+    const ordered = likeliest(sources).slice(0, MOST_PAGES);
+    const headings = bare[bare.length - 2]!;
+    return filled(textOf(headings, []), ordered.length, (pages) => textOf(headings, ordered.slice(0, pages)));
+  }
   const everything = textOf(whole);
   if (fits(everything)) {
     return everything;
@@ -118,10 +138,10 @@ export function firstIndex(sources: readonly PageSource[], synonyms: Synonyms): 
   for (const [at, level] of bare.entries()) {
     const text = textOf(level);
     if (fits(text)) {
-      return at === 0 ? withQuestions(text, (mostQuestions) => textOf({...level, mostQuestions})) : text;
+      return at === 0 ? filled(text, MOST_QUESTIONS, (mostQuestions) => textOf({...level, mostQuestions})) : text;
     }
   }
-  throw new Error(
-    `search: the titles of ${sources.length} pages are too many: expected ${FIRST_BUDGET_BYTES} bytes at most`,
+  return filled(textOf(bare.at(-1)!, []), sources.length, (pages) =>
+    textOf(bare.at(-1)!, likeliest(sources).slice(0, pages)),
   );
 }

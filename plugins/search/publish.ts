@@ -4,27 +4,64 @@ import path from 'node:path';
 import {buildIndex} from '../../src/search/build';
 import type {PageSource, Synonyms} from '../../src/search/types';
 import {firstIndex} from './first-index';
+import {buildLarge} from './large';
 
 const FOLDER = 'assets/search';
 const HASH_LENGTH = 8;
 
+/** A second file of more would keep a phone waiting, and in memory: three times what this site has. */
+const MOST_SECTIONS_OF_FILE = 54_000;
+
+export const isLarge = (sources: readonly PageSource[]): boolean =>
+  sources.reduce((sum, {sections}) => sum + sections.length, 0) > MOST_SECTIONS_OF_FILE;
+
 /**
- * Writes both files of the index.
+ * Writes the index: a small file that comes first, and one with the rest, or of a large site many parts.
  *
  * @param outDir folder of the built site
- * @returns the hash in their names, of what both hold
+ * @returns the hash in their names, of what they hold
  */
 export async function publishIndex(
   outDir: string,
   sources: readonly PageSource[],
   synonyms: Synonyms,
 ): Promise<string> {
-  const first = firstIndex(sources, synonyms);
-  const full = JSON.stringify(buildIndex(sources));
-  const release = createHash('sha256').update(first).update(full).digest('hex').slice(0, HASH_LENGTH);
   const folder = path.join(outDir, FOLDER);
-  await fs.mkdir(folder, {recursive: true});
-  await fs.writeFile(path.join(folder, `first.${release}.json`), first);
-  await fs.writeFile(path.join(folder, `full.${release}.json`), full);
+  const draft = path.join(folder, 'draft');
+  await fs.mkdir(draft, {recursive: true});
+  const hash = createHash('sha256');
+  for (const [name, text] of indexFiles(sources, synonyms)) {
+    hash.update(text);
+    await fs.writeFile(path.join(draft, name), text);
+  }
+  const release = hash.digest('hex').slice(0, HASH_LENGTH);
+  for (const name of WHOLE_FILES) {
+    await fs.rename(path.join(draft, name), path.join(folder, `${name}.${release}.json`)).catch(ifMissing);
+  }
+  // What is left are parts.
+  await (isLarge(sources) ? fs.rename(draft, path.join(folder, `parts.${release}`)) : fs.rmdir(draft));
   return release;
+}
+
+const WHOLE_FILES = ['first', 'full'];
+
+function ifMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') {
+    throw error;
+  }
+}
+
+/** The files of an index, by name: `first`, and `full` or of a large site the parts, such as `t0.json`. */
+export function* indexFiles(
+  sources: readonly PageSource[],
+  synonyms: Synonyms,
+): Generator<readonly [name: string, text: string]> {
+  if (isLarge(sources)) {
+    const {directory, files} = buildLarge(sources);
+    yield ['first', firstIndex(sources, synonyms, directory)];
+    yield* files;
+  } else {
+    yield ['first', firstIndex(sources, synonyms)];
+    yield ['full', JSON.stringify(buildIndex(sources))];
+  }
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {HtmlTags, LoadContext, Plugin} from '@docusaurus/types';
-import type {SiteConfig} from './schema';
+import type {SiteConfig} from '../../site.schema';
 
 /**
  * What depends on the operator's configuration: the announcement's reset, the analytics script and robots.txt.

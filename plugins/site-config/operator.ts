@@ -1,4 +1,4 @@
-import type {SiteConfig} from './schema';
+import type {SiteConfig} from '../../site.schema';
 
 /**
  * What an operator may set without editing the file: the announcement and analytics, as JSON, for one deployment.

@@ -1,5 +1,5 @@
 import {createCssVariablesTheme, createHighlighter, type Highlighter} from 'shiki';
-import {LANGUAGES, languageLabel} from '../../src/components/code/languages';
+import {LANGUAGES, languageLabel} from '../../samples/languages';
 
 const theme = createCssVariablesTheme({name: 'classes', variablePrefix: '--t-', fontStyle: false});
 

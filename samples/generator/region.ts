@@ -1,6 +1,6 @@
 // Pieces that programs are put together from.
 import path from 'node:path';
-import {readSamples} from '../../render/markdown/remark-samples';
+import {readSamples} from '../read';
 
 /** A program in two parts, both of which run: pages fold the first. */
 export interface Program {

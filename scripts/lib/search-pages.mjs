@@ -5,15 +5,16 @@ import {siteServer} from './server.mjs';
  * More pages of the same kind: each copy has an address, a title and every seventh word of its own.
  *
  * @param {import('../../src/search/types').PageSource[]} pages
- * @param {number} times 10 at most
+ * @param {number} times 1 for the pages as they are
  */
 export const multiplied = (pages, times) =>
   Array.from({length: times}, (_, copy) => pages.map((page) => (copy === 0 ? page : copyOf(page, copy)))).flat();
 
 function copyOf(page, copy) {
+  const ending = copy.toString(36).replace(/\d/g, (digit) => 'abcdefghij'[digit]);
   const own = (text) =>
     text.replace(/\p{L}{5,}/gu, (word) =>
-      (word.length * 31 + word.charCodeAt(1) + copy) % 7 === 0 ? `${word}${'abcdefghij'[copy]}` : word,
+      (word.length * 31 + word.charCodeAt(1) + copy) % 7 === 0 ? `${word}${ending}` : word,
     );
   return {
     ...page,
@@ -32,15 +33,17 @@ function copyOf(page, copy) {
  * The build's server with another index.
  *
  * @param {string} folder the build
- * @param {{first: Buffer, full: Buffer}} files compressed with brotli
+ * @param {(name: string) => Buffer | undefined} fileNamed what is compressed with brotli: `first`, `full` or a part's name
  */
-export async function serverWith(folder, files) {
+export async function serverWith(folder, fileNamed) {
   const site = await siteServer(folder);
   return createServer((request, response) => {
-    const name = /^\/assets\/search\/(first|full)\./.exec(request.url ?? '')?.[1];
-    if (name) {
+    const [, first, part] =
+      /^\/assets\/search\/(?:(first|full)\.|parts\.\w+\/(\w+\.json))/.exec(request.url ?? '') ?? [];
+    const file = fileNamed(first ?? part ?? '');
+    if (file) {
       response.writeHead(200, {'Content-Type': 'application/json', 'Content-Encoding': 'br'});
-      response.end(files[name]);
+      response.end(file);
     } else {
       site.emit('request', request, response);
     }

@@ -2,11 +2,11 @@
 import type {History} from 'history';
 import {followLinks} from '@site/src/runtime/links';
 import {resultsAddress} from '@site/src/search/address';
-import {marker} from '@site/src/search/mark';
 import {contextOf} from '@site/src/search/place';
 import {CONTEXTS, type Answer, type Hit} from '@site/src/search/types';
 import {connect} from './search-client';
 import {hitLink} from './search-hit';
+import {mergeHits} from './search-merge';
 
 const MOST_SUGGESTIONS = 8;
 const LIST_ID = 'search-suggestions';
@@ -42,7 +42,8 @@ function moreLinks(query: string, {total, byContext}: Answer): HTMLAnchorElement
   return [moreLink(`See all results within "${label}"`, resultsAddress(query, context)), all];
 }
 
-const sameHit = (left: Hit, right: Hit): boolean => left.path === right.path;
+/** Before so much time has passed, "Searching" would only flicker. */
+const SEARCHING_AFTER_MS = 200;
 
 /**
  * Makes the box a combobox.
@@ -81,22 +82,15 @@ export function attach(form: HTMLFormElement, history: History): void {
     }
   }
 
-  /** What stands in the list keeps its place while the reader may be about to choose it. */
-  function merge(answer: Answer): readonly Hit[] {
-    if (shownFor !== query() || shown.length === 0) {
-      return answer.hits;
-    }
-    const fresh = answer.hits.filter((hit) => !shown.some((old) => sameHit(old, hit)));
-    return [...shown, ...fresh].slice(0, MOST_SUGGESTIONS);
-  }
+  const isAimed = (): boolean => active >= 0 || panel.matches(':hover');
 
-  function drawHits(hits: readonly Hit[], words: readonly string[]): void {
-    const isSame = shownFor === query() && hits.length >= shown.length && shown.length > 0;
-    const kept = isSame ? options() : [];
-    const cut = marker(words);
+  function drawHits(found: readonly Hit[]): void {
+    const isSame = shownFor === query();
+    const hits = isSame ? mergeHits(shown, found, isAimed(), MOST_SUGGESTIONS) : found;
+    const drawn = isSame ? options() : [];
     list.replaceChildren(
       ...hits.map((hit, at) => {
-        const link = kept[at] ?? hitLink(hit, words, cut);
+        const link = (hit === shown[at] && drawn[at]) || hitLink(hit);
         link.id = `search-hit-${at}`;
         link.setAttribute('role', 'option');
         link.setAttribute('aria-selected', String(at === active));
@@ -118,7 +112,7 @@ export function attach(form: HTMLFormElement, history: History): void {
       if (shownFor !== query()) {
         activate(-1);
       }
-      drawHits(merge(answer), answer.words);
+      drawHits(answer.hits);
       const isEmpty = shown.length === 0;
       form.dataset['state'] = isEmpty && !isComplete ? 'loading' : 'done';
       status.textContent = isEmpty ? (isComplete ? 'No results' : 'Searching') : counted(shown.length);
@@ -134,6 +128,21 @@ export function attach(form: HTMLFormElement, history: History): void {
     },
   });
 
+  /** Says that an answer is on its way when it takes long, as on the first touch of a slow connection. */
+  function tellWaiting(): void {
+    const asked = query();
+    setTimeout(() => {
+      if (form.dataset['state'] === 'loading' && query() === asked && shownFor !== asked) {
+        list.replaceChildren();
+        more.replaceChildren();
+        shown = [];
+        status.textContent = 'Searching';
+        status.classList.remove('visually-hidden');
+        setOpen(form.contains(document.activeElement));
+      }
+    }, SEARCHING_AFTER_MS);
+  }
+
   function ask(): void {
     if (query() === '') {
       shown = [];
@@ -145,6 +154,7 @@ export function attach(form: HTMLFormElement, history: History): void {
     }
     form.dataset['state'] = 'loading';
     asker.ask({query: input.value, limit: MOST_SUGGESTIONS, offset: 0});
+    tellWaiting();
   }
 
   const leave = (): void => {

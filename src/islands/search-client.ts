@@ -14,39 +14,40 @@ export interface Asker {
 }
 
 let lastId = 0;
+let views = 0;
 
 /**
  * Begins to load what a search needs, once a document.
  *
- * @param listener is told of answers; of the same question again when the whole index has come
+ * @param listener is told of answers; of the same question again when more of the index has come
  */
 export function connect({onAnswer, onFailure}: Listener): Asker {
+  const view = ++views;
   let asked: {id: number; request: Request} | undefined;
   /** One question at a time: of what is typed meanwhile, only the last is asked. */
-  let isWaiting = false;
-  /** Ids of questions of this view that have no answer yet. */
-  const own = new Set<number>();
+  let waiting: {id: number; level: string} | undefined;
   const send = (): void => {
-    if (asked && levelOfEngine() !== 'none' && !isWaiting) {
-      isWaiting = true;
-      own.add(asked.id);
-      tellEngine({type: 'ask', ...asked});
+    if (asked && levelOfEngine() !== 'none' && !waiting) {
+      waiting = {id: asked.id, level: levelOfEngine()};
+      tellEngine({type: 'ask', view, ...asked});
     }
   };
   listenToEngine((message) => {
     if (message.type === 'ready') {
       send();
     } else if (message.type === 'failed') {
-      isWaiting = false;
+      waiting = undefined;
       onFailure();
-    } else if (own.has(message.id)) {
-      own.delete(message.id);
-      isWaiting = false;
+    } else {
       if (message.id === asked?.id) {
-        onAnswer(message.answer, message.level === 'full');
+        onAnswer(message.answer, message.isComplete);
       }
-      if (message.id !== asked?.id || message.level !== levelOfEngine()) {
-        send();
+      if (message.id === waiting?.id) {
+        const isBehind = message.id !== asked?.id || waiting.level !== levelOfEngine();
+        waiting = undefined;
+        if (isBehind) {
+          send();
+        }
       }
     }
   });

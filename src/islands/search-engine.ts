@@ -3,6 +3,8 @@
 import type {FromWorker, Level, ToWorker} from '@site/src/search/messages';
 
 let worker: Worker | undefined;
+/** Files of the page's release were missing: a newer page may name others. */
+let hasFailed = false;
 let level: Level = 'none';
 const views = new Set<(message: FromWorker) => void>();
 
@@ -16,19 +18,20 @@ async function open(target: Worker, release: string): Promise<void> {
     throw new Error(`The search index: HTTP ${response.status}`);
   }
   const first = await response.arrayBuffer();
-  const message: ToWorker = {type: 'open', first, full: `/assets/search/full.${release}.json`};
+  const places = {full: `/assets/search/full.${release}.json`, parts: `/assets/search/parts.${release}/`};
+  const message: ToWorker = {type: 'open', first, places};
   target.postMessage(message, [first]);
 }
 
 /** A page that was opened before a release names files that are gone: the page as it is now names the new ones. */
-async function reopen(target: Worker, gone: string): Promise<void> {
+async function reopen(target: Worker): Promise<void> {
   // Not at the top: this file is read on the server too, where there is no window.
   const [{pageHtml}, response] = await Promise.all([
     import('@site/src/runtime/trusted-types'),
     fetch(window.location.pathname),
   ]);
   const release = releaseIn(new DOMParser().parseFromString(pageHtml(await response.text()), 'text/html'));
-  if (!release || release === gone) {
+  if (!release) {
     throw new Error('The search index cannot be loaded');
   }
   await open(target, release);
@@ -60,6 +63,7 @@ export function startEngine(): boolean {
   const tellViews = (message: FromWorker): void => views.forEach((view) => view(message));
   const fail = (): void => {
     started.terminate();
+    hasFailed = true;
     if (worker === started) {
       worker = undefined;
       level = 'none';
@@ -78,8 +82,8 @@ export function startEngine(): boolean {
     tellViews(data);
   });
   worker = started;
-  open(started, release)
-    .catch(() => reopen(started, release))
+  (hasFailed ? Promise.reject(new Error('It failed before')) : open(started, release))
+    .catch(() => reopen(started))
     .catch(fail);
   return true;
 }

@@ -1,5 +1,5 @@
 import {addressOf} from '@site/src/search/address';
-import type {marker} from '@site/src/search/mark';
+import {marker} from '@site/src/search/mark';
 import type {Hit} from '@site/src/search/types';
 
 /** An element with a class, and text in it whose words are marked. */
@@ -23,15 +23,11 @@ export function markedElement(
   return element;
 }
 
-/**
- * A hit as a link: title and section, and where the page stands.
- *
- * @param words to carry to the page
- * @param cut marks them
- */
-export function hitLink(hit: Hit, words: readonly string[], cut: ReturnType<typeof marker>): HTMLAnchorElement {
+/** A hit as a link: title and section, and where the page stands. */
+export function hitLink(hit: Hit): HTMLAnchorElement {
   const link = document.createElement('a');
-  link.href = addressOf(hit, words);
+  const cut = marker(hit.words);
+  link.href = addressOf(hit);
   link.className = 'search-hit';
   link.append(markedElement('span', 'search-hit__title', hit.title, cut));
   if (hit.heading) {

@@ -1,11 +1,14 @@
 // The page of all results: what the address asks for, 50 pages at a time.
 import {resultsAddress} from '@site/src/search/address';
 import {marker} from '@site/src/search/mark';
-import {CONTEXTS, type Answer, type Context, type Version} from '@site/src/search/types';
+import {CONTEXTS, type Answer, type Context, type Hit, type Version} from '@site/src/search/types';
 import {connect} from './search-client';
 import {hitLink, markedElement} from './search-hit';
+import {mergeHits} from './search-merge';
 
 const PAGE_SIZE = 50;
+/** Before so much time has passed, "Searching" would only flicker. */
+const SEARCHING_AFTER_MS = 200;
 
 interface Question {
   readonly query: string;
@@ -27,6 +30,27 @@ function questionIn(search: string): Question {
   };
 }
 
+/** In the state of the history entry: which of the results were in view, for the way back to them. */
+const OFFSET_KEY = 'resultsFrom';
+
+function keptOffset(): number {
+  const state = window.history.state as Record<string, unknown> | null;
+  const offset = state?.[OFFSET_KEY];
+  return typeof offset === 'number' ? offset : 0;
+}
+
+function keepOffset(offset: number): void {
+  const state = window.history.state as Record<string, unknown> | null;
+  window.history.replaceState({...state, [OFFSET_KEY]: offset}, '');
+}
+
+const counted = (total: number, hasMore: boolean): string =>
+  `${hasMore ? 'more than ' : ''}${total} ${total === 1 ? 'page' : 'pages'}`;
+
+/** Whether the reader has begun to read a list, and may be about to choose from it. */
+const isRead = (list: HTMLElement): boolean =>
+  list.matches(':hover') || list.contains(document.activeElement) || list.getBoundingClientRect().top < 0;
+
 /** @param root the section of the results page */
 export function mount(root: HTMLElement): void {
   const form = root.querySelector('form')!;
@@ -43,17 +67,34 @@ export function mount(root: HTMLElement): void {
   ];
   let question = questionIn('');
   let offset = 0;
+  let shown: readonly Hit[] = [];
+  /** The question whose results are in view, as text. */
+  let shownFor = '';
+  const asked = (): string => JSON.stringify([question, offset]);
 
-  function draw({hits, total, words}: Answer, isComplete: boolean): void {
-    const cut = marker(words);
+  function drawHits(found: readonly Hit[]): readonly Hit[] {
+    const isSame = shownFor === asked();
+    const hits = isSame && isRead(list) ? mergeHits(shown, found, true, PAGE_SIZE) : found;
+    const drawn = isSame ? [...list.children] : [];
     list.start = offset + 1;
     list.replaceChildren(
-      ...hits.map((hit) => {
+      ...hits.map((hit, at) => {
+        if (hit === shown[at] && drawn[at]) {
+          return drawn[at];
+        }
         const item = document.createElement('li');
-        item.append(hitLink(hit, words, cut), markedElement('p', 'search-page__description', hit.description, cut));
+        const description = markedElement('p', 'search-page__description', hit.description, marker(hit.words));
+        item.append(hitLink(hit), description);
         return item;
       }),
     );
+    shown = hits;
+    shownFor = asked();
+    return hits;
+  }
+
+  function draw({hits: found, total, hasMore}: Answer, isComplete: boolean): void {
+    const hits = drawHits(found);
     root.toggleAttribute('data-found', hits.length > 0);
     previous.hidden = offset === 0;
     next.hidden = offset + hits.length >= total;
@@ -63,10 +104,8 @@ export function mount(root: HTMLElement): void {
     } else {
       status.textContent =
         total > PAGE_SIZE
-          ? `${offset + 1} to ${offset + hits.length} of ${total} pages`
-          : total === 1
-            ? '1 page'
-            : `${total} pages`;
+          ? `${offset + 1} to ${offset + hits.length} of ${counted(total, hasMore)}`
+          : counted(total, hasMore);
     }
   }
 
@@ -83,7 +122,12 @@ export function mount(root: HTMLElement): void {
   });
 
   function ask(): void {
+    if (shownFor === asked() && root.dataset['state'] === 'done') {
+      return;
+    }
     if (question.query.trim() === '') {
+      shown = [];
+      shownFor = '';
       list.replaceChildren();
       previous.hidden = next.hidden = true;
       status.textContent = '';
@@ -93,28 +137,37 @@ export function mount(root: HTMLElement): void {
     }
     root.dataset['state'] = 'loading';
     asker.ask({...question, limit: PAGE_SIZE, offset});
+    setTimeout(() => {
+      if (root.dataset['state'] === 'loading' && shownFor !== asked()) {
+        status.textContent = 'Searching';
+      }
+    }, SEARCHING_AFTER_MS);
   }
 
-  function take(asked: Question): void {
-    question = asked;
-    offset = 0;
+  function take(taken: Question, from: number): void {
+    question = taken;
+    offset = from;
     input.value = question.query;
     contexts.value = question.context ?? '';
     versions.value = question.version ?? '';
     ask();
   }
 
-  const readAddress = (): void => take(questionIn(window.location.search));
+  const readAddress = (): void => take(questionIn(window.location.search), keptOffset());
 
   /** The form is what counts: browsers refuse to change the address as often as a key held down asks for it. */
   function keep(): void {
     const {value: context} = contexts;
     const {value: version} = versions;
-    take({
-      query: input.value,
-      context: isContext(context) ? context : undefined,
-      version: version === 'v1' || version === 'v2' ? version : undefined,
-    });
+    take(
+      {
+        query: input.value,
+        context: isContext(context) ? context : undefined,
+        version: version === 'v1' || version === 'v2' ? version : undefined,
+      },
+      0,
+    );
+    keepOffset(0);
     const address = resultsAddress(question.query, question.context, question.version);
     window.history.replaceState(window.history.state, '', address);
   }
@@ -128,6 +181,7 @@ export function mount(root: HTMLElement): void {
   ] as const) {
     button.addEventListener('click', () => {
       offset = Math.max(0, offset + step);
+      keepOffset(offset);
       ask();
       root.scrollIntoView();
       status.focus({preventScroll: true});

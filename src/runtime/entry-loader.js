@@ -70,6 +70,17 @@
     doc.body.insertBefore(banner, doc.body.firstChild);
   }
 
+  // "/" and Ctrl+K, as search-wake.ts has them, until that is there.
+  function toSearch(event) {
+    var input = doc.querySelector('form.search input');
+    var isModified = event.ctrlKey || event.metaKey;
+    var isTyping = event.target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
+    if (!input || event.altKey || !(isModified ? /^k$/i.test(event.key) : event.key === '/' && !isTyping)) return;
+    event.preventDefault();
+    input.focus();
+    input.select();
+  }
+
   function settle() {
     afterPaint(function () {
       if (win.requestIdleCallback) win.requestIdleCallback(start, {timeout: 1500});
@@ -91,7 +102,11 @@
   }
 
   firstTouch.forEach(function (type) { win.addEventListener(type, start, {capture: true, passive: true}); });
-  win.addEventListener('docs:hydrated', function () { root.setAttribute('data-js', ''); }, {once: true});
+  win.addEventListener('keydown', toSearch);
+  win.addEventListener('docs:hydrated', function () {
+    root.setAttribute('data-js', '');
+    win.removeEventListener('keydown', toSearch);
+  }, {once: true});
   if (doc.readyState === 'complete') settle();
   else win.addEventListener('load', settle);
 })(window, document);

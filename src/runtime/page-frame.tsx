@@ -39,6 +39,11 @@ export default function PageFrame({page}: Props): ReactNode {
           <link rel="alternate" type="text/markdown" href={page.markdown} />
         </Head>
       )}
+      {page.robots && (
+        <Head>
+          <meta name="robots" content={page.robots} />
+        </Head>
+      )}
       {hasSidebar && <SidebarMenu page={page.path} />}
       <div id="page" ref={container} suppressHydrationWarning dangerouslySetInnerHTML={OURS} />
     </>

@@ -9,6 +9,8 @@ export interface Page {
   readonly description: string;
   /** Address of the page as Markdown; the not-found page has none. */
   readonly markdown: string | undefined;
+  /** What search engines are told, where that is anything. */
+  readonly robots: string | undefined;
   /** The `.page` element: sidebar, main and table of contents. */
   readonly element: HTMLElement;
   /** What its components need beside the common style sheet. */
@@ -99,6 +101,7 @@ function readPage(source: Document, path: string): Page {
     title: element.dataset['title'] ?? '',
     description: element.dataset['description'] ?? '',
     markdown: element.dataset['markdown'],
+    robots: element.dataset['robots'],
     element,
     styles: stylePartsOf(source),
   };

@@ -3,7 +3,7 @@ import type {Context, Hit, Version} from './types';
 export const RESULTS_PATH = '/search/';
 
 /** The address of a hit: the words to mark are carried along, and the section is jumped to. */
-export function addressOf({path, hash}: Hit, words: readonly string[]): string {
+export function addressOf({path, hash, words}: Hit): string {
   const query = new URLSearchParams(words.map((word) => ['_highlight', word]));
   const search = words.length > 0 ? `?${query.toString()}` : '';
   return path + search + (hash ? `#${encodeURIComponent(hash)}` : '');

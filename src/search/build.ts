@@ -1,8 +1,8 @@
 import {commonTitleTerms, FIELDS, fieldsOf} from './fields';
-import {KINDS, type IndexData, type PageSource, type Section} from './types';
+import {KINDS, type IndexData, type PageEntry, type PageSource, type Section} from './types';
 
 /** What a hit in each section of a page is called: one by a question is called as the part that answers it. */
-function shownLabels({sections}: PageSource): string[] {
+export function shownLabels({sections}: PageSource): string[] {
   const named = new Map<string, string>();
   return sections.map(({kind, hash, label}) => {
     const shown = kind === 'page' ? '' : kind === 'asked' ? (named.get(hash) ?? '') : label;
@@ -12,6 +12,14 @@ function shownLabels({sections}: PageSource): string[] {
     return shown;
   });
 }
+
+export const buildEntry = ({path, title, crumbs, description, links}: PageSource): PageEntry => ({
+  path,
+  title,
+  description,
+  links,
+  crumbs: crumbs.join(' › '),
+});
 
 /**
  * Builds an index.
@@ -38,13 +46,7 @@ export function buildIndex(sources: readonly PageSource[]): IndexData {
   }
   const terms = [...byTerm.keys()].filter(Boolean).sort();
   return {
-    pages: sources.map(({path, title, crumbs, description, links}) => ({
-      path,
-      title,
-      description,
-      links,
-      crumbs: crumbs.join(' › '),
-    })),
+    pages: sources.map(buildEntry),
     sizes: sources.map(({sections: own}) => own.length),
     kinds: sections.map(({kind}) => KINDS.indexOf(kind)),
     hashes: sections.map(({hash}) => hash),

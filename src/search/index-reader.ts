@@ -1,16 +1,13 @@
 import {FIELDS} from './fields';
 import {contextOf, priorOf, sectionPriorOf, versionOf} from './place';
-import {factorsOf, questionWordsOf} from './section';
+import {questionWordsOf, ROLE_FACTORS, rolesOf} from './section';
 import {pieces} from './text';
 import type {Context, IndexData, PageEntry, Version} from './types';
 
 const FIELD_COUNT = FIELDS.length;
 
-/** Everything about a page that does not depend on a query. */
-export interface PageFacts extends PageEntry {
-  readonly first: number;
-  /** Index after its last section. */
-  readonly end: number;
+/** What ranking knows of a page, whatever is asked. */
+export interface PageTraits {
   readonly titleWords: number;
   /** Number of questions that it answers. */
   readonly questions: number;
@@ -20,24 +17,52 @@ export interface PageFacts extends PageEntry {
   readonly version: Version | undefined;
 }
 
+/** Everything about a page that does not depend on a query. */
+export interface PageFacts extends PageTraits {
+  readonly first: number;
+  /** Index after its last section. */
+  readonly end: number;
+}
+
 /** An index, unpacked for asking. */
 export interface Index {
   readonly pages: readonly PageFacts[];
+  /** Pages of the site, those among them of which an index of a part does not know. */
+  readonly siteSize: number;
   readonly terms: readonly string[];
   /** First posting of each term, and one more. */
   readonly starts: Int32Array;
   /** Section times 8 plus field. */
   readonly postings: Int32Array;
+  /** Pages that say each term, where postings tell of some of them only. */
+  readonly pageCounts?: readonly number[];
   /** Page of each section. */
   readonly pageOf: Int32Array;
-  readonly hashes: readonly string[];
-  readonly labels: readonly string[];
+  /** What each section is: see `roleOf` in section.ts. */
+  readonly roles: Uint8Array;
   /** How likely each section is meant, by what it is. */
   readonly factors: Float32Array;
   /** Number of telling words of each question; 0 for other sections. */
   readonly questionWords: Uint8Array;
   /** Letters of each term as bits: what differs in many cannot be close. */
   readonly letters: Int32Array;
+  /** Words of titles as they are written: what is mistyped is closer to them than to a stem. */
+  readonly written: Words;
+}
+
+/** Some words, and their letters as bits. */
+export interface Words {
+  readonly words: readonly string[];
+  readonly letters: Int32Array;
+}
+
+export const wordsOf = (words: readonly string[]): Words => ({words, letters: Int32Array.from(words, lettersOf)});
+
+/** An index of which the hits can be shown. */
+export interface ShownIndex extends Index {
+  readonly entries: readonly PageEntry[];
+  readonly hashes: readonly string[];
+  readonly labels: readonly string[];
 }
 
 /** Bits of the letters in a word. */
@@ -48,6 +73,18 @@ export function lettersOf(word: string): number {
   }
   return bits;
 }
+
+export const factorsOf = (roles: Uint8Array): Float32Array => Float32Array.from(roles, (role) => ROLE_FACTORS[role]!);
+
+/** @param questions number of those that the page answers */
+export const traitsOf = ({path, title, links}: PageEntry, questions: number): PageTraits => ({
+  questions,
+  titleWords: pieces(title).flat().length,
+  prior: priorOf(path, links),
+  sectionPrior: sectionPriorOf(path),
+  context: contextOf(path),
+  version: versionOf(path),
+});
 
 function unpackPostings(counts: readonly number[], steps: readonly number[]): {starts: Int32Array; all: Int32Array} {
   const starts = new Int32Array(counts.length + 1);
@@ -65,39 +102,35 @@ function unpackPostings(counts: readonly number[], steps: readonly number[]): {s
 }
 
 /** Unpacks an index as it was sent. */
-export function readIndex(data: IndexData): Index {
+export function readIndex(data: IndexData): ShownIndex {
   const terms = data.terms === '' ? [] : data.terms.split('\n');
   const {starts, all} = unpackPostings(data.counts, data.postings);
   const pageOf = new Int32Array(data.kinds.length);
-  const questionWords = questionWordsOf(data, all);
+  const roles = rolesOf(data);
+  const questionWords = questionWordsOf(roles, all);
   let first = 0;
   const pages = data.pages.map((page, number): PageFacts => {
     const end = first + data.sizes[number]!;
     pageOf.fill(number, first, end);
-    const facts = {
-      ...page,
-      first,
-      end,
-      questions: questionWords.subarray(first, end).filter((words) => words > 0).length,
-      titleWords: pieces(page.title).flat().length,
-      prior: priorOf(page.path, page.links),
-      sectionPrior: sectionPriorOf(page.path),
-      context: contextOf(page.path),
-      version: versionOf(page.path),
-    };
+    const questions = questionWords.subarray(first, end).filter((words) => words > 0).length;
+    const facts = {...traitsOf(page, questions), first, end};
     first = end;
     return facts;
   });
   return {
     pages,
+    siteSize: pages.length,
     terms,
     starts,
     postings: all,
     pageOf,
-    hashes: data.hashes,
-    labels: data.labels,
-    factors: factorsOf(data),
+    roles,
+    factors: factorsOf(roles),
     questionWords,
     letters: Int32Array.from(terms, lettersOf),
+    written: wordsOf([...new Set(data.pages.flatMap(({title}) => pieces(title).flat()))]),
+    entries: data.pages,
+    hashes: data.hashes,
+    labels: data.labels,
   };
 }

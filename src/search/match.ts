@@ -1,4 +1,4 @@
-import {lettersOf, type Index} from './index-reader';
+import {lettersOf, type Index, type Words} from './index-reader';
 import {WHOLE} from './text';
 
 /** A term of the index that a word of the query stands for, and how well, up to 1. */
@@ -9,12 +9,12 @@ export interface TermMatch {
 
 const FUZZY_QUALITY = [1, 0.8, 0.5];
 /** More endings than these say nothing about what is meant. */
-const MOST_PREFIXES = 200;
-const SHORTEST_PREFIX = 2;
+export const MOST_PREFIXES = 200;
+export const SHORTEST_PREFIX = 2;
 
-/** Typos allowed in a word: none in numbers and short words, at most two. */
+/** Typos allowed in a word as it was typed: none in numbers and the shortest words, at most two. */
 export function typosIn(word: string): number {
-  if (word.length < 4 || /\p{N}/u.test(word)) {
+  if (word.length < 3 || /\p{N}/u.test(word)) {
     return 0;
   }
   return word.length < 6 ? 1 : 2;
@@ -50,8 +50,8 @@ export function distance(left: string, right: string, most: number): number {
   return row[right.length]!;
 }
 
-/** Place of the first term that is not before a word. */
-function lowerBound(terms: readonly string[], word: string): number {
+/** Place of the first of sorted terms that is not before a word. */
+export function placeOf(terms: readonly string[], word: string): number {
   let low = 0;
   let high = terms.length;
   while (low < high) {
@@ -67,9 +67,12 @@ function lowerBound(terms: readonly string[], word: string): number {
 
 /** The term that a word is, if there is one. */
 export function exactTerm(index: Index, word: string): TermMatch[] {
-  const at = lowerBound(index.terms, word);
+  const at = placeOf(index.terms, word);
   return index.terms[at] === word ? [{term: at, quality: 1}] : [];
 }
+
+/** How well a word stands for one that it begins. */
+export const prefixQuality = (word: string, whole: string): number => 0.45 + 0.4 * (word.length / whole.length);
 
 /** Terms that begin with a word; the shorter the rest, the better. */
 export function prefixTerms(index: Index, word: string): TermMatch[] {
@@ -77,14 +80,14 @@ export function prefixTerms(index: Index, word: string): TermMatch[] {
   if (word.length < SHORTEST_PREFIX) {
     return found;
   }
-  const from = lowerBound(index.terms, word);
+  const from = placeOf(index.terms, word);
   for (let term = from; term < index.terms.length && found.length < MOST_PREFIXES; term++) {
     const candidate = index.terms[term]!;
     if (!candidate.startsWith(word)) {
       break;
     }
     if (candidate !== word) {
-      found.push({term, quality: 0.45 + 0.4 * (word.length / candidate.length)});
+      found.push({term, quality: prefixQuality(word, candidate)});
     }
   }
   return found;
@@ -102,40 +105,46 @@ function bitsSet(bits: number): number {
 const MOST_REMEMBERED = 32;
 const remembered = new WeakMap<Index, Map<string, readonly TermMatch[]>>();
 
-/** Terms within the typos that a word of this length may have. */
-export function fuzzyTerms(index: Index, word: string): readonly TermMatch[] {
+/** Terms within so many typos of a word. */
+export function fuzzyTerms(index: Index, word: string, most = typosIn(word)): readonly TermMatch[] {
   const ofIndex = remembered.get(index) ?? new Map<string, readonly TermMatch[]>();
   remembered.set(index, ofIndex);
-  const known = ofIndex.get(word);
+  const key = `${most}${word}`;
+  const known = ofIndex.get(key);
   if (known) {
     return known;
   }
   if (ofIndex.size === MOST_REMEMBERED) {
     ofIndex.clear();
   }
-  const found = findFuzzyTerms(index, word);
-  ofIndex.set(word, found);
+  const found = closeTerms({words: index.terms, letters: index.letters}, word, most);
+  ofIndex.set(key, found);
   return found;
 }
 
-function findFuzzyTerms(index: Index, word: string): TermMatch[] {
-  const most = typosIn(word);
+/**
+ * Those of some words that another one may misspell, by their number.
+ *
+ * @param most typos
+ */
+export function closeTerms({words: terms, letters: letterBits}: Words, word: string, most: number): TermMatch[] {
   if (most === 0) {
     return [];
   }
   const letters = lettersOf(word);
   const found: TermMatch[] = [];
-  for (let term = 0; term < index.terms.length; term++) {
-    const candidate = index.terms[term]!;
+  for (let term = 0; term < terms.length; term++) {
+    const candidate = terms[term]!;
     if (
       Math.abs(candidate.length - word.length) <= most &&
-      bitsSet(letters ^ index.letters[term]!) <= 2 * most &&
+      bitsSet(letters ^ letterBits[term]!) <= 2 * most &&
       candidate.startsWith(WHOLE) === word.startsWith(WHOLE)
     ) {
       const edits = distance(word, candidate, most);
       if (edits <= most) {
-        // Readers seldom miss the first letter.
-        found.push({term, quality: FUZZY_QUALITY[edits]! * (candidate[0] === word[0] ? 1 : 0.7)});
+        // Readers seldom miss the first letter, but they swap it.
+        const isBegunAlike = candidate[0] === word[0] || (candidate[0] === word[1] && candidate[1] === word[0]);
+        found.push({term, quality: FUZZY_QUALITY[edits]! * (isBegunAlike ? 1 : 0.7)});
       }
     }
   }

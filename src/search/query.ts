@@ -1,4 +1,5 @@
 import {distance, typosIn} from './match';
+import {isPasted, withoutValues} from './pasted';
 import {stem} from './stem';
 import {isNegation, isStopWord} from './stop-words';
 import {pieces, wholeName, wholePhrase} from './text';
@@ -6,6 +7,8 @@ import type {Synonyms, Version} from './types';
 
 /** Longer queries are cut: nobody reads them, and nothing is found by their end. */
 const LONGEST_QUERY = 200;
+/** Of a log or a program: what tells may stand at its end. */
+const LONGEST_PASTED = 1000;
 const MOST_WORDS = 12;
 const LONGEST_PHRASE = 5;
 const SYNONYM_QUALITY = 0.62;
@@ -44,6 +47,10 @@ export interface Query {
   readonly wholes: readonly string[];
   /** Typed as one name of several parts. */
   readonly isName: boolean;
+  /** Its parts joined, when it is. */
+  readonly joined: string;
+  /** The terms that names in it are as a whole, where it says more than one name. */
+  readonly names: readonly string[];
   /** The versions that the query names. */
   readonly versions: readonly Version[];
 }
@@ -154,7 +161,7 @@ function singleWords(synonyms: Synonyms): ReadonlyMap<number, readonly string[]>
 export function mistypedSpans({words}: Query, unknown: readonly boolean[], synonyms: Synonyms): Span[] {
   const spans: Span[] = [];
   words.forEach((word, at) => {
-    const most = unknown[at] ? typosIn(word.stem) : 0;
+    const most = unknown[at] ? typosIn(word.raw) : 0;
     for (let length = word.stem.length - most; most > 0 && length <= word.stem.length + most; length++) {
       for (const phrase of singleWords(synonyms).get(length) ?? []) {
         const edits = distance(word.stem, phrase, most);
@@ -167,21 +174,54 @@ export function mistypedSpans({words}: Query, unknown: readonly boolean[], synon
   return spans;
 }
 
+const VERSION_NAMES: readonly Version[] = ['v1', 'v2'];
+
+const isIdentifier = (parts: readonly string[]): boolean => parts.length > 1;
+/** Of a status, an error or a reason. */
+const CODE = /^\d{3,4}$/;
+
+/** The pieces of a text that there is room for: of one that is too long, identifiers and codes before other words. */
+function chosenPieces(all: readonly (readonly string[])[]): (readonly string[])[] {
+  const isTelling = (parts: readonly string[]): boolean =>
+    isIdentifier(parts) || CODE.test(parts[0]!) || !isStopWord(parts[0]!);
+  const kept = all.flat().length > MOST_WORDS ? all.filter(isTelling) : all;
+  const byUse = [...new Set(kept.map((parts) => parts.join(' ')))]
+    .map((key) => kept.find((parts) => parts.join(' ') === key)!)
+    .sort(
+      (left, right) =>
+        Number(isIdentifier(right) || CODE.test(right[0]!)) - Number(isIdentifier(left) || CODE.test(left[0]!)),
+    );
+  let room = MOST_WORDS;
+  const chosen = new Set(
+    byUse.filter((parts) => {
+      room -= parts.length;
+      return room >= 0;
+    }),
+  );
+  return kept.filter((parts) => chosen.has(parts));
+}
+
 /**
  * Reads a query.
  *
  * @param text as typed, of any length and in any script
  */
 export function readQuery(text: string, synonyms: Synonyms): Query {
-  const cut = withoutHost(text.slice(0, LONGEST_QUERY));
-  const typedPieces = pieces(cut);
+  const isLog = isPasted(text.slice(0, LONGEST_PASTED));
+  const cut = isLog
+    ? withoutValues(withoutHost(text.slice(0, LONGEST_PASTED)))
+    : withoutHost(text.slice(0, LONGEST_QUERY));
+  const typedPieces = isLog ? chosenPieces(pieces(cut)) : pieces(cut);
   const all = typedPieces.flat().slice(0, MOST_WORDS);
   const typed = new Set(typedPieces.map((parts) => parts.join('')));
   const isOpen = !/\s$/.test(text);
-  const versions = (['v1', 'v2'] as const).filter((name) => all.includes(name));
+  // A signature in a log begins with "v1" too; there, a version is told by a path.
+  const isVersion = (name: Version): boolean => (isLog ? text.includes(`/${name}/`) : all.includes(name));
+  const versions = VERSION_NAMES.filter(isVersion);
   // With both named, the difference is asked for.
   const version = versions.length === 1 ? versions[0] : undefined;
-  const tells = (part: string): boolean => !isStopWord(part) && part !== version;
+  const tells = (part: string): boolean =>
+    !isStopWord(part) && part !== version && !(isLog && VERSION_NAMES.some((name) => name === part));
   const isKept = all.some(tells) ? tells : () => true;
   const named = all.filter((part) => part !== version);
   return {
@@ -191,6 +231,8 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
     spans: phraseSpans(all, isKept, synonyms, typed),
     wholes: all.length === 0 ? [] : wholesOf(all, named),
     isName: typedPieces.length === 1 && all.length > 1,
+    joined: typedPieces.length === 1 && all.length > 1 ? all.join('') : '',
+    names: typedPieces.length > 1 ? typedPieces.filter(isIdentifier).map((parts) => wholeName(parts.join(' '))) : [],
     versions,
   };
 }

@@ -1,8 +1,9 @@
-import {exactTerm, fuzzyTerms} from './match';
+import {exactTerm, fuzzyTerms, prefixTerms} from './match';
 import type {Index, PageFacts} from './index-reader';
 import type {Query} from './query';
-import {REQUEST_FIELD} from './section';
-import {QUESTION_WORD, scoreWords, WEIGHTS, type Slot, type Touched} from './slots';
+import {isRequestField} from './section';
+import {QUESTION_WORD, scoreWords, WEIGHTS, type Meaning, type Slot, type Touched} from './slots';
+import {stem} from './stem';
 import type {Synonyms} from './types';
 
 const PATH = 1;
@@ -30,6 +31,10 @@ const LEAST_FROM_PAGE = 0.4 * WEIGHTS[ABOUT]!;
 const WHOLE_BONUS = [1.2, 1.2, 1, 0.3];
 /** Of what a whole name is worth, when it is mistyped. */
 const MISTYPED_WHOLE = 0.6;
+/** Of what a whole name is worth, when the query says more than it. */
+const NAMED_AMONG_OTHERS = 0.5;
+/** Of what a whole name is worth, when the query is a part of it. */
+const PART_OF_NAME = 0.5;
 const REQUEST_FIELD_BONUS = 0.7;
 const TITLE_BONUS = 0.25;
 /** A title of several words that the query says in full. */
@@ -56,8 +61,8 @@ export interface Ranked {
 
 export interface Ranking {
   readonly ranked: readonly Ranked[];
-  /** Terms of the index that stood for the words. */
-  readonly terms: ReadonlySet<number>;
+  /** What each word of the query was taken for. */
+  readonly meant: readonly (readonly Meaning[])[];
 }
 
 /** How much of a question the query asks, and how much of the query is that question. */
@@ -86,13 +91,23 @@ function questionFactor(index: Index, section: number, slots: readonly Slot[], q
 function wholeBonuses(index: Index, query: Query, touched: Touched): Float32Array {
   const bonuses = new Float32Array(index.pageOf.length);
   const exact = query.wholes.flatMap((whole) => exactTerm(index, whole));
+  const named = query.names.flatMap((name) => exactTerm(index, name));
   const mistyped = exact.length === 0 && query.isName ? query.wholes.flatMap((whole) => fuzzyTerms(index, whole)) : [];
-  for (const {term, quality} of [...exact, ...mistyped]) {
-    const share = quality === 1 ? 1 : quality * MISTYPED_WHOLE;
+  const part =
+    exact.length === 0 && query.joined !== ''
+      ? [...exactTerm(index, stem(query.joined)), ...prefixTerms(index, query.joined)]
+      : [];
+  const shares = [
+    ...exact.map((match) => [match, 1] as const),
+    ...mistyped.map((match) => [match, MISTYPED_WHOLE * match.quality] as const),
+    ...named.map((match) => [match, NAMED_AMONG_OTHERS] as const),
+    ...part.map((match) => [match, PART_OF_NAME * match.quality] as const),
+  ];
+  for (const [{term}, share] of shares) {
     for (let at = index.starts[term]!; at < index.starts[term + 1]!; at++) {
       const posting = index.postings[at]!;
       const section = posting >> 3;
-      const bonus = REQUEST_FIELD.test(index.hashes[section]!) ? REQUEST_FIELD_BONUS : (WHOLE_BONUS[posting & 7] ?? 0);
+      const bonus = isRequestField(index.roles[section]!) ? REQUEST_FIELD_BONUS : (WHOLE_BONUS[posting & 7] ?? 0);
       bonuses[section] = Math.max(bonuses[section]!, bonus * share);
       touched.sections[section] = 1;
     }
@@ -132,7 +147,7 @@ function share({floors, extras}: Shared, page: PageFacts, number: number, slots:
  * page; what it lacks of the query counts more than once.
  */
 export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
-  const {slots, touched, used} = scoreWords(index, query, synonyms);
+  const {slots, touched, meant} = scoreWords(index, query, synonyms);
   const bonuses = wholeBonuses(index, query, touched);
   const total = slots.reduce((sum, {weight}) => sum + weight, 0);
   const given: Shared = {floors: new Float64Array(slots.length), extras: new Float64Array(slots.length)};
@@ -192,5 +207,5 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
   // Part of an answer is more than none.
   const ranked = enough.length > 0 ? enough : rankedBy(0);
   ranked.sort((left, right) => right.score - left.score || left.page - right.page);
-  return {ranked, terms: used};
+  return {ranked, meant};
 }

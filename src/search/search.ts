@@ -1,28 +1,19 @@
+import {withGaps} from './joined';
 import {inOtherLayout} from './layout';
+import {meantOn, written} from './meant';
 import {readQuery, type Query} from './query';
-import {rank, type Ranking} from './rank';
-import type {Index} from './index-reader';
-import {WHOLE} from './text';
-import type {Answer, Context, Hit, Request, Synonyms} from './types';
+import {rank, type Ranked, type Ranking} from './rank';
+import type {Index, ShownIndex} from './index-reader';
+import type {Answer, Context, Hit, PageEntry, Request, Synonyms} from './types';
 
-/** More words than these are not carried to the page that is opened. */
-const MOST_MARKED = 12;
-
-/** The words to mark: those typed, and those of the index that stood for them. */
-function markedWords(index: Index, typed: readonly string[], terms: ReadonlySet<number>): string[] {
-  const stood = [...terms].map((term) => index.terms[term]!).filter((term) => !term.startsWith(WHOLE));
-  const unlike = stood.filter((term) => !typed.some((word) => word.startsWith(term) || term.startsWith(word)));
-  return [...new Set([...typed, ...unlike])].filter((word) => word.length > 1).slice(0, MOST_MARKED);
-}
-
-interface Found extends Ranking {
+export interface Found extends Ranking {
   readonly query: Query;
 }
 
-function findAsTyped(index: Index, synonyms: Synonyms, text: string): Found {
-  const query = readQuery(text, synonyms);
-  const ranking = query.words.length > 0 ? rank(index, query, synonyms) : {ranked: [], terms: new Set<number>()};
-  return {query, ...ranking};
+/** What a text finds as it was typed. */
+export function findAsTyped(index: Index, synonyms: Synonyms, text: string): Found {
+  const query = readQuery(withGaps(index, text, synonyms), synonyms);
+  return {query, ...(query.words.length > 0 ? rank(index, query, synonyms) : {ranked: [], meant: []})};
 }
 
 /** What a text finds; where that is nothing, what the same keys say in the other layout, if that finds anything. */
@@ -35,17 +26,12 @@ function find(index: Index, synonyms: Synonyms, text: string): Found {
   return meant.ranked.length > 0 ? meant : typed;
 }
 
-/**
- * Answers a query.
- *
- * @returns hits from `offset` on, `limit` at most, one a page
- */
-export function search(
-  index: Index,
-  synonyms: Synonyms,
-  {query: text, context, version, limit, offset}: Request,
-): Answer {
-  const {query, ranked, terms} = find(index, synonyms, text);
+/** Of what was found, what was asked for. */
+export interface Kept extends Omit<Answer, 'hits' | 'hasMore'> {
+  readonly ranked: readonly Ranked[];
+}
+
+export function keep(index: Index, {ranked}: Ranking, {context, version, limit, offset}: Request): Kept {
   const byContext: Partial<Record<Context, number>> = {};
   const kept = ranked.filter(({page}) => {
     const {context: own, version: ownVersion} = index.pages[page]!;
@@ -54,18 +40,34 @@ export function search(
     }
     return (!context || own === context) && (!version || ownVersion === version);
   });
-  const hits = kept.slice(offset, offset + limit).map(({page, section}): Hit => {
-    const {path, title, crumbs, description} = index.pages[page]!;
-    return {path, title, crumbs, description, hash: index.hashes[section]!, heading: index.labels[section]!};
-  });
-  return {
-    hits,
-    total: kept.length,
-    byContext,
-    words: markedWords(
-      index,
-      query.words.map(({raw}) => raw),
-      terms,
+  return {ranked: kept.slice(offset, offset + limit), total: kept.length, byContext};
+}
+
+/** What is shown of a hit. */
+export function hitOf(
+  {path, title, crumbs, description}: PageEntry,
+  hash: string,
+  heading: string,
+  meant: readonly string[],
+): Hit {
+  return {path, title, crumbs, description, hash, heading, words: written(meant, [title, heading, description])};
+}
+
+/**
+ * Answers a query.
+ *
+ * @returns hits from `offset` on, `limit` at most, one a page
+ */
+export function search(index: ShownIndex, synonyms: Synonyms, request: Request): Answer {
+  const found = find(index, synonyms, request.query);
+  const {ranked, ...counted} = keep(index, found, request);
+  const hits = ranked.map(({page, section}) =>
+    hitOf(
+      index.entries[page]!,
+      index.hashes[section]!,
+      index.labels[section]!,
+      meantOn(index, found.query, found, page),
     ),
-  };
+  );
+  return {hits, hasMore: false, ...counted};
 }

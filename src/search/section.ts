@@ -3,32 +3,33 @@ import {KINDS, type IndexData, type Kind} from './types';
 /** A field of a request is asked for where it is sent. */
 export const REQUEST_FIELD = /^request\.[^.]+$/;
 
-const KIND_FACTORS: Readonly<Record<Kind, number>> = {
-  page: 1.03,
-  heading: 1,
-  row: 1,
-  line: 0.7,
-  field: 0.95,
-  asked: 1,
-};
+const FACTORS: Readonly<Record<Kind, number>> = {page: 1.03, heading: 1, row: 1, line: 0.7, field: 0.95, asked: 1};
 /** A field of an answer stands in many answers. */
 const ANSWER_FIELD_FACTOR = 0.58;
+const ANSWER_FIELD = KINDS.length;
 
-/** How likely each section is meant as against another one of its page or of another. */
-export function factorsOf({kinds, hashes}: IndexData): Float32Array {
-  return Float32Array.from(kinds, (number, section) => {
-    const kind = KINDS[number]!;
-    return kind === 'field' && !REQUEST_FIELD.test(hashes[section]!) ? ANSWER_FIELD_FACTOR : KIND_FACTORS[kind];
-  });
-}
+/** What a section is, as a number: its kind's in `KINDS`, and one more for a field that no request has. */
+export const roleOf = (kind: Kind, hash: string): number =>
+  kind === 'field' && !REQUEST_FIELD.test(hash) ? ANSWER_FIELD : KINDS.indexOf(kind);
+
+export const IS_ASKED = KINDS.indexOf('asked');
+const IS_FIELD = KINDS.indexOf('field');
+
+export const isRequestField = (role: number): boolean => role === IS_FIELD;
+
+/** How likely a section of each role is meant as against another one of its page or of another. */
+export const ROLE_FACTORS: readonly number[] = [...KINDS.map((kind) => FACTORS[kind]), ANSWER_FIELD_FACTOR];
+
+/** The roles of all sections of an index. */
+export const rolesOf = ({kinds, hashes}: IndexData): Uint8Array =>
+  Uint8Array.from(kinds, (number, section) => roleOf(KINDS[number]!, hashes[section]!));
 
 /** Number of telling words of each question, 0 for other sections: a question's postings are these and no others. */
-export function questionWordsOf({kinds}: IndexData, postings: Int32Array): Uint8Array {
-  const asked = KINDS.indexOf('asked');
-  const words = new Uint8Array(kinds.length);
+export function questionWordsOf(roles: Uint8Array, postings: Int32Array): Uint8Array {
+  const words = new Uint8Array(roles.length);
   for (const posting of postings) {
     const section = posting >> 3;
-    if (kinds[section] === asked) {
+    if (roles[section] === IS_ASKED) {
       words[section]!++;
     }
   }

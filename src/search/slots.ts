@@ -1,4 +1,13 @@
-import {distance, exactTerm, fuzzyTerms, prefixTerms, type TermMatch} from './match';
+import {
+  closeTerms,
+  distance,
+  exactTerm,
+  fuzzyTerms,
+  prefixQuality,
+  prefixTerms,
+  typosIn,
+  type TermMatch,
+} from './match';
 import type {Index} from './index-reader';
 import {meaningsOf, mistypedSpans, type Query, type Span, type Word} from './query';
 import {stem as stemOf} from './stem';
@@ -39,8 +48,14 @@ export interface Touched {
 export interface Slots {
   readonly slots: readonly Slot[];
   readonly touched: Touched;
-  /** Terms of the index that stood for the words, other than what a word begins. */
-  readonly used: ReadonlySet<number>;
+  /** What each word of the query was taken for. */
+  readonly meant: readonly (readonly Meaning[])[];
+}
+
+/** Terms of the index that together are what a word of the query means. */
+export interface Meaning {
+  readonly terms: readonly number[];
+  readonly quality: number;
 }
 
 // cspell:ignore ations tokenizaton tokeniz
@@ -56,6 +71,35 @@ const stemsByEnding = (raw: string): string[] =>
       .map((length) => stemOf(raw.slice(0, -length) + ending)),
   );
 
+/** What a mistyped word may be close to: what is left of it by its ending may be less than what is left of the word. */
+export const spellingsOf = (raw: string, stem: string): string[] => [
+  ...new Set([stem, raw.replace(/ions?$/, ''), ...stemsByEnding(raw)]),
+];
+
+/** The terms of the words in titles that a word misspells. */
+const titleTerms = (index: Index, raw: string): TermMatch[] =>
+  closeTerms(index.written, raw, typosIn(raw)).flatMap(({term, quality}) =>
+    exactTerm(index, stemOf(index.written.words[term]!)).map((match) => ({...match, quality})),
+  );
+
+/** The terms of the words in titles that a word begins: their stems may be shorter than what was typed. */
+const begunTitleTerms = (index: Index, raw: string): TermMatch[] =>
+  raw.length < 4
+    ? []
+    : index.written.words.flatMap((word) =>
+        word !== raw && word.startsWith(raw)
+          ? exactTerm(index, stemOf(word)).map(({term}) => ({term, quality: prefixQuality(raw, word)}))
+          : [],
+      );
+
+/** Of what a stem is close to, where a word of a title is close as it is written. */
+const BESIDE_TITLE_WORDS = 0.25;
+/** What begins no more than so many places is as likely mistyped as begun. */
+const FEW_PLACES = 30;
+
+const isRare = (index: Index, matches: readonly TermMatch[]): boolean =>
+  matches.reduce((sum, {term}) => sum + index.starts[term + 1]! - index.starts[term]!, 0) <= FEW_PLACES;
+
 /** Terms that a word of the query may be: itself, else what it begins, else what it misspells. */
 function termsFor(
   index: Index,
@@ -64,29 +108,37 @@ function termsFor(
 ): {matches: TermMatch[]; isKnown: boolean} {
   const exact = exactTerm(index, stem);
   const isExact = exact.length > 0;
-  if (isExact && !isLast) {
+  // A stem may be what is left of a word that nobody meant.
+  const isDoubtful = isExact && stem !== raw && isRare(index, exact);
+  if (isExact && !isLast && !isDoubtful) {
     return {matches: exact, isKnown: true};
   }
   const factor = isExact ? PREFIX_OF_KNOWN : 1;
   // A stem is shorter than what was typed, and begins more than was meant.
   const prefixes = prefixTerms(index, raw).map(({term, quality}) => ({term, quality: quality * factor}));
-  const matches = [...exact, ...prefixes];
-  if ((matches.length > 0 && isLast) || meaningsOf(stem, synonyms).length > 0) {
+  const matches = [...exact, ...prefixes, ...(isLast ? begunTitleTerms(index, raw) : [])];
+  const isBegun =
+    !isDoubtful && (index.written.words.length === 0 || index.written.words.some((word) => word.startsWith(raw)));
+  if ((isLast && matches.length > 0 && (isBegun || !isRare(index, matches))) || meaningsOf(stem, synonyms).length > 0) {
     return {matches, isKnown: true};
   }
-  // What is left of a mistyped word by its ending may be less than what is left of the word.
-  const bare = raw.replace(/ions?$/, '');
-  const fuzzy = [...new Set([stem, bare, ...stemsByEnding(raw)])].flatMap((word) => fuzzyTerms(index, word));
-  return {matches: [...matches, ...fuzzy], isKnown: matches.length > 0};
+  const written = titleTerms(index, raw);
+  const share = written.length > 0 ? BESIDE_TITLE_WORDS : 1;
+  const fuzzy = spellingsOf(raw, stem)
+    .flatMap((word) => fuzzyTerms(index, word, typosIn(raw)))
+    .map(({term, quality}) => ({term, quality: quality * share}));
+  return {matches: [...matches, ...written, ...fuzzy], isKnown: matches.length > 0 || written.length > 0};
 }
 
 /** Scores by section, and the sections that have one: few of many, in no order. */
 interface Scores {
   readonly values: Float32Array;
   readonly sections: number[];
+  /** Pages that say the most common of the terms, where an index holds the best of them only. */
+  pages: number;
 }
 
-const noScores = (index: Index): Scores => ({values: new Float32Array(index.pageOf.length), sections: []});
+const noScores = (index: Index): Scores => ({values: new Float32Array(index.pageOf.length), sections: [], pages: 0});
 
 function raiseTo({values, sections}: Scores, section: number, score: number): void {
   const known = values[section]!;
@@ -99,6 +151,7 @@ function raiseTo({values, sections}: Scores, section: number, score: number): vo
 }
 
 function mark(index: Index, scores: Scores, {term, quality}: TermMatch, factor = 1): void {
+  scores.pages = Math.max(scores.pages, index.pageCounts?.[term] ?? 0);
   const end = index.starts[term + 1]!;
   for (let at = index.starts[term]!; at < end; at++) {
     const posting = index.postings[at]!;
@@ -147,7 +200,7 @@ function weightOf(pages: number, total: number, most: number): number {
 }
 
 /** Sums up the scores of a word by page, and notes the sections that have one. */
-function slotOf(index: Index, {values, sections}: Scores, touched: Touched): Slot {
+function slotOf(index: Index, {values, sections, pages: atLeast}: Scores, touched: Touched): Slot {
   const bestOfPage = new Float32Array(index.pages.length);
   const questionsOfPage = new Float32Array(index.pages.length);
   let pages = 0;
@@ -165,29 +218,39 @@ function slotOf(index: Index, {values, sections}: Scores, touched: Touched): Slo
       most = Math.max(most, score);
     }
   }
-  return {scores: values, bestOfPage, questionsOfPage, weight: weightOf(pages, index.pages.length, most)};
+  return {
+    scores: values,
+    bestOfPage,
+    questionsOfPage,
+    weight: weightOf(Math.max(pages, atLeast), index.siteSize, most),
+  };
 }
 
 /** Scores of all sections for each word of a query, by the word itself and by what it may stand for. */
 export function scoreWords(index: Index, query: Query, synonyms: Synonyms): Slots {
-  const used = new Set<number>();
+  const meant: Meaning[][] = query.words.map(() => []);
   const unknown: boolean[] = [];
-  const allScores = query.words.map((word) => {
+  const allScores = query.words.map((word, at) => {
     const scores = noScores(index);
     const {matches, isKnown} = termsFor(index, word, synonyms);
     unknown.push(!isKnown);
     for (const match of matches) {
       mark(index, scores, match);
-      if (!index.terms[match.term]!.startsWith(word.raw)) {
-        used.add(match.term);
-      }
+      meant[at]!.push({terms: [match.term], quality: match.quality});
     }
     return scores;
   });
   for (const span of [...query.spans, ...mistypedSpans(query, unknown, synonyms)]) {
     const matches = spanMatches(index, span);
     const covered = allScores.slice(span.from, span.to);
-    matches.flat().forEach(({term}) => used.add(term));
+    const meanings =
+      matches.length === 1
+        ? matches[0]!.map(({term, quality}) => ({terms: [term], quality: quality * span.quality}))
+        : [{terms: matches.flatMap((some) => some.slice(0, 1).map(({term}) => term)), quality: span.quality}];
+    // A name in one piece is marked by its words.
+    if (matches.length > 0 && span.isPiece === undefined) {
+      meant.slice(span.from, span.to).forEach((known) => known.push(...meanings));
+    }
     if (matches.length === 1) {
       covered.forEach((scores) => matches[0]!.forEach((match) => mark(index, scores, match, span.quality)));
     } else if (matches.length > 1) {
@@ -195,5 +258,5 @@ export function scoreWords(index: Index, query: Query, synonyms: Synonyms): Slot
     }
   }
   const touched = {sections: new Uint8Array(index.pageOf.length), pages: new Uint8Array(index.pages.length)};
-  return {slots: allScores.map((scores) => slotOf(index, scores, touched)), touched, used};
+  return {slots: allScores.map((scores) => slotOf(index, scores, touched)), touched, meant};
 }

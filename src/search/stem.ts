@@ -5,15 +5,26 @@ const VOWEL = /[aeiouy]/;
 /** "Hosted" and "host to host" are opposites here. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map([['hosted', 'hosted']]);
 
-/** One ending each, the longest first; what is left keeps three letters or more. */
+/** Letters are folded: "ё" is "е". One ending each, the longest first; what is left keeps three letters or more. */
 const RUSSIAN_ENDING =
-  /^(.{3,}?)(?:ировать|овать|иями|ями|ами|иях|ях|ах|иям|ям|ам|ием|ем|ом|ией|ей|ий|ый|ой|ого|его|ому|ему|ыми|ими|ых|их|ым|им|ую|юю|ая|яя|ое|ее|ые|ие|ия|ья|ию|ью|ии|ов|ев|ить|ать|ять|еть|уть|ть|ы|и|а|я|о|е|у|ю|ь|й)$/u;
+  /^(.{3,}?)(?:ировать|овать|иями|ями|ами|иях|ях|ах|иям|ям|ам|ием|ем|ом|ией|ей|ий|ый|ой|ого|его|ому|ему|ыми|ими|ых|их|ым|им|аю|яю|ую|юю|ая|яя|ое|ее|ые|ие|ия|ья|ию|ью|ии|ов|ев|ить|ать|ять|еть|уть|(?<!с)ть|ы|и|а|я|о|е|у|ю|ь|й)$/u;
+/** Of verbs, once what nouns add is gone: "журналом" is as bare as "журнал" then, whatever they have in common. */
+const RUSSIAN_VERB_ENDING = /^(.{3,}?)(?:(?:[аяеиуы]|ова)л|(?:[ая]|у)?[ею]т|[ия]т|[еи]шь|ают|яют)$/u;
+/** Of reflexive verbs; "подпись" ends in the same letters. */
+const REFLEXIVE = /(?<=.{3}(?:т|ть|л|ла|ло|ли|м|шь|й|ю|в))с[яь]$/u;
+/** "Деньги" have no other form so far from the rest. */
+const RUSSIAN_IRREGULAR: ReadonlyMap<string, string> = new Map([['денег', 'деньг']]);
 
 function stemRussian(word: string): string {
-  const plain = word.replace(/(?<=.{3})(?:ся|сь)$/u, '');
-  const [, root = plain] = RUSSIAN_ENDING.exec(plain) ?? [];
-  // "ошибка" and "ошибок" are one word, and so are "кошелек" and "кошельки".
-  return root.replace(/([^аеиоуыэюя])(?:[ое]|ь)к$/u, '$1к');
+  const plain = word.replace(REFLEXIVE, '');
+  const [, bare = plain] = RUSSIAN_ENDING.exec(plain) ?? [];
+  const [, root = bare] = RUSSIAN_VERB_ENDING.exec(bare) ?? [];
+  // "ошибка" and "ошибок" are one word, and so are "кошелек" and "кошельки", "настройка" and "настроек".
+  const whole = root
+    .replace(/(.{4})[ыи]в$/u, '$1')
+    .replace(/([аеиоуыэюя])ек$/u, '$1йк')
+    .replace(/(.[^аеиоуыэюя])(?:[ое]|ь)к$/u, '$1к');
+  return RUSSIAN_IRREGULAR.get(whole) ?? whole;
 }
 
 const withoutPlural = (word: string): string =>

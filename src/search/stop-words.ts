@@ -1,3 +1,4 @@
+import {stem} from './stem';
 import {fold} from './text';
 
 // What is left of contractions: cspell:ignore wouldn didn aren wasn hasn couldn shouldn
@@ -24,6 +25,11 @@ const NEGATIONS = new Set('no not cannot without don doesn didn isn wasn won Ð½Ð
 export const isNegation = (part: string): boolean => NEGATIONS.has(part);
 
 export const isStopWord = (part: string): boolean => STOP_WORDS.has(part);
+
+const SMALL_STEMS = new Set([...STOP_WORDS, ...NEGATIONS].map(stem));
+
+/** Whether a word, or a stem of one, is worth marking: "not" is part of a meaning, but stands everywhere. */
+export const isWorthMarking = (word: string): boolean => !SMALL_STEMS.has(word) && !SMALL_STEMS.has(stem(word));
 
 /** The parts that say something, or all of them where none does. */
 export function tellingParts(parts: readonly string[]): readonly string[] {

@@ -6,14 +6,18 @@ const LONGEST = 48;
 /** Letters that no decomposition takes apart. */
 const LETTERS: Readonly<Record<string, string>> = {ł: 'l', ø: 'o', ß: 'ss', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe'};
 
+/** A letter, not one with an accent: endings of Russian words are told by it. */
+const SHORT_I = /и\u0306/g;
+
 const NOT_PLAIN = /[^\t\n\r -~]/;
 
-/** Lower case, without accents: "São" is "sao", "счёт" is "счет". */
+/** Lower case, without accents: "São" is "sao", "счёт" is "счет", and "мой" stays. */
 export const fold = (text: string): string =>
   NOT_PLAIN.test(text)
     ? text
         .toLowerCase()
         .normalize('NFKD')
+        .replace(SHORT_I, 'й')
         .replace(/\p{M}/gu, '')
         .replace(/[łøßđıæœ]/g, (letter) => LETTERS[letter]!)
     : text.toLowerCase();

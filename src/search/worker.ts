@@ -1,39 +1,68 @@
-// Loads the two files of the index and answers from the best that is there, away from the page's own thread.
+// Loads the files of the index and answers from the best that is there, away from the page's own thread.
 import {buildIndex} from './build';
 import {unpackPage, unpackSynonyms} from './first';
-import {readIndex, type Index} from './index-reader';
-import type {FromWorker, Level, ToWorker} from './messages';
+import {readIndex, type ShownIndex} from './index-reader';
+import {openLarge} from './large';
+import type {FromWorker, Places, ToWorker} from './messages';
 import {search} from './search';
-import {INDEX_FORMAT, type FirstData, type IndexData, type Synonyms} from './types';
+import {INDEX_FORMAT, type Answer, type FirstData, type IndexData, type Request, type Synonyms} from './types';
 
-let index: Index | undefined;
+let index: ShownIndex | undefined;
 let synonyms: Synonyms = {};
-let level: Level = 'none';
+let isFull = false;
+/** Answers from the parts of a large site. */
+let askParts: ((request: Request) => Promise<Answer>) | undefined;
+/** Last question of each view. */
+const lastAsked = new Map<number, number>();
 
 const tell = (message: FromWorker): void => self.postMessage(message);
+const fail = (): void => tell({type: 'failed'});
 
-async function open(first: ArrayBuffer, full: string): Promise<void> {
-  const {format, pages, synonyms: known} = JSON.parse(new TextDecoder().decode(first)) as FirstData;
+async function load(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) {
+    throw new Error(`${address}: HTTP ${response.status}`);
+  }
+  return response.json();
+}
+
+async function open(file: ArrayBuffer, {full, parts}: Places): Promise<void> {
+  const {format, pages, synonyms: known, directory} = JSON.parse(new TextDecoder().decode(file)) as FirstData;
   if (format !== INDEX_FORMAT) {
     throw new Error(`The search index: expected format ${INDEX_FORMAT}, got ${String(format)}`);
   }
   synonyms = unpackSynonyms(known);
-  index = readIndex(buildIndex(pages.map(unpackPage)));
-  level = 'first';
-  tell({type: 'ready', level});
-  const response = await fetch(full);
-  if (!response.ok) {
-    throw new Error(`${full}: HTTP ${response.status}`);
+  const first = readIndex(buildIndex(pages.map(unpackPage)));
+  index = first;
+  if (directory) {
+    askParts = openLarge(directory, synonyms, (name) => load(parts + name), first);
+    tell({type: 'ready', level: 'full'});
+    return;
   }
-  index = readIndex((await response.json()) as IndexData);
-  level = 'full';
-  tell({type: 'ready', level});
+  tell({type: 'ready', level: 'first'});
+  index = readIndex((await load(full)) as IndexData);
+  isFull = true;
+  tell({type: 'ready', level: 'full'});
+}
+
+/** Parts are fetched when the messages that wait are read: of what is typed fast, only the last is looked up. */
+async function answerFromParts(view: number, id: number, request: Request): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  if (askParts && id === lastAsked.get(view)) {
+    const answer = await askParts(request);
+    tell({type: 'answer', id, isComplete: true, answer});
+  }
 }
 
 self.addEventListener('message', ({data}: MessageEvent<ToWorker>) => {
   if (data.type === 'open') {
-    open(data.first, data.full).catch(() => tell({type: 'failed'}));
+    open(data.first, data.places).catch(fail);
   } else if (index) {
-    tell({type: 'answer', id: data.id, level, answer: search(index, synonyms, data.request)});
+    const {view, id, request} = data;
+    lastAsked.set(view, id);
+    tell({type: 'answer', id, isComplete: isFull, answer: search(index, synonyms, request)});
+    if (askParts) {
+      answerFromParts(view, id, request).catch(fail);
+    }
   }
 });

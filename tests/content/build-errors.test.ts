@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import rawSiteConfig from '../../site.config';
-import {readChangelog} from '../../plugins/changelog/entries';
+import {readChangelog} from '../../changelog/entries';
 import {highlight} from '../../render/markdown/highlight';
-import {readSamples} from '../../render/markdown/remark-samples';
+import {readSamples} from '../../samples/read';
 import {announcementHtml, operatorOverrides} from '../../plugins/site-config/operator';
-import {parseSiteConfig} from '../../plugins/site-config/schema';
+import {parseSiteConfig} from '../../site.schema';
 import {layout} from '../../src/components/sequence/layout';
 
 /** A folder with these files in it. */

@@ -89,6 +89,40 @@ describe.each(DOCUMENTS)('%s', (name) => {
   });
 });
 
+describe('types that generators make of it', () => {
+  test.each(DOCUMENTS)('%s: an object that names no members is not an empty one', (name) => {
+    const closed: string[] = [];
+    const walk = (node: Json, pointer: string): void => {
+      if (Array.isArray(node)) {
+        node.forEach((child, index) => walk(child as Json, `${pointer}/${index}`));
+      } else if (isObject(node)) {
+        const isType = [node['type']].flat().includes('object');
+        const says = ['properties', 'additionalProperties', 'allOf', 'anyOf', 'oneOf', 'propertyNames'];
+        if (isType && !says.some((key) => key in node)) {
+          closed.push(pointer);
+        }
+        Object.entries(node).forEach(([key, child]) => {
+          if (key !== 'examples' && key !== 'example' && !key.startsWith('x-')) {
+            walk(child, `${pointer}/${key}`);
+          }
+        });
+      }
+    };
+    walk(documents.get(name)!, '');
+    expect(closed).toEqual([]);
+  });
+
+  test.each(DOCUMENTS)('%s: no schema has the name that a generator gives to a part of an operation', (name) => {
+    const document = documents.get(name)!;
+    const {schemas} = document['components'] as {schemas: JsonObject};
+    const parts = ['', 'Data', 'Response', 'Responses', 'Error', 'Errors', 'Request', 'Params'];
+    const taken = operationsOf(name, document).flatMap(({definition}) =>
+      parts.map((part) => `${String(definition['operationId'])}${part}`.toLowerCase()),
+    );
+    expect(Object.keys(schemas).filter((schema) => taken.includes(schema.toLowerCase()))).toEqual([]);
+  });
+});
+
 describe('operations', () => {
   test('there are those of the design: 25 + 26 + 4 + 4 + 10', () => {
     const count = (name: DocumentName): number => operations.filter(({document}) => document === name).length;

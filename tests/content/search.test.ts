@@ -1,3 +1,4 @@
+// cspell:ignore webhok
 import fs from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
@@ -10,7 +11,7 @@ import {readPages} from '../../plugins/search/pages';
 import {allSynonyms, parseSynonyms} from '../../plugins/search/synonyms';
 import {buildIndex} from '../../src/search/build';
 import {packPage, unpackPage, unpackSynonyms} from '../../src/search/first';
-import {readIndex, type Index} from '../../src/search/index-reader';
+import {readIndex, type ShownIndex} from '../../src/search/index-reader';
 import {marker} from '../../src/search/mark';
 import {distance} from '../../src/search/match';
 import {search} from '../../src/search/search';
@@ -29,7 +30,7 @@ const synonymFile = fs.readFileSync(path.join(ROOT, 'search/synonyms.txt'), 'utf
 const countries = catalogue.methods.flatMap((method) => (method.countries === 'global' ? [] : method.countries));
 
 let sources: PageSource[];
-let index: Index;
+let index: ShownIndex;
 let synonyms: Synonyms;
 
 beforeAll(() => {
@@ -57,15 +58,16 @@ const share = (results: readonly {place: number}[], most: number): number =>
 const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
 
 describe('what readers type finds its page', () => {
-  test('of all queries, 90 % at the first place and 98 % among the suggestions', () => {
+  test('of all queries, 94.5 % at the first place and 99.5 % among the suggestions', () => {
     const all = Object.values(gold).flatMap((queries) => places(queries));
     expect(all.length).toBeGreaterThanOrEqual(150);
     const missing = all.filter(({place}) => place < 0);
     console.log(
       `search: ${all.length} queries, @1 ${percent(share(all, 1))}, @3 ${percent(share(all, 3))}, @8 ${percent(share(all, 8))}`,
     );
-    expect(share(all, 1)).toBeGreaterThanOrEqual(0.9);
-    expect(share(all, SUGGESTIONS), JSON.stringify(missing)).toBeGreaterThanOrEqual(0.98);
+    // Tight: a change of a main weight costs half of what is left above it.
+    expect(share(all, 1)).toBeGreaterThanOrEqual(0.945);
+    expect(share(all, SUGGESTIONS), JSON.stringify(missing)).toBeGreaterThanOrEqual(0.995);
   });
 
   test.each(Object.keys(gold))('of the kind %s, 85 % at the first place', (kind) => {
@@ -112,6 +114,16 @@ test('what finds nothing is read as typed in the other layout', () => {
   expect(found('9zzz8qqq')).toEqual([]);
 });
 
+test('what is marked on a page is what the query means there', () => {
+  const wordsFor = (query: string, address: string): readonly string[] =>
+    search(index, synonyms, {query, limit: 50, offset: 0}).hits.find((hit) => hit.path === address)!.words;
+  expect(wordsFor('invalid_signature', '/reference/api_error_codes')).toEqual(['invalid', 'signature']);
+  expect(wordsFor('invalid_signature', '/request_format')).not.toContain('not');
+  expect(wordsFor('how do I refund', '/api/v2/transaction/cancel')).toEqual(['refund']);
+  expect(wordsFor('webhok', '/callbacks')).toEqual(expect.arrayContaining(['callbacks']));
+  expect(wordsFor('возврат', '/api/v2/transaction/cancel')).toEqual(['refund']);
+});
+
 test('numbers are never taken for others', () => {
   expect(found('7191')).not.toContain('/reference/failure_reason_codes');
 });
@@ -132,10 +144,18 @@ test.each([
   expect(performance.now() - start).toBeLessThan(500);
 });
 
-test('marks are whole words, by form and by beginning', () => {
+test('marks are whole words, in any form', () => {
   const marked = (words: string[], text: string): string[] =>
     marker(words)(text).flatMap((stretch) => (stretch.isMarked ? [stretch.text] : []));
-  expect(marked(['refund', 'cpf'], 'Refunds were refunded. CPF, not 1refund.')).toEqual(['Refunds', 'refunded', 'CPF']);
+  const text = 'Refunds were refunded, not refundable. CPF, not 1refund, in failure_reason or pay-in';
+  expect(marked(['refund', 'cpf', 'reason', 'payin'], text)).toEqual([
+    'Refunds',
+    'refunded',
+    'CPF',
+    'reason',
+    'pay-in',
+  ]);
+  expect(marked(['no', 'count'], 'not now, a country')).toEqual([]);
   expect(marker(['a'])('a b')).toEqual([{text: 'a b', isMarked: false}]);
 });
 

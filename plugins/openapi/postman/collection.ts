@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {operationsOf, type DocumentName, type JsonObject, type Operation} from '../../../contract/load';
 import vectors from '../../../contract/vectors.json';
-import type {SiteConfig} from '../../site-config/schema';
+import type {SiteConfig} from '../../../site.schema';
 import {CHAIN, orderOf, savesOf} from './chain';
 import {preparations} from './prepare';
 import {postmanItem} from './request';

@@ -2,6 +2,7 @@
 import {fromMinor} from '../../../reference/currencies';
 import {base64url} from '../../kit/bytes';
 import type {NextAction} from './record';
+import {emvText} from './emv';
 
 /** How a service is paid; see sandbox/services.ts. */
 export type ActionKind =
@@ -65,11 +66,10 @@ const SAMPLE_AMOUNT = /150\.00/g;
 function qrOf({template, legacyId, amount, currency, token}: ActionContext): NextAction {
   const filled = (text: string): string =>
     text.replace(SAMPLE_NUMBER, String(legacyId)).replace(SAMPLE_AMOUNT, fromMinor(amount, currency));
-  const made = `00020101021226450014pe.example.pay0123TXN${legacyId}530360454${amount}`;
   const link = template ? template.deep_link : `https://app.wallet.example/pay?q=TXN${legacyId}`;
   return {
     type: 'display_qr',
-    payload: template?.payload === undefined ? made : filled(template.payload),
+    payload: template?.payload === undefined ? emvText(`TXN${legacyId}`, amount) : filled(template.payload),
     image_url: `https://pay.gateway.example/qr/${token}.png`,
     deep_link: link ? filled(link) : null,
   };

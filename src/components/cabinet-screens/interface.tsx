@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import React from 'react';
-import {payins, type CabinetTransaction} from '@site/cabinet/transactions';
+import type {CabinetTransaction} from '@site/cabinet/transaction';
+import {payins} from '@site/cabinet/transactions';
 import {
   Actions,
   Amount,

@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import {order9861Callback, order9861Events, refundDraft} from '@site/cabinet/payment-history';
-import {transaction, transactions, type CabinetTransaction} from '@site/cabinet/transactions';
+import type {CabinetTransaction} from '@site/cabinet/transaction';
+import {transaction, transactions} from '@site/cabinet/transactions';
 import {
   Actions,
   Amount,

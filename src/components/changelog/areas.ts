@@ -1,4 +1,4 @@
-import type {Area} from '@site/plugins/changelog/entries';
+import type {Area} from '@site/changelog/entries';
 
 /** What a reader calls the parts of the product that an entry touches. */
 export const AREA_LABELS: Record<Area, string> = {

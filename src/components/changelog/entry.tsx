@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import React from 'react';
-import type {Area} from '@site/plugins/changelog/entries';
+import type {Area} from '@site/changelog/entries';
 import {AREA_LABELS} from './areas';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import React from 'react';
-import {languageLabel} from './languages';
+import {languageLabel} from '../../../samples/languages';
 
 export interface CodeBlockProps {
   /** One of the code sample languages, or `text`. */

@@ -1,7 +1,7 @@
 import type {ReactElement, ReactNode} from 'react';
 import React, {Children, isValidElement, useId} from 'react';
 import type {CodeBlockProps} from './code-block';
-import {languageLabel} from './languages';
+import {languageLabel} from '../../../samples/languages';
 
 interface Props {
   /** What the tabs show, for a screen reader: "Sign a request". */

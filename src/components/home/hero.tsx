@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {SiteConfig} from '@site/plugins/site-config/schema';
+import type {SiteConfig} from '@site/site.schema';
 import StatusBadge, {type Status} from '@site/src/components/status';
 
 interface Moment {

@@ -3,7 +3,7 @@ import React from 'react';
 import Link from '@docusaurus/Link';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import {AREA_LABELS} from '@site/src/components/changelog/areas';
-import type {ChangelogEntry} from '@site/plugins/changelog/entries';
+import type {ChangelogEntry} from '@site/changelog/entries';
 
 type Latest = Pick<ChangelogEntry, 'id' | 'date' | 'title' | 'areas'>;
 

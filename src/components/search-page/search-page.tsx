@@ -8,6 +8,7 @@ import {RESULTS_PATH} from '@site/src/search/address';
 import {CONTEXTS} from '@site/src/search/types';
 
 const TITLE = 'Search';
+const ROBOTS = 'noindex';
 const DESCRIPTION = 'Find operations, fields, codes, payment methods and cabinet tasks by what you would call them.';
 
 /** Where to go instead, and without JavaScript. */
@@ -25,7 +26,7 @@ export default function SearchPage(): ReactNode {
     <>
       <PageMetadata title={TITLE} description={DESCRIPTION} />
       <Head>
-        <meta name="robots" content="noindex" />
+        <meta name="robots" content={ROBOTS} />
       </Head>
       <Layout>
         <div id="page">
@@ -33,6 +34,7 @@ export default function SearchPage(): ReactNode {
             className="page page--alone page--wide"
             data-page={RESULTS_PATH}
             data-title={TITLE}
+            data-robots={ROBOTS}
             data-description={DESCRIPTION}>
             <main className="page__main" id="main">
               <article className="prose">

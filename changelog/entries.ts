@@ -33,6 +33,7 @@ const FILE_NAME = /^(\d{4}-\d{2}-\d{2})-[a-z0-9-]+\.md$/;
 export function readChangelog(folder: string): ChangelogEntry[] {
   return fs
     .readdirSync(folder)
+    .filter((name) => !name.endsWith('.ts'))
     .sort()
     .reverse()
     .map((name) => {

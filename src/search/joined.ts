@@ -1,0 +1,64 @@
+// cspell:ignore payoutstatus
+import {exactTerm, fuzzyTerms, prefixTerms, typosIn} from './match';
+import type {Index} from './index-reader';
+import {meaningsOf} from './query';
+import {stem} from './stem';
+import {isStopWord} from './stop-words';
+import type {Synonyms} from './types';
+
+const SHORTEST_JOINED = 7;
+const SHORTEST_PART = 3;
+const MOST_PARTS = 3;
+
+interface Parts {
+  readonly parts: readonly string[];
+  /** How often the rarest of them is said: 0 where one is not a word of the site. */
+  readonly places: number;
+}
+
+function placesOf(index: Index, part: string): number {
+  const [term] = isStopWord(part) ? [] : exactTerm(index, stem(part));
+  return term ? index.starts[term.term + 1]! - index.starts[term.term]! : 0;
+}
+
+/** The best way to part a word: in the fewest parts, and of equally many the one whose rarest part is the most common. */
+function partsOf(index: Index, word: string, most: number): Parts {
+  let best: Parts = {parts: [word], places: placesOf(index, word)};
+  if (best.places > 0 || most === 1) {
+    return best;
+  }
+  for (let end = SHORTEST_PART; end <= word.length - SHORTEST_PART; end++) {
+    const places = placesOf(index, word.slice(0, end));
+    const rest = places > 0 ? partsOf(index, word.slice(end), most - 1) : undefined;
+    const rarest = rest ? Math.min(places, rest.places) : 0;
+    const isShorter = rest !== undefined && rest.parts.length + 1 < best.parts.length;
+    if (
+      rest &&
+      rarest > 0 &&
+      (best.places === 0 || isShorter || (rest.parts.length + 1 === best.parts.length && rarest > best.places))
+    ) {
+      best = {parts: [word.slice(0, end), ...rest.parts], places: rarest};
+    }
+  }
+  return best;
+}
+
+const isKnown = (index: Index, word: string, synonyms: Synonyms): boolean =>
+  exactTerm(index, stem(word)).length > 0 ||
+  prefixTerms(index, word).length > 0 ||
+  meaningsOf(stem(word), synonyms).length > 0 ||
+  fuzzyTerms(index, stem(word), typosIn(word)).length > 0;
+
+/**
+ * Parts words that are typed without a gap: "payoutstatus" is "payout status". A word that is known, or that another one
+ * is close to, stays.
+ */
+export const withGaps = (index: Index, text: string, synonyms: Synonyms): string =>
+  text.replace(/(?<![\p{L}\p{N}_-])\p{L}+(?![\p{L}\p{N}_-])/gu, (word) => {
+    const folded = word.toLowerCase();
+    if (word.length < SHORTEST_JOINED || isKnown(index, folded, synonyms)) {
+      return word;
+    }
+    const {parts, places} = partsOf(index, folded, MOST_PARTS);
+    return places > 0 ? parts.join(' ') : word;
+  });

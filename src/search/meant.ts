@@ -1,0 +1,86 @@
+import type {Index, PageFacts} from './index-reader';
+import type {Query} from './query';
+import type {Ranking} from './rank';
+import {WEIGHTS, type Meaning} from './slots';
+import {stem} from './stem';
+import {isWorthMarking} from './stop-words';
+import {pieces, WHOLE} from './text';
+
+/** More words than these are not carried to the page that is opened. */
+const MOST_WORDS = 12;
+
+/** Place of the first posting of a term that is not before a section. */
+function firstFrom({postings, starts}: Index, term: number, section: number): number {
+  let [low, high] = [starts[term]!, starts[term + 1]!];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (postings[middle]! >> 3 < section) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}
+
+/** What a term is worth on a page: 0 where it is not said, or in questions alone, which nobody sees. */
+function worthOn(index: Index, {first, end}: PageFacts, term: number): number {
+  let best = 0;
+  for (let at = firstFrom(index, term, first); at < index.starts[term + 1]!; at++) {
+    const posting = index.postings[at]!;
+    const section = posting >> 3;
+    if (section >= end) {
+      break;
+    }
+    if (index.questionWords[section] === 0) {
+      best = Math.max(best, WEIGHTS[posting & 7]!);
+    }
+  }
+  return best;
+}
+
+/** A meaning is worth what the least of its terms is. */
+const worthOf = (index: Index, page: PageFacts, {terms, quality}: Meaning): number =>
+  quality * Math.min(...terms.map((term) => worthOn(index, page, term)));
+
+/**
+ * What a query means on a page: of each word what was typed, if the page says it, and what made the page an answer to it.
+ *
+ * @param page its number in the index
+ * @returns stems, and words as they were typed
+ */
+export function meantOn(index: Index, {words}: Query, {meant}: Pick<Ranking, 'meant'>, page: number): string[] {
+  const facts = index.pages[page]!;
+  const said = words.flatMap(({raw, stem: own}, at) => {
+    let best: Meaning | undefined;
+    let most = 0;
+    let isTyped = false;
+    for (const meaning of meant[at]!) {
+      const worth = worthOf(index, facts, meaning);
+      isTyped ||= worth > 0 && meaning.terms.length === 1 && index.terms[meaning.terms[0]!] === own;
+      if (worth > most) {
+        [best, most] = [meaning, worth];
+      }
+    }
+    return [...(isTyped ? [raw] : []), ...(best?.terms ?? []).map((term) => index.terms[term]!)];
+  });
+  const telling = said.filter((word) => word.length > 1 && !word.startsWith(WHOLE) && isWorthMarking(word));
+  const unlike = telling.filter((word, at) => !telling.slice(0, at).some((other) => stem(other) === word));
+  return [...new Set(unlike)].slice(0, MOST_WORDS);
+}
+
+/**
+ * Words in place of their stems, as they are written in the texts that are shown of a page.
+ *
+ * @param texts titles and headings, in which most of what a page is found by stands
+ */
+export function written(stems: readonly string[], texts: readonly string[]): string[] {
+  const parts = texts.flatMap((text) => pieces(text).flat());
+  const words = stems.map(
+    (one) => parts.find((part) => part === one) ?? parts.find((part) => stem(part) === one) ?? one,
+  );
+  // A word is there by its stem too when another meaning has it.
+  return [...new Set(words)].filter(
+    (word, at, all) => !all.some((other, where) => where !== at && stem(other) === word && other !== word),
+  );
+}

@@ -1,0 +1,184 @@
+// cspell:ignore payoutstatus callbackretries giftcoderesend
+// How words are read: typos, inflections, names without gaps, pasted text, versions. What is asked is made from the pages.
+import fs from 'node:fs';
+import path from 'node:path';
+import {beforeAll, expect, test} from 'vitest';
+import {readPages} from '../../plugins/search/pages';
+import {parseSynonyms} from '../../plugins/search/synonyms';
+import {buildIndex} from '../../src/search/build';
+import {readIndex, type ShownIndex} from '../../src/search/index-reader';
+import {exactTerm} from '../../src/search/match';
+import {versionOf} from '../../src/search/place';
+import {readQuery} from '../../src/search/query';
+import {search} from '../../src/search/search';
+import {stem} from '../../src/search/stem';
+import {isStopWord} from '../../src/search/stop-words';
+import {fold, pieces} from '../../src/search/text';
+import type {PageSource, Synonyms} from '../../src/search/types';
+
+const ROOT = path.join(__dirname, '../..');
+
+let sources: PageSource[];
+let index: ShownIndex;
+let synonyms: Synonyms;
+
+beforeAll(() => {
+  sources = readPages(path.join(ROOT, 'build'), path.join(ROOT, 'search/asked.txt'));
+  index = readIndex(buildIndex(sources));
+  synonyms = parseSynonyms(fs.readFileSync(path.join(ROOT, 'search/synonyms.txt'), 'utf8'), 'synonyms.txt');
+});
+
+const found = (query: string, limit = 3): string[] =>
+  search(index, synonyms, {query, limit, offset: 0}).hits.map(({path: address}) => address);
+
+/** The same numbers in each run. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (state * 1103515245 + 12345) % 2 ** 31;
+    return Math.floor(state / 256) % sides;
+  };
+}
+
+const without = (word: string, at: number): string => word.slice(0, at) + word.slice(at + 1);
+
+/** Pages by the stem of each word of their titles. */
+function titleWords(): {words: string[]; pagesOf: ReadonlyMap<string, ReadonlySet<string>>} {
+  const words = new Set<string>();
+  const pagesOf = new Map<string, Set<string>>();
+  for (const {title, path: address} of sources) {
+    for (const word of pieces(title).flat()) {
+      if (/^[a-z]+$/.test(word) && !isStopWord(word)) {
+        words.add(word);
+        pagesOf.set(stem(word), (pagesOf.get(stem(word)) ?? new Set()).add(address));
+      }
+    }
+  }
+  return {words: [...words], pagesOf};
+}
+
+/** Words that lost two letters and have six or more left, and short ones with one typo. */
+function mistyped(words: readonly string[], roll: (sides: number) => number): [typed: string, meant: string][] {
+  const letter = (): string => String.fromCharCode(97 + roll(26));
+  return words.flatMap((word): [string, string][] => {
+    const at = roll(word.length - 1);
+    if (word.length >= 8) {
+      const less = without(word, roll(word.length));
+      return [[without(less, roll(less.length)), word]];
+    }
+    return word.length === 4 || word.length === 5
+      ? [
+          [word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2), word],
+          [word.slice(0, at + 1) + letter() + word.slice(at + 2), word],
+          [word.slice(0, at + 1) + letter() + word.slice(at + 1), word],
+          ...(word.length === 5 ? [[without(word, at + 1), word] as [string, string]] : []),
+        ]
+      : [];
+  });
+}
+
+test('of words of titles that are mistyped, 97 % find a right page among the first three', () => {
+  const {words, pagesOf} = titleWords();
+  const cases = mistyped(words, dice(3)).filter(
+    ([typed, word]) => stem(typed) !== stem(word) && exactTerm(index, typed).length === 0 && !isStopWord(typed),
+  );
+  expect(cases.length).toBeGreaterThan(200);
+  const missed = cases.filter(
+    ([typed, word]) => !found(typed).some((address) => pagesOf.get(stem(word))!.has(address)),
+  );
+  console.log(`search: of ${cases.length} mistyped words of titles, ${missed.length} miss: ${missed.join(' ')}`);
+  expect(missed.length / cases.length).toBeLessThanOrEqual(0.03);
+});
+
+/** Endings of the forms of Russian nouns and adjectives, by how a word is inflected. `*` lets an "о" or "е" in. */
+const ENDINGS = {
+  карта: ['а', 'ы', 'е', 'у', 'ой', '', 'ам', 'ами', 'ах'],
+  ошибка: ['а', 'и', 'е', 'у', 'ой', '*', 'ам', 'ами', 'ах'],
+  страница: ['а', 'ы', 'е', 'у', 'ей', '', 'ам', 'ами', 'ах'],
+  комиссия: ['ия', 'ии', 'ию', 'ией', 'ий', 'иям', 'иями', 'иях'],
+  подпись: ['ь', 'и', 'ью', 'ей', 'ям', 'ями', 'ях'],
+  возврат: ['', 'а', 'у', 'ом', 'е', 'ы', 'ов', 'ам', 'ами', 'ах'],
+  колбэк: ['', 'а', 'у', 'ом', 'е', 'и', 'ов', 'ам', 'ами', 'ах'],
+  платеж: ['', 'а', 'у', 'ом', 'е', 'и', 'ей', 'ам', 'ами', 'ах'],
+  покупатель: ['ь', 'я', 'ю', 'ем', 'е', 'и', 'ей', 'ям', 'ями', 'ях'],
+  уведомление: ['ие', 'ия', 'ию', 'ием', 'ии', 'ий', 'иям', 'иями', 'иях'],
+  тестовый: ['ый', 'ого', 'ому', 'ым', 'ом', 'ая', 'ой', 'ую', 'ое', 'ые', 'ых', 'ыми'],
+};
+const ROOTS: Readonly<Record<keyof typeof ENDINGS, string>> = {
+  карта: 'карт выплат оплат отмен сумм валют',
+  ошибка: 'ошибк проверк сверк ссылк настройк выписк',
+  страница: 'страниц',
+  комиссия: 'комисс транзакц операц аутентификац токенизац',
+  подпись: 'подпис идемпотентност',
+  возврат:
+    'возврат перевод статус запрос тариф лимит отказ баланс отчет кабинет документ логотип спор холд терминал журнал',
+  колбэк: 'колбэк вебхук банк',
+  платеж: 'платеж ключ',
+  покупатель: 'покупател пользовател парол',
+  уведомление: 'уведомлен пополнен подтвержден списан изменен',
+  тестовый: 'тестов платежн повторн',
+};
+
+const formsOf = (root: string, endings: readonly string[]): string[] =>
+  endings.map((ending) =>
+    ending === '*' ? root.replace(/(й?)к$/, (_, soft: string) => (soft ? 'ек' : 'ок')) : root + ending,
+  );
+
+test('every form of a Russian word finds what its base form finds', () => {
+  for (const [kind, endings] of Object.entries(ENDINGS)) {
+    for (const root of ROOTS[kind as keyof typeof ENDINGS].split(' ')) {
+      const forms = formsOf(root, endings);
+      expect(new Set(forms.map((form) => stem(fold(form)))), forms.join(' ')).toHaveLength(1);
+    }
+  }
+  for (const form of ['картой', 'выплатой', 'платежей', 'ключей', 'комиссией', 'подписью', 'денег']) {
+    expect(found(form).length, form).toBeGreaterThan(0);
+  }
+  expect(found('выплатой на карту')).toEqual(found('выплата на карту'));
+  expect(new Set(['кошелек', 'кошелька', 'кошельков', 'кошельками'].map(stem)).size).toBe(1);
+  expect(new Set(['отменить', 'отменил', 'отменяет', 'отмена', 'отменой'].map(stem)).size).toBe(1);
+});
+
+test('words without a gap are parted, in as few parts as they have', () => {
+  expect(found('payoutstatus')).toEqual(found('payout status'));
+  expect(found('callbackretries')[0]).toBe('/callbacks');
+  expect(found('giftcoderesend')[0]).toMatch(/resend_giftcode$/);
+});
+
+test('of a pasted text, its values are left out and its names are kept', () => {
+  const words = (text: string): string =>
+    readQuery(text, {})
+      .words.map(({raw}) => raw)
+      .join(' ');
+  const log = '2026-03-04T10:11:12Z ERROR req_01J9Z3XK 203.0.113.9 {"error":{"code":"nonce_reused"}}';
+  expect(words(log)).toBe('error code nonce reused');
+  expect(words('Idempotency-Key: 7f3c2a5e-99b1-4b7e-8d5f-5b1e6c0a9d11 409 conflict')).toBe(
+    'idempotency key 409 conflict',
+  );
+  expect(found(`${log} ${'and so on '.repeat(40)}`)).toContain('/reference/api_error_codes');
+  expect(found(`webhook-signature: v1,${'K5oZfzN95Z9UVu1E'.repeat(3)}= webhook-id: msg_2Kq`)[0]).toBe('/callbacks');
+});
+
+test('a title as it is written finds its page first', () => {
+  const missed = sources.filter(({title}) => {
+    const [first] = found(title, 1);
+    return sources.find((source) => source.path === first)?.title !== title;
+  });
+  console.log(`search: of ${sources.length} titles, ${missed.length} do not find their page first`);
+  expect(missed.length / sources.length).toBeLessThanOrEqual(0.02);
+});
+
+test('a query that names a version finds the page of that version before the other', () => {
+  const addresses = new Set(sources.map((source) => source.path));
+  const pairs = [...addresses].filter(
+    (address) =>
+      versionOf(address) === 'v1' && address.startsWith('/api/v1/') && addresses.has(address.replace('/v1/', '/v2/')),
+  );
+  expect(pairs.length).toBeGreaterThan(15);
+  const right = pairs.filter((address) => {
+    const words = address.replace('/api/v1/', '').replace(/[/_-]/g, ' ');
+    return found(`${words} v1`, 1)[0] === address && found(`${words} v2`, 1)[0] === address.replace('/v1/', '/v2/');
+  });
+  console.log(`search: of ${pairs.length} pairs of pages, ${right.length} are told apart by their version`);
+  expect(right.length / pairs.length).toBeGreaterThanOrEqual(0.9);
+});

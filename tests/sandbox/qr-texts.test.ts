@@ -1,0 +1,50 @@
+// What a QR code of the sandbox holds can be read by the apps for which it is.
+import {parsePhoneNumberFromString} from 'libphonenumber-js/max';
+import {expect, test} from 'vitest';
+import {brCode} from '@site/catalogue/checks/crc16';
+import {actionOf} from '@site/sandbox/domain/transaction/next-action';
+import {catalogue, services} from './gateway';
+
+/** Tags and values of a text that EMV's rules make, one level. @throws Error when a length does not fit */
+function fieldsOf(text: string): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (let at = 0; at < text.length;) {
+    const length = Number(text.slice(at + 2, at + 4));
+    const value = text.slice(at + 4, at + 4 + length);
+    if (!/^\d{4}$/.test(text.slice(at, at + 4)) || value.length !== length) {
+      throw new Error(`at ${at} of ${text}: expected tag, length and value`);
+    }
+    fields.set(text.slice(at, at + 2), value);
+    at += 4 + length;
+  }
+  return fields;
+}
+
+const payloads = [...services.values()]
+  .filter(({action}) => action === 'qr')
+  .map(({id, template, currency}) => {
+    const context = {legacyId: 880012399, amount: 12_345n, currency, token: 'x', phone: null, template};
+    return {id, payload: String(actionOf('qr', context)!['payload'])};
+  });
+
+test('each text in EMV form is well formed, names its country and ends in its checksum', () => {
+  const emv = payloads.filter(({payload}) => payload.startsWith('000201'));
+  expect(emv.length).toBeGreaterThan(1);
+  for (const {id, payload} of emv) {
+    expect(brCode(payload), `${id}: ${payload}`).toBe(true);
+    const fields = fieldsOf(payload);
+    expect([...fields.keys()], String(id)).toEqual(expect.arrayContaining(['26', '52', '53', '58', '59', '60', '63']));
+    expect(fieldsOf(fields.get('26')!).size).toBeGreaterThan(1);
+  }
+});
+
+test('each other text is a link that a phone can open', () => {
+  const links = payloads.filter(({payload}) => !/^000201|^BCD\n/.test(payload));
+  expect(links.filter(({payload}) => !URL.canParse(payload))).toEqual([]);
+});
+
+test('telephone numbers of the catalogue are possible in their country', () => {
+  const numbers = JSON.stringify([...catalogue.methods.values()]).match(/(?<=")\+\d{8,15}(?=")/g) ?? [];
+  expect(numbers.length).toBeGreaterThan(10);
+  expect([...new Set(numbers)].filter((number) => !parsePhoneNumberFromString(number)?.isValid())).toEqual([]);
+});
