@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
 import {hashOfSources, keyOf} from '../../scripts/lib/build-cache.mjs';
-import type {SiteConfig} from '../site-config/schema';
+import type {SiteConfig} from '../../site.schema';
 
 /** Where nothing lies that a compiled page could depend on; pages themselves have keys of their own. */
 const NOT_IN_PAGES = new Set([
