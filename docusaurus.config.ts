@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Config, PluginModule} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import {withFigures} from './reference/figures';
 import rawSiteConfig from './site.config';
 import {parseSiteConfig} from './site.schema';
 import {announcementHtml, operatorOverrides} from './plugins/site-config/operator';
@@ -33,6 +34,7 @@ const docsOptions: DocsOptions = {
   showLastUpdateAuthor: false,
   showLastUpdateTime: false,
   beforeDefaultRemarkPlugins: [
+    whenUsed(async () => (await import('./render/markdown/remark-figures')).remarkFigures),
     whenUsed(async () => (await import('./render/guides/remark-guide')).remarkGuide),
     whenUsed(async () => (await import('./render/operations/remark-operation')).remarkOperation),
     whenUsed(async () => (await import('./render/markdown/remark-samples')).remarkSamples),
@@ -116,6 +118,13 @@ const config: Config = {
     },
   },
   markdown: {
+    async parseFrontMatter(params) {
+      const result = await params.defaultParseFrontMatter(params);
+      const {description} = result.frontMatter;
+      return typeof description === 'string'
+        ? {...result, frontMatter: {...result.frontMatter, description: withFigures(description)}}
+        : result;
+    },
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   ssrTemplate: htmlTemplate(fs.readFileSync(path.join(__dirname, 'src/runtime/entry-loader.js'), 'utf8')),

@@ -15,6 +15,7 @@ export interface PermissionRow {
 
 const OWN = 'never their own';
 const LIMIT = 'up to a limit';
+const SECOND = 'another confirms';
 
 /**
  * Roles by permissions: the one table that pages, the matrix of Control, Access and `WhoCan` read. A name that is a
@@ -29,6 +30,10 @@ export const permissions = {
   'wallets:write': {
     task: 'top up wallets and move money between them',
     grants: {owner: true, finance: true},
+  },
+  'withdrawals:write': {
+    task: 'withdraw money to the company account',
+    grants: {owner: SECOND, finance: SECOND},
   },
   'payouts:write': {
     task: 'create payouts and payout templates',

@@ -17,7 +17,7 @@ export const failureMap = {
     what: 'The balance does not cover the amount.',
     payin: ['insufficient_funds'],
     payout: ['wallet_balance_insufficient'],
-    why: 'In a pay-in it is the payer who lacks money, in a payout your wallet. At create the latter is API error 4001.',
+    why: 'In a pay-in it is the payer who lacks money, in a payout of a batch your wallet. For a payout sent alone the latter is API error 4001.',
   },
   payer_cancelled: {
     what: 'The payer pressed cancel or refused the prompt.',

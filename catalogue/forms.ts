@@ -18,6 +18,17 @@ export function stepOf(name: string): Step {
   return PAID_WITH.includes(name.split('.')[0]!) ? 'pay' : 'create';
 }
 
+const INTEGRATIONS: readonly unknown[] = ['hpp', 'h2h'];
+
+/** Whether a service of this kind of recipient asks for the field, in this integration or, without one, in any. */
+export const isAskedFor = (
+  {only}: Pick<MethodField, 'only'>,
+  recipient: string | null,
+  integration?: Integration,
+): boolean =>
+  only === null ||
+  (INTEGRATIONS.includes(only) ? integration === undefined || only === integration : only === recipient);
+
 /** What one method asks for in requests of a service. */
 export interface Form {
   /** Id of the method. */
@@ -49,7 +60,7 @@ export function formsOf(
 ): readonly Form[] {
   const users = methodsOf(catalogue, service);
   const fieldsOf = ({fields}: Method): readonly MethodField[] =>
-    (fields[direction] ?? []).filter(({only}) => only === null || only === integration);
+    (fields[direction] ?? []).filter((field) => isAskedFor(field, service.recipient, integration));
   const others = users.filter(
     (method) => method.id !== service.method && isFor(method, direction, integration) && fieldsOf(method).length > 0,
   );

@@ -1,4 +1,5 @@
 // Questions to the catalogue. Pure: the data is handed in, so that the sandbox can ask them in a browser.
+import {isAskedFor} from './forms';
 import type {CatalogueData, Direction, Format, Guide, Method, MethodField, Service} from './types';
 
 /** A service with the method it belongs to; null for those that only the contract's examples have. */
@@ -57,7 +58,11 @@ export function createCatalogue(data: CatalogueData): Catalogue {
           [id, ...others].includes(service.method) &&
           (direction === undefined || service.direction === direction),
       ),
-    fieldsOf: ({route, direction, integration}) =>
-      (methodOf(route).fields[direction] ?? []).filter(({only}) => only === null || only === integration),
+    fieldsOf: ({route, direction, integration}) => {
+      const {fields, services: own} = methodOf(route);
+      // A guide shows the form of the first service; of others it tells in words.
+      const recipient = own.find((service) => service.direction === direction)?.recipient ?? null;
+      return (fields[direction] ?? []).filter((field) => isAskedFor(field, recipient, integration));
+    },
   };
 }

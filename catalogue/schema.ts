@@ -69,6 +69,8 @@ export const flowsSchema = z.record(id, flowSchema);
 
 const seconds = z.int().min(60).max(2_592_000);
 
+const recipientKind = z.enum(['bank_account', 'card', 'phone', 'wallet', 'crypto', 'email']);
+
 export const serviceSchema = z.strictObject({
   service_id: z.int().positive(),
   name: text.max(64),
@@ -86,7 +88,7 @@ export const serviceSchema = z.strictObject({
   two_stage: z.boolean(),
   expires_in: z.strictObject({min: seconds, default: seconds, max: seconds}).nullable(),
   /** `kind` of the recipient of a payout. */
-  recipient: z.enum(['bank_account', 'card', 'phone', 'wallet', 'crypto', 'email']).nullable(),
+  recipient: recipientKind.nullable(),
   /** Of a coin that is sent on a public network. */
   network: z
     .enum(['TRC20', 'ERC20', 'BEP20', 'POLYGON', 'SOLANA', 'TON', 'BITCOIN', 'LITECOIN', 'ETHEREUM'])
@@ -100,8 +102,8 @@ const fieldSchema = z.strictObject({
   format: id,
   example: z.string().min(1),
   note: text.nullable(),
-  /** Asked for in this integration alone; null for both. */
-  only: integration.nullable(),
+  /** Asked for in this integration alone, or for this kind of recipient; null: always. */
+  only: z.union([integration, recipientKind]).nullable(),
 });
 
 const guideSchema = z.strictObject({

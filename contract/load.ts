@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {bundle, lint, loadConfig} from '@redocly/openapi-core';
+import {withFigures} from '../reference/figures';
 import {cached, hashOfSources, keyOf} from '../scripts/lib/build-cache.mjs';
 
 export const DOCUMENTS = ['v1', 'v2', 'reports-v1', 'reports-v2', 'invoicing'] as const;
@@ -49,7 +50,7 @@ export function loadDocument(name: DocumentName): Promise<JsonObject> {
 
 /** Bundling takes a second of each process that needs the contract. */
 async function keptDocument(name: DocumentName): Promise<JsonObject> {
-  const key = keyOf(await hashOfSources('contract'), name);
+  const key = keyOf(await hashOfSources('contract', 'reference'), name);
   const text = await cached('contract', key, async () => Buffer.from(JSON.stringify(await bundleDocument(name))));
   return JSON.parse(text.toString()) as JsonObject;
 }
@@ -61,7 +62,20 @@ async function bundleDocument(name: DocumentName): Promise<JsonObject> {
   if (broken.length > 0) {
     throw new Error(`contract/${name}: ${broken.map(({message}) => message).join('; ')}`);
   }
-  return result.parsed as JsonObject;
+  return filled(result.parsed as JsonObject) as JsonObject;
+}
+
+/** Texts with their figures. */
+function filled(value: Json): Json {
+  if (typeof value === 'string') {
+    return withFigures(value);
+  }
+  if (Array.isArray(value)) {
+    return value.map((child: Json) => filled(child));
+  }
+  return isObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, child]) => [name, filled(child)]))
+    : value;
 }
 
 /** Faults that Redocly's rules find, one line each: file, pointer, rule and message. */

@@ -8,5 +8,6 @@ export const storedCard = ({cards}: CardBox): void =>
   cards.set('ctk_01KDVDR2M8P3S7V1X5Z9B4D6F0', {
     token: 'ctk_01KDVDR2M8P3S7V1X5Z9B4D6F0',
     pan: STORED_PAN,
+    payerId: 'customer-3381',
     expires: Date.UTC(2031, 0, 1) - 1,
   });

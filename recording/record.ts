@@ -5,9 +5,11 @@ import {priceOf} from '../sandbox/operations/transaction/create';
 import {services} from './catalogue';
 import {
   untouched,
+  type Agreement,
   type AmountAware,
   type NextAction,
   type P2pState,
+  type Refund,
   type TransactionRecord,
 } from '../sandbox/domain/transaction/record';
 import {readView, textOf} from './dialect';
@@ -72,6 +74,14 @@ export function transactionLike(view: JsonObject, card: string | null = null): T
     captureBefore: shown.moment(view['capture_before']),
     completedAt: shown.moment(view['completed_at']),
     ...untouched,
+    agreement: (view['agreement'] as Agreement | undefined) ?? null,
+    firstTransactionId: textOf(view['first_transaction_id']),
+    refunds: ((view['refunds'] as readonly JsonObject[] | undefined) ?? []).map(({id, amount: part, status}) => ({
+      id: id as string,
+      amount: shown.minor(part),
+      status: status as Refund['status'],
+      createdAt,
+    })),
     card,
   };
 }

@@ -1,4 +1,5 @@
 // The errors as v1 tells them, where its words differ: v1 has no headers, no keys and no cursors.
+import {figureText} from './figures';
 import {apiErrors, type ApiError, type ApiErrorCode} from './api-errors';
 import type {ApiVersion} from './repeats';
 
@@ -22,7 +23,7 @@ const inV1: Partial<Readonly<Record<ApiErrorCode, Words | null>>> = {
       'Run your signing function on the published vector, then compare your canonical string with the rule, key by key. After a rotation, check which of the two secrets signed.',
   },
   timestamp_out_of_window: {
-    meaning: "`ts` is not Unix seconds, or is more than 600 s away from the gateway's clock.",
+    meaning: `\`ts\` is not Unix seconds, or is more than ${figureText('ts.window', 's')} away from the gateway's clock.`,
     action:
       'Send 10 digits, synchronize the clock by NTP, and sign at the moment of sending. Compare your clock with `ts` of any answer.',
   },

@@ -1,6 +1,7 @@
 // Every error the API can answer with. Page, contract, sandbox and resolver read it from here.
 // An API error is not a failed payment: why a payment failed is in failure-reasons.ts.
 
+import {figureText} from './figures';
 /** `error.type` in v2: the family, and who has to act. */
 export type ApiErrorType =
   'authentication' | 'request' | 'validation' | 'state' | 'limit' | 'risk' | 'provider' | 'internal';
@@ -74,7 +75,7 @@ export const apiErrors = [
     causes: [
       'The HTTP client encoded the JSON a second time, so the body sent differs from the body signed.',
       'The string to sign or the secret ends in a line feed.',
-      'The secret belongs to another key, or is the old one more than 7 days after a rotation.',
+      `The secret belongs to another key, or is the old one more than ${figureText('secret.overlap', 'days')} after a rotation.`,
       'The line for an empty query was left out, or the query was sorted or re-encoded after signing.',
     ],
     action:
@@ -87,7 +88,7 @@ export const apiErrors = [
     type: 'authentication',
     retryable: false,
     outcomeUnknown: false,
-    meaning: "The timestamp is not Unix seconds, or is more than 300 s away from the gateway's clock (600 s in v1).",
+    meaning: `The timestamp is not Unix seconds, or is more than ${figureText('timestamp.window', 's')} away from the gateway's clock (${figureText('ts.window', 's')} in v1).`,
     causes: [
       'The timestamp has 13 digits: it is in milliseconds.',
       "The server's clock drifts because NTP is off, often after a virtual machine was paused.",
@@ -104,7 +105,7 @@ export const apiErrors = [
     type: 'authentication',
     retryable: false,
     outcomeUnknown: false,
-    meaning: 'This key has already used this nonce in the last 10 minutes.',
+    meaning: `This key has already used this nonce in the last ${figureText('nonce.lifetime', 'minutes')}.`,
     causes: [
       'A retry sent the old headers again instead of signing anew.',
       'The nonce is a counter, a timestamp or a random number from a fixed seed, and two processes produced the same one.',
@@ -264,7 +265,7 @@ export const apiErrors = [
     type: 'request',
     retryable: false,
     outcomeUnknown: false,
-    meaning: 'The body is larger than 256 KiB and was not read.',
+    meaning: `The body is larger than ${figureText('body.size', 'KiB')} and was not read.`,
     causes: [
       'A document or an image was put into the JSON as Base64.',
       '`values` of `antifraud/stoplist_check` holds a whole customer list.',
@@ -294,8 +295,7 @@ export const apiErrors = [
     type: 'request',
     retryable: false,
     outcomeUnknown: false,
-    meaning:
-      'The key was used on this path in the last 24 hours with another body. Nothing ran; the first call stands as it was.',
+    meaning: `The key was used on this path in the last ${figureText('idempotency.lifetime', 'hours')} with another body. Nothing ran; the first call stands as it was.`,
     causes: [
       'One key serves two calls on the same path, such as the two updates of a 3DS payment.',
       'The body holds a changing value, such as the time or a counter, so a retry differs from the first attempt.',
@@ -352,7 +352,7 @@ export const apiErrors = [
       'An amount was sent as a JSON number, with a comma, or with a leading zero.',
       'A phone number lacks its country code, or a date is not RFC 3339 in UTC.',
       '`external_id` holds a character outside `[A-Za-z0-9._-]`, such as a slash or a space.',
-      'A time window is longer than 31 days or ends in the future.',
+      `A time window is longer than ${figureText('report.window', 'days')} or ends in the future.`,
     ],
     action: 'Correct each entry of `fields`. Check the `pattern` that `service/service_id` gives before you send.',
   },
@@ -510,7 +510,7 @@ export const apiErrors = [
     type: 'validation',
     retryable: false,
     outcomeUnknown: false,
-    meaning: 'The rate of `quote_id` was locked for 60 s, and they are over.',
+    meaning: `The rate of \`quote_id\` was locked for ${figureText('quote.lifetime', 's')}, and they are over.`,
     causes: [
       'The payer took longer than a minute between seeing the rate and confirming.',
       'The quote was fetched when the page was opened instead of at checkout.',
@@ -562,7 +562,7 @@ export const apiErrors = [
     meaning:
       'A transaction or an invoice with this `external_id` exists, and no second one was made. Of a transaction v2 gives `existing_transaction_id` and v1 `data.transaction`; an invoice is found by its `external_id`.',
     causes: [
-      'Your first call arrived and its answer was lost; the repeat had a new `Idempotency-Key`, or came after 24 hours.',
+      `Your first call arrived and its answer was lost; the repeat had a new \`Idempotency-Key\`, or came after ${figureText('idempotency.lifetime', 'hours')}.`,
       'v1: the same create was sent again after a timeout, which is what it is for.',
       "The payer tries again and the order's number was used unchanged.",
       'Two shops share a point and count their orders from 1.',
@@ -611,7 +611,7 @@ export const apiErrors = [
     outcomeUnknown: false,
     meaning: 'No report with this `report_id` is kept in this environment.',
     causes: [
-      'The file is older than 30 days.',
+      `The file is older than ${figureText('report.lifetime', 'days')}.`,
       'The report was ordered with a key of another account or environment.',
       "The id of a settlement (`stl_...`) was sent in place of the report's (`rep_...`).",
     ],
@@ -687,14 +687,16 @@ export const apiErrors = [
     type: 'limit',
     retryable: false,
     outcomeUnknown: false,
-    meaning: '`available` of your wallet does not cover the payout or transfer with its fee. Nothing was reserved.',
+    meaning:
+      'The wallet does not cover it: `available` for a payout with its fee, at create or when a waiting one is confirmed, and for a transfer; `pending` and `available` together for a refund. Nothing was moved or reserved.',
     causes: [
-      'The money is in `pending` (not settled yet) or in `reserved` (payouts in progress, disputes).',
+      'For a payout or transfer: the money is in `pending` (not settled yet) or in `reserved` (payouts in progress, disputes).',
+      'For a refund: sales were settled and paid out, and other refunds are under way.',
       'The fee was not counted: with `fee.payer: "merchant"` a payout takes amount plus fee.',
       'The wallet of another currency holds the money.',
     ],
     action:
-      'Read `wallets` of `account/info`, fund the wallet or move money with `account/wallet-transfers`, then send it again.',
+      'Read `wallets` of `account/info`, fund the wallet or move money with `account/wallet-transfers`, then send it again. A payout that waits for approval is still `created`: confirm the same one.',
   },
   {
     number: 4002,
@@ -773,7 +775,7 @@ export const apiErrors = [
       'Shipping or a fee was added to what the payer paid.',
     ],
     action:
-      'Call `transaction/find`, subtract `amount_refunded` and what is still pending, and refund at most the rest; leave `amount` out to refund all of it.',
+      'Call `transaction/find`, subtract from `amount_received` all that is `completed` or `pending` in `refunds`, and refund at most the rest; leave `amount` out to refund all of it.',
   },
   {
     number: 4007,

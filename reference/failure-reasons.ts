@@ -332,7 +332,7 @@ export const failureReasons = [
     meaning: 'Less than `amount` arrived by crypto, p2p or voucher; `amount_received` says how much.',
     payerText: 'We received less than the amount due. Please send the rest, or contact us to get it back.',
     merchantAction:
-      'Show `amount` less `amount_received` to the payer and wait until `expires_at`. To keep the part or send it back, ask support.',
+      'Show `amount` less `amount_received` to the payer and wait until `expires_at`, or send all of it back with `transaction/cancel`: the status becomes `refunded`. To keep the part, ask support before it expires.',
     scenario: 'partially_paid:underpaid',
     testCard: null,
   },
@@ -676,9 +676,10 @@ export const failureReasons = [
     category: 'merchant',
     advice: 'retry_later',
     meaning:
-      'When a waiting payout was confirmed or approved, `available` no longer covered it. At create the same is API error 4001.',
+      'The payout was approved in a batch, and when its turn came `available` no longer covered it. Nothing was held. A payout that is sent alone gets API error 4001 instead: at create, or when it is confirmed or approved.',
     payerText: 'Your payout is taking longer than usual. We will tell you as soon as it is sent.',
-    merchantAction: 'Fund the wallet and create the payout anew with a new `external_id`.',
+    merchantAction:
+      'Fund the wallet, then create the payout anew with a new `external_id`. Look at the rows behind it: they lack the money too.',
     scenario: 'declined:wallet_balance_insufficient',
     testCard: null,
   },

@@ -1,4 +1,5 @@
 // What becomes of a call that is sent twice, and so what to do when its answer got lost: by version and operation.
+import {figureText} from './figures';
 import type {ApiError} from './api-errors';
 
 export type ApiVersion = 'v1' | 'v2';
@@ -32,7 +33,7 @@ export const repeatRules: Readonly<Record<RepeatRule, RepeatAdvice>> = {
       'It may have run: repeat the same body with the same `Idempotency-Key`, with back-off. If it ran, you get its result.',
     passing:
       'It did not run: wait for `Retry-After`, or back off, and repeat the same body with the same `Idempotency-Key`.',
-    changed: 'A corrected request needs a new `Idempotency-Key`: the old one answers with the old error for 24 hours.',
+    changed: `A corrected request needs a new \`Idempotency-Key\`: the old one answers with the old error for ${figureText('idempotency.lifetime', 'hours')}.`,
   },
   none: {
     version: 'v2',
@@ -92,8 +93,7 @@ const looks: Readonly<Record<string, string>> = {
     'Sent again, a partial refund pays the payer a second time. Read the refunds and `amount_refunded` in `transaction/find`, and send it again only if yours is not among them.',
   resendGiftCode:
     'Sent again, the code goes out a second time and takes another of the three attempts. Ask the recipient before you send it again.',
-  createReport:
-    'Sent again, it makes a second report and takes another of the 10 an hour. Look into `reports/list` before you send it again.',
+  createReport: `Sent again, it makes a second report and takes another of the ${figureText('rate.P', 'an hour')}. Look into \`reports/list\` before you send it again.`,
 };
 
 /** Operations of v1 that run again when they are sent again. */

@@ -1,4 +1,5 @@
 // How to see each error of the API in the sandbox, for the reference and its resolver.
+import {figureText} from './figures';
 import type {ApiErrorCode} from './api-errors';
 
 /** Plain text with names in `backticks`; null: the sandbox never answers with it. */
@@ -17,7 +18,7 @@ export const sandboxTriggers: Readonly<Record<ApiErrorCode, string | null>> = {
   unsupported_media_type: 'Send `Content-Type: text/plain`.',
   method_not_allowed: 'Call `transaction/create` with GET.',
   unknown_endpoint: 'Call `/v2/transaction/nothing`.',
-  body_too_large: 'Put more than 256 KiB into `metadata`.',
+  body_too_large: `Put more than ${figureText('body.size', 'KiB')} into \`metadata\`.`,
   idempotency_key_missing: 'Leave `Idempotency-Key` out of `transaction/create`.',
   idempotency_key_reused: 'Create twice with one `Idempotency-Key` and two amounts.',
   idempotency_in_progress: null,
@@ -32,7 +33,7 @@ export const sandboxTriggers: Readonly<Record<ApiErrorCode, string | null>> = {
   invalid_card_number: 'Pay with 4111110000010005: its check digit is wrong.',
   invalid_requisites: 'Service 2218 with an account whose check digits are wrong.',
   url_not_allowed: '`"return_url": "https://other.example/"`.',
-  quote_expired: 'Use a `quote_id` twice, or after 60 s.',
+  quote_expired: `Use a \`quote_id\` twice, or after ${figureText('quote.lifetime', 's')}.`,
   transaction_not_found: 'Any `txn_` id that you did not create.',
   service_not_found: '`"service_id": 1`.',
   external_id_duplicate: 'Create twice with one `external_id` and two keys.',

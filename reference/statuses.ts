@@ -73,7 +73,8 @@ export const transactionStatuses = [
     actors: ['merchant', 'payer'],
     merchantAction: {
       payin: 'Send the payer to `payment_url`, or call `transaction/pay`.',
-      payout: 'Nothing: it starts by itself. With `auto_confirm: false`, confirm it with `transaction/pay`.',
+      payout:
+        'Nothing: it starts by itself. With `auto_confirm: false` it holds no money until you confirm it with `transaction/pay`.',
     },
     callback: null,
     otherCallbacks: [],
@@ -131,7 +132,7 @@ export const transactionStatuses = [
     actors: ['gateway', 'merchant'],
     merchantAction: {
       payin: 'Do not ship. Tell the payer that the payment is being checked, and send support what they ask for.',
-      payout: 'Wait for the review, or stop it with `transaction/cancel`.',
+      payout: 'Wait for the review, or stop it with `transaction/cancel`: amount and fee are back in `available` then.',
     },
     callback: 'transaction.status_changed',
     otherCallbacks: [],
@@ -181,7 +182,7 @@ export const transactionStatuses = [
     actors: [],
     merchantAction: {
       payin: 'Follow `failure.advice`. A new attempt is a new transaction with a new `external_id`.',
-      payout: 'Read `failure`, correct the details, and create a new payout. The amount is back in `available`.',
+      payout: 'Read `failure`, correct the details, and create a new payout. Amount and fee are back in `available`.',
     },
     callback: 'transaction.status_changed',
     otherCallbacks: [],
@@ -197,7 +198,7 @@ export const transactionStatuses = [
     actors: [],
     merchantAction: {
       payin: 'Offer a new attempt or another method.',
-      payout: 'Create it anew with a new `external_id`. The amount is back in `available`.',
+      payout: 'Create it anew with a new `external_id`. Amount and fee are back in `available`.',
     },
     callback: 'transaction.status_changed',
     otherCallbacks: [],
@@ -213,7 +214,7 @@ export const transactionStatuses = [
     actors: [],
     merchantAction: {
       payin: 'Release the order; let the payer start again if they want to.',
-      payout: 'Book it as not sent. The amount is back in `available`.',
+      payout: 'Book it as not sent. If it had started, amount and fee are back in `available`.',
     },
     callback: 'transaction.status_changed',
     otherCallbacks: [],
@@ -244,7 +245,8 @@ export const transactionStatuses = [
     appliesTo: ['payin', 'p2p'],
     actors: ['payer', 'merchant'],
     merchantAction: {
-      payin: 'Show `amount` less `amount_received` and wait until `expires_at`, or give the part back.',
+      payin:
+        'Show `amount` less `amount_received` and wait until `expires_at`, or give all that arrived back with `transaction/cancel`: it becomes `refunded`.',
       payout: null,
     },
     callback: 'transaction.status_changed',
@@ -291,7 +293,8 @@ export const transactionStatuses = [
   {
     number: 14,
     name: 'returned',
-    meaning: "A completed payout came back from the recipient's bank. Your wallet is credited.",
+    meaning:
+      "A completed payout came back from the recipient's bank. The amount is in `available` again; the fee is kept.",
     next: [],
     final: true,
     appliesTo: ['payout'],

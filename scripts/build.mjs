@@ -8,11 +8,13 @@ const YOUNG_OBJECTS = '--max-semi-space-size=64';
 
 ensurePackages();
 mustRun('npx', ['docusaurus', 'build'], {NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${YOUNG_OBJECTS}`});
+const {checkSite} = await import('./lib/check-site.mjs');
 const {finishHtml} = await import('./lib/finish-html.mjs');
 const {compressFolder} = await import('./lib/compress.mjs');
 const {pruneCache} = await import('./lib/build-cache.mjs');
 const {writeDeployFiles} = await import('./lib/deploy-files.mjs');
 const folder = path.join(ROOT, 'build');
+checkSite(folder, path.join(ROOT, 'routes.txt'));
 await finishHtml(folder);
 await compressFolder(folder);
 await writeDeployFiles(folder);

@@ -1,8 +1,9 @@
 import * as yaml from 'yaml';
+import {contractFaults} from '../../contract/check';
 import {DOCUMENTS, loadDocument, type DocumentName, type JsonObject} from '../../contract/load';
 import type {SiteConfig} from '../../site.schema';
 import {postmanCollection} from './postman/collection';
-import {published} from './publish';
+import {EXTENSIONS, published} from './publish';
 
 /** For programs: readers have the YAML. */
 const toJson = (value: unknown): string => `${JSON.stringify(value)}\n`;
@@ -25,7 +26,12 @@ const toYaml = (document: JsonObject): string =>
 export async function contractFiles(site: SiteConfig): Promise<ReadonlyMap<string, string>> {
   const documents = new Map<DocumentName, JsonObject>();
   for (const name of DOCUMENTS) {
-    documents.set(name, published(name, await loadDocument(name), site.hosts));
+    const document = await loadDocument(name);
+    const faults = contractFaults(name, document, [...Object.keys(EXTENSIONS), 'x-page', 'x-errors']);
+    if (faults.length > 0) {
+      throw new Error(`contract/${name} is not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    }
+    documents.set(name, published(name, document, site.hosts));
   }
   const files = new Map<string, string>();
   for (const [name, document] of documents) {

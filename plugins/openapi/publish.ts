@@ -1,3 +1,4 @@
+import {meant} from '../../contract/check';
 import {isObject, type DocumentName, type Json, type JsonObject} from '../../contract/load';
 import {repeatAfter, repeatRule} from '../../reference/repeats';
 import type {SiteConfig} from '../../site.schema';
@@ -14,7 +15,7 @@ const CONTRACT_HOSTS: Hosts = {
 };
 
 /** Whether a reader of the published document gets an extension. `x-page` becomes `externalDocs`. */
-const EXTENSIONS: Readonly<Record<string, 'published' | 'internal'>> = {
+export const EXTENSIONS: Readonly<Record<string, 'published' | 'internal'>> = {
   'x-body-auth': 'published',
   'x-errors': 'published',
   'x-frozen': 'published',
@@ -65,7 +66,7 @@ export function published(name: DocumentName, document: JsonObject, hosts: Hosts
       return [['externalDocs', {description: 'The page about it', url: pageUrl(hosts, String(child))}]];
     }
     if (key.startsWith('x-') && !(key in EXTENSIONS)) {
-      fail(where, `${key} is not listed in plugins/openapi/publish.ts`);
+      fail(where, `${key} is not listed in plugins/openapi/publish.ts${meant(key, Object.keys(EXTENSIONS))}`);
     }
     return EXTENSIONS[key] === 'internal' ? [] : [[key, walk(child, `${where}/${key}`)]];
   };

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {requireInternals} from './internals';
 import styleParts from './style-parts.json';
 import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
 
@@ -9,8 +10,8 @@ import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
  * for each page and the sidebar's data therefore never reach a reader, and the first load does not grow with the
  * number of pages. The server bundle and the hot-reloading server keep Docusaurus' own routes.
  *
- * The modules below are replaced in the production client alone. A missing file stops the build: it means that an
- * upgrade moved what this plugin relies on.
+ * The modules below are replaced in the production client alone. `internals.ts` lists what of Docusaurus all of this
+ * relies on, and stops the build by name when an upgrade moved it.
  */
 export default function staticPages({siteDir, siteConfig, generatedFilesDir}: LoadContext): Plugin {
   const runtime = (name: string): string => path.join(siteDir, 'src/runtime', name);
@@ -28,13 +29,7 @@ export default function staticPages({siteDir, siteConfig, generatedFilesDir}: Lo
     ['@generated/globalData', runtime('empty.json')],
     ['@generated/docusaurus.config', path.join(generatedFilesDir, 'client-config.json')],
   ]);
-  for (const file of [...replacements.keys(), ...everywhere.keys()]) {
-    if (!fs.existsSync(file)) {
-      throw new Error(
-        `static-pages: ${path.relative(siteDir, file)} is gone; this plugin replaces it and needs a look after the upgrade`,
-      );
-    }
-  }
+  requireInternals();
 
   return {
     name: 'static-pages',

@@ -13,9 +13,18 @@ const CHALLENGE_CARD = '4111110000030002';
 const created = (record: TransactionRecord): TransactionRecord =>
   before(record, 'created', {sequence: 1, methodDetails: record.type === 'payout' ? record.methodDetails : null});
 
+/** The payment in which the payer agreed to be charged without them, paid with the stored card. */
+function consented({dataOf}: SeedContext): TransactionRecord {
+  const first = transactionLike(shownIn({data: dataOf('createTransaction', 'agreement')}), STORED_PAN);
+  return {...first, status: 'completed', received: first.amount, completedAt: first.createdAt + 60_000};
+}
+
 const paying = (context: SeedContext): Seed => ({
   fill(world) {
-    world.add(created(transactionLike(shownIn(context))));
+    if (context.example.example === 'merchant_initiated') {
+      world.add(consented(context));
+    }
+    world.add({...created(transactionLike(shownIn(context))), agreement: null, firstTransactionId: null});
     storedCard(world);
   },
 });
@@ -52,7 +61,7 @@ function capturing(context: SeedContext): Seed {
 function cancelling(context: SeedContext): Seed {
   const shown = transactionLike(shownIn(context), STORED_PAN);
   // A refund is under way when the answer comes, so the transaction in it is still as it was.
-  return holding(context.example.example === 'cancel' ? before(shown, 'created') : shown);
+  return holding(context.example.example === 'cancel' ? before(shown, 'created') : {...shown, refunds: []});
 }
 
 const NAMES = ['order-10046', 'order-10047'];

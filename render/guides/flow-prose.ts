@@ -16,7 +16,7 @@ const HOSTED: FlowProse = {
 const PAYOUT: FlowProse = {
   render:
     'The answer is `processing`: the money is reserved in your wallet and on its way. There is nothing to show but that. Store `id`, and do not send the payout again, whatever happens to the connection: repeat with the same `Idempotency-Key`.',
-  path: '`processing`, then `completed`, `declined` or `failed`. `completed` may still become `returned` when the receiving side sends the money back; your wallet is credited then. `declined` and `failed` give the reserved amount back at once.',
+  path: '`processing`, then `completed`, `declined` or `failed`. `completed` may still become `returned` when the receiving side sends the money back; the amount is in `available` again then, the fee is kept. `declined` and `failed` give amount and fee back at once.',
 };
 
 const FLOWS: Readonly<Record<string, FlowProse>> = {

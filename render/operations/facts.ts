@@ -1,4 +1,5 @@
 // The head of an operation: its call, and what an integrator asks first.
+import {figureText} from '../../reference/figures';
 import type {PhrasingContent} from 'mdast';
 import type {ApiOperation, Contract} from './contract';
 import {repeatRuleOf} from './errors';
@@ -26,7 +27,11 @@ export function endpoint({method, path}: ApiOperation): Node {
   ]);
 }
 
-const RATES: Readonly<Record<string, string>> = {R: '20 a second', W: '10 a second', P: '10 an hour'};
+const RATES: Readonly<Record<string, string>> = {
+  R: figureText('rate.R', 'a second'),
+  W: figureText('rate.W', 'a second'),
+  P: figureText('rate.P', 'an hour'),
+};
 
 /** On pages of the frozen version, before all else: where the same is done now. */
 export const frozenNote = ({version}: ApiOperation, twin: ApiOperation | null): Node[] =>

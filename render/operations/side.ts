@@ -86,7 +86,7 @@ export async function sideColumn(contract: Contract, operation: ApiOperation, la
   return block('aside', {className: 'operation__side', 'aria-label': label}, [
     programTabs(first.sample, first.summary),
     block('p', {className: 'operation__verified'}, [
-      text('Run against the sandbox with every build, contract '),
+      text('Our tests run it in all seven languages against the sandbox, contract '),
       text(operation.document),
       text(' '),
       code(contract.versionOf(operation.document)),

@@ -1,11 +1,12 @@
-// What a change of a transaction does to a wallet.
-import type {Change, TransactionRecord} from './transaction/record';
-import type {Balance, EntryType, Movement, Wallets} from './wallets';
+// What a change of a transaction does to a wallet: the sums; which balances they move stands in reference/postings.ts.
+import {postingOfChange, postingRule, type EntryType, type PostingAmount} from '../../reference/postings';
+import type {Change, Refund, TransactionRecord} from './transaction/record';
+import type {Balance, Movement, Wallets} from './wallets';
 
 /** What to book for a change of a transaction, in the wallet of its fee. */
 export interface Booking {
   readonly type: EntryType;
-  readonly difference: Partial<Balance>;
+  readonly difference: Balance;
   readonly movement?: Movement;
 }
 
@@ -17,61 +18,95 @@ export const payoutTotal = ({credited, fee}: Pick<TransactionRecord, 'credited' 
 const walletPart = ({credited, received}: TransactionRecord, part: bigint): bigint =>
   received === 0n ? 0n : (credited * part) / received;
 
-function bookPayout({record}: Change): Booking | null {
-  const total = payoutTotal(record);
-  switch (record.status) {
-    case 'completed':
-      return {type: 'payout', difference: {reserved: -total}};
-    case 'declined':
-    case 'failed':
-    case 'cancelled':
-      return {type: 'payout_release', difference: {reserved: -total, available: total}};
-    case 'returned':
-      return {type: 'payout_return', difference: {available: total}};
+/** Refunds under way, in minor units of the transaction's currency. */
+export const openRefunds = ({refunds}: TransactionRecord): bigint =>
+  refunds.reduce((sum, {amount, status}) => (status === 'pending' ? sum + amount : sum), 0n);
+
+/**
+ * What a further refund takes out of the wallet, in its currency: nothing for an underpaid transaction, whose money never
+ * reached it.
+ *
+ * @param before what was refunded before, and `amount`, in minor units of the transaction's currency
+ */
+export const refundCost = (record: TransactionRecord, before: bigint, amount: bigint): bigint =>
+  record.completedAt === null ? 0n : walletPart(record, before + amount) - walletPart(record, before);
+
+/** What refunds under way will take out of the wallet, in its currency. */
+export const openRefundCost = (record: TransactionRecord): bigint =>
+  refundCost(record, record.refunded, openRefunds(record));
+
+/** The sums of a change of status, in minor units of the wallet's currency. */
+function sumOf(record: TransactionRecord, amount: PostingAmount): bigint {
+  const {credited, fee, received, refunded} = record;
+  switch (amount) {
+    case 'net':
+      return credited - (fee.payer === 'merchant' ? fee.amount : 0n);
+    case 'total':
+      return payoutTotal(record);
+    case 'bare':
+      return payoutTotal(record) - fee.amount;
+    case 'received':
+      return walletPart(record, received - refunded - openRefunds(record));
     default:
-      return null;
+      throw new Error(`${amount} is the sum of no change of status`);
   }
 }
 
-function bookRefund(record: TransactionRecord, amount: bigint, createdAt: number): Booking {
-  const before = walletPart(record, record.refunded - amount);
-  const part = walletPart(record, record.refunded) - before;
-  return {type: 'refund', difference: {pending: -part}, movement: {type: 'refund', gross: -part, fee: 0n, createdAt}};
+function bookStatus({record, previous}: Change): Booking | null {
+  const type = postingOfChange(record.type === 'payout' ? 'payout' : 'payin', previous, record.status);
+  if (type === null) {
+    return null;
+  }
+  const {amount, available, pending, reserved} = postingRule(type);
+  const sum = sumOf(record, amount);
+  const difference = {
+    available: BigInt(available) * sum,
+    pending: BigInt(pending) * sum,
+    reserved: BigInt(reserved) * sum,
+  };
+  if (type !== 'payin') {
+    return {type, difference};
+  }
+  const {credited: gross, createdAt} = record;
+  return {
+    type,
+    difference,
+    movement: {type: record.type === 'p2p' ? 'p2p' : 'payin', gross, fee: gross - sum, createdAt},
+  };
 }
 
-function bookPayin({record, previous, refund}: Change): Booking | null {
+/** What `pending` has goes first; a settlement tells of that part alone. */
+function bookRefund(record: TransactionRecord, {amount, createdAt}: Refund, {pending}: Balance): Booking | null {
+  const part = refundCost(record, record.refunded - amount, amount);
+  if (part === 0n) {
+    return null;
+  }
+  const there = pending > 0n ? pending : 0n;
+  const first = part < there ? part : there;
+  const difference = {available: first - part, pending: -first, reserved: 0n};
+  return {
+    type: 'refund',
+    difference,
+    ...(first > 0n && {movement: {type: 'refund', gross: -first, fee: 0n, createdAt}}),
+  };
+}
+
+/** Null when no money moves. @param balance of the wallet, before */
+export function bookingOf(change: Change, balance: Balance): Booking | null {
+  const {record, previous, refund} = change;
   if (refund) {
-    // An underpaid transaction never reached the wallet, so giving it back takes nothing out of it.
-    return refund.status === 'completed' && previous !== 'partially_paid'
-      ? bookRefund(record, refund.amount, refund.createdAt)
-      : null;
+    return refund.status === 'completed' ? bookRefund(record, refund, balance) : null;
   }
-  const disputed = walletPart(record, record.received - record.refunded);
-  if (record.status === 'charged_back' && previous !== 'charged_back') {
-    return {type: 'chargeback_hold', difference: {available: -disputed, reserved: disputed}};
-  }
-  if (record.status === 'completed' && previous === 'charged_back') {
-    return {type: 'chargeback_release', difference: {available: disputed, reserved: -disputed}};
-  }
-  if (record.status === 'completed') {
-    const fee = record.fee.payer === 'merchant' ? record.fee.amount : 0n;
-    const {credited: gross, createdAt} = record;
-    const type = record.type === 'p2p' ? 'p2p' : 'payin';
-    return {type: 'payin', difference: {pending: gross - fee}, movement: {type, gross, fee, createdAt}};
-  }
-  return null;
+  return record.status === previous ? null : bookStatus(change);
 }
-
-/** Null when no money moves. */
-export const bookingOf = (change: Change): Booking | null =>
-  change.record.type === 'payout' ? bookPayout(change) : bookPayin(change);
 
 /** Books a change of a transaction. */
 export function book(wallets: Wallets, change: Change): void {
   const {record} = change;
-  const booking = bookingOf(change);
+  const {currency} = record.fee;
+  const booking = bookingOf(change, wallets.get(currency));
   if (booking) {
     const {type, difference, movement} = booking;
-    wallets.add(record.fee.currency, difference, {type, at: record.updatedAt, record, movement});
+    wallets.add(currency, difference, {type, at: record.updatedAt, record, movement});
   }
 }

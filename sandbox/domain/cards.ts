@@ -4,6 +4,8 @@ import type {Table} from '../kit/store';
 export interface StoredCard {
   readonly token: string;
   readonly pan: string;
+  /** Whose card it is, by the merchant's own identifier; null if that was not told. */
+  readonly payerId: string | null;
   /** Milliseconds since 1970. */
   readonly expires: number;
 }

@@ -17,14 +17,22 @@ export const documentedBalances: Balances = {...fixed, USD: {available: 8173n}};
 /** v1 writes balances as 64-bit integers, which hold 9 units of a currency with 18 decimals. */
 const MOST = 9n * 10n ** 18n;
 
-/** The wallets in PEN and USDT, and for every other currency of a payout service one that holds its largest payout. */
-export function startBalances(services: Iterable<SandboxService>): Balances {
-  const largest = new Map<string, bigint>();
-  for (const {type, currency, max} of services) {
-    if (type === 'payout' && max > (largest.get(currency) ?? 0n)) {
-      largest.set(currency, max);
+/** The largest maximum of these services in each currency, as a balance. */
+function largest(services: readonly SandboxService[]): Balances {
+  const most = new Map<string, bigint>();
+  for (const {currency, max} of services) {
+    if (max > (most.get(currency) ?? 0n)) {
+      most.set(currency, max);
     }
   }
-  const funded = [...largest].map(([currency, max]) => [currency, {available: max < MOST ? max : MOST}] as const);
-  return {...Object.fromEntries(funded), ...fixed};
+  return Object.fromEntries([...most].map(([currency, max]) => [currency, {available: max < MOST ? max : MOST}]));
+}
+
+/**
+ * The wallets in PEN and USDT, and for every other currency one that holds its largest payout. Where nothing is paid out
+ * it holds the largest payment, so that a first refund finds the fee that it takes besides.
+ */
+export function startBalances(services: Iterable<SandboxService>): Balances {
+  const all = [...services];
+  return {...largest(all), ...largest(all.filter(({type}) => type === 'payout')), ...fixed};
 }

@@ -1,4 +1,5 @@
 // Balances by currency. Every change of a balance is a posting.
+import type {EntryType} from '../../reference/postings';
 import type {TransactionRecord} from './transaction/record';
 
 /** Minor units. */
@@ -9,20 +10,6 @@ export interface Balance {
   /** Payouts in progress and disputed payments. */
   readonly reserved: bigint;
 }
-
-/** `entry_type` of the balance report, without the two that frame each wallet. */
-export type EntryType =
-  | 'payin'
-  | 'settlement'
-  | 'refund'
-  | 'payout_hold'
-  | 'payout'
-  | 'payout_release'
-  | 'payout_return'
-  | 'chargeback_hold'
-  | 'chargeback_release'
-  | 'transfer_in'
-  | 'transfer_out';
 
 /** Why a balance changes. */
 export interface Cause {

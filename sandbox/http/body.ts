@@ -1,8 +1,9 @@
+import {figures} from '../../reference/figures';
 import type {Bytes} from '../kit/bytes';
 import {ApiFailure} from '../kit/failure';
 import {parseBody, type ExactJson} from '../kit/json';
 
-export const MAX_BODY_BYTES = 262_144;
+export const MAX_BODY_BYTES = figures['body.size'].value;
 
 const tooLarge = (): ApiFailure => new ApiFailure('body_too_large', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
 

@@ -1,9 +1,10 @@
 // Idempotency-Key of v2: a repeat gets the stored answer. The scope of a key is API key and path, for 24 hours.
+import {figures} from '../../reference/figures';
 import {sha256Hex, type Bytes} from '../kit/bytes';
 import {ApiFailure, type Ran} from '../kit/failure';
 import type {Table} from '../kit/store';
 
-export const IDEMPOTENCY_LIFETIME_MS = 24 * 3_600_000;
+export const IDEMPOTENCY_LIFETIME_MS = figures['idempotency.lifetime'].value;
 /** Seconds to wait while the first call is running. */
 const IN_PROGRESS_RETRY_S = 1;
 const KEY = /^[!-~]{1,64}$/;

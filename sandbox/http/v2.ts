@@ -13,11 +13,11 @@ import {countingReports, rateLimited} from './rate-limit';
 import type {Match, Route} from './router';
 import {validateRequest} from './validate';
 
-type Headers_ = Readonly<Record<string, string>>;
+type HeaderTexts = Readonly<Record<string, string>>;
 
 /** Headers that belong to the answer, collected on the way. */
 interface Trail {
-  headers: Headers_;
+  headers: HeaderTexts;
 }
 
 /** Query and path parameters with the types that the contract gives them. */
@@ -56,7 +56,7 @@ async function run(call: Call, match: Match, meta: Meta): Promise<{answer: Store
   }
 }
 
-function respond({status, body, requestId}: StoredAnswer, headers: Headers_): Response {
+function respond({status, body, requestId}: StoredAnswer, headers: HeaderTexts): Response {
   return new Response(body, {
     status,
     headers: {'Content-Type': 'application/json', 'X-Request-Id': requestId, ...headers},
@@ -111,7 +111,7 @@ async function answerOf(
 }
 
 /** Every check in its order. Fills `trail` as it goes, so that an error has the headers that are known by then. */
-async function process(
+async function admitted(
   world: Front,
   route: Route,
   request: Request,
@@ -168,7 +168,7 @@ export async function handleV2(
   const meta: Meta = {request_id: world.ids.next('req'), livemode: world.environment === 'live'};
   const trail: Trail = {headers: {}};
   try {
-    return respond(await process(world, route, request, address, meta, trail), trail.headers);
+    return respond(await admitted(world, route, request, address, meta, trail), trail.headers);
   } catch (error) {
     const failure = asFailure(error);
     const retry = failure.details.retryAfter;

@@ -52,7 +52,7 @@ export const phoneDetails = (phone: string): Details => ({kind: 'phone', phone: 
 
 /** Name of the wallet where a request names none. */
 export const walletOf = ({method}: SandboxService): string =>
-  method?.startsWith('binance') ? 'binance_pay' : (method ?? 'binance_pay');
+  method?.startsWith('binance') ? 'binance_pay' : method?.startsWith('upi_') ? 'upi' : (method ?? 'binance_pay');
 
 /** Details of a payout's recipient. @param pan number of the card that it goes to */
 export function recipientDetails(value: ExactJson | undefined, pan: string | null, service: SandboxService): Details {
@@ -67,6 +67,8 @@ export function recipientDetails(value: ExactJson | undefined, pan: string | nul
         bank_name: service.country === 'PE' ? 'Banco del Sur' : null,
         last4: account.slice(-4),
         holder: textOf(recipient, 'holder'),
+        // The UTR is known when the bank has it.
+        ...(service.country === 'IN' && {reference: null}),
       };
     }
     case 'card':

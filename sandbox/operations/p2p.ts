@@ -1,4 +1,6 @@
 // Transfers from person to person, and the Binance transfer that works alike: the payer says they have paid.
+import {stepIn} from '../../reference/allowed-steps';
+import {figures} from '../../reference/figures';
 import type {Setting} from '../domain/setting';
 import type {Quotes} from '../domain/rates';
 import type {Marks, Payments} from '../domain/transaction/payments';
@@ -57,7 +59,7 @@ const REQUISITES = {
 } as const;
 
 /** How long a recipient is kept free for one payer. */
-const REQUISITES_MS = 15 * 60_000;
+const REQUISITES_MS = figures['p2p.requisites'].value;
 
 const patience: NextAction = {type: 'wait', poll_after_s: 30};
 
@@ -95,7 +97,7 @@ export const listP2pMethods: Handler = (call) => {
 export const assignRecipient = asksProvider('get_recipient_card', (call: Call) => {
   const {world, body, now} = call;
   const record = namedTransaction(call);
-  if (record.type !== 'p2p' || record.status !== 'created') {
+  if (!stepIn('transaction/p2p/get_recipient_card', record.type, record.status)) {
     throw wrongState(record, 'get_recipient_card', 'a p2p transaction that is created');
   }
   const {amount, currency, scenario} = record;
@@ -158,7 +160,7 @@ function claim(call: Call, record: TransactionRecord, changes: Parameters<typeof
 
 export const confirmP2p: Handler = (call) => {
   const record = namedTransaction(call);
-  if (record.type !== 'p2p' || record.status !== 'requires_action') {
+  if (!stepIn('transaction/p2p/confirm', record.type, record.status)) {
     throw wrongState(record, 'confirm', 'a p2p transaction in stage awaiting_transfer');
   }
   return claim(call, record, {});
@@ -167,7 +169,7 @@ export const confirmP2p: Handler = (call) => {
 export const cancelP2p: Handler = (call) => {
   const {world, now} = call;
   const record = namedTransaction(call);
-  if (record.type !== 'p2p' || !['created', 'requires_action'].includes(record.status)) {
+  if (!stepIn('transaction/p2p/cancel', record.type, record.status)) {
     throw wrongState(record, 'cancel', 'a p2p transaction that was not confirmed');
   }
   const cancelled = move(record, 'cancelled', now, {failure: 'cancelled_by_merchant', pending: [], acts: []});

@@ -9,7 +9,7 @@ import {catalogue} from '@site/catalogue';
 import {checks, type CheckName} from '@site/catalogue/checks';
 import {failureMap, type FailureCause} from '@site/catalogue/failure-map';
 import {loadCatalogue} from '@site/catalogue/load';
-import type {MethodField} from '@site/catalogue/types';
+import type {Method, MethodField} from '@site/catalogue/types';
 import {loadDocument, type JsonObject} from '@site/contract/load';
 import {exponentOf, isCurrency, toMinor} from '@site/reference/currencies';
 import {failureReasons} from '@site/reference/failure-reasons';
@@ -284,6 +284,15 @@ describe('the contract', () => {
     return root;
   }
 
+  /** The fields of each direction, once for each kind of recipient that it tells apart. */
+  const formsOfMethod = (fields: Method['fields']): (readonly [string, readonly MethodField[]])[] =>
+    Object.entries(fields).flatMap(([direction, list]) => {
+      const kinds = new Set(list.flatMap(({name, only}) => (name === 'recipient.kind' && only ? [only] : [])));
+      return [...(kinds.size > 0 ? kinds : [null])].map(
+        (kind) => [direction, kind === null ? list : list.filter(({only}) => only === null || only === kind)] as const,
+      );
+    });
+
   it('has a place for every field, or `fields` of transaction/update', () => {
     const names = fieldsOfAll.map(({id, field}) => ({id, root: field.name.split('.')[0]!}));
     expect(names.filter(({root}) => !properties.has(root))).toEqual([]);
@@ -297,7 +306,7 @@ describe('the contract', () => {
   ])('takes %s as the examples fill it', (root, name) => {
     const validate = schema(name);
     const faults = methods.flatMap(({id, fields}) =>
-      Object.entries(fields).flatMap(([direction, list]) => {
+      formsOfMethod(fields).flatMap(([direction, list]) => {
         const value = body(list)[root];
         return value === undefined || validate(value)
           ? []

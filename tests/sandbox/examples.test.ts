@@ -49,6 +49,13 @@ async function token(gateway: Gateway): Promise<string> {
   return (await gateway.send('transaction/issue_token', body)).json.data.card_token as string;
 }
 
+/** A payment in which the payer agrees to later charges, and the token of their card. */
+async function consented(gateway: Gateway): Promise<object> {
+  const changes = {external_id: 'first', agreement: 'recurring', payer: {id: 'customer-3381'}};
+  const {transaction} = await paid(gateway, withCard('4111110000010004'), changes, 1);
+  return {first_transaction_id: transaction!.id, card_token: await token(gateway)};
+}
+
 async function quoted(gateway: Gateway, body: object): Promise<Prepared> {
   const {quote_id} = (await gateway.send('transaction/currency_rate', body)).json.data;
   return {others: {quote_id}};
@@ -75,6 +82,7 @@ const preparations: Readonly<Record<string, Prepare>> = {
   'transaction/pay': async (gateway, example) => ({
     ...(await created(gateway, payments[example])),
     ...(example === 'card_token' && {others: {card_token: await token(gateway)}}),
+    ...(example === 'merchant_initiated' && {others: await consented(gateway)}),
   }),
   'transaction/update': async (gateway, example) => {
     if (example === 'otp') {
@@ -90,7 +98,8 @@ const preparations: Readonly<Record<string, Prepare>> = {
   'transaction/complete': (gateway) => paid(gateway, withCard('4111110000010004'), {capture: 'manual'}, 1),
   'transaction/cancel': (gateway, example) =>
     example === 'cancel' ? created(gateway) : paid(gateway, withCard('4111110000010004'), {}, 1),
-  'transaction/find': (gateway) => created(gateway, {external_id: 'order-10045'}),
+  'transaction/find': (gateway, example) =>
+    created(gateway, {external_id: example === 'refunding' ? 'order-10046' : 'order-10045'}),
   'transaction/issue_token': (gateway) => paid(gateway, withCard('4111110000010004'), {}, 1),
   'transaction/resend_giftcode': async (gateway) => {
     const prepared = await created(gateway, {...GIFT, flow: undefined, return_url: undefined});

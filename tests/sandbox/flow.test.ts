@@ -178,7 +178,8 @@ test('a payout reserves, completes, and comes back; too much is 4001', async () 
   expect(await wallet()).toMatchObject({available: '3567.00', reserved: '1687.00'});
   gateway.clock.advance(20_000);
   expect(await find(json.data.transaction.id)).toMatchObject({status: 'returned', failure: {number: 7508}});
-  expect(await wallet()).toMatchObject({available: '4373.00', reserved: '881.00'});
+  // The fee of 6.00 is kept.
+  expect(await wallet()).toMatchObject({available: '4367.00', reserved: '881.00'});
   const {json: refused} = await gateway.send(CREATE, {...payout, external_id: 'payout-2', amount: '5000.00'});
   expect(refused.error.number).toBe(4001);
 });

@@ -1,4 +1,5 @@
 // One callback until it is acknowledged or its attempts are used up.
+import {figures} from '../../../reference/figures';
 import type {CallbackFault} from '../../../reference/scenarios';
 import type {Agenda} from '../../kit/agenda';
 import type {Clock} from '../../kit/clock';
@@ -35,7 +36,7 @@ export interface Courier {
 }
 
 /** Milliseconds for DNS, connection, TLS and answer together. */
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = figures['callback.timeout'].value;
 const DUPLICATE_AFTER_MS = 2000;
 
 export interface CourierOptions {

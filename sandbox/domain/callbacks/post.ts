@@ -1,4 +1,5 @@
 // Callbacks of v2: POST, signed by the rules of Standard Webhooks.
+import {retryPlans} from '../../../reference/figures';
 import {base64, fromBase64, hmacSha256, utf8} from '../../kit/bytes';
 import {rfc3339, unixSeconds} from '../../kit/clock';
 import type {Ids} from '../../kit/ids';
@@ -6,22 +7,8 @@ import {refundV2, viewV2} from '../transaction/view-v2';
 import type {Change} from '../transaction/record';
 import type {Callback} from './deliver';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
 /** Ten attempts, each after the last. */
-export const POST_SCHEDULE: readonly number[] = [
-  0,
-  MINUTE,
-  5 * MINUTE,
-  15 * MINUTE,
-  30 * MINUTE,
-  HOUR,
-  2 * HOUR,
-  4 * HOUR,
-  8 * HOUR,
-  12 * HOUR,
-];
+export const POST_SCHEDULE: readonly number[] = retryPlans.POST;
 
 /** A secret that no merchant has; for `callback=badsig`. */
 const WRONG_SECRET = `whsec_${'A'.repeat(32)}`;

@@ -1,3 +1,4 @@
+import {figures} from '../../../reference/figures';
 import type {Bytes} from '../../kit/bytes';
 import type {Posting} from '../wallets';
 import type {FileVersion, ReportType} from './columns';
@@ -44,6 +45,6 @@ export interface StoredPosting extends Posting {
 }
 
 /** How long reports and their files are kept. */
-export const REPORT_LIFETIME_MS = 30 * 86_400_000;
+export const REPORT_LIFETIME_MS = figures['report.lifetime'].value;
 /** How long a link works. */
-export const LINK_MS = 15 * 60_000;
+export const LINK_MS = figures['report.link'].value;

@@ -1,8 +1,9 @@
 // The window of a report: [from, to), in the past, at most 31 calendar days.
+import {figures} from '../../../reference/figures';
 import {fieldsFailure, type FieldFault} from '../../kit/failure';
 import {DAY_MS, isDate, isZone, midnightOf, wallTime} from '../../kit/zone';
 
-const MAX_DAYS = 31;
+const MAX_DAYS = figures['report.window'].value / DAY_MS;
 
 /** Moments in milliseconds since 1970. */
 export interface Window {

@@ -1,6 +1,6 @@
 // What a service asks for by name, as catalogue and contract say it: for `fields` of service/service_id and for checks.
 import {checks, type CheckName} from '../../../catalogue/checks';
-import {formsOf, methodsOf, stepOf, type Step} from '../../../catalogue/forms';
+import {formsOf, isAskedFor, methodsOf, stepOf, type Step} from '../../../catalogue/forms';
 import type {OwnedService} from '../../../catalogue/lookup';
 import type {CatalogueData, MethodField} from '../../../catalogue/types';
 
@@ -103,7 +103,7 @@ export function fieldsOf(data: CatalogueData, service: OwnedService): ServiceFie
   const known = new Map<string, FieldRule>();
   for (const method of methodsOf(data, service)) {
     for (const field of [...(method.fields[service.direction] ?? []), ...(method.fields.validation ?? [])]) {
-      if (field.format !== 'browser' && !known.has(field.name)) {
+      if (field.format !== 'browser' && !known.has(field.name) && isAskedFor(field, service.recipient)) {
         known.set(field.name, ruleOf(data, field));
       }
     }

@@ -14,7 +14,9 @@ function deadline(record: TransactionRecord): PlannedStep | null {
   if (record.status === 'authorized') {
     return step(record.captureBefore, 'capture_window_expired');
   }
-  return PAYABLE.includes(record.status) ? step(record.expiresAt, 'payment_expired') : null;
+  // What is on its way back to the payer no longer waits for the rest.
+  const givenBack = record.refunds.some(({status}) => status === 'pending');
+  return PAYABLE.includes(record.status) && !givenBack ? step(record.expiresAt, 'payment_expired') : null;
 }
 
 /** The next thing that happens by itself; null if nothing does. */

@@ -56,9 +56,24 @@ export function amend(record: TransactionRecord, now: number, changes: Changes):
 const UNAUTHENTICATED: readonly (string | null)[] = ['authentication_failed', 'authentication_abandoned'];
 const AUTHENTICATED: readonly StatusName[] = ['processing', 'authorized', 'completed', 'declined'];
 
-/** What is known of the card after a change: how the payer was authenticated, and its token once the payment succeeded. */
+/** The UTR of a payout in India: 12 digits, by which the recipient's bank finds it. */
+function bankReference(
+  details: NonNullable<TransactionRecord['methodDetails']>,
+  legacyId: number,
+): Readonly<Record<string, string>> {
+  const utr = String(legacyId).padStart(12, '0');
+  if (details.kind === 'bank_account' && details['reference'] === null) {
+    return {reference: utr};
+  }
+  return details.kind === 'wallet' && details['provider'] === 'upi' ? {provider_reference: utr} : {};
+}
+
+/** What is known of the card or the bank after a change: how the payer was authenticated, and its token once the payment succeeded. */
 function cardDetailsAfter(before: TransactionRecord, after: TransactionRecord): TransactionRecord['methodDetails'] {
   const details = after.methodDetails;
+  if (details && after.type === 'payout' && after.status === 'completed') {
+    return {...details, ...bankReference(details, after.legacyId)};
+  }
   if (details?.kind !== 'card' || before.threeDs === null) {
     return details;
   }

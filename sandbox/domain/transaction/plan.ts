@@ -1,4 +1,5 @@
 // What happens to a transaction by itself: a scenario or a test card as steps in time.
+import {figures} from '../../../reference/figures';
 import type {FailureCode} from '../../../reference/failure-reasons';
 import {scenarioPath, type Scenario} from '../../../reference/scenarios';
 import type {StatusName} from '../../../reference/statuses';
@@ -8,7 +9,7 @@ import type {NextAction, PlannedStep, Segment, TransactionRecord} from './record
 
 const SECOND = 1000;
 /** How long a reservation lasts: a week, as with the card networks. */
-export const CAPTURE_WINDOW_MS = 7 * 86_400 * SECOND;
+export const CAPTURE_WINDOW_MS = figures['capture.window'].value;
 /** Seconds until the simulated payer has done what `next_action` asks for. */
 const PAYER_S = 5;
 
@@ -95,6 +96,14 @@ export function planCard(pan: string, use: CardUse, capture: 'auto' | 'manual'):
   return segmentsOf(steps).map((segment, act) =>
     segment.map((each) => cardStep(card, each, act, use === 'payin' && capture === 'manual')),
   );
+}
+
+/** A charge without the payer: what the card does in the end, without the steps in which somebody would act. */
+export function planUnattended(pan: string, capture: 'auto' | 'manual'): Segment {
+  const [processing, ...rest] = planCard(pan, 'payin', capture)
+    .flat()
+    .filter(({status}) => status !== null && status !== 'requires_action');
+  return [processing!, ...rest.filter(({status}) => status !== 'processing')];
 }
 
 /** Methods without a card: the payer must act, and does so a little later. */

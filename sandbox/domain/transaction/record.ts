@@ -81,6 +81,9 @@ export interface PlannedStep {
 /** Steps that begin when the payer acts: `due` counts from that act. */
 export type Segment = readonly PlannedStep[];
 
+/** Charges without the payer that they have agreed to. */
+export type Agreement = 'recurring' | 'unscheduled';
+
 export interface TransactionRecord {
   readonly id: string;
   readonly legacyId: number;
@@ -129,6 +132,12 @@ export interface TransactionRecord {
   readonly saveAs: string | null;
   /** Values of `fields` that the service asked for; never shown. */
   readonly fields: Readonly<Record<string, string>>;
+  /** What the payer agrees to with this payment, or what this charge without them rests on. */
+  readonly agreement: Agreement | null;
+  /** `txn_...` of the payment with the consent, for a charge without the payer. */
+  readonly firstTransactionId: string | null;
+  /** It was paid or, of a payout, confirmed: a second transaction/pay is 3004, also while the status is still `created`. */
+  readonly sent: boolean;
   readonly refunds: readonly Refund[];
   readonly pending: readonly PlannedStep[];
   /** What follows when the payer acts, one segment an act. */
@@ -146,6 +155,9 @@ export const untouched = {
   threeDs: null,
   saveAs: null,
   fields: {},
+  agreement: null,
+  firstTransactionId: null,
+  sent: false,
   refunds: [],
   pending: [],
   acts: [],

@@ -27,6 +27,7 @@ export function viewV1(record: TransactionRecord): View {
     currency: record.currency,
     amount_received: record.received,
     amount_refunded: record.refunded,
+    ...(record.refunds.length > 0 && {refunds: record.refunds.map(refundV1)}),
     fee: feeAmount(record),
     fee_currency: record.fee.currency,
     fee_payer: record.fee.payer,

@@ -12,17 +12,20 @@ const reasons: ReadonlyMap<string, FailureReason> = new Map(failureReasons.map((
 export const reasonOf = (code: FailureCode): FailureReason => reasons.get(code)!;
 
 /** Statuses in which it is certain that no money moved. */
-export const UNPAID: readonly StatusName[] = ['declined', 'failed', 'cancelled', 'expired', 'returned'];
+export const UNPAID: readonly StatusName[] = ['declined', 'failed', 'cancelled', 'expired'];
 
 /** The fee as it stands, in minor units of its currency; zero if no money moved. */
 export const feeAmount = ({status, fee}: TransactionRecord): bigint => (UNPAID.includes(status) ? 0n : fee.amount);
 
-/** What the wallet gains or loses, in minor units of the fee's currency; zero if no money moved. */
+/** What the wallet gains or loses, in minor units of the fee's currency; zero if no money moved, the fee of a return. */
 export function netAmount(record: TransactionRecord): bigint {
   if (UNPAID.includes(record.status)) {
     return 0n;
   }
   const {credited, fee} = record;
+  if (record.status === 'returned') {
+    return fee.amount;
+  }
   const own = fee.payer === 'merchant' ? fee.amount : 0n;
   if (record.type === 'payout') {
     return credited + own;
@@ -73,6 +76,7 @@ export function viewV2(record: TransactionRecord): View {
     currency: record.currency,
     amount_received: money(record.received),
     amount_refunded: money(record.refunded),
+    ...(record.refunds.length > 0 && {refunds: record.refunds.map((refund) => refundV2(refund, record.currency))}),
     fee: {amount: fromMinor(feeAmount(record), fee.currency), currency: fee.currency, payer: fee.payer},
     net_amount: fromMinor(netAmount(record), record.exchange?.to ?? fee.currency),
     exchange: record.exchange,
@@ -82,6 +86,8 @@ export function viewV2(record: TransactionRecord): View {
     next_action: withDecimals(record.nextAction, record.currency),
     p2p: withDecimals(record.p2p && {...record.p2p}, record.currency),
     failure: record.failure && failureView(record.failure),
+    ...(record.agreement && {agreement: record.agreement}),
+    ...(record.firstTransactionId && {first_transaction_id: record.firstTransactionId}),
     late: record.late,
     livemode: record.livemode,
     metadata: record.metadata,

@@ -1,4 +1,5 @@
 // Who sent a v1 request: point_id, ts and sign in the JSON body.
+import {figures} from '../../../reference/figures';
 import {equalInConstantTime} from '../../kit/bytes';
 import {unixSeconds, type Clock} from '../../kit/clock';
 import {ApiFailure} from '../../kit/failure';
@@ -7,7 +8,7 @@ import {canonicalV1, signV1} from '../../kit/sign-v1';
 import type {Environment, V1Point} from '../../domain/keys';
 
 /** Seconds that `ts` may differ from the gateway's clock. */
-export const TS_WINDOW_S = 600;
+export const TS_WINDOW_S = figures['ts.window'].value / 1000;
 
 export interface V1Dependencies<Point extends V1Point> {
   readonly clock: Clock;

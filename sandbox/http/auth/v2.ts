@@ -1,4 +1,5 @@
 // Who sent a v2 request: four headers, checked in the order of /request_format. The first failure is the answer.
+import {figures} from '../../../reference/figures';
 import {equalInConstantTime, hex, hmacSha256, sha256Hex, utf8, type Bytes} from '../../kit/bytes';
 import {unixSeconds, type Clock} from '../../kit/clock';
 import {ApiFailure} from '../../kit/failure';
@@ -6,9 +7,9 @@ import type {Table} from '../../kit/store';
 import type {ApiKey, Environment} from '../../domain/keys';
 
 /** Seconds that `X-Timestamp` may differ from the gateway's clock. */
-export const TIMESTAMP_WINDOW_S = 300;
+export const TIMESTAMP_WINDOW_S = figures['timestamp.window'].value / 1000;
 /** Milliseconds that a nonce is remembered. */
-export const NONCE_LIFETIME_MS = 600_000;
+export const NONCE_LIFETIME_MS = figures['nonce.lifetime'].value;
 
 const NONCE = /^[A-Za-z0-9_-]{16,64}$/;
 

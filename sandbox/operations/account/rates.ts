@@ -1,4 +1,5 @@
 // What currencies cost, and quotes that hold for a minute.
+import {figures} from '../../../reference/figures';
 import type {Setting} from '../../domain/setting';
 import type {Payments} from '../../domain/transaction/payments';
 import type {Offer} from '../../domain/services/services';
@@ -14,7 +15,7 @@ type Needs = CardBox & Offer & Payments & Quotes & Setting;
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 
-const QUOTE_MS = 60_000;
+const QUOTE_MS = figures['quote.lifetime'].value;
 /** Buy and sell lie 1.5% apart. */
 const SPREAD = [200n, 203n] as const;
 

@@ -7,6 +7,7 @@ import {rfc3339} from '../../kit/clock';
 import {ApiFailure, fieldFailure, fieldsFailure} from '../../kit/failure';
 import type {ExactObject} from '../../kit/json';
 import {findTestCard} from '../../domain/transaction/plan';
+import type {TransactionRecord} from '../../domain/transaction/record';
 import {findTransaction, requireLuhn, textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
 import {brandOf} from '../details';
 import {cardHash, isStopped, isStoppedCard, requireCardNotStopped} from '../refusals';
@@ -77,37 +78,61 @@ const endOf = (year: number, month: number): number => Date.UTC(year, month, 1) 
 /** The end of the month in which a card expires, milliseconds since 1970. */
 export const expiryOf = (card: ExactObject): number => endOf(Number(card['exp_year']), Number(card['exp_month']));
 
-const cardName = (pan: string): string => `card ${pan}`;
-
-/** Stores a card. The same card has the same token. @returns `ctk_...` */
-export function keepCard(world: Needs, pan: string, expires: number): string {
-  const known = world.cards.get(cardName(pan));
-  const card = {token: known?.token ?? world.ids.next('ctk'), pan, expires};
-  world.cards.set(cardName(pan), card);
-  world.cards.set(card.token, card);
-  return card.token;
+/** A card whose month is over is refused before anybody is asked. @throws ApiFailure 2102 @param card of the body */
+export function requireCurrent(card: ExactObject, now: number): void {
+  if (expiryOf(card) < now) {
+    const name = Number(card['exp_year']) < new Date(now).getUTCFullYear() ? 'exp_year' : 'exp_month';
+    throw fieldFailure('field_invalid', `/card/${name}`, 'the card has expired');
+  }
 }
 
-/** Number and expiry of the card to store. @throws ApiFailure 2109, 3001, 3004 */
-function cardToStore(call: Call): {readonly pan: string; readonly expires: number} {
+/** Stores a card. The same card of the same payer has the same token, without a payer a new one. @returns `ctk_...` */
+export function keepCard({world, point}: Pick<Call, 'world' | 'point'>, card: Omit<StoredCard, 'token'>): string {
+  const {cards, ids} = world;
+  const name = card.payerId === null ? null : `card ${point.accountId} ${card.payerId} ${card.pan}`;
+  const stored = {...card, token: (name && cards.get(name)?.token) ?? ids.next('ctk')};
+  if (name) {
+    cards.set(name, stored);
+  }
+  cards.set(stored.token, stored);
+  return stored.token;
+}
+
+/** Whose card it is: the payer of the body, otherwise that of the transaction. @throws ApiFailure 2101, 2102 */
+function payerOf(call: Call, {payer}: TransactionRecord): string {
+  const given = textOf(call.body, 'payer_id');
+  const own = payer?.id ?? null;
+  if (given !== null && own !== null && given !== own) {
+    throw fieldFailure('field_invalid', '/payer_id', 'the transaction was paid by another payer');
+  }
+  const payerId = given ?? own;
+  if (payerId === null) {
+    throw fieldFailure('field_required', '/payer_id', 'required, as the transaction has no payer.id');
+  }
+  return payerId;
+}
+
+/** The card to store. @throws ApiFailure 2109, 2102, 2101, 3001, 3004 */
+function cardToStore(call: Call): Omit<StoredCard, 'token'> {
   const card = call.body['card'] as ExactObject | undefined;
   if (card) {
     const pan = panOf(call)!;
-    return {pan, expires: expiryOf(card)};
+    requireCurrent(card, call.now);
+    return {pan, expires: expiryOf(card), payerId: textOf(call.body, 'payer_id')};
   }
   const record = findTransaction(call, call.body['transaction_id'] as string);
   const paid = record.completedAt !== null || record.status === 'authorized';
   if (!paid || record.card === null || record.type !== 'payin') {
     throw new ApiFailure('invalid_state_transition', `The transaction is ${record.status} and holds no paid card.`);
   }
-  return {pan: record.card, expires: endOf(2030, 12)};
+  return {pan: record.card, expires: endOf(2030, 12), payerId: payerOf(call, record)};
 }
 
 export const issueToken = asksProvider('issue_token', (call: CallWith<Marks & Needs>) => {
-  const {world} = call;
-  const {pan, expires} = cardToStore(call);
+  const card = cardToStore(call);
+  const {pan, expires} = card;
   requireCardNotStopped(pan);
-  const token = keepCard(world, pan, expires);
+  const token = keepCard(call, card);
   return {
     kind: 'data',
     data: {

@@ -98,6 +98,9 @@ function requireFit(body: ExactObject, service: SandboxService): void {
   if (body['capture'] === 'manual' && !service.twoStage) {
     throw fieldFailure('field_not_allowed', '/capture', `service ${service.id} has no capture`);
   }
+  if (body['agreement'] !== undefined && service.action !== 'card') {
+    throw fieldFailure('field_not_allowed', '/agreement', `service ${service.id} takes no cards`);
+  }
   const expiresIn = body['expires_in'];
   const {expiresIn: range} = service;
   if (expiresIn !== undefined && range && (Number(expiresIn) < range.min || Number(expiresIn) > range.max)) {

@@ -8,7 +8,13 @@ import {ApiFailure} from '../../kit/failure';
 import type {SandboxService, Offer} from '../../domain/services/services';
 import {advance, percentOf} from '../../domain/transaction/advance';
 import {planCard, planOutcome, planScenario, startAt} from '../../domain/transaction/plan';
-import {untouched, type Fee, type Segment, type TransactionRecord} from '../../domain/transaction/record';
+import {
+  untouched,
+  type Agreement,
+  type Fee,
+  type Segment,
+  type TransactionRecord,
+} from '../../domain/transaction/record';
 import {book, payoutTotal} from '../../domain/booking';
 import {requireScope, scopeOf, textOf, type Call as CallWith, type Handler as HandlerWith, type Result} from '../call';
 import {checkOrder, type CheckedOrder} from './create-checks';
@@ -40,7 +46,7 @@ export function requireNewName({world, point, body}: Call): void {
 /** What happens by itself from creation on; the rest waits for the payer or for transaction/pay. */
 function firstSteps(call: Call, {service, scenario}: CheckedOrder, flow: 'hpp' | 'h2h'): Segment {
   if (service.type === 'payout') {
-    if (call.body['auto_confirm'] === false) {
+    if (isHeldBack(call)) {
       return [];
     }
     return payoutSteps(scenario, recipientPan(call));
@@ -55,7 +61,8 @@ function firstSteps(call: Call, {service, scenario}: CheckedOrder, flow: 'hpp' |
 export function payoutSteps(scenario: CheckedOrder['scenario'], pan: string | null): Segment {
   const played = scenario && planScenario(scenario, 'payout', null);
   const steps = played ?? (pan === null || scenario ? planOutcome : planCard(pan, 'payout', 'auto')[0]!);
-  return steps.map((step) => ({...step, nextAction: null}));
+  // A payout that starts does so with the answer of the call: its money is held from then on.
+  return steps.map((step) => ({...step, nextAction: null, ...(step.status === 'processing' && {due: 0})}));
 }
 
 /** The new record, `created`. */
@@ -99,26 +106,29 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
     expiresAt: service.expiresIn ? now + seconds * 1000 : null,
     captureBefore: null,
     completedAt: null,
+    agreement: (body['agreement'] as Agreement | undefined) ?? null,
     capture: body['capture'] === 'manual' ? 'manual' : 'auto',
     scenario,
     callbackFault: scenario?.callback ?? null,
     card: pan,
     fields: {...(body['fields'] as Record<string, string> | undefined)},
+    sent: type === 'payout' && !isHeldBack(call),
     pending: startAt(firstSteps(call, order, flow), now),
   };
 }
 
-/** Takes the payout's amount out of `available`. @throws ApiFailure 4001 */
-function reserve({world, now}: Call, record: TransactionRecord): void {
-  const total = payoutTotal(record);
+/** A payout that starts needs its amount and fee in `available`. @throws ApiFailure 4001 */
+export function requireCovered({world}: {readonly world: Purse}, record: TransactionRecord): void {
   const {currency} = record.fee;
   const {available} = world.wallets.get(currency);
-  if (available < total) {
-    const has = fromMinor(available, currency);
+  if (available < payoutTotal(record)) {
+    const has = fromMinor(available > 0n ? available : 0n, currency);
     throw new ApiFailure('insufficient_balance', `The available balance is ${has} ${currency}.`);
   }
-  world.wallets.add(currency, {available: -total, reserved: total}, {type: 'payout_hold', at: now, record});
 }
+
+/** Whether a payout waits for transaction/pay: it holds nothing until then. */
+const isHeldBack = ({body}: Pick<Call, 'body'>): boolean => body['auto_confirm'] === false;
 
 /** A payout has been sent by the time of the answer, which is sequence 1 all the same. */
 function sent({world, now}: Call, record: TransactionRecord): TransactionRecord {
@@ -136,8 +146,8 @@ export const createTransaction = asksProvider('create', (call: CallWith<Marks & 
   requireReachable(order.service);
   requireAmountPasses(order.amount, 'daily_limit_exceeded');
   let record = draft(call, order);
-  if (record.type === 'payout') {
-    reserve(call, record);
+  if (record.type === 'payout' && !isHeldBack(call)) {
+    requireCovered(call, record);
     record = sent(call, record);
   }
   if (order.quote) {
@@ -163,10 +173,12 @@ export const validateTransaction: Handler = (call): Result => {
   const money = (minor: bigint): string => fromMinor(minor, fee.currency);
   const payout = record.type === 'payout';
   const {available} = call.world.wallets.get(fee.currency);
-  const obstacles = [
-    ...(payout && available < payoutTotal(record)
+  const short =
+    payout && available < payoutTotal(record)
       ? [{code: 'insufficient_balance', message: `The available balance is ${money(available)} ${fee.currency}.`}]
-      : []),
+      : [];
+  const obstacles = [
+    ...(isHeldBack(call) ? [] : short),
     ...(askedError(order.amount, ['daily_limit_exceeded'])
       ? [{code: 'daily_limit_exceeded', message: 'The daily limit would be exceeded.'}]
       : []),
@@ -182,7 +194,7 @@ export const validateTransaction: Handler = (call): Result => {
       total: money(payout ? payoutTotal(record) : record.credited),
       net_amount: money(payout ? payoutTotal(record) : record.credited - fee.amount),
       recipient_name: textOf({...(call.body['recipient'] as object)}, 'holder')?.toUpperCase() ?? null,
-      warnings: [...obstacles, ...warningsOf(order.service)],
+      warnings: [...(isHeldBack(call) ? short : []), ...obstacles, ...warningsOf(order.service)],
     },
   };
 };

@@ -1,3 +1,4 @@
+import {figures} from '../../../reference/figures';
 import {externalName, type Payments} from '../../domain/transaction/payments';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import type {TransactionRecord} from '../../domain/transaction/record';
@@ -9,7 +10,7 @@ type Needs = Payments;
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 
-const WINDOW_MS = 31 * 86_400_000;
+const WINDOW_MS = figures['list.window'].value;
 const NAMES = ['id', 'external_id'];
 
 /** A moment among the parameters, milliseconds since 1970. @throws ApiFailure 2102 for one that the calendar lacks */

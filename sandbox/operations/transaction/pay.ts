@@ -1,13 +1,23 @@
 import type {Setting} from '../../domain/setting';
 import type {Marks, Payments} from '../../domain/transaction/payments';
 import type {CardBox} from '../../domain/cards';
+import type {Purse} from '../../domain/wallets';
 import type {ThreeDs} from '../../../reference/test-cards';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import type {ExactObject} from '../../kit/json';
 import type {SandboxService, Offer} from '../../domain/services/services';
+import {stepIn} from '../../../reference/allowed-steps';
 import {amend} from '../../domain/transaction/machine';
 import {actionOf} from '../../domain/transaction/next-action';
-import {findTestCard, planCard, planMethod, planOutcome, planScenario, startAt} from '../../domain/transaction/plan';
+import {
+  findTestCard,
+  planCard,
+  planMethod,
+  planOutcome,
+  planScenario,
+  planUnattended,
+  startAt,
+} from '../../domain/transaction/plan';
 import type {Segment, TransactionRecord} from '../../domain/transaction/record';
 import {
   namedTransaction,
@@ -19,15 +29,16 @@ import {
   wrongState,
   type Call as CallWith,
 } from '../call';
-import {expiryOf, keepCard, storedCard} from '../cards/cards';
-import {payoutSteps} from './create';
+import {expiryOf, keepCard, requireCurrent, storedCard} from '../cards/cards';
+import {consentOf} from './consent';
+import {payoutSteps, requireCovered} from './create';
 import {requireEnabled} from './create-checks';
 import {cardDetails, maskTail, phoneDetails, walletOf} from '../details';
 import {laterFields, requireInstrument, walletToken} from '../fields';
 import {requireCardNotStopped, requireNotStopped, requireWhitelisted} from '../refusals';
 import {asksProvider, requireReachable} from '../provider';
 
-type Needs = CardBox & Marks & Offer & Payments & Setting;
+type Needs = CardBox & Marks & Offer & Payments & Purse & Setting;
 type Call = CallWith<Needs>;
 
 /** The card that answers HTTP 504 and completes later. */
@@ -36,8 +47,13 @@ const TIMEOUT_CARD = '4111110000130000';
 /** The card behind every token of Google Pay. */
 const CARD_IN_WALLET = '4111110000010004';
 
-/** Segments that begin with the payment; the first at once. */
-function segmentsOf(call: Call, record: TransactionRecord, pan: string | null): readonly Segment[] {
+/** Segments that begin with the payment; the first at once. @param first payment with the consent, if no payer is there */
+function segmentsOf(
+  call: Call,
+  record: TransactionRecord,
+  pan: string | null,
+  first: TransactionRecord | null,
+): readonly Segment[] {
   const {world, body} = call;
   if (record.type === 'payout') {
     return [payoutSteps(record.scenario, record.card)];
@@ -58,15 +74,15 @@ function segmentsOf(call: Call, record: TransactionRecord, pan: string | null): 
     return [played];
   }
   if (pan !== null && kind === 'card') {
-    return planCard(pan, 'payin', record.capture);
+    return first === null ? planCard(pan, 'payin', record.capture) : [planUnattended(pan, record.capture)];
   }
-  const [first, ...rest] = planMethod(action);
+  const [start, ...rest] = planMethod(action);
   const asked = action?.type === 'enter_otp' || laterFields(service).length > 0;
-  return asked ? [[first!], planOutcome] : [[first!, ...rest]];
+  return asked ? [[start!], planOutcome] : [[start!, ...rest]];
 }
 
-/** The number of the card that the body carries; null for other methods. @throws ApiFailure 2109, 3005 */
-function panOf({world, body}: Call, record: TransactionRecord): string | null {
+/** The number of the card that the body carries; null for other methods. @throws ApiFailure 2109, 2102, 3005 */
+function panOf({world, body, now}: Call, record: TransactionRecord): string | null {
   const card = body['card'] as ExactObject | undefined;
   const token = textOf(body, 'card_token');
   if (token !== null) {
@@ -77,15 +93,16 @@ function panOf({world, body}: Call, record: TransactionRecord): string | null {
   }
   const pan = card['number'] as string;
   requireLuhn(pan, '/card/number');
+  requireCurrent(card, now);
   return pan;
 }
 
 /** How the simulated issuer authenticates the payer. A scenario has no 3DS steps. */
-function threeDsOf({scenario}: TransactionRecord, pan: string | null): ThreeDs | null {
+function threeDsOf({scenario}: TransactionRecord, pan: string | null, attended: boolean): ThreeDs | null {
   if (pan === null) {
     return null;
   }
-  return scenario ? 'none' : (findTestCard(pan)?.threeDs ?? 'none');
+  return scenario || !attended ? 'none' : (findTestCard(pan)?.threeDs ?? 'none');
 }
 
 function detailsOf(
@@ -108,18 +125,27 @@ function detailsOf(
     : {kind: 'wallet', provider: walletOf(service), account: maskTail(wallet), provider_reference: null};
 }
 
+/** The card of the body as it is stored. */
+const cardOf = ({body}: Call, {payer}: TransactionRecord, pan: string) => ({
+  pan,
+  expires: expiryOf(body['card'] as ExactObject),
+  payerId: payer?.id ?? null,
+});
+
 export const payTransaction = asksProvider('pay', (call: Call) => {
   const {world, body, now} = call;
   const record = namedTransaction(call);
   requireScope(call, scopeOf(record));
   const service = serviceOfRecord(call, record);
   const byRoute = record.type === 'p2p' && service.action !== 'card';
-  if (record.status !== 'created' || record.flow !== 'h2h' || byRoute) {
+  if (!stepIn('transaction/pay', record.type, record.status) || record.sent || record.flow !== 'h2h' || byRoute) {
     throw wrongState(record, 'pay', 'created, flow h2h and no p2p by route');
   }
   requireEnabled(service);
   requireReachable(service);
-  if (record.type !== 'payout') {
+  if (record.type === 'payout') {
+    requireCovered(call, record);
+  } else {
     requireInstrument(body, record, service);
   }
   const pan = panOf(call, record);
@@ -131,16 +157,19 @@ export const payTransaction = asksProvider('pay', (call: Call) => {
   if (pan !== null) {
     requireWhitelisted(call, service, pan, record.payer?.id ?? null);
   }
-  const [first = [], ...acts] = segmentsOf(call, record, pan);
-  const threeDs = threeDsOf(record, pan);
+  const consent = consentOf(call);
+  const [begun = [], ...acts] = segmentsOf(call, record, pan, consent);
+  const threeDs = threeDsOf(record, pan, consent === null);
   const paid = {
     ...record,
     methodDetails: detailsOf(service, record, body, pan, threeDs),
     threeDs,
-    saveAs:
-      body['save_card'] === true && pan !== null ? keepCard(world, pan, expiryOf(body['card'] as ExactObject)) : null,
+    saveAs: body['save_card'] === true && pan !== null ? keepCard(call, cardOf(call, record, pan)) : null,
+    agreement: consent?.agreement ?? record.agreement,
+    firstTransactionId: consent?.id ?? null,
+    sent: true,
     card: pan ?? record.card,
-    pending: startAt(first, now),
+    pending: startAt(begun, now),
     acts,
   };
   world.replace(paid);

@@ -30,6 +30,7 @@ export const BalancesScreen = (): ReactNode => (
       <>
         <Button>Export</Button>
         <Button>Transfer</Button>
+        <Button>Withdraw</Button>
         <Button kind="primary">Top up</Button>
       </>
     }>

@@ -332,7 +332,14 @@ export const recipes: Readonly<Record<number, Recipes>> = {
   4001: {
     createTransaction: (example) => [{from: 'payout_bank_account', change: {amount: money(example, '5000.00')}}],
     createWalletTransfer: priced('9999.00', {quote_id: undefined}),
-    payTransaction: () => [{from: 'nothing', options: {balances: {PEN: {}}}}],
+    payTransaction: (example) =>
+      transactions(
+        {type: 'payout', serviceId: 2218},
+        'nothing',
+      )(example).map((way) => ({
+        ...way,
+        options: {balances: {PEN: {}}},
+      })),
     cancelTransaction: () => [{from: 'refund_part', options: {balances: {PEN: {}}}}],
   },
   4002: {

@@ -1,0 +1,41 @@
+import type {Proof} from '../notation';
+
+export const proof = {
+  says: 'The issuer can want the payer: declined with 7201 and retry_with_authentication.',
+  steps: [
+    {
+      call: 'v2/createTransaction',
+      like: 'payin_h2h',
+      as: 'first',
+      body: {external_id: 'sub-1', payer: {id: 'customer-3381'}, agreement: 'recurring'},
+    },
+    {call: 'v2/payTransaction', like: 'pay', body: {card: {number: '4111110000010004'}}},
+    {wait: '1 s'},
+    {call: 'v2/issueCardToken', body: {transaction_id: '{first.transaction.id}'}, as: 'card'},
+    {
+      call: 'v2/createTransaction',
+      like: 'payin_h2h',
+      as: 'charge',
+      body: {external_id: 'sub-2', payer: {id: 'customer-3381'}},
+      headers: {'X-Test-Scenario': 'declined:authentication_required'},
+    },
+    {
+      call: 'v2/payTransaction',
+      body: {
+        transaction_id: '{charge.transaction.id}',
+        card_token: '{card.card_token}',
+        first_transaction_id: '{first.transaction.id}',
+      },
+    },
+    {wait: '2 s'},
+    {
+      call: 'v2/findTransaction',
+      query: {id: '{charge.transaction.id}'},
+      shows: {
+        'transaction.status': 'declined',
+        'transaction.failure.number': 7201,
+        'transaction.failure.advice': 'retry_with_authentication',
+      },
+    },
+  ],
+} satisfies Proof;

@@ -1,0 +1,114 @@
+// Which call is allowed in which status, and what it does there: the sandbox asks this table, and pages show it.
+import type {StatusName} from './statuses';
+
+export type StepOperation =
+  | 'transaction/pay'
+  | 'transaction/complete'
+  | 'transaction/cancel'
+  | 'transaction/p2p/get_recipient_card'
+  | 'transaction/p2p/confirm'
+  | 'transaction/p2p/cancel';
+
+/** What a call sets off; `refund` can take an `amount`, `give_back` is all or nothing. */
+export type StepEffect = 'start' | 'capture' | 'stop' | 'release' | 'refund' | 'give_back' | 'assign' | 'claim';
+
+/** Prose is plain text with names of fields and balances in `backticks`. */
+export interface AllowedStep {
+  readonly operation: StepOperation;
+  readonly types: readonly ('payin' | 'payout' | 'p2p')[];
+  readonly from: readonly StatusName[];
+  readonly effect: StepEffect;
+  readonly does: string;
+  /** Statuses that it leads to by itself or in the end. Empty where `next_action`, a card or a bank decides. */
+  readonly to: readonly StatusName[];
+}
+
+/** In every other status the call is 3004 `invalid_state_transition`, and nothing changes. */
+export const allowedSteps: readonly AllowedStep[] = [
+  {
+    operation: 'transaction/pay',
+    types: ['payin', 'payout', 'p2p'],
+    from: ['created'],
+    effect: 'start',
+    does: 'Pays it, or starts a payout that waits for approval',
+    to: [],
+  },
+  {
+    operation: 'transaction/complete',
+    types: ['payin'],
+    from: ['authorized'],
+    effect: 'capture',
+    does: 'Captures `amount`, or everything',
+    to: ['completed', 'failed'],
+  },
+  {
+    operation: 'transaction/cancel',
+    types: ['payin', 'payout', 'p2p'],
+    from: ['created', 'requires_action'],
+    effect: 'stop',
+    does: 'Stops it. Nothing was taken, nothing was held',
+    to: ['cancelled'],
+  },
+  {
+    operation: 'transaction/cancel',
+    types: ['payin', 'payout', 'p2p'],
+    from: ['on_hold'],
+    effect: 'stop',
+    does: 'Stops the review. What was held for a payout is back in `available`, fee included',
+    to: ['cancelled'],
+  },
+  {
+    operation: 'transaction/cancel',
+    types: ['payin'],
+    from: ['authorized'],
+    effect: 'release',
+    does: 'Releases the reservation. `amount` is not allowed',
+    to: ['cancelled'],
+  },
+  {
+    operation: 'transaction/cancel',
+    types: ['payin', 'p2p'],
+    from: ['completed', 'partially_refunded'],
+    effect: 'refund',
+    does: 'Refunds `amount`, or all that is left',
+    to: ['partially_refunded', 'refunded'],
+  },
+  {
+    operation: 'transaction/cancel',
+    types: ['payin', 'p2p'],
+    from: ['partially_paid'],
+    effect: 'give_back',
+    does: 'Gives back all that arrived. `amount` is not allowed',
+    to: ['refunded'],
+  },
+  {
+    operation: 'transaction/p2p/get_recipient_card',
+    types: ['p2p'],
+    from: ['created'],
+    effect: 'assign',
+    does: 'Assigns requisites',
+    to: ['requires_action'],
+  },
+  {
+    operation: 'transaction/p2p/confirm',
+    types: ['p2p'],
+    from: ['requires_action'],
+    effect: 'claim',
+    does: 'Says that the payer has paid',
+    to: ['processing'],
+  },
+  {
+    operation: 'transaction/p2p/cancel',
+    types: ['p2p'],
+    from: ['created', 'requires_action'],
+    effect: 'stop',
+    does: 'Ends it before the payer says they have paid',
+    to: ['cancelled'],
+  },
+];
+
+/** What the call does to a transaction of this type in this status; null: it answers 3004. */
+export const stepIn = (operation: StepOperation, type: string, status: StatusName): AllowedStep | null =>
+  allowedSteps.find(
+    (step) => step.operation === operation && step.types.some((each) => each === type) && step.from.includes(status),
+  ) ?? null;

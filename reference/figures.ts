@@ -1,0 +1,111 @@
+// Figures of the gateway that pages, contract and sandbox share: how long a thing lives, how large it may be.
+import {rates, type RateClass} from './rate-limits';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A time in milliseconds, a size in bytes, or requests of a class of the rate limit. */
+export interface Figure {
+  readonly kind: 'time' | 'size' | 'rate';
+  readonly value: number;
+  /** Words near which a figure of this value is this one; a size stands for itself. */
+  readonly near: RegExp;
+}
+
+const time = (value: number, near: RegExp): Figure => ({kind: 'time', value, near});
+
+/** Pauses before each attempt of a callback, milliseconds; the first is 0. POST is v2's, GET v1's. */
+export const retryPlans = {
+  POST: [0, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, 12 * HOUR],
+  GET: [0, MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR],
+} as const satisfies Readonly<Record<string, readonly number[]>>;
+
+const sum = (pauses: readonly number[]): number => pauses.reduce((total, pause) => total + pause, 0);
+/** Requests that come back in an hour. */
+const rate = (name: RateClass, near: RegExp): Figure => ({kind: 'rate', value: HOUR / rates[name].refill, near});
+
+export const figures = {
+  'rate.R': rate('R', /\b[Rr]eads?\b|\bR\b|find/),
+  'rate.W': rate('W', /\b[Ww]rites?\b|\bW\b/),
+  'rate.P': rate('P', /\breports?\b|\bP\b/),
+  'timestamp.window': time(300 * SECOND, /timestamp|clock|away/i),
+  'ts.window': time(600 * SECOND, /`?\bts\b`?|clock/),
+  'nonce.lifetime': time(600 * SECOND, /nonce/i),
+  'idempotency.lifetime': time(24 * HOUR, /idempotency|\bkey\b|same body|stored answer/i),
+  'quote.lifetime': time(60 * SECOND, /quote|\brate\b|2112|exchange|expires_at/i),
+  'callback.timeout': time(10 * SECOND, /\bOK\b|2xx|204|DNS|end of the attempt|start of the connection/),
+  'callback.post.span': time(sum(retryPlans.POST), /attempt|more/),
+  'callback.get.span': time(sum(retryPlans.GET), /attempt|retry|24 h/),
+  'body.size': {kind: 'size', value: 256 * 1024, near: /./},
+  'report.link': time(15 * MINUTE, /download|\bfile\b|403/i),
+  'report.lifetime': time(30 * DAY, /report|\bfile\b|the list/i),
+  'report.window': time(31 * DAY, /windows|window has|window is longer|one report|a report of/i),
+  'list.window': time(31 * DAY, /created_(from|to)|creation time|window|\blast\b|apart|newest/i),
+  'capture.window': time(7 * DAY, /reserve|reservation|capture|authorized/i),
+  'p2p.requisites': time(15 * MINUTE, /requisites|recipient/i),
+  'secret.overlap': time(7 * DAY, /secret|signature/i),
+} as const satisfies Readonly<Record<string, Figure>>;
+
+export type FigureName = keyof typeof figures;
+
+/** How a figure is written: the unit as it stands in the text. */
+const UNITS: Readonly<Record<string, number>> = {
+  ms: 1,
+  s: SECOND,
+  second: SECOND,
+  seconds: SECOND,
+  min: MINUTE,
+  minute: MINUTE,
+  minutes: MINUTE,
+  h: HOUR,
+  hour: HOUR,
+  hours: HOUR,
+  day: DAY,
+  days: DAY,
+  KiB: 1024,
+  bytes: 1,
+  'a second': 3600,
+  'an hour': 1,
+};
+
+export const figureUnits: readonly string[] = Object.keys(UNITS);
+
+/** What a number with a unit comes to, in the unit of `Figure.value`. */
+export const valueOf = (amount: number, unit: string): number => amount * UNITS[unit]!;
+
+/** 27 h 51 min: hours and the minutes that are left. */
+const hoursAndMinutes = (value: number): string => `${Math.floor(value / HOUR)} h ${(value % HOUR) / MINUTE} min`;
+
+/**
+ * A figure as text: `60 s`, `10 minutes`, `27 h 51 min`, `20 a second`. Hours of a span are rounded.
+ *
+ * @param unit as it stands in the text; `h min` for both; `number` for seconds or bytes alone
+ * @throws Error that names the figure or the unit that there is not
+ */
+export function figureText(name: string, unit: string): string {
+  const figure = (figures as Readonly<Record<string, Figure>>)[name];
+  if (!figure) {
+    throw new Error(`figure ${name}: expected one of ${Object.keys(figures).join(', ')}`);
+  }
+  if (unit === 'h min') {
+    return hoursAndMinutes(figure.value);
+  }
+  if (unit === 'number') {
+    return String(figure.kind === 'time' ? figure.value / SECOND : figure.value);
+  }
+  const size = UNITS[unit];
+  if (size === undefined) {
+    throw new Error(`figure ${name} as ${unit}: expected one of ${figureUnits.join(', ')}, h min or number`);
+  }
+  const amount = figure.value / size;
+  return `${/^h/.test(unit) ? Math.round(amount) : amount} ${unit}`;
+}
+
+/** `{figure:quote.lifetime as s}` in texts of the contract and in front matter. */
+const PLACE = /\{figure:([\w.]+) as ([A-Za-z ]+)\}/g;
+
+/** The text with its figures. @throws Error that names the figure or the unit that there is not */
+export const withFigures = (text: string): string =>
+  text.replace(PLACE, (_place, name: string, unit: string) => figureText(name, unit));

@@ -1,0 +1,35 @@
+// Charges without the payer: they rest on a payment in which the payer agreed to them.
+import {fieldFailure} from '../../kit/failure';
+import type {TransactionRecord} from '../../domain/transaction/record';
+import type {CardBox} from '../../domain/cards';
+import type {Setting} from '../../domain/setting';
+import type {Payments} from '../../domain/transaction/payments';
+import {textOf, type Call} from '../call';
+import {storedCard} from '../cards/cards';
+
+/**
+ * The payment in which the payer agreed to be charged without them; null for a payment with them.
+ *
+ * @throws ApiFailure 2102 for one that does not fit, without a word on why: it may be somebody else's
+ */
+export function consentOf({world, body, point}: Call<CardBox & Payments & Setting>): TransactionRecord | null {
+  const id = textOf(body, 'first_transaction_id');
+  if (id === null) {
+    return null;
+  }
+  const stored = world.transactions.get(id);
+  const first = stored && world.settle(stored);
+  const card = storedCard(world, textOf(body, 'card_token')!);
+  const fits =
+    first?.pointId === point.pointId &&
+    first.agreement !== null &&
+    first.firstTransactionId === null &&
+    (first.completedAt !== null || first.status === 'authorized') &&
+    first.card === card.pan &&
+    (first.payer?.id ?? null) === card.payerId;
+  if (!fits) {
+    const what = 'must be a paid payment of this card and payer that was created with agreement';
+    throw fieldFailure('field_invalid', '/first_transaction_id', what);
+  }
+  return first;
+}

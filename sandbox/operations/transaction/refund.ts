@@ -1,0 +1,95 @@
+// A refund, from the request to its end a second later.
+import {fromMinor} from '../../../reference/currencies';
+import {openRefundCost, openRefunds, refundCost} from '../../domain/booking';
+import {amend, canMove, move} from '../../domain/transaction/machine';
+import type {Refund, TransactionRecord} from '../../domain/transaction/record';
+import {ApiFailure, fieldFailure} from '../../kit/failure';
+import type {Offer} from '../../domain/services/services';
+import type {Setting} from '../../domain/setting';
+import type {Payments} from '../../domain/transaction/payments';
+import type {Purse} from '../../domain/wallets';
+import type {Timed} from '../../kit/agenda';
+import {requireScope, serviceOfRecord, textOf, type Call as CallWith, type Result} from '../call';
+import {requireReachable} from '../provider';
+import {amountOf} from './create-checks';
+
+export type RefundNeeds = Offer & Payments & Purse & Setting & Timed;
+type Call = CallWith<RefundNeeds>;
+
+/** The card whose refunds get provider_error. */
+const NO_REFUND_CARD = '4111110000150008';
+/** Milliseconds until the payer's bank has taken a refund. */
+const REFUND_MS = 1000;
+
+/** The amount of the body, or all. @throws ApiFailure 2106, and 2104 for zero */
+export function partOf({body}: Call, {currency}: TransactionRecord, all: bigint): bigint {
+  const text = textOf(body, 'amount');
+  const part = text === null ? all : amountOf(text, currency);
+  if (part === 0n) {
+    throw fieldFailure('amount_below_minimum', '/amount', 'must be more than 0');
+  }
+  return part;
+}
+
+/** The refund has ended: amounts and status follow. @param now when it ended, milliseconds since 1970 */
+function endRefund(world: RefundNeeds, id: string, refundId: string, now: number): void {
+  const record = world.transactions.get(id);
+  const refund = record?.refunds.find((each) => each.id === refundId);
+  if (record === undefined || refund?.status !== 'pending') {
+    return;
+  }
+  const done: Refund = {...refund, status: 'completed'};
+  const refunds = record.refunds.map((each) => (each.id === refundId ? done : each));
+  const refunded = record.refunded + refund.amount;
+  const to = refunded < record.received ? 'partially_refunded' : 'refunded';
+  const changed = canMove(record, to)
+    ? move(record, to, now, {refunds, refunded})
+    : amend(record, now, {refunds, refunded});
+  world.commit({record: changed, previous: record.status, refund: done});
+}
+
+/** A refund needs its money in the wallet, beside what refunds under way will take. @throws ApiFailure 4001 */
+function requireRefundable({world}: Call, record: TransactionRecord, amount: bigint): void {
+  const {currency} = record.fee;
+  const {available, pending} = world.wallets.get(currency);
+  let promised = 0n;
+  for (const other of world.transactions.newestFirst()) {
+    promised += other.fee.currency === currency && other.refunds.length > 0 ? openRefundCost(other) : 0n;
+  }
+  const cost = refundCost(record, record.refunded + openRefunds(record), amount);
+  if (cost > 0n && available + pending - promised < cost) {
+    const has = fromMinor(available + pending > promised ? available + pending - promised : 0n, currency);
+    throw new ApiFailure('insufficient_balance', `Refunds can take ${has} ${currency} from pending and available.`);
+  }
+}
+
+/** @param whole all that arrived goes back, as with `partially_paid` @throws ApiFailure 1009, 2103, 2104, 2106, 4007, 4006, 4001 */
+export function startRefund(call: Call, record: TransactionRecord, whole: boolean): Result {
+  const {world, now, body} = call;
+  requireScope(call, 'refunds:write');
+  if (whole && body['amount'] !== undefined) {
+    throw fieldFailure('field_not_allowed', '/amount', 'all that arrived is given back');
+  }
+  const service = serviceOfRecord(call, record);
+  const {refunds: policy} = service;
+  const left = record.received - record.refunded - openRefunds(record);
+  const amount = partOf(call, record, left > 0n ? left : record.received);
+  // Money that never completed a payment is given back whatever the method's rule for refunds is.
+  if (!whole && (policy === 'none' || (policy === 'full' && amount !== record.received))) {
+    throw new ApiFailure('refund_not_supported', `Service ${record.serviceId} refunds ${policy}.`);
+  }
+  if (amount > left) {
+    throw new ApiFailure('refund_amount_exceeds', 'More than what is left of the transaction.');
+  }
+  requireRefundable(call, record, amount);
+  requireReachable(service);
+  if (record.card === NO_REFUND_CARD) {
+    throw new ApiFailure('provider_error', 'The provider broke off. The outcome is unknown.');
+  }
+  const refund: Refund = {id: world.ids.next('rfd'), amount, status: 'pending', createdAt: now};
+  const waiting = {...record, refunds: [...record.refunds, refund]};
+  world.replace(waiting);
+  const due = now + REFUND_MS;
+  world.agenda.at(due, () => endRefund(world, record.id, refund.id, due));
+  return {kind: 'transaction', record: waiting, refund};
+}

@@ -1,0 +1,97 @@
+// What a finished build must not have: links to what is not there, pages that routes.txt does not list, routes without
+// a page. Reads the HTML as a browser gets it.
+import fs from 'node:fs';
+import path from 'node:path';
+
+const ATTRIBUTE = /\s(id|href)=(?:"([^"]*)"|([^\s>"]+))/g;
+const SCRIPTS = /<(script|style)\b[\s\S]*?<\/\1>/g;
+
+const decode = (text) =>
+  text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<');
+
+/** Routes and their files below a folder: `/callbacks` is callbacks.html or callbacks/index.html. */
+function pagesOf(folder) {
+  const pages = new Map();
+  for (const file of fs.readdirSync(folder, {recursive: true})) {
+    if (file.endsWith('.html')) {
+      const route = `/${file.replaceAll(path.sep, '/').replace(/(^|\/)index\.html$|\.html$/, '')}`;
+      pages.set(route, [...(pages.get(route) ?? []), file]);
+    }
+  }
+  return pages;
+}
+
+/** Ids and links of a page. */
+function partsOf(html) {
+  const ids = new Set();
+  const links = new Set();
+  for (const [, name, quoted, bare] of html.replace(SCRIPTS, '').matchAll(ATTRIBUTE)) {
+    (name === 'id' ? ids : links).add(decode(quoted ?? bare));
+  }
+  return {ids, links};
+}
+
+const unescape = (text) => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/**
+ * Faults of a built site, each with its page and what was expected.
+ *
+ * @param folder of the build
+ * @param listed routes that there must be, and no others, with or without a slash at the end
+ * @param notRoutes pages that are no routes, as `/404`
+ * @returns {string[]}
+ */
+export function siteFaults(folder, listed, notRoutes = ['/404']) {
+  const routes = listed.map((route) => route.replace(/(.)\/$/, '$1'));
+  const pages = pagesOf(folder);
+  const parts = new Map(
+    [...pages].map(([route, [file]]) => [route, partsOf(fs.readFileSync(path.join(folder, file), 'utf8'))]),
+  );
+  const faults = [
+    ...[...pages].flatMap(([route, files]) =>
+      files.length > 1 ? [`${route}: built twice, as ${files.join(' and ')}`] : [],
+    ),
+    ...routes.flatMap((route) => (pages.has(route) ? [] : [`${route}: in routes.txt, and not built`])),
+    ...[...pages.keys()].flatMap((route) =>
+      routes.includes(route) || notRoutes.includes(route) ? [] : [`${route}: built, and not in routes.txt`],
+    ),
+    ...routes.flatMap((route, index) => (routes.indexOf(route) === index ? [] : [`${route}: twice in routes.txt`])),
+  ];
+  for (const [route, {links}] of parts) {
+    for (const link of links) {
+      const url = URL.canParse(link, `https://site.invalid${route}`)
+        ? new URL(link, `https://site.invalid${route}`)
+        : null;
+      if (!url || url.host !== 'site.invalid') {
+        continue;
+      }
+      const target = unescape(url.pathname).replace(/(.)\/$/, '$1');
+      const anchor = unescape(url.hash.slice(1));
+      const page = parts.get(target);
+      if (!page && !fs.existsSync(path.join(folder, target))) {
+        faults.push(`${route}: link ${link}: expected a page or a file of the site`);
+      } else if (page && anchor !== '' && !anchor.startsWith(':~:') && !page.ids.has(anchor)) {
+        faults.push(`${route}: link ${link}: expected an element with the id "${anchor}" on ${target}`);
+      }
+    }
+  }
+  return faults;
+}
+
+/** @throws Error that lists every fault */
+export function checkSite(folder, routesFile) {
+  const routes = fs
+    .readFileSync(routesFile, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const faults = siteFaults(folder, routes);
+  if (faults.length > 0) {
+    throw new Error(`The built site has ${faults.length} faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  }
+}

@@ -1,0 +1,62 @@
+import type {ReactNode} from 'react';
+import React from 'react';
+import DataTable from '@site/src/components/data-table';
+import {Words} from '@site/src/components/reference-table/cell';
+import {allowedSteps, type StepOperation} from '@site/reference/allowed-steps';
+import {transactionStatuses, type StatusName} from '@site/reference/statuses';
+
+interface Props {
+  readonly operation: StepOperation;
+  /** v1 shows a status as its number. */
+  readonly version: 'v1' | 'v2';
+}
+
+const numberOf = (name: StatusName): number => transactionStatuses.find((status) => status.name === name)!.number;
+
+const written = (names: readonly StatusName[], version: Props['version']): ReactNode =>
+  names.map((name, index) => (
+    <React.Fragment key={name}>
+      {index > 0 && ', '}
+      {version === 'v1' ? `${numberOf(name)} ${name}` : <code>{name}</code>}
+    </React.Fragment>
+  ));
+
+/** What a call does in each status that allows it: the table that the gateway itself asks. */
+export default function AllowedSteps({operation, version}: Props): ReactNode {
+  return (
+    <DataTable>
+      <thead>
+        <tr>
+          <th scope="col">Status now</th>
+          <th scope="col">Of a</th>
+          <th scope="col">What the call does</th>
+          <th scope="col">Status after</th>
+        </tr>
+      </thead>
+      <tbody>
+        {allowedSteps
+          .filter((step) => step.operation === operation)
+          .map(({from, types, does, to}) => (
+            <tr key={from.join()}>
+              <td>{written(from, version)}</td>
+              <td>{types.map((type) => TYPES[type]).join(', ')}</td>
+              <td>
+                <Words>{does}</Words>
+              </td>
+              <td>{written(to, version)}</td>
+            </tr>
+          ))}
+        <tr>
+          <td>anything else</td>
+          <td />
+          <td>
+            nothing: 3004 <code>invalid_state_transition</code>
+          </td>
+          <td>unchanged</td>
+        </tr>
+      </tbody>
+    </DataTable>
+  );
+}
+
+const TYPES = {payin: 'pay-in', payout: 'payout', p2p: 'p2p'} as const;

@@ -1,0 +1,52 @@
+import type {ReactNode} from 'react';
+import React from 'react';
+import DataTable from '@site/src/components/data-table';
+import {postingAmounts, postingRules, type Direction, type PostingRule} from '@site/reference/postings';
+import {Words} from '@site/src/components/reference-table/cell';
+
+const rules: readonly PostingRule[] = postingRules;
+
+/** A settlement takes what its rows were worth and credits what they are worth at its rate. */
+const sumText = ({entry, amount}: PostingRule, direction: Direction): string =>
+  entry === 'settlement' ? (direction > 0 ? '`settlement_net`' : 'net of its rows') : postingAmounts[amount];
+
+const Sum = ({rule, direction}: {readonly rule: PostingRule; readonly direction: Direction}): ReactNode =>
+  direction === 0 ? null : <Words>{`${direction > 0 ? '+' : '−'} ${sumText(rule, direction)}`}</Words>;
+
+/** Every `entry_type` of the balance report: the step that makes it, and what it does to the three balances. */
+export default function Postings(): ReactNode {
+  return (
+    <DataTable>
+      <thead>
+        <tr>
+          <th scope="col">
+            <code>entry_type</code>
+          </th>
+          <th scope="col">When</th>
+          <th scope="col">available</th>
+          <th scope="col">pending</th>
+          <th scope="col">reserved</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rules.map((rule) => (
+          <tr key={rule.entry}>
+            <td>
+              <code>{rule.entry}</code>
+            </td>
+            <td>
+              <Words>{rule.step}</Words>
+            </td>
+            <td>{rule.entry === 'refund' ? '− what pending lacks' : <Sum rule={rule} direction={rule.available} />}</td>
+            <td>
+              <Sum rule={rule} direction={rule.pending} />
+            </td>
+            <td>
+              <Sum rule={rule} direction={rule.reserved} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}

@@ -1,0 +1,56 @@
+// What stops a build once its pages are there: broken anchors and links, and routes that do not agree with routes.txt.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {siteFaults} from '../../scripts/lib/check-site.mjs';
+
+/** A built site with these files in it. */
+function siteWith(files: Readonly<Record<string, string>>): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
+  for (const [name, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
+    fs.writeFileSync(path.join(folder, name), text);
+  }
+  return folder;
+}
+
+const good = {
+  'index.html': '<a href="/callbacks#retries">x</a><a href=/callbacks/#retries>x</a><a href="#top">x</a><p id=top>',
+  'callbacks.html':
+    '<h2 id="retries">Retries</h2><a href="https://other.example/#none">x</a><a href="/openapi/v2.yaml">x</a>',
+  'openapi/v2.yaml': '',
+  '404.html': '<a href="/">x</a>',
+};
+const ROUTES = ['/', '/callbacks/'];
+
+test('a site without faults has none', () => {
+  expect(siteFaults(siteWith(good), ROUTES)).toEqual([]);
+});
+
+test.each([
+  [
+    'a broken anchor',
+    {'index.html': '<a href="/callbacks#retry">x</a>'},
+    ROUTES,
+    /^\/: link \/callbacks#retry: expected .*"retry" on \/callbacks/,
+  ],
+  [
+    'an anchor of the page itself',
+    {'callbacks.html': '<a href="#none">x</a><h2 id="retries">'},
+    ROUTES,
+    /link #none: expected .*"none"/,
+  ],
+  [
+    'a broken link',
+    {'callbacks.html': '<h2 id="retries"><a href="/callback">x</a>'},
+    ROUTES,
+    /link \/callback: expected a page or a file/,
+  ],
+  ['a route without a page', {}, [...ROUTES, '/reports'], /^\/reports: in routes\.txt, and not built/],
+  ['a page that is not listed', {}, ['/'], /^\/callbacks: built, and not in routes\.txt/],
+  ['a page that is built twice', {'callbacks/index.html': ''}, ROUTES, /^\/callbacks: built twice, as /],
+  ['a route that is listed twice', {}, [...ROUTES, '/callbacks'], /^\/callbacks: twice in routes\.txt/],
+])('%s is named with its page', (_name, files, routes, message) => {
+  expect(siteFaults(siteWith({...good, ...files}), routes).join('\n')).toMatch(message);
+});

@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {figureText, withFigures} from '../../reference/figures';
+import {typedFigures} from './typed-figures';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Guides below docs/services speak of real methods, whose figures are their own. */
+const FOLDERS = {docs: /\.mdx$/, contract: /\.ya?ml$/, reference: /^[\w-]+\.ts$/};
+
+const files = Object.entries(FOLDERS).flatMap(([folder, names]) =>
+  fs
+    .readdirSync(path.join(ROOT, folder), {recursive: true, encoding: 'utf8'})
+    .filter((file) => names.test(file) && file !== 'figures.ts' && !file.startsWith('services/'))
+    .map((file) => `${folder}/${file}`),
+);
+
+test('figures of the gateway are named in texts, and typed in reference/figures.ts alone', () => {
+  const typed = files.flatMap((file) => {
+    const text = fs.readFileSync(path.join(ROOT, file), 'utf8');
+    return typedFigures(text).map(
+      ({index, text: figure, name, unit}) =>
+        `${file}:${text.slice(0, index).split('\n').length}: ${figure} is ${name}; write <Figure name="${name}" as="${unit}" /> or {figure:${name} as ${unit}}`,
+    );
+  });
+  expect(typed).toEqual([]);
+});
+
+test('a typed figure is found by its words, and not without them', () => {
+  expect(typedFigures('A nonce is remembered for 10 minutes.')).toMatchObject([
+    {name: 'nonce.lifetime', unit: 'minutes'},
+  ]);
+  expect(typedFigures('Reads share 20 a second.')).toMatchObject([{name: 'rate.R'}]);
+  expect(typedFigures('The oven needs 10 minutes.')).toEqual([]);
+});
+
+test('a figure that there is not is named with those that there are', () => {
+  expect(withFigures('{figure:quote.lifetime as s}')).toBe('60 s');
+  expect(figureText('callback.post.span', 'h min')).toBe('27 h 51 min');
+  expect(() => withFigures('{figure:quote.life as s}')).toThrow(
+    /figure quote\.life: expected one of .*quote\.lifetime/,
+  );
+});
