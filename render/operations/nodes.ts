@@ -46,14 +46,14 @@ export const fence = (lang: string, value: string, title?: string): Code => ({
 });
 
 /**
- * A program as a code block whose first lines are folded.
+ * A block of a column of samples: it can be wrapped and shown at its whole length, and its first lines are folded.
  *
  * @param setupLines how many; none with 0
  */
 export const foldedFence = (lang: string, value: string, setupLines: number): Code => ({
   type: 'code',
   lang,
-  meta: setupLines > 0 ? `setup="${setupLines}"` : null,
+  meta: `setup="${setupLines}"`,
   value,
 });
 

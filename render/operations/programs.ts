@@ -1,6 +1,6 @@
 // A request as programs: one code block a language, what every program begins with folded.
 import {generateProgram, SAMPLE_LANGUAGES, sourceOf, type SampleRequest} from '../../samples/generator';
-import {block, foldedFence, jsonFence, type Node} from './nodes';
+import {block, foldedFence, type Node} from './nodes';
 
 const linesOf = (text: string): number => (text === '' ? 0 : text.split('\n').length);
 
@@ -15,6 +15,6 @@ export function programTabs(sample: SampleRequest, title: string): Node {
     const program = generateProgram(sample, language);
     return foldedFence(language, sourceOf(program), linesOf(program.setup));
   });
-  const body = sample.body === null ? [] : [jsonFence(sample.body)];
+  const body = sample.body === null ? [] : [foldedFence('json', JSON.stringify(sample.body, null, 2), 0)];
   return block('CodeTabs', {label: title, title, compact: true}, [...programs, ...body]);
 }

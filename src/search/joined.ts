@@ -7,6 +7,8 @@ import {isStopWord} from './stop-words';
 import type {Synonyms} from './types';
 
 const SHORTEST_JOINED = 7;
+/** Longer runs of letters are no words, and would be compared with all of them. */
+const LONGEST_JOINED = 40;
 const SHORTEST_PART = 3;
 const MOST_PARTS = 3;
 
@@ -56,7 +58,7 @@ const isKnown = (index: Index, word: string, synonyms: Synonyms): boolean =>
 export const withGaps = (index: Index, text: string, synonyms: Synonyms): string =>
   text.replace(/(?<![\p{L}\p{N}_-])\p{L}+(?![\p{L}\p{N}_-])/gu, (word) => {
     const folded = word.toLowerCase();
-    if (word.length < SHORTEST_JOINED || isKnown(index, folded, synonyms)) {
+    if (word.length < SHORTEST_JOINED || word.length > LONGEST_JOINED || isKnown(index, folded, synonyms)) {
       return word;
     }
     const {parts, places} = partsOf(index, folded, MOST_PARTS);

@@ -55,6 +55,12 @@ const count = (node: HtmlNode, tagName: string): number =>
       )
     : 0;
 
+/** The texts of a block of code: what is folded, and the rest. */
+const blocksOf = (node: Element): string[] =>
+  node.children.flatMap((child) =>
+    child.type !== 'element' ? [] : child.tagName === 'pre' ? [htmlText(child).replace(/\n$/, '')] : blocksOf(child),
+  );
+
 function contentOfHtml(node: HtmlNode, found: Content = empty()): Content {
   if (node.type === 'element') {
     // Screens of the cabinet are drawn in HTML: pictures, with their text beside them.
@@ -63,8 +69,9 @@ function contentOfHtml(node: HtmlNode, found: Content = empty()): Content {
     }
     if (node.tagName === 'h1' || node.tagName === 'h2') {
       found[node.tagName].push(squeezed(htmlText(node)));
-    } else if (node.tagName === 'pre') {
-      found.code.push(htmlText(node).replace(/\n$/, ''));
+    } else if (node.tagName === 'figure' && hasClass(node, 'code')) {
+      found.code.push(blocksOf(node).join('\n\n'));
+      return found;
     } else if (node.tagName === 'table') {
       found.rows.push(count(node, 'tr'));
     }

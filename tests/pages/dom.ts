@@ -58,6 +58,13 @@ export const rawText = (node: Tree.Node): string =>
       ? node.childNodes.map(rawText).join('')
       : '';
 
+/** A block of code as it is copied: what is folded in it, an empty line, and the rest. */
+export const codeText = (element: Element): string =>
+  all(first(element, 'figure') ?? element, 'pre')
+    .map(rawText)
+    .join('\n\n')
+    .trim();
+
 /** What a reader reads, in one line. */
 export const text = (node: Tree.Node): string => rawText(node).replace(/\s+/g, ' ').trim();
 

@@ -8,7 +8,7 @@ export interface CodeBlockProps {
   /** Highlighted at build time, a line a line: escaped text in spans of a few classes. */
   readonly html: string;
   readonly title?: string;
-  /** How many lines at the beginning are the same in every program, and folded. */
+  /** In a column of samples: how many lines at the beginning are the same in every program, and folded. */
   readonly setup?: string;
 }
 
@@ -39,6 +39,7 @@ const MANY_LINES = 12;
 /** A block of code and its tools. Copied is all of it, what is folded too. */
 export default function CodeBlock({lang, html, title, setup}: CodeBlockProps): ReactNode {
   const label = title ?? `${languageLabel(lang)} code`;
+  const isSample = setup !== undefined;
   const lines = html.split('\n');
   const folded = lines.slice(0, Number(setup ?? 0));
   // An empty line divides the two.
@@ -50,13 +51,15 @@ export default function CodeBlock({lang, html, title, setup}: CodeBlockProps): R
         {folded.length > 0 && (
           <details className="code__setup">
             <summary>Keys and signing, {folded.length} lines</summary>
-            <Lines html={folded.join('\n')} label={`${label}, keys and signing`} />
+            <Lines html={folded.join('\n')} label="Keys and signing" />
           </details>
         )}
         <Lines html={shown.join('\n')} label={label} />
         <div className="code__tools">
-          {shown.some((line) => textLength(line) > LONG_LINE) && <Toggle name="wrap" label="Wrap long lines" />}
-          {shown.length > MANY_LINES && <Toggle name="expand" label="Show all lines" />}
+          {isSample && shown.some((line) => textLength(line) > LONG_LINE) && (
+            <Toggle name="wrap" label="Wrap long lines" />
+          )}
+          {isSample && shown.length > MANY_LINES && <Toggle name="expand" label="Show all lines" />}
           <button type="button" className="code__tool code__copy" data-copy="" aria-label="Copy code">
             <span className="code__copy-icon" aria-hidden="true" />
             <span className="visually-hidden" aria-live="polite" />

@@ -117,9 +117,9 @@ export default function MethodFinder({data: {rows, guides}}: Props): ReactNode {
                 {row.name}
                 <span className="finder__timing">{row.timing}</span>
               </th>
-              <td data-label="Countries">{short(row.countries.map(countryLabel), 'any')}</td>
-              <td data-label="Currencies">{short(row.currencies, 'any')}</td>
-              <td data-label="Guides">
+              <td>{short(row.countries.length > 2 ? row.countries : row.countries.map(countryLabel), 'any')}</td>
+              <td>{short(row.currencies, 'any')}</td>
+              <td>
                 {row.guides.map((route, index) => (
                   <React.Fragment key={route}>
                     {index > 0 && ', '}

@@ -1,13 +1,13 @@
 // The calls beside a guide send what its list of fields asks for, and the answer in the text is one of theirs.
 import {describe, expect, test} from 'vitest';
 import {page} from '../built';
-import {all, attribute, first, one, own, rawText, section, text, type Element} from '../dom';
+import {all, attribute, codeText, hasClass, one, section, text, type Element} from '../dom';
 import {plain} from '../operation/contract';
 import {flows, formats, guides} from './catalogue';
 
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined | null)?.[key], value);
-const json = (element: Element): unknown => JSON.parse(rawText(one(element, 'code')));
+const json = (element: Element): unknown => JSON.parse(codeText(element));
 
 /** Decided by the service that is chosen, or by a call before. */
 const VARIES = /(^|\.)(card_token|network|address)$/;
@@ -19,7 +19,7 @@ describe.each(guides)('%s', (route, {guide, fields, services}) => {
   const bodies = all(side, 'div.code-tabs__panel')
     .filter((each) => attribute(each, 'data-panel') === 'json')
     .map(json);
-  const cases = own(side, 'details').filter((each) => first(each, 'span.case__status') !== null);
+  const cases = all(side, 'details').filter((each) => hasClass(each, 'case'));
   const answers = cases.map(json);
 
   test('sends every required field with its example, to one of its services', () => {

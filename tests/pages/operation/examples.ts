@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {page} from '../built';
 import {isPlain, list, mediaOf, NAME, plain, without, type Operation, type Plain} from './contract';
 import {unmarked} from './contract-fields';
-import {all, attribute, one, own, rawText, text, type Element} from '../dom';
+import {all, attribute, codeText, one, own, text} from '../dom';
 import {named, operationOn} from './place';
 
 interface Example {
@@ -53,7 +53,6 @@ const answers = ({definition}: Operation): Answer[] =>
         })),
     );
 
-const codeOf = (element: Element): string => rawText(one(element, 'code')).trim();
 const json = (source: string): unknown => JSON.parse(source);
 /** Every text and number within a value. */
 const scalars = (value: unknown): string[] =>
@@ -68,12 +67,11 @@ const scalars = (value: unknown): string[] =>
 describe.each(named)('%s', (_name, operation) => {
   const side = one(operationOn(page(operation.route), operation).root, 'aside');
   const [main, ...others] = requests(operation);
-  const cases = own(side, 'details');
-  const [more] = cases.filter((each) => /requests?$/.test(text(own(each, 'summary')[0]!)));
+  const [more] = own(side, 'details').filter((each) => /requests?$/.test(text(own(each, 'summary')[0]!)));
 
   test('programs in seven languages send the first request', () => {
     const panels = new Map(
-      all(side, 'div.code-tabs__panel').map((each) => [attribute(each, 'data-panel'), codeOf(each)]),
+      all(side, 'div.code-tabs__panel').map((each) => [attribute(each, 'data-panel'), codeText(each)]),
     );
     const isGet = operation.method === 'GET';
     expect(panels.size).toBe(isGet ? 7 : 8);
@@ -100,7 +98,7 @@ describe.each(named)('%s', (_name, operation) => {
 
   test('further requests are those of the contract', () => {
     const titles = more ? own(more, 'p').map(text) : [];
-    const shown = more ? all(more, 'figure').map(codeOf) : [];
+    const shown = more ? all(more, 'figure').map(codeText) : [];
     expect(titles).toEqual(others.map(({summary}) => unmarked(summary)));
     expect(shown.map((source) => (source.startsWith('{') ? json(source) : source.replace(/ HTTP\/1\.1$/, '')))).toEqual(
       others.map(({value}) => value),
@@ -108,13 +106,16 @@ describe.each(named)('%s', (_name, operation) => {
   });
 
   test('answers are those of the contract, each with its status', () => {
-    const shown = cases
-      .filter((each) => all(each, 'span.case__status').length > 0)
-      .map((each) => ({
-        status: text(one(each, 'span.case__status')),
-        summary: text(own(each, 'summary')[0]!).replace(/^\d+ ?/, ''),
-        value: json(codeOf(each)),
-      }));
+    const panels = all(one(side, 'div.answers'), 'div.answers__panel');
+    const shown = panels.flatMap((panel) =>
+      all(panel, 'details').map((each) => ({
+        status: text(one(panel, 'p.answers__status')),
+        summary: text(own(each, 'summary')[0]!),
+        value: json(codeText(each)),
+      })),
+    );
     expect(shown).toEqual(answers(operation));
+    const tabs = all(one(side, 'div.answers'), 'button.answers__tab').map(text);
+    expect(tabs).toEqual([...new Set(shown.map(({status}) => status))]);
   });
 });

@@ -1,7 +1,7 @@
 // The section that compares an operation with its twin: each row is true, and each difference has one.
 import {describe, expect, test} from 'vitest';
 import {page} from '../built';
-import {all, attribute, one, rowsOf, section, text, type Element} from '../dom';
+import {all, attribute, childrenOf, one, rowsOf, section, text, type Element} from '../dom';
 import {answerFields, faults, requestFields, type Row} from './comparison';
 import {list, plain, type Operation} from './contract';
 import {named, operationOn} from './place';
@@ -17,7 +17,13 @@ const pairs = named.flatMap(([name, operation]) => {
 const tablesOf = (content: readonly Element[]): Element[] =>
   content.flatMap((each) => (each.tagName === 'table' ? [each] : all(each, 'table')));
 
-/** The table whose heading or summary begins with a word; none where the page says that nothing differs. */
+/** The paths of a line that begins with "Only in v1:". */
+const onlyIn = (content: readonly Element[], version: string): string[] =>
+  content
+    .filter((each) => each.tagName === 'p' && text(each).startsWith(`Only in ${version}:`))
+    .flatMap((each) => all(each, 'code').map(text));
+
+/** The rows below the heading or summary that begins with a word; none where the page says that nothing differs. */
 function rowsAbout(content: readonly Element[], word: 'Request' | 'Answer'): Row[] {
   const index = content.findIndex((each) => text(each).startsWith(word) && ['h3', 'details'].includes(each.tagName));
   const found = index < 0 ? null : content[index]!;
@@ -25,8 +31,13 @@ function rowsAbout(content: readonly Element[], word: 'Request' | 'Answer'): Row
     expect(content.map(text)).toContain(`The fields of the ${word.toLowerCase()} are the same.`);
     return [];
   }
-  const [table] = found.tagName === 'details' ? all(found, 'table') : tablesOf(content.slice(index + 1));
-  const rows = rowsOf(table!).map((cells) => cells.map(text) as unknown as Row);
+  const end = content.findIndex((each, at) => at > index && ['h3', 'details'].includes(each.tagName));
+  const inside = found.tagName === 'details' ? childrenOf(found) : content.slice(index + 1, end < 0 ? undefined : end);
+  const rows = [
+    ...tablesOf(inside).flatMap((table) => rowsOf(table).map((cells) => cells.map(text) as unknown as Row)),
+    ...onlyIn(inside, 'v1').map((path): Row => [path, 'none', 'v1 alone']),
+    ...onlyIn(inside, 'v2').map((path): Row => ['none', path, 'v2 alone']),
+  ];
   if (found.tagName === 'details') {
     expect(text(one(found, 'summary'))).toBe(`${word}: ${rows.length} fields differ`);
   }
