@@ -22,6 +22,7 @@ import search from './plugins/search';
 import fonts from './plugins/fonts';
 import styles from './plugins/styles';
 import licenses from './plugins/licenses';
+import pageCache from './plugins/page-cache';
 
 const site = parseSiteConfig(operatorOverrides(rawSiteConfig, process.env));
 
@@ -62,6 +63,7 @@ const ownPlugins = [
   fonts,
   styles,
   licenses,
+  pageCache,
 ] as PluginModule[];
 
 const themeConfig: UserThemeConfig = {

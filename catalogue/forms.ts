@@ -1,10 +1,10 @@
 // Which fields a request of a service holds, and in which step. Pure: for the sandbox, the guides and their requests.
+import {isAskedFor, type Integration} from './asked';
 import type {Catalogue, OwnedService} from './lookup';
 import type {Direction, Method, MethodField} from './types';
 
 /** The operation that takes a field: transaction/create (also validate), pay or update. */
 export type Step = 'create' | 'pay' | 'update';
-export type Integration = 'hpp' | 'h2h';
 
 const PAID_WITH = ['card', 'card_token', 'phone', 'wallet', 'payment_code', 'browser'];
 /** What the payer knows only after the transfer, or gets by SMS. */
@@ -17,17 +17,6 @@ export function stepOf(name: string): Step {
   }
   return PAID_WITH.includes(name.split('.')[0]!) ? 'pay' : 'create';
 }
-
-const INTEGRATIONS: readonly unknown[] = ['hpp', 'h2h'];
-
-/** Whether a service of this kind of recipient asks for the field, in this integration or, without one, in any. */
-export const isAskedFor = (
-  {only}: Pick<MethodField, 'only'>,
-  recipient: string | null,
-  integration?: Integration,
-): boolean =>
-  only === null ||
-  (INTEGRATIONS.includes(only) ? integration === undefined || only === integration : only === recipient);
 
 /** What one method asks for in requests of a service. */
 export interface Form {

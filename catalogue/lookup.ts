@@ -1,5 +1,5 @@
 // Questions to the catalogue. Pure: the data is handed in, so that the sandbox can ask them in a browser.
-import {isAskedFor} from './forms';
+import {isAskedFor} from './asked';
 import type {CatalogueData, Direction, Format, Guide, Method, MethodField, Service} from './types';
 
 /** A service with the method it belongs to; null for those that only the contract's examples have. */

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {bundle, lint, loadConfig} from '@redocly/openapi-core';
 import {withFigures} from '../reference/figures';
+import {cached, hashOfSources, keyOf} from '../scripts/lib/build-cache.mjs';
 
 export const DOCUMENTS = ['v1', 'v2', 'reports-v1', 'reports-v2', 'invoicing'] as const;
 export type DocumentName = (typeof DOCUMENTS)[number];
@@ -42,9 +43,16 @@ const loaded = new Map<string, Promise<JsonObject>>();
  */
 export function loadDocument(name: DocumentName): Promise<JsonObject> {
   const key = `${name} ${lastChange()}`;
-  const document = loaded.get(key) ?? bundleDocument(name);
+  const document = loaded.get(key) ?? keptDocument(name);
   loaded.set(key, document);
   return document;
+}
+
+/** Bundling takes a second of each process that needs the contract. */
+async function keptDocument(name: DocumentName): Promise<JsonObject> {
+  const key = keyOf(await hashOfSources('contract', 'reference'), name);
+  const text = await cached('contract', key, async () => Buffer.from(JSON.stringify(await bundleDocument(name))));
+  return JSON.parse(text.toString()) as JsonObject;
 }
 
 async function bundleDocument(name: DocumentName): Promise<JsonObject> {

@@ -34,7 +34,7 @@ const width = Math.max(...chosen.map((page) => page.length));
 const row = (cells) =>
   console.log(cells.map((cell, at) => String(cell)[at ? 'padStart' : 'padEnd'](at ? 9 : width)).join(''));
 
-const chromePath = ensureBrowser();
+const chromePath = await ensureBrowser();
 const server = (await siteServer(path.join(ROOT, 'build'))).listen(0);
 const faults = [];
 row([

@@ -1,7 +1,9 @@
 // Builds the site as it is and with ten times the pages, each in a copy of the tree, and prints what that costs: time,
-// memory, and size by kind. A build of the many takes some minutes and 1 GB of disk.
+// memory, and size by kind. A build of the many takes some minutes and 1 GB of disk. Before, one page is changed and
+// built from what earlier builds have kept: fails when that gives another byte than a clean build.
 //   npm run build:cost                    as it is, and ten times
 //   npm run build:cost -- --times=3       as it is, and three times
+import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,6 +22,7 @@ const KINDS = [
 ];
 const COMPRESSED = /\.(?:br|gz)$/;
 const SAMPLE_PAGE = '/request_format';
+const CHANGED_PAGE = 'callbacks';
 
 const times = Number(process.argv.find((arg) => arg.startsWith('--times='))?.split('=')[1] ?? 10);
 if (!Number.isInteger(times) || times < 2) {
@@ -43,24 +46,61 @@ function sizesOf(folder) {
   return sizes;
 }
 
-async function costOf(factor) {
+const inScratch = async (work) => {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'build-cost-'));
   try {
-    const tree = path.join(scratch, 'site');
-    multiplySite(tree, factor);
-    console.error(`building ${factor === 1 ? 'the site as it is' : `${factor} times the pages`} ...`);
-    const cost = await processCost(process.execPath, ['scripts/build.mjs'], tree);
-    const pages = pageBytes(path.join(tree, 'build'));
-    return {
-      ...cost,
-      pages: pages.length,
-      sizes: sizesOf(path.join(tree, 'build')),
-      visit: pages.find(({route}) => route === SAMPLE_PAGE),
-    };
+    return await work(path.join(scratch, 'site'), path.join(scratch, 'cache'));
   } finally {
     fs.rmSync(scratch, {recursive: true, force: true});
   }
+};
+
+const build = (tree, env = {}) => processCost(process.execPath, ['scripts/build.mjs'], tree, env);
+
+function measured(tree, cost) {
+  const pages = pageBytes(path.join(tree, 'build'));
+  return {
+    ...cost,
+    pages: pages.length,
+    sizes: sizesOf(path.join(tree, 'build')),
+    visit: pages.find(({route}) => route === SAMPLE_PAGE),
+  };
 }
+
+const hashesOf = (folder) =>
+  new Map(
+    fs
+      .readdirSync(folder, {recursive: true, withFileTypes: true})
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+      .map((file) => [path.relative(folder, file), createHash('sha256').update(fs.readFileSync(file)).digest('hex')]),
+  );
+
+/** @returns names of files that differ, or that one of them lacks */
+const differences = (one, other) =>
+  [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name));
+
+/** The site with one page changed: built from what is kept, then clean, and both compared. */
+const costOfChange = () =>
+  inScratch(async (tree, cache) => {
+    multiplySite(tree, 1);
+    console.error('building from what is kept ...');
+    await build(tree);
+    fs.appendFileSync(path.join(tree, 'docs', `${CHANGED_PAGE}.mdx`), '\nA sentence that was not there before.\n');
+    console.error('building after a change of one page ...');
+    const changed = await build(tree);
+    const fromKept = hashesOf(path.join(tree, 'build'));
+    console.error('building the same from nothing ...');
+    const clean = await measured(tree, await build(tree, {BUILD_CACHE: cache}));
+    return {changed, clean, differing: differences(fromKept, hashesOf(path.join(tree, 'build')))};
+  });
+
+const costOfMany = (factor) =>
+  inScratch(async (tree, cache) => {
+    multiplySite(tree, factor);
+    console.error(`building ${factor} times the pages ...`);
+    return measured(tree, await build(tree, {BUILD_CACHE: cache}));
+  });
 
 ensurePackages();
 const [load] = os.loadavg();
@@ -68,8 +108,8 @@ const cores = os.availableParallelism();
 if (load > cores / 2) {
   console.error(`The machine is busy (load ${load.toFixed(1)} on ${cores} processors): times will be too long.`);
 }
-const one = await costOf(1);
-const many = await costOf(times);
+const {changed, clean: one, differing} = await costOfChange();
+const many = await costOfMany(times);
 
 const inSeconds = (ms) => ms / 1000;
 const inMegabytes = (bytes) => bytes / 1e6;
@@ -98,3 +138,11 @@ console.log(`Node ${process.versions.node}, ${cores} processors (${os.cpus()[0].
 console.log(`| | ${one.pages} pages | ${many.pages} pages | Growth | A further page |`);
 console.log('|---|---:|---:|---:|---:|');
 console.log(lines.join('\n'));
+console.log(
+  `\nAfter a change of one page: ${short(inSeconds(changed.wallMs))} s, ${short(inSeconds(changed.cpuMs))} s of processor time`,
+);
+if (differing.length > 0) {
+  console.log(`What is kept between builds is wrong: ${differing.length} files differ from a clean build:`);
+  console.log(differing.slice(0, 20).join('\n'));
+  process.exitCode = 1;
+}

@@ -75,7 +75,7 @@ function judgeTasks(visits) {
 const built = readPages(BUILD, path.join(ROOT, 'search/asked.txt'));
 const name = fs.readdirSync(path.join(BUILD, 'assets/search')).find((file) => /^first\..*\.json$/.test(file));
 const synonyms = unpackSynonyms(JSON.parse(fs.readFileSync(path.join(BUILD, 'assets/search', name), 'utf8')).synonyms);
-const browser = await chromium.launch({executablePath: ensureBrowser(), args: CHROMIUM_FLAGS});
+const browser = await chromium.launch({executablePath: await ensureBrowser(), args: CHROMIUM_FLAGS});
 const [busy] = os.loadavg();
 console.log(`Load of the machine ${busy.toFixed(1)}, ${os.availableParallelism()} processors`);
 for (const {times, runs, budget} of SITES) {

@@ -23,7 +23,7 @@ const line = (name, result) =>
   `  ${name}: score ${result.score}, accessibility ${result.accessibility}, FCP ${Math.round(result.fcp)} ms, LCP ${Math.round(result.lcp)} ms, TBT ${Math.round(result.tbt)} ms, CLS ${result.cls.toFixed(3)}`;
 
 const server = (await siteServer(path.join(ROOT, 'build'))).listen(0);
-const chromePath = ensureBrowser();
+const chromePath = await ensureBrowser();
 const origin = `http://localhost:${server.address().port}`;
 let missed = 0;
 for (const page of pages.length > 0 ? pages : DEFAULT_PAGES) {

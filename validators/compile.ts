@@ -13,6 +13,7 @@ import {
   type JsonObject,
   type Operation,
 } from '../contract/load';
+import {cached, hashOfSources, keyOf} from '../scripts/lib/build-cache.mjs';
 import type {OperationFacts} from '../sandbox/operations/facts';
 import {formats} from './formats';
 import {setContractWords} from './messages';
@@ -125,7 +126,8 @@ export async function contractSource(documents: readonly DocumentName[]): Promis
  */
 export async function writeContract(documents: readonly DocumentName[]): Promise<string> {
   const file = path.join(CACHE, `contract-${documents.join('-')}.mjs`);
-  const source = await contractSource(documents);
+  const key = keyOf(await hashOfSources('contract', 'reference', 'validators'), ...documents);
+  const source = await cached('validators', key, async () => Buffer.from(await contractSource(documents)));
   fs.mkdirSync(CACHE, {recursive: true});
   // Renamed when complete: test files compile at the same time, and none may read half a module.
   fs.writeFileSync(`${file}.${process.pid}`, source);

@@ -82,23 +82,32 @@ function abridge(nodes: readonly RootContent[], origin: string): RootContent[] {
 }
 
 /**
- * The text of a rendered page as Markdown, from its `article` element.
+ * The article of a page. The frame around it is most of a page, and not of interest.
  *
  * @param html the whole document, as it was built
- * @param page its address, against which links are resolved
- * @returns GitHub flavored Markdown without HTML, ending in a line break
  * @throws Error when the document has no article
  */
-export function pageMarkdown(html: string, page: URL): PageMarkdown {
+export function articleOf(html: string, {pathname}: URL): string {
   const from = html.indexOf('<article');
   const to = html.lastIndexOf('</article>');
   if (from < 0 || to < from) {
-    throw new Error(`markdown-pages: ${page.pathname}: expected an article element`);
+    throw new Error(`markdown-pages: ${pathname}: expected an article element`);
   }
-  // The frame around it is most of a page, and not of interest.
-  const tree = fromHtml(html.slice(from, to), {fragment: true});
-  const article: HtmlRoot = {type: 'root', children: plain(tree.children as Element[], page)};
-  const root = toMdast(article, {handlers}) as Root;
+  return html.slice(from, to);
+}
+
+/**
+ * An article as Markdown.
+ *
+ * @param article of `articleOf`
+ * @param page its address, against which links are resolved
+ * @returns GitHub flavored Markdown without HTML, ending in a line break
+ */
+export function pageMarkdown(article: string, page: URL): PageMarkdown {
+  const tree = fromHtml(article, {fragment: true});
+  const root = toMdast({type: 'root', children: plain(tree.children as Element[], page)} as HtmlRoot, {
+    handlers,
+  }) as Root;
   tighten(root);
   return {
     whole: toMarkdown(root, OPTIONS),

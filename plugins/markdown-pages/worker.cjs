@@ -2,4 +2,4 @@
 const {parentPort, workerData} = require('node:worker_threads');
 const {writePages} = require('jiti')(__filename)('./write-pages');
 
-parentPort.postMessage(writePages(workerData));
+void writePages(workerData).then((written) => parentPort.postMessage(written));

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
 import {markdownPath} from '../../src/components/page/markdown-path';
-import {pageMarkdown} from './convert';
+import {cached, hashOfSources, keyOf} from '../../scripts/lib/build-cache.mjs';
+import {articleOf, pageMarkdown, type PageMarkdown} from './convert';
 import type {OutlinePage} from './outline';
 
 export interface Task {
@@ -16,18 +17,31 @@ export interface Task {
 /** Of each page its path, and its part of the file with all pages. */
 export type Written = readonly (readonly [permalink: string, abridged: string])[];
 
+/** What turns a page into Markdown, with the versions of its packages. */
+const CODE = ['plugins/markdown-pages', 'src/components/page/markdown-path.ts'];
+
 /**
- * Writes the Markdown files of pages.
+ * Writes the Markdown files of pages; those whose article is as it was in an earlier build are not converted again.
  *
  * @throws Error when a page is not there, or has no article
  */
-export const writePages = ({outDir, host, pages}: Task): Written =>
-  pages.map((page) => [page.permalink, writePage(outDir, host, page)]);
+export async function writePages({outDir, host, pages}: Task): Promise<Written> {
+  const code = await hashOfSources(...CODE);
+  const written: [string, string][] = [];
+  for (const page of pages) {
+    written.push([page.permalink, await writePage(outDir, host, page, code)]);
+  }
+  return written;
+}
 
-function writePage(outDir: string, host: string, {permalink, title, description}: OutlinePage): string {
+async function writePage(outDir: string, host: string, page: OutlinePage, code: string): Promise<string> {
+  const {permalink, title, description} = page;
   const url = new URL(permalink, host);
-  const html = fs.readFileSync(path.join(outDir, permalink, 'index.html'), 'utf8');
-  const {whole, abridged} = pageMarkdown(html, url);
+  const article = articleOf(fs.readFileSync(path.join(outDir, permalink, 'index.html'), 'utf8'), url);
+  const kept = await cached('markdown', keyOf(code, url.href, article), () =>
+    Buffer.from(JSON.stringify(pageMarkdown(article, url))),
+  );
+  const {whole, abridged} = JSON.parse(kept.toString()) as PageMarkdown;
   const front = stringify({title, description, url: url.href}, {lineWidth: 0});
   fs.writeFileSync(path.join(outDir, markdownPath(permalink)), `---\n${front}---\n\n${whole}`);
   return `\n---\n\n${url.href}\n\n${abridged}`;

@@ -26,30 +26,78 @@ export function keyOf(...parts) {
   return hash.digest('hex');
 }
 
+const fileOf = (kind, key) => path.join(CACHE, kind, key.slice(0, 2), key);
+
 /**
  * @param {string} kind folder of the entry, as `brotli`
  * @param {string} key of `keyOf`
- * @param {() => Promise<Buffer> | Buffer} make works the result out where it is not there
- * @returns {Promise<Buffer>} what `make` gave, now or earlier
+ * @returns {Promise<Buffer | undefined>} what is kept under the key
  */
-export async function cached(kind, key, make) {
-  const file = path.join(CACHE, kind, key.slice(0, 2), key);
+export async function kept(kind, key) {
+  const file = fileOf(kind, key);
   try {
     const found = await fs.readFile(file);
     await touch(file);
     return found;
   } catch (error) {
-    if (error.code !== 'ENOENT') {
-      throw error;
+    if (error.code === 'ENOENT') {
+      return undefined;
     }
+    throw error;
   }
-  const made = await make();
+}
+
+/**
+ * @param {string} kind
+ * @param {string} key
+ * @param {Uint8Array | string} value
+ */
+export async function keep(kind, key, value) {
+  const file = fileOf(kind, key);
   await fs.mkdir(path.dirname(file), {recursive: true});
   // Renamed when complete: another process may ask for it at this moment.
   const part = `${file}.${randomUUID()}`;
-  await fs.writeFile(part, made);
+  await fs.writeFile(part, value);
   await fs.rename(part, file);
+}
+
+/**
+ * @param {string} kind
+ * @param {string} key
+ * @param {() => Promise<Buffer> | Buffer} make works the result out where it is not there
+ * @returns {Promise<Buffer>} what `make` gave, now or earlier
+ */
+export async function cached(kind, key, make) {
+  const found = await kept(kind, key);
+  if (found) {
+    return found;
+  }
+  const made = await make();
+  await keep(kind, key, made);
   return made;
+}
+
+/** Folders below which nothing is a source. */
+const NO_SOURCES = new Set(['node_modules', 'build', '.docusaurus']);
+
+/**
+ * @param {...string} names files and folders below the root of the repository
+ * @returns {Promise<string>} a hash of all their files, and of the packages and the Node that run them
+ */
+export async function hashOfSources(...names) {
+  const files = (await Promise.all([...names, 'package-lock.json'].map(filesOf))).flat().sort();
+  const texts = await Promise.all(files.map((file) => fs.readFile(file)));
+  return keyOf(process.version, ...files.flatMap((file, index) => [path.relative(ROOT, file), texts[index]]));
+}
+
+async function filesOf(name) {
+  const place = path.join(ROOT, name);
+  if ((await fs.stat(place)).isFile()) {
+    return [place];
+  }
+  const entries = (await fs.readdir(place, {withFileTypes: true})).filter((entry) => !NO_SOURCES.has(entry.name));
+  const below = entries.map((entry) => filesOf(path.join(name, entry.name)));
+  return (await Promise.all(below)).flat();
 }
 
 async function touch(file) {

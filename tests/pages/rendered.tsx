@@ -8,6 +8,7 @@ import React, {type ReactNode} from 'react';
 import * as runtime from 'react/jsx-runtime';
 import {renderToStaticMarkup} from 'react-dom/server';
 import remarkGfm from 'remark-gfm';
+import AnswerTabs from '@site/src/components/answer-tabs';
 import CodeBlock from '@site/src/components/code/code-block';
 import CodeTabs from '@site/src/components/code/code-tabs';
 import DataTable, {TableHead} from '@site/src/components/data-table';
@@ -49,7 +50,7 @@ function plainCode() {
   return replace;
 }
 
-const known = {CodeBlock, CodeTabs, FlowDiagram, Sequence, table: DataTable, th: TableHead};
+const known = {AnswerTabs, CodeBlock, CodeTabs, FlowDiagram, Sequence, table: DataTable, th: TableHead};
 /** A component that has no say here shows what it holds. */
 const Through = ({children}: {readonly children?: ReactNode}): ReactNode => <>{children}</>;
 

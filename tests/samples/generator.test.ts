@@ -120,8 +120,26 @@ describe('a project', () => {
       [1, ''],
       [0, 'ñ\n'],
     ]);
-    expect(runs[1]!.stderr).toContain('s1.FindThing ended the virtual machine');
+    expect(runs[1]!.stderr).toContain('s1.FindThing ended what ran it');
     expect(runs[2]!.stderr).toContain('IllegalStateException: no');
+  });
+
+  const endings = {
+    javascript: ['console.log("first")', 'process.exit(3)', 'throw new Error("no")', 'console.log("ñ")'],
+    python: ['print("first")', 'raise SystemExit(3)', 'raise ValueError("no")', 'print("ñ")'],
+  } as const;
+  it.each(['javascript', 'python'] as const)('tells the ends of programs in %s apart', async (language) => {
+    const samples = endings[language].map((source) => ({request: get('/v2/list'), source}));
+    const mixed = await compileProject(language, samples);
+    const runs = await runAll(mixed, {GATEWAY_HOST: 'http://127.0.0.1:1'});
+    removeProject(mixed);
+    expect(runs.map(({code, stdout}) => [code, stdout])).toEqual([
+      [0, 'first\n'],
+      [3, ''],
+      [1, ''],
+      [0, 'ñ\n'],
+    ]);
+    expect(runs[2]!.stderr).toContain('Error: no');
   });
 
   it('says which program does not compile', async () => {

@@ -1,22 +1,24 @@
 // Programs of guides do what the guides show: all of them, in seven languages, against one gateway at the same time.
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {JsonObject} from '@site/contract/load';
-import {generateSample, SAMPLE_LANGUAGES, type SampleLanguage, type SampleRequest} from '@site/samples/generator';
+import {SAMPLE_LANGUAGES, type SampleRequest} from '@site/samples/generator';
 import {catalogue} from '@site/recording/catalogue';
 import {guideHandler, recordGuide, sampleAndGuideHandler, type RecordedCall} from '@site/recording/guides';
 import {exampleRequests} from '@site/recording';
 import {serveGateway, type GatewayServer} from './gateway-server';
-import {compileProject, removeProject, runAll} from './project';
+import {playPrograms, type Case} from './passed';
+import type {Run} from './run';
 import {signedRequest} from './sign';
 
 interface GuideCall extends RecordedCall {
   readonly route: string;
 }
+type Program = GuideCall & Case;
 
 const now = (): number => Math.floor(Date.now() / 1000);
 let calls: readonly GuideCall[];
 /** One of each: guides of one service and form begin with the same request. */
-let programs: readonly GuideCall[];
+let programs: readonly Program[];
 let server: GatewayServer;
 
 beforeAll(async () => {
@@ -26,7 +28,9 @@ beforeAll(async () => {
   }
   calls = all;
   const texts = all.map(({sample}) => JSON.stringify(sample));
-  programs = all.filter((_call, index) => texts.indexOf(texts[index]!) === index);
+  programs = all
+    .filter((_call, index) => texts.indexOf(texts[index]!) === index)
+    .map((call) => ({...call, request: call.sample, expected: [call.status, call.body]}));
   const handler = await guideHandler();
   server = await serveGateway((request) => handler.handle(request));
 }, 60_000);
@@ -34,37 +38,26 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What a program printed that the guide does not show. */
-function faultOf({route, operation, status, body}: GuideCall, stdout: string): string[] {
+function faultsOf({route, operation, expected}: Program, {code, stdout, stderr}: Run): string[] {
+  if (code !== 0) {
+    return [`${route} ${operation}: exit code ${code}: ${stderr}`];
+  }
   const [first = '', ...rest] = stdout.trimEnd().split('\n');
   try {
-    expect([Number(first), JSON.parse(rest.join('\n'))]).toEqual([status, body]);
+    expect([Number(first), JSON.parse(rest.join('\n'))]).toEqual(expected);
     return [];
   } catch (error) {
     return [`${route} ${operation}: ${(error as Error).message}\n${stdout.slice(0, 400)}`];
   }
 }
 
-async function faultsIn(language: SampleLanguage): Promise<string[]> {
-  const samples = programs.map(({sample}) => ({request: sample, source: generateSample(sample, language)}));
-  const project = await compileProject(language, samples);
-  try {
-    const runs = await runAll(project, {GATEWAY_HOST: server.host});
-    expect(runs).toHaveLength(programs.length);
-    return runs.flatMap(({code, stdout, stderr}, index) => {
-      const call = programs[index]!;
-      return code === 0 ? faultOf(call, stdout) : [`${call.route} ${call.operation}: exit code ${code}: ${stderr}`];
-    });
-  } finally {
-    removeProject(project);
-  }
-}
-
 describe.concurrent('programs of guides are answered as recorded', {timeout: 600_000}, () => {
   it.each(SAMPLE_LANGUAGES)('%s', async (language) => {
     const start = Date.now();
-    expect(await faultsIn(language)).toEqual([]);
+    const {ran, faults} = await playPrograms(language, programs, {GATEWAY_HOST: server.host}, faultsOf);
+    expect(faults).toEqual([]);
     console.log(
-      `${language}: ${programs.length} programs of ${calls.length} calls, ${Math.round((Date.now() - start) / 1000)} s`,
+      `${language}: ${ran} of ${programs.length} programs of ${calls.length} calls, ${Math.round((Date.now() - start) / 1000)} s`,
     );
   });
 });

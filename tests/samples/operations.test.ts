@@ -1,10 +1,10 @@
 // What pages show runs: the program of every operation in every language, against the sandbox.
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {exampleHandler, mainExamples, type ExampleRequest} from '@site/recording';
-import {generateSample, SAMPLE_LANGUAGES, type SampleLanguage} from '@site/samples/generator';
+import {SAMPLE_LANGUAGES, type SampleLanguage} from '@site/samples/generator';
 import {compiledContract} from '../sandbox/compiled';
 import {serveGateway, type GatewayServer} from './gateway-server';
-import {compileProject, removeProject, runAll} from './project';
+import {playPrograms} from './passed';
 import type {Run} from './run';
 import {differences} from './shape';
 
@@ -23,7 +23,7 @@ afterAll(async () => {
   await gateway.close();
   const run = [...counts].map(([language, count]) => `${language} ${count}`).join(', ');
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  console.log(`programs run and passed: ${total} (${run})`);
+  console.log(`programs run: ${total} (${run}) of ${examples.length} in each language`);
 });
 
 function faultsOf({document, page, operationId, expected}: ExampleRequest, {code, stdout, stderr}: Run): string[] {
@@ -38,17 +38,12 @@ function faultsOf({document, page, operationId, expected}: ExampleRequest, {code
   return differences(JSON.parse(stdout.slice(cut + 1)), expected.body).map((fault) => `${where}: ${fault}`);
 }
 
-describe.each(SAMPLE_LANGUAGES)('%s', (language) => {
-  test('every operation’s program gets the answer that its page shows', async () => {
-    const samples = examples.map(({sample}) => ({request: sample, source: generateSample(sample, language)}));
-    const project = await compileProject(language, samples);
-    try {
-      const runs = await runAll(project, {GATEWAY_HOST: gateway.host});
-      expect(runs.flatMap((run, index) => faultsOf(examples[index]!, run))).toEqual([]);
-      counts.set(language, runs.length);
-      expect(runs.length).toBe(69);
-    } finally {
-      removeProject(project);
-    }
-  }, 400_000);
+describe.concurrent('every operation’s program gets the answer that its page shows', {timeout: 400_000}, () => {
+  test.each(SAMPLE_LANGUAGES)('%s', async (language) => {
+    const cases = examples.map((example) => ({...example, request: example.sample}));
+    const {ran, faults} = await playPrograms(language, cases, {GATEWAY_HOST: gateway.host}, faultsOf);
+    expect(faults).toEqual([]);
+    expect(cases.length).toBe(69);
+    counts.set(language, ran);
+  });
 });

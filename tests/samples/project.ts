@@ -1,4 +1,4 @@
-// Many generated programs at once: what compiles is compiled in one call, and a JVM runs all of its programs.
+// Many generated programs at once: what compiles is compiled in one call, and what can share a process does.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,12 +19,11 @@ export interface Project {
   readonly targets: readonly string[];
 }
 
-const INTERPRETERS = {bash: 'bash', php: 'php', javascript: process.execPath, python: 'python3'};
 const COMPILERS: Readonly<Record<'java' | 'kotlin', readonly [string, ...string[]]>> = {
   java: ['javac', '-encoding', 'UTF-8', '-Xlint:all', '-Werror'],
   kotlin: ['kotlinc'],
 };
-const isInterpreted = (language: SampleLanguage): language is keyof typeof INTERPRETERS => language in INTERPRETERS;
+const isCompiled = (language: SampleLanguage): language is keyof typeof COMPILERS => language in COMPILERS;
 
 /** Files of the samples, each in a folder of its own, which is its package too: names repeat between documents. */
 function write(folder: string, language: SampleLanguage, samples: readonly Sample[]): string[] {
@@ -48,7 +47,7 @@ export async function compileProject(language: SampleLanguage, samples: readonly
     return {language, folder, targets: samples.map(({source}) => source)};
   }
   const files = write(folder, language, samples);
-  if (isInterpreted(language)) {
+  if (!isCompiled(language)) {
     return {language, folder, targets: files};
   }
   const [command, ...options] = COMPILERS[language];
@@ -64,21 +63,39 @@ export async function compileProject(language: SampleLanguage, samples: readonly
 
 const decode = (text: string): string => Buffer.from(text.slice(1), 'base64').toString();
 
-/** One JVM for all classes; after one that ends the JVM itself, another goes on with the rest. */
-async function runClasses(project: Project, env: Readonly<Record<string, string>>): Promise<Run[]> {
-  const classpath = [project.folder, ...(project.language === 'kotlin' ? [kotlinStdlib()] : [])].join(path.delimiter);
+/** What runs many programs in one process, by language; bash and PHP begin as fast as anything could be shared. */
+const RUNNERS: Partial<Record<SampleLanguage, (folder: string) => readonly [string, ...string[]]>> = {
+  javascript: () => [process.execPath, path.join(__dirname, 'RunAll.mjs')],
+  python: () => ['python3', path.join(__dirname, 'RunAll.py')],
+  java: (folder) => jvm([folder]),
+  kotlin: (folder) => jvm([folder, kotlinStdlib()]),
+};
+
+const jvm = (classpath: readonly string[]): [string, ...string[]] => [
+  'java',
+  '-XX:TieredStopAtLevel=1',
+  '-cp',
+  classpath.join(path.delimiter),
+  path.join(__dirname, 'RunAll.java'),
+];
+
+/** One process for all programs; after one that ends the process itself, another goes on with the rest. */
+async function runTogether(
+  [command, ...args]: readonly [string, ...string[]],
+  targets: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Run[]> {
   const runs: Run[] = [];
-  while (runs.length < project.targets.length) {
-    const rest = project.targets.slice(runs.length);
-    const args = ['-XX:TieredStopAtLevel=1', '-cp', classpath, path.join(__dirname, 'RunAll.java'), ...rest];
-    const {code, stdout, stderr} = await execute('java', args, env, '');
+  while (runs.length < targets.length) {
+    const rest = targets.slice(runs.length);
+    const {code, stdout, stderr} = await execute(command, [...args, ...rest], env, '');
     const reports = stdout.split('\n').filter(Boolean);
     for (const line of reports) {
       const [, exit, out, err] = line.split(' ') as [string, string, string, string];
       runs.push({code: Number(exit), stdout: decode(out), stderr: decode(err)});
     }
     if (reports.length < rest.length) {
-      runs.push({code, stdout: '', stderr: `${rest[reports.length]} ended the virtual machine.\n${stderr}`});
+      runs.push({code: code || 1, stdout: '', stderr: `${rest[reports.length]} ended what ran it.\n${stderr}`});
     }
   }
   return runs;
@@ -91,20 +108,16 @@ async function runClasses(project: Project, env: Readonly<Record<string, string>
  * @returns exit code and output in the order of the samples; one that fails does not stop the others
  */
 export async function runAll(
-  project: Project,
+  {language, folder, targets}: Project,
   env: Readonly<Record<string, string>> & {GATEWAY_HOST: string},
 ): Promise<Run[]> {
-  const {language, targets} = project;
-  if (language === 'java' || language === 'kotlin') {
-    return runClasses(project, env);
+  const runner = RUNNERS[language]?.(folder);
+  if (runner) {
+    return runTogether(runner, targets, env);
   }
   const runs: Run[] = [];
   for (const target of targets) {
-    runs.push(
-      await (language === 'http'
-        ? sendRaw(target, env.GATEWAY_HOST)
-        : execute(INTERPRETERS[language], [target], env, '')),
-    );
+    runs.push(await (language === 'http' ? sendRaw(target, env.GATEWAY_HOST) : execute(language, [target], env, '')));
   }
   return runs;
 }

@@ -2,6 +2,7 @@ import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {cached, keyOf} from '@site/scripts/lib/build-cache.mjs';
 
 /** Programs of one sample folder, by the ending of their file names. */
 const COMMANDS: Record<string, (file: string) => Promise<string[]>> = {
@@ -85,12 +86,36 @@ async function compiledKotlin(file: string): Promise<string[]> {
 }
 
 async function compileKotlin(file: string): Promise<string> {
-  const jar = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'kotlin-')), 'sample.jar');
-  const {code, stderr} = await execute('kotlinc', [file, '-d', jar], {}, '');
-  if (code !== 0) {
-    throw new Error(`${path.relative(SAMPLES, file)} does not compile:\n${stderr}`);
-  }
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kotlin-'));
+  const jar = path.join(folder, 'sample.jar');
+  const key = keyOf(stampOf('kotlinc'), path.basename(file), fs.readFileSync(file));
+  const bytes = await cached('kotlin', key, async () => {
+    const {code, stderr} = await execute('kotlinc', [file, '-d', jar], {}, '');
+    if (code !== 0) {
+      throw new Error(`${path.relative(SAMPLES, file)} does not compile:\n${stderr}`);
+    }
+    return fs.readFileSync(jar);
+  });
+  fs.writeFileSync(jar, bytes);
   return jar;
+}
+
+/**
+ * What tells a tool from the one that is installed in its place.
+ *
+ * @throws Error when it is not on the PATH
+ */
+export function stampOf(tool: string): string {
+  const found = (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, tool))
+    .find((each) => fs.existsSync(each));
+  if (!found) {
+    throw new Error(`${tool} is not on the PATH`);
+  }
+  const file = fs.realpathSync(found);
+  const {size, mtimeMs} = fs.statSync(file);
+  return `${file} ${size} ${mtimeMs}`;
 }
 
 /** Debian's package and the compiler's own distribution keep the library in different places. */

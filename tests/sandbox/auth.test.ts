@@ -92,7 +92,7 @@ describe('v2', () => {
   });
 
   test('the state of the key', async () => {
-    expect(await host({environment: 'live'})(signed())).toBe(1006);
+    expect(await host()(signed({'X-Api-Key': 'pk_live_2a9d5e7c1b8f4036'}))).toBe(1006);
     expect(await host({revoked: true})(signed())).toBe(1007);
     expect(await host({allowedAddresses: ['203.0.113.8']})(signed())).toBe(1008);
     expect(await host({allowedAddresses: ['203.0.113.9']})(signed())).toBeNull();
@@ -100,11 +100,11 @@ describe('v2', () => {
 
   test('the first failure in the specified order wins', async () => {
     const wrong = {'X-Timestamp': '1', 'X-Signature': 'x'};
-    const all = {environment: 'live', revoked: true, allowedAddresses: []} as const;
+    const all = {revoked: true, allowedAddresses: []} as const;
     expect(await host(all)(signed({...wrong, 'X-Nonce': 'x', 'X-Api-Key': 'y'}))).toBe(1001);
     expect(await host(all)(signed({...wrong, 'X-Api-Key': 'y'}))).toBe(1002);
-    expect(await host(all)(signed(wrong))).toBe(1006);
-    expect(await host({...all, environment: 'test'})(signed(wrong))).toBe(1007);
+    expect(await host(all)(signed({...wrong, 'X-Api-Key': 'pk_live_y'}))).toBe(1006);
+    expect(await host(all)(signed(wrong))).toBe(1007);
     expect(await host({allowedAddresses: []})(signed(wrong))).toBe(1008);
     expect(await host()(signed(wrong))).toBe(1004);
   });

@@ -498,7 +498,7 @@ describe('a payment page', () => {
       fields: [{path: '/amounts/suggested'}],
     });
     expect(await refused({logo_url: 'https://other.example/l.png'})).toMatchObject({number: 2111});
-    expect(await refused({logo_url: 'http://localhost/l.png'})).toMatchObject({number: 2102});
+    expect(await refused({logo_url: 'http://localhost/l.png'})).toMatchObject({number: 2111});
     expect(await refused({template_id: templateId})).toMatchObject({number: 2103, fields: [{path: '/template_id'}]});
     expect((await look({}, {})).error).toMatchObject({number: 2101, fields: [{path: '/template_id'}]});
   });

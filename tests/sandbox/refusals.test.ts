@@ -67,9 +67,9 @@ describe('create', () => {
   });
 
   test('on the live host the callback URL must be listed', async () => {
-    const live = {...defaultKey, environment: 'live'} as const;
+    const live = {...defaultKey, key: 'pk_live_2a9d5e7c1b8f4036', environment: 'live'} as const;
     const host = await openGateway({environment: 'live', keys: [live], points: [defaultPoint]});
-    const create = (callback_url: string) => host.send(CREATE, order({callback_url}));
+    const create = (callback_url: string) => host.send(CREATE, order({callback_url}), {'X-Api-Key': live.key});
     expect((await create('https://other.example/c')).json.error.number).toBe(2111);
     expect((await create('https://shop.example/c')).status).toBe(201);
     expect((await gateway.send(CREATE, order({callback_url: 'https://other.example/c'}))).status).toBe(201);

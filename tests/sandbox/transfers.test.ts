@@ -75,7 +75,7 @@ test('a quote is good for its wallets and amount, once, for 60 s', async () => {
 
 test.each([
   ['more than there is', {amount: '4373.01'}, 4001],
-  ['no such wallet', {to_wallet_id: 'wal_jpy_1042'}, 4009],
+  ['no such wallet', {to_wallet_id: 'wal_aud_1042'}, 4009],
   ['a wallet of another point', {from_wallet_id: 'wal_pen_1'}, 4009],
   ['the same wallet', {to_wallet_id: 'wal_pen_1042'}, 2102],
   ['too many decimals', {amount: '1.005'}, 2106],
@@ -107,5 +107,5 @@ test('the list: newest first, by wallet, name and time, in pages', async () => {
   expect(await names('created_from=2026-01-01T00:00:01.000Z&created_to=2026-01-01T00:00:02.000Z')).toEqual(['b']);
   const first = (await gateway.send(`${TRANSFERS}?limit=2`)).json.page;
   expect(await names(`limit=2&cursor=${first.next_cursor}`)).toEqual(['a']);
-  expect((await gateway.send(`${TRANSFERS}?wallet_id=wal_jpy_1042`)).json.error.number).toBe(4009);
+  expect((await gateway.send(`${TRANSFERS}?wallet_id=wal_aud_1042`)).json.error.number).toBe(4009);
 });

@@ -82,7 +82,7 @@ describe('words', () => {
     ['transaction/create', order({amount: 150}), 'amount: must be a string'],
     ['transaction/create', order({metadata: []}), 'metadata: must be an object'],
     ['transaction/p2p/cancel', {transaction_id: 'txn_1', reason: ''}, 'transaction_id: must be txn_ and 26 characters'],
-    ['cards/check', {card: {number: '4111'}}, 'card.number: must have 12 to 19 digits'],
+    ['cards/check', {card: {number: '4111'}}, 'card.number: must have 12 to 19 digits and nothing else'],
   ])('%s %#', async (target, body, message) => {
     expect((await errorOf(target, body)).message).toBe(message);
   });

@@ -1,6 +1,7 @@
 // What a service asks for by name, as catalogue and contract say it: for `fields` of service/service_id and for checks.
 import {checks, type CheckName} from '../../../catalogue/checks';
-import {formsOf, isAskedFor, methodsOf, stepOf, type Step} from '../../../catalogue/forms';
+import {isAskedFor} from '../../../catalogue/asked';
+import {formsOf, methodsOf, stepOf, type Step} from '../../../catalogue/forms';
 import type {OwnedService} from '../../../catalogue/lookup';
 import type {CatalogueData, MethodField} from '../../../catalogue/types';
 

@@ -67,9 +67,9 @@ export async function authenticateV2(request: V2Request, dependencies: V2Depende
   if (!NONCE.test(nonce)) {
     throw new ApiFailure('missing_auth_header', 'X-Nonce must be 16 to 64 of A-Z, a-z, 0-9, underscore and hyphen.');
   }
-  const environment = /^pk_(test|live)_/.exec(name)?.[1];
   const key = dependencies.findKey(name);
   // A host knows no keys of the other environment; their prefix tells what they are.
+  const environment = key?.environment ?? /^pk_(test|live)_/.exec(name)?.[1];
   if (environment !== undefined && environment !== dependencies.environment) {
     throw new ApiFailure('wrong_environment', `A ${environment} key was sent to the ${dependencies.environment} host.`);
   }

@@ -1,0 +1,76 @@
+// Programs that passed once pass again until something that goes into it is another: their text, what is expected, the
+// gateway that answers, what runs them. `FULL=1` and CI run them all.
+import {fileName, generateSample, type SampleLanguage, type SampleRequest} from '@site/samples/generator';
+import {hashOfSources, keep, kept, keyOf} from '@site/scripts/lib/build-cache.mjs';
+import {compileProject, removeProject, runAll} from './project';
+import {stampOf, type Run} from './run';
+
+export interface Case {
+  readonly request: SampleRequest;
+  /** What the program has to print, in whatever form `faultsOf` compares it. */
+  readonly expected: unknown;
+}
+
+const KIND = 'passed';
+const runsAll = Boolean(process.env['FULL'] || process.env['CI']);
+
+/** What answers the programs, and what runs and judges them. */
+const gateway = hashOfSources(
+  'sandbox',
+  'contract',
+  'catalogue',
+  'reference',
+  'recording',
+  'validators',
+  'samples',
+  'tests/samples',
+  'tests/sandbox',
+);
+
+const TOOLS: Readonly<Record<SampleLanguage, readonly string[]>> = {
+  bash: ['bash', 'curl', 'openssl'],
+  http: [],
+  php: ['php'],
+  javascript: [],
+  python: ['python3'],
+  java: ['java', 'javac'],
+  kotlin: ['java', 'kotlinc'],
+};
+
+/**
+ * Runs the programs of a language that did not pass as they stand, and remembers those that do.
+ *
+ * @param faultsOf what is wrong with a run, or nothing
+ * @returns how many were run, and their faults
+ * @throws Error with the compiler's messages
+ */
+export async function playPrograms<C extends Case>(
+  language: SampleLanguage,
+  cases: readonly C[],
+  env: Readonly<Record<string, string>> & {GATEWAY_HOST: string},
+  faultsOf: (played: C, run: Run) => string[],
+): Promise<{ran: number; faults: string[]}> {
+  const tools = TOOLS[language].map(stampOf);
+  const all = await Promise.all(
+    cases.map(async (played) => {
+      const source = generateSample(played.request, language);
+      const name = fileName(played.request, language);
+      const key = keyOf(await gateway, ...tools, language, name, source, JSON.stringify(played.expected));
+      return {played, source, key, hasPassed: !runsAll && (await kept(KIND, key)) !== undefined};
+    }),
+  );
+  const due = all.filter(({hasPassed}) => !hasPassed);
+  if (due.length === 0) {
+    return {ran: 0, faults: []};
+  }
+  const samples = due.map(({played, source}) => ({request: played.request, source}));
+  const project = await compileProject(language, samples);
+  try {
+    const runs = await runAll(project, env);
+    const faults = due.map(({played}, index) => faultsOf(played, runs[index]!));
+    await Promise.all(due.map(({key}, index) => (faults[index]!.length === 0 ? keep(KIND, key, '') : undefined)));
+    return {ran: due.length, faults: faults.flat()};
+  } finally {
+    removeProject(project);
+  }
+}
