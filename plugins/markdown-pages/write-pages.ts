@@ -27,8 +27,13 @@ export const writePages = ({outDir, host, pages}: Task): Written =>
 function writePage(outDir: string, host: string, {permalink, title, description}: OutlinePage): string {
   const url = new URL(permalink, host);
   const html = fs.readFileSync(path.join(outDir, permalink, 'index.html'), 'utf8');
-  const {whole, abridged} = pageMarkdown(html, url);
+  const own = markdownPath(permalink);
+  const ofLanguage = (language: string): string => own.replace(/md$/, `${language}.md`);
+  const {whole, programs, abridged} = pageMarkdown(html, url, (language) => new URL(ofLanguage(language), host).href);
   const front = stringify({title, description, url: url.href}, {lineWidth: 0});
-  fs.writeFileSync(path.join(outDir, markdownPath(permalink)), `---\n${front}---\n\n${whole}`);
+  fs.writeFileSync(path.join(outDir, own), `---\n${front}---\n\n${whole}`);
+  for (const [language, text] of programs) {
+    fs.writeFileSync(path.join(outDir, ofLanguage(language)), `Programs of ${url.href}\n\n${text}`);
+  }
   return `\n---\n\n${url.href}\n\n${abridged}`;
 }
