@@ -18,6 +18,7 @@ import methodFinder from './plugins/method-finder';
 import openapi from './plugins/openapi';
 import proofs from './plugins/proofs';
 import markdownPages from './plugins/markdown-pages';
+import {sitemapItems} from './plugins/sitemap';
 import search from './plugins/search';
 import fonts from './plugins/fonts';
 import styles from './plugins/styles';
@@ -43,6 +44,7 @@ const docsOptions: DocsOptions = {
     whenUsed(async () => (await import('./render/markdown/remark-links')).remarkLinks),
   ],
   rehypePlugins: [
+    whenUsed(async () => (await import('./render/markdown/rehype-row-heads')).rehypeRowHeads),
     whenUsed(async () => (await import('./render/markdown/rehype-tables')).rehypeTables),
     whenUsed(async () => (await import('./render/markdown/rehype-code')).rehypeCode),
   ],
@@ -71,6 +73,7 @@ const themeConfig: UserThemeConfig = {
   image: 'img/social-card.png',
   metadata: [
     {name: 'theme-color', content: '#0c1016', media: '(prefers-color-scheme: dark)'},
+    {property: 'og:type', content: 'website'},
     {name: 'twitter:card', content: 'summary_large_image'},
   ],
   ...(site.announcement && {
@@ -143,7 +146,13 @@ const config: Config = {
     ['@docusaurus/plugin-content-docs', docsOptions],
     [
       '@docusaurus/plugin-sitemap',
-      {ignorePatterns: ['/search', '/search/'], lastmod: null, changefreq: null, priority: null},
+      {
+        ignorePatterns: ['/search', '/search/'],
+        changefreq: null,
+        priority: null,
+        lastmod: null,
+        createSitemapItems: sitemapItems,
+      },
     ],
     ...ownPlugins,
   ],

@@ -1,10 +1,12 @@
-import type {Element, Root as HtmlRoot} from 'hast';
+import type {Element, ElementContent, Root as HtmlRoot} from 'hast';
 import type {Code, Nodes, Root, RootContent, Table} from 'mdast';
 import {fromHtml} from 'hast-util-from-html';
 import {defaultHandlers, toMdast, type State} from 'hast-util-to-mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown, type Options} from 'mdast-util-to-markdown';
+import {languageLabel} from '../../samples/languages';
 import {textOf} from './hast';
+import {programsByLanguage, withoutOthers} from './languages';
 import {plain} from './plain';
 
 /** What a tree of Markdown says of its own nodes; it is not written. */
@@ -20,7 +22,10 @@ declare module 'mdast' {
 }
 
 export interface PageMarkdown {
+  /** Of a program in several languages HTTP and one more; the page says at its end where the others are. */
   readonly whole: string;
+  /** Programs in the languages that the page leaves out, by language. */
+  readonly programs: readonly (readonly [language: string, text: string])[];
   /** Links within the site are paths; no rows of reference tables; of a program in several languages HTTP, or the first. */
   readonly abridged: string;
 }
@@ -81,6 +86,12 @@ function abridge(nodes: readonly RootContent[], origin: string): RootContent[] {
   return nodes.flatMap(keep);
 }
 
+function toMarkdownTree(children: readonly ElementContent[]): Root {
+  const root = toMdast({type: 'root', children: [...children]}, {handlers}) as Root;
+  tighten(root);
+  return root;
+}
+
 /**
  * The article of a page. The frame around it is most of a page, and not of interest.
  *
@@ -101,16 +112,18 @@ export function articleOf(html: string, {pathname}: URL): string {
  *
  * @param article of `articleOf`
  * @param page its address, against which links are resolved
+ * @param languageUrl where the page's programs in a language are
  * @returns GitHub flavored Markdown without HTML, ending in a line break
  */
-export function pageMarkdown(article: string, page: URL): PageMarkdown {
+export function pageMarkdown(article: string, page: URL, languageUrl: (language: string) => string): PageMarkdown {
   const tree = fromHtml(article, {fragment: true});
-  const root = toMdast({type: 'root', children: plain(tree.children as Element[], page)} as HtmlRoot, {
-    handlers,
-  }) as Root;
-  tighten(root);
+  const content: HtmlRoot = {type: 'root', children: plain(tree.children as Element[], page)};
+  const others = [...programsByLanguage(content)];
+  const root = toMarkdownTree(withoutOthers(content.children as ElementContent[]));
+  const note = others.map(([name]) => `[${languageLabel(name)}](${languageUrl(name)})`).join(', ');
   return {
-    whole: toMarkdown(root, OPTIONS),
+    whole: toMarkdown(root, OPTIONS) + (note && `\nPrograms of this page in other languages: ${note}\n`),
+    programs: others.map(([name, nodes]) => [name, toMarkdown(toMarkdownTree(nodes), OPTIONS)]),
     abridged: toMarkdown({...root, children: abridge(root.children, page.origin)}, OPTIONS),
   };
 }

@@ -5,16 +5,17 @@ import {Worker} from 'node:worker_threads';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {SiteConfig} from '../../site.schema';
-import {llmsFullHead, llmsIndex} from './llms';
+import {llmsFull, llmsIndex} from './llms';
 import {outlineOf, type Group} from './outline';
+import {partsOf} from './parts';
 import type {Task, Written} from './write-pages';
 
 /** More than two wait for each other's disk. */
 const WORKERS = Math.min(2, os.availableParallelism());
 
 /**
- * Publishes each page as Markdown beside it (`/callbacks.md`), their index (`/llms.txt`) and all of them in one file
- * (`/llms-full.txt`). The source is the built HTML, so what a component or a plugin puts into a page is there too.
+ * Publishes each page as Markdown beside it (`/callbacks.md`), its programs in further languages (`/callbacks.php.md`), an
+ * index (`/llms.txt`) and all pages in a file for each area (`/llms-full-cabinet.txt`). The source is the built HTML, so what a component or a plugin puts into a page is there too.
  */
 export default function markdownPages({siteConfig}: LoadContext): Plugin<void> {
   const site = siteConfig.customFields!['site'] as SiteConfig;
@@ -32,9 +33,12 @@ export default function markdownPages({siteConfig}: LoadContext): Plugin<void> {
         shares.map((share) => writeApart({outDir, host: site.hosts.docs, pages: share})),
       );
       const abridged = new Map(written.flat());
-      const parts = pages.map(({permalink}) => abridged.get(permalink)!);
-      await fs.promises.writeFile(path.join(outDir, 'llms-full.txt'), [llmsFullHead(site), ...parts]);
-      await fs.promises.writeFile(path.join(outDir, 'llms.txt'), llmsIndex(site, groups));
+      const parts = partsOf(site, pages, abridged);
+      for (const {file, text} of parts) {
+        await fs.promises.writeFile(path.join(outDir, file), text);
+      }
+      await fs.promises.writeFile(path.join(outDir, 'llms-full.txt'), llmsFull(site, parts));
+      await fs.promises.writeFile(path.join(outDir, 'llms.txt'), llmsIndex(site, groups, parts));
     },
   };
 }

@@ -2,11 +2,20 @@
 import {markdownPath} from '../../src/components/page/markdown-path';
 import type {SiteConfig} from '../../site.schema';
 import type {Group} from './outline';
+import {MOST_BYTES, type Part} from './parts';
 
 const head = ({brand}: SiteConfig): string => `# ${brand.name} documentation\n\n> ${brand.description}\n`;
 
-/** @returns the text of `/llms.txt`: every page once, with its description, in groups */
-export function llmsIndex(site: SiteConfig, groups: readonly Group[]): string {
+/** Links to the parts, each with its size. */
+const partList = ({hosts}: SiteConfig, parts: readonly Part[]): string =>
+  parts
+    .map(
+      ({file, title, text}) => `- [${title}](${hosts.docs}/${file}): ${Math.ceil(Buffer.byteLength(text) / 1000)} KB`,
+    )
+    .join('\n');
+
+/** @returns the text of `/llms.txt`: every page once, with its description, in groups; and the pages by area */
+export function llmsIndex(site: SiteConfig, groups: readonly Group[], parts: readonly Part[]): string {
   const {docs} = site.hosts;
   const sections = groups.map(({title, pages}) =>
     [
@@ -17,18 +26,17 @@ export function llmsIndex(site: SiteConfig, groups: readonly Group[]): string {
     ].join('\n'),
   );
   const about = [
-    'Every page is Markdown at its own path with `.md` at the end; the home page is `/index.md`.',
-    `All pages in one file: ${docs}/llms-full.txt`,
+    'Every page is Markdown at its own path with `.md` at the end; the home page is `/index.md`. Programs in it are HTTP and one language; for another, put its name in front: `/callbacks.python.md`.',
     'The API as OpenAPI 3.1 is linked from "Request format".',
   ].join('\n');
-  return `${[`${head(site)}\n${about}`, ...sections].join('\n\n')}\n`;
+  const whole = `## All pages by area\n\nFiles of at most ${MOST_BYTES / 1000} KB, some 25,000 tokens.\n\n${partList(site, parts)}`;
+  return `${[`${head(site)}\n${about}`, whole, ...sections].join('\n\n')}\n`;
 }
 
-/** @returns how `/llms-full.txt` begins; the pages follow */
-export const llmsFullHead = (site: SiteConfig): string =>
+/** @returns the text of `/llms-full.txt`: where the parts are, as all pages together are more than a model reads at once */
+export const llmsFull = (site: SiteConfig, parts: readonly Part[]): string =>
   `${head(site)}
-All pages, in the order of ${site.hosts.docs}/llms.txt, each with its address below a line of hyphens.
-Three things are shorter here than in the pages' own Markdown, which is at the address with \`.md\` at the end:
-programs are shown as the HTTP request that they send, or in one language; the rows of reference tables are left out;
-links within the site are paths on ${site.hosts.docs}.
+All pages are in these files, by area, each of at most ${MOST_BYTES / 1000} KB, some 25,000 tokens:
+
+${partList(site, parts)}
 `;

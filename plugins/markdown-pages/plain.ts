@@ -73,12 +73,23 @@ function withFile(section: Element, children: readonly ElementContent[], page: U
   return children.map(mark);
 }
 
-/** One program in several languages: all but one are marked, and HTTP is the one, as it shows what is sent. */
+const languageOf = (panel: Element): string => String(panel.properties['dataPanel']);
+
+/**
+ * One program in several languages: all but one are marked, and HTTP is the one, as it shows what is sent. Beside it the
+ * page keeps one language, Bash if there is; the others are marked with their names.
+ */
 function tabs(panels: readonly Element[]): ElementContent[] {
-  const chosen = panels.find(({properties}) => properties['dataPanel'] === 'http') ?? panels[0];
+  const chosen = panels.find((panel) => languageOf(panel) === 'http') ?? panels[0];
+  const others = panels.filter((panel) => panel !== chosen);
+  const beside = others.find((panel) => languageOf(panel) === 'bash') ?? others[0];
+  const marks = (panel: Element): Element['properties'] => ({
+    ...(panel !== chosen && {dataOther: true}),
+    ...(panel !== chosen && panel !== beside && {dataElsewhere: languageOf(panel)}),
+  });
   return panels.flatMap((panel) =>
     panel.children.map((child) =>
-      isElement(child) && panel !== chosen ? {...child, properties: {...child.properties, dataOther: true}} : child,
+      isElement(child) ? {...child, properties: {...child.properties, ...marks(panel)}} : child,
     ),
   );
 }

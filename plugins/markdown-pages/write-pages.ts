@@ -37,12 +37,17 @@ export async function writePages({outDir, host, pages}: Task): Promise<Written> 
 async function writePage(outDir: string, host: string, page: OutlinePage, code: string): Promise<string> {
   const {permalink, title, description} = page;
   const url = new URL(permalink, host);
+  const own = markdownPath(permalink);
+  const ofLanguage = (language: string): string => own.replace(/md$/, `${language}.md`);
   const article = articleOf(fs.readFileSync(path.join(outDir, permalink, 'index.html'), 'utf8'), url);
   const kept = await cached('markdown', keyOf(code, url.href, article), () =>
-    Buffer.from(JSON.stringify(pageMarkdown(article, url))),
+    Buffer.from(JSON.stringify(pageMarkdown(article, url, (language) => new URL(ofLanguage(language), host).href))),
   );
-  const {whole, abridged} = JSON.parse(kept.toString()) as PageMarkdown;
+  const {whole, programs, abridged} = JSON.parse(kept.toString()) as PageMarkdown;
   const front = stringify({title, description, url: url.href}, {lineWidth: 0});
-  fs.writeFileSync(path.join(outDir, markdownPath(permalink)), `---\n${front}---\n\n${whole}`);
+  fs.writeFileSync(path.join(outDir, own), `---\n${front}---\n\n${whole}`);
+  for (const [language, text] of programs) {
+    fs.writeFileSync(path.join(outDir, ofLanguage(language)), `Programs of ${url.href}\n\n${text}`);
+  }
   return `\n---\n\n${url.href}\n\n${abridged}`;
 }

@@ -2,9 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {HtmlTags, LoadContext, Plugin} from '@docusaurus/types';
 import type {SiteConfig} from '../../site.schema';
+import {closedKey} from '../../src/runtime/announcement-key';
 
 /**
- * What depends on the operator's configuration: the announcement's reset, the analytics script and robots.txt.
+ * What depends on the operator's configuration: whether the announcement was closed, the analytics script and robots.txt.
  */
 export default function siteConfigPlugin({siteConfig}: LoadContext): Plugin {
   const site = siteConfig.customFields!['site'] as SiteConfig;
@@ -13,7 +14,7 @@ export default function siteConfigPlugin({siteConfig}: LoadContext): Plugin {
     injectHtmlTags() {
       const headTags: HtmlTags = [];
       if (site.announcement) {
-        headTags.push({tagName: 'script', innerHTML: announcementReset(site.announcement.id)});
+        headTags.push({tagName: 'script', innerHTML: announcementState(site.announcement.id)});
       }
       if (site.analytics) {
         headTags.push({
@@ -29,12 +30,8 @@ export default function siteConfigPlugin({siteConfig}: LoadContext): Plugin {
   };
 }
 
-/**
- * The theme compares announcement ids in an effect, which is too late: its own head script has hidden the
- * bar by then. This one runs before it.
- */
-function announcementReset(id: string): string {
-  return `try{if(localStorage.getItem('docusaurus.announcement.id')!=='${id}'){localStorage.setItem('docusaurus.announcement.dismiss','false')}}catch(e){}`;
-}
+/** The theme's own head script hides the bar by a key of its own. This one runs before it and sets that key. */
+const announcementState = (id: string): string =>
+  `try{localStorage.setItem('docusaurus.announcement.dismiss',localStorage.getItem('${closedKey(id)}'))}catch(e){}`;
 
 const robots = (docs: string): string => `User-agent: *\nAllow: /\nDisallow: /search\n\nSitemap: ${docs}/sitemap.xml\n`;

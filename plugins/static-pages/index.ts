@@ -23,7 +23,11 @@ export default function staticPages({siteDir, siteConfig, generatedFilesDir}: Lo
     [path.join(coreClient, 'docusaurus.js'), runtime('docusaurus.ts')],
     [path.join(coreClient, 'ClientLifecyclesDispatcher.js'), runtime('lifecycles.ts')],
   ]);
-  const everywhere = new Map([[path.join(themeClassic, 'prism-include-languages.js'), runtime('nothing.ts')]]);
+  const themeCommon = path.dirname(require.resolve('@docusaurus/theme-common/internal'));
+  const everywhere = new Map([
+    [path.join(themeClassic, 'prism-include-languages.js'), runtime('nothing.ts')],
+    [path.join(themeCommon, 'contexts/announcementBar.js'), runtime('announcement.tsx')],
+  ]);
   const generated = new Map([
     ['@generated/routes', runtime('routes.tsx')],
     ['@generated/globalData', runtime('empty.json')],

@@ -29,9 +29,23 @@ export async function finishHtml(folder) {
     if (!heads.has(href)) {
       heads.set(href, await headOf(await fs.readFile(path.join(folder, href), 'utf8'), href));
     }
-    const finished = html.replace(link, () => heads.get(href)(html));
+    const page = name === '404.html' ? withOwnAddress(html) : html;
+    const finished = page.replace(link, () => heads.get(href)(html));
     await fs.writeFile(file, withoutMarks(finished.replace(HIDDEN_ICONS, '<svg display="none">')));
   }
+}
+
+/**
+ * The not-found page is one document for any address: choosing the language in use leads to the address in view.
+ *
+ * @throws Error when the choice is not where it was
+ */
+function withOwnAddress(html) {
+  const choice = /(<a )href="?\/404"?(?=[^>]*dropdown__link)/;
+  if (!choice.test(html)) {
+    throw new Error('404.html: expected a choice of the language that leads to /404');
+  }
+  return html.replace(choice, '$1href=""');
 }
 
 /** Marks between neighboring texts are for React, which takes over the frame around a page and never what is in it. */

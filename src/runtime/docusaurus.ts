@@ -1,4 +1,5 @@
 import prefetchAsset from '@docusaurus/core/lib/client/prefetch';
+import {listedAddress} from './listed';
 import {loadablePage} from './routes';
 
 /**
@@ -12,6 +13,7 @@ interface ConnectionInfo {
 }
 
 makeAddressReadable();
+showListedAddress();
 
 const prefetched = new Set<string>();
 const loaded = new Set<string>([window.location.pathname]);
@@ -25,6 +27,15 @@ function makeAddressReadable(): void {
   const path = encodedPath(pathname.replace(/^\/+/, '/'));
   if (path !== pathname) {
     window.history.replaceState(window.history.state, '', origin + path + search + hash);
+  }
+}
+
+/** A host may answer `/callbacks/` with the page that is listed as `/callbacks`. */
+function showListedAddress(): void {
+  const {pathname, search, hash} = window.location;
+  const listed = listedAddress(document.querySelector<HTMLElement>('[data-page]')?.dataset['page'], pathname);
+  if (listed) {
+    window.history.replaceState(window.history.state, '', listed + search + hash);
   }
 }
 

@@ -4,6 +4,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {adoptLanguage, chooseLanguage, selectLanguage, stepLanguage, syncLanguage} from './enhance/code-language';
 import {toggleCode} from './enhance/code-tools';
 import {chooseTab, stepTab} from './enhance/tabs';
+import {closeMenu} from './enhance/menu';
 import {revealHash} from './enhance/hash';
 import {spyHeadings} from './enhance/toc';
 import {runIslands} from './enhance/islands';
@@ -17,6 +18,7 @@ import {followSearch} from './enhance/search';
 if (ExecutionEnvironment.canUseDOM) {
   wakeOnTouch();
   document.addEventListener('keydown', stepLanguage);
+  document.addEventListener('keydown', closeMenu);
   document.addEventListener('keydown', stepTab);
   document.addEventListener('change', ({target}) => {
     if (target instanceof Element) {

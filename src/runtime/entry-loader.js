@@ -61,12 +61,13 @@
 
   function giveUp() {
     root.removeAttribute('data-js');
-    if (win.location.pathname !== baseUrl || doc.getElementById('base-url-banner')) return;
+    // The page itself says that it is the home page: a wrong base URL means that its address does not.
+    if (!doc.querySelector('[data-page="/"]') || doc.getElementById('base-url-banner')) return;
     var banner = doc.createElement('div');
     banner.id = 'base-url-banner';
     banner.setAttribute('role', 'alert');
     banner.style.cssText = 'margin:20px;padding:20px;border:4px solid #d00;background:#fff;color:#b00;font:18px/1.5 sans-serif';
-    banner.textContent = 'This site did not load properly: its scripts could not be fetched. A common reason is a wrong base URL. The configured base URL is ' + baseUrl;
+    banner.textContent = 'This site did not load properly: its scripts could not be fetched. A common reason is a wrong base URL. The configured base URL is ' + baseUrl + ' and this page is at ' + win.location.pathname;
     doc.body.insertBefore(banner, doc.body.firstChild);
   }
 
@@ -106,6 +107,8 @@
   win.addEventListener('docs:hydrated', function () {
     root.setAttribute('data-js', '');
     win.removeEventListener('keydown', toSearch);
+    var banner = doc.getElementById('base-url-banner');
+    if (banner) banner.remove();
   }, {once: true});
   if (doc.readyState === 'complete') settle();
   else win.addEventListener('load', settle);

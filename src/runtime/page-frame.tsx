@@ -2,9 +2,10 @@ import type {ReactNode} from 'react';
 import React, {useLayoutEffect, useRef} from 'react';
 import Head from '@docusaurus/Head';
 import {PageMetadata} from '@docusaurus/theme-common';
-import {useHistory} from '@docusaurus/router';
+import {useHistory, useLocation} from '@docusaurus/router';
 import SidebarMenu from './sidebar-menu';
 import {followLinks} from './links';
+import {listedAddress} from './listed';
 import {keepSidebar} from './sidebar';
 import type {Page} from './page-store';
 import {addStyleParts} from './style-parts';
@@ -21,6 +22,13 @@ export default function PageFrame({page}: Props): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const history = useHistory();
   // A page without a sidebar leaves the mobile menu on its main level.
+  const {pathname, search, hash} = useLocation();
+  const listed = listedAddress(page.element.dataset['page'], pathname);
+  useLayoutEffect(() => {
+    if (listed) {
+      history.replace(listed + search + hash);
+    }
+  });
   const hasSidebar = page.element.querySelector('[data-sidebar]') !== null;
   useLayoutEffect(() => {
     const frame = container.current!;

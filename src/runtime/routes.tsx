@@ -2,9 +2,11 @@ import type {ReactNode} from 'react';
 import React, {createElement, useEffect} from 'react';
 import Loadable from 'react-loadable';
 import type {RouteConfig} from 'react-router-config';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
+import ErrorPageContent from '@theme/ErrorPageContent';
 import Layout from '@theme/Layout';
 import Loading from '@theme/Loading';
 import PageFrame from './page-frame';
@@ -53,7 +55,10 @@ function PageRoute(): ReactNode {
   return (
     <RouteContextProvider value={DOCS}>
       <Layout>
-        {isInitial ? <PageFrame page={initialPage()} /> : createElement(loadablePage(pathname), {key: pathname})}
+        {/* A page that crashed leaves the next one alone. */}
+        <ErrorBoundary key={pathname} fallback={(params) => <ErrorPageContent {...params} />}>
+          {isInitial ? <PageFrame page={initialPage()} /> : createElement(loadablePage(pathname), {key: pathname})}
+        </ErrorBoundary>
       </Layout>
     </RouteContextProvider>
   );

@@ -102,6 +102,23 @@ test('the next announcement is there at the first load, and can be dismissed in 
   await expect(bar(page)).toHaveCount(0);
 });
 
+test('both stay away when each was closed once, and closing is told to other tabs', async ({
+  page,
+  context,
+  releases,
+}) => {
+  const other = await context.newPage();
+  await open(other, '/reports');
+  await expect(bar(other)).toBeVisible();
+  await dismiss(page);
+  await expect(bar(other)).toHaveCount(0);
+  releases.host.deploy(releases.second);
+  await dismiss(page);
+  releases.host.deploy(releases.first);
+  await open(page, '/');
+  await expect(bar(page)).toHaveCount(0);
+});
+
 test('a site without an announcement has no bar', async ({page, releases}) => {
   releases.host.deploy(`${ROOT}/build`);
   await open(page, '/');

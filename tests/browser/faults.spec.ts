@@ -50,6 +50,18 @@ test.describe('when a page crashes', () => {
     await expectPage(page, '/callbacks');
   });
 
+  test('the crash ends with the page: the next one is shown', async ({page}) => {
+    await breakable(page, 'page');
+    await open(page, '/callbacks');
+    await setBroken(page, true);
+    await follow(page, '/reports');
+    await expectCrash(page);
+    await setBroken(page, false);
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Cabinet'}).click();
+    await expectPage(page, '/cabinet/general/overview');
+    await expect(page.getByText('This page crashed')).toHaveCount(0);
+  });
+
   test('so too when the first page crashes', async ({page}) => {
     await breakable(page, 'page');
     await page.addInitScript(() => Object.assign(window, {broken: true}));
@@ -93,6 +105,34 @@ test.describe('the banner about a wrong base URL', () => {
         await expect(banner(page)).toHaveCount(banners);
       });
     }
+
+    for (const [path, served, banners] of [
+      ['/docs/', '/', 1],
+      ['/docs/index.html', '/', 1],
+      ['/docs/callbacks', '/callbacks', 0],
+    ] as const) {
+      test(`${path}, where the site is served under a prefix, has ${banners}`, async ({page, baseURL}) => {
+        await page.route('**/assets/js/**', (route) => route.abort());
+        await page.route(`**${path}`, async (route) =>
+          route.fulfill({response: await route.fetch({url: baseURL + served})}),
+        );
+        const failed = page.waitForEvent('requestfailed');
+        await page.goto(path);
+        await failed;
+        await expect(page.locator('html:not([data-js])')).toBeAttached();
+        await expect(banner(page)).toHaveCount(banners);
+      });
+    }
+
+    test('it goes when the scripts come after all', async ({page}) => {
+      await page.route('**/assets/js/**', (route) => route.abort());
+      await page.goto('/');
+      await expect(banner(page)).toHaveCount(1);
+      await page.unroute('**/assets/js/**');
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await hydrated(page);
+      await expect(banner(page)).toHaveCount(0);
+    });
 
     test('it is red, names the base URL and stands above the page', async ({page}) => {
       await page.route('**/assets/js/**', (route) => route.abort());

@@ -50,6 +50,17 @@ test('the menu closes on its button, and when a page is chosen', async ({page}) 
   await expect(menu(page)).not.toBeInViewport();
 });
 
+test('Escape closes the menu and gives the focus back', async ({page}) => {
+  await open(page, '/callbacks');
+  await menuButton(page).click();
+  await expect(menu(page)).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).not.toBeInViewport();
+  await expect(menuButton(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).not.toBeInViewport();
+});
+
 test('on a page without a sidebar the menu opens on the main menu', async ({page}) => {
   await open(page, '/callbacks');
   await follow(page, '/callbacks_get');

@@ -60,3 +60,14 @@ test('samples are there in all languages, each named; rows and folded texts open
   await folded.locator('summary').click();
   await expect(folded.locator('div').first()).toBeVisible();
 });
+
+test.describe('on the not-found page', () => {
+  test.use({allowFaults: /status of 404/});
+
+  test('choosing the language in use leads to the address in view', async ({page}) => {
+    await page.goto('/no-such-page?x=1');
+    await expect(page).toHaveTitle('Page Not Found | Payment Gateway');
+    const choice = page.locator('.dropdown__link--active');
+    expect(await choice.evaluate((link: HTMLAnchorElement) => link.href)).toBe(page.url());
+  });
+});

@@ -68,6 +68,25 @@ for (const [address, path] of ENDINGS) {
   });
 }
 
+/** The other form of an address, with the one that is listed. */
+const OTHER_FORMS: readonly [address: string, path: string][] = [
+  ['/callbacks/', '/callbacks'],
+  ['/invoicing', '/invoicing/'],
+];
+const canonical = 'link[rel=canonical]';
+
+for (const [address, path] of OTHER_FORMS) {
+  test(`a link to ${address} ends at ${path}, which stays canonical`, async ({page}) => {
+    await open(page, '/reports');
+    await follow(page, `${address}?from=mail#top`);
+    await expectPage(page, path);
+    await expect(page).toHaveURL(`${path}?from=mail#top`);
+    await expect(page.locator(canonical)).toHaveAttribute('href', new RegExp(`example${path}$`));
+    await page.goBack();
+    await expectPage(page, '/reports');
+  });
+}
+
 onPlainHost.describe('on a host that does not redirect', () => {
   onPlainHost.use({allowFaults: NOT_FOUND_ANSWER});
 
@@ -77,6 +96,15 @@ onPlainHost.describe('on a host that does not redirect', () => {
       await expectPage(page, path);
       await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
       await expect(page).not.toHaveTitle(NOT_FOUND_TITLE);
+    });
+  }
+
+  for (const [address, path] of OTHER_FORMS) {
+    onPlainHost(`${address} becomes ${path}, which stays canonical`, async ({page}) => {
+      await open(page, `${address}?from=mail`);
+      await expect(page).toHaveURL(`${path}?from=mail`);
+      await expectPage(page, path);
+      await expect(page.locator(canonical)).toHaveAttribute('href', new RegExp(`example${path}$`));
     });
   }
 

@@ -9,6 +9,8 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
+import {MOST_BYTES} from '../../plugins/markdown-pages/parts';
+import {LANGUAGES} from '../../samples/languages';
 import {markdownPath} from '../../src/components/page/markdown-path';
 import site from '../../site.config';
 
@@ -20,7 +22,8 @@ const ROUTES = fs
   .trim()
   .split('\n')
   .filter((route) => !/^\/search\/?$/.test(route));
-const MOST_BYTES = 4_500_000;
+/** Of a page with its programs in two languages; the changelog and a form's fields are long. */
+const MOST_BYTES_OF_A_PAGE = 120_000;
 
 /** Headings, programs and the number of rows of each table, in the order of the page. */
 interface Content {
@@ -104,6 +107,12 @@ function contentOfMarkdown(node: Nodes, strange: string[], found: Content = empt
   return found;
 }
 
+/** Whether a file holds the programs of a page in one more language. @param page name of its Markdown file */
+const isLanguageFile = (name: string, page: string): boolean =>
+  Object.keys(LANGUAGES).some((language) => name === page.replace(/md$/, `${language}.md`));
+
+const codeOf = (text: string): string[] => contentOfMarkdown(fromMarkdown(text), []).code;
+
 function splitFrontMatter(text: string): [unknown, string] {
   const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   return [parse(front), body];
@@ -112,6 +121,7 @@ function splitFrontMatter(text: string): [unknown, string] {
 describe.skipIf(!fs.existsSync(BUILD))('pages as Markdown', () => {
   test('every page has its headings, programs and rows, and nothing but Markdown', () => {
     let bytes = 0;
+    let largest = 0;
     for (const route of ROUTES) {
       const html = read(path.join(route, 'index.html'));
       const article = html.slice(html.indexOf('<article'), html.lastIndexOf('</article>'));
@@ -121,7 +131,14 @@ describe.skipIf(!fs.existsSync(BUILD))('pages as Markdown', () => {
       const tree = fromMarkdown(body, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
       const strange: string[] = [];
       const content = contentOfMarkdown(tree, strange);
-      expect(content, route).toEqual(contentOfHtml(fromHtml(article, {fragment: true})));
+      const shown = contentOfHtml(fromHtml(article, {fragment: true}));
+      const elsewhere = fs
+        .readdirSync(path.dirname(path.join(BUILD, markdownPath(route))))
+        .filter((name) => isLanguageFile(name, path.basename(markdownPath(route))))
+        .flatMap((name) => codeOf(read(path.join(path.dirname(markdownPath(route)), name))));
+      expect({...content, code: []}, route).toEqual({...shown, code: []});
+      expect([...content.code, ...elsewhere].sort(), route).toEqual([...shown.code].sort());
+      largest = Math.max(largest, Buffer.byteLength(text));
       expect(content.h1, route).toHaveLength(1);
       expect(strange, route).toEqual([]);
       expect(front, route).toEqual({
@@ -133,21 +150,32 @@ describe.skipIf(!fs.existsSync(BUILD))('pages as Markdown', () => {
         new RegExp(`<link[^>]* rel="?alternate"? type="?text/markdown"? href="?${markdownPath(route)}[" />]`),
       );
     }
-    console.log(`${ROUTES.length} pages as Markdown: ${Math.round(bytes / 1024)} KB`);
+    console.log(
+      `${ROUTES.length} pages as Markdown: ${Math.round(bytes / 1024)} KB, the largest ${Math.round(largest / 1024)} KB`,
+    );
+    expect(largest).toBeLessThan(MOST_BYTES_OF_A_PAGE);
   });
 
   test('llms.txt lists every page once', () => {
     const index = read('llms.txt');
-    const links = [...index.matchAll(/^- \[[^\]]+\]\((\S+)\): \S/gm)].map(([, address]) => address);
+    const links = [...index.matchAll(/^- \[[^\]]+\]\((\S+\.md)\): \S/gm)].map(([, address]) => address);
     expect(links.sort()).toEqual(ROUTES.map((route) => `${site.hosts.docs}${markdownPath(route)}`).sort());
     expect(index).toMatch(/^# .+\n\n> .+\n/);
   });
 
-  test('llms-full.txt has every page, and is of a size that a program can take', () => {
-    const full = read('llms-full.txt');
-    const addresses = [...full.matchAll(/^---\n\n(https:\S+)\n\n/gm)].map(([, address]) => address);
+  test('the parts have every page once, each of a size that a program reads at once, and both indexes lead to them', () => {
+    const parts = fs.readdirSync(BUILD).filter((name) => /^llms-full-.+\.txt$/.test(name));
+    const texts = parts.map((name) => read(name));
+    const addresses = texts.flatMap((text) =>
+      [...text.matchAll(/^---\n\n(https:\S+)\n\n/gm)].map(([, address]) => address),
+    );
     expect(addresses.sort()).toEqual(ROUTES.map((route) => new URL(route, site.hosts.docs).href).sort());
-    console.log(`llms-full.txt: ${Math.round(Buffer.byteLength(full) / 1024)} KB`);
-    expect(Buffer.byteLength(full)).toBeLessThan(MOST_BYTES);
+    const sizes = texts.map((text) => Buffer.byteLength(text));
+    console.log(parts.map((name, index) => `${name} ${Math.round(sizes[index]! / 1000)} KB`).join(', '));
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(MOST_BYTES);
+    for (const index of ['llms.txt', 'llms-full.txt']) {
+      const linked = [...read(index).matchAll(/\((\S+\/llms-full-\S+\.txt)\)/g)].map(([, address]) => address);
+      expect(linked.sort(), index).toEqual(parts.map((name) => `${site.hosts.docs}/${name}`).sort());
+    }
   });
 });

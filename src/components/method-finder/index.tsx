@@ -81,6 +81,9 @@ export default function MethodFinder({data: {rows, guides}}: Props): ReactNode {
         {(Object.keys(FACETS) as Facet[]).map((facet) => (
           <Choice key={facet} facet={facet} rows={rows} />
         ))}
+        <button type="submit" className="visually-hidden" tabIndex={-1}>
+          Show
+        </button>
         <button type="reset" className="finder__reset">
           Clear
         </button>

@@ -11,6 +11,9 @@ export default function SearchBar(): ReactNode {
   return (
     <form ref={form} className="search" role="search" action="/search/">
       <input type="search" name="q" placeholder="Search" aria-label="Search" autoComplete="off" spellCheck={false} />
+      <button type="submit" className="visually-hidden" tabIndex={-1}>
+        Search
+      </button>
       <kbd aria-hidden="true">/</kbd>
     </form>
   );

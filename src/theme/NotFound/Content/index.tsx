@@ -2,6 +2,7 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import Link from '@docusaurus/Link';
+import {PageMetadata} from '@docusaurus/theme-common';
 import {NOT_FOUND_DESCRIPTION, NOT_FOUND_TITLE} from '../title';
 
 export default function NotFoundContent(): ReactNode {
@@ -11,6 +12,7 @@ export default function NotFoundContent(): ReactNode {
       data-page="/404.html"
       data-title={NOT_FOUND_TITLE}
       data-description={NOT_FOUND_DESCRIPTION}>
+      <PageMetadata title={NOT_FOUND_TITLE} description={NOT_FOUND_DESCRIPTION} />
       <main className="page__main" id="main">
         <article className="prose">
           <header className="prose__header">

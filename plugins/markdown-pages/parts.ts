@@ -1,0 +1,71 @@
+// All pages for programs that read: cut by area into files of a size that a model takes at once.
+import type {SiteConfig} from '../../site.schema';
+import type {OutlinePage} from './outline';
+
+/** Bytes of a part at most: some 25,000 tokens, which programs that fetch a file read at once. */
+export const MOST_BYTES = 80_000;
+
+interface Area {
+  readonly name: string;
+  readonly title: string;
+  readonly pages: RegExp;
+}
+
+/** The first that fits counts. */
+const AREAS: readonly Area[] = [
+  {name: 'api-v2', title: 'API v2', pages: /^\/api\/v2\//},
+  {name: 'api-v1', title: 'API v1', pages: /^\/api\/v1\//},
+  {name: 'reports', title: 'Reports', pages: /^\/api\/reports\/|^\/reports$/},
+  {name: 'invoicing', title: 'Invoicing and payment pages', pages: /^\/(services\/)?invoicing\//},
+  {name: 'payment-methods', title: 'Payment methods', pages: /^\/services\//},
+  {name: 'cabinet', title: 'Cabinet', pages: /^\/cabinet\//},
+  {name: 'reference', title: 'Reference', pages: /^\/reference\//},
+  {name: 'start', title: 'Start: requests, answers, callbacks, payment page', pages: /^/},
+];
+
+export interface Part {
+  /** `llms-full-api-v2.txt`; a further one of the same area has a number. */
+  readonly file: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+const bytes = (text: string): number => Buffer.byteLength(text);
+
+/**
+ * @param abridged text of each page, by its path
+ * @throws Error naming a page that alone is larger than a part may be
+ */
+export function partsOf(
+  {brand, hosts}: SiteConfig,
+  pages: readonly OutlinePage[],
+  abridged: ReadonlyMap<string, string>,
+): Part[] {
+  const areaOf = ({permalink}: OutlinePage): Area => AREAS.find((area) => area.pages.test(permalink))!;
+  return AREAS.flatMap((area) => {
+    const head = `# ${brand.name} documentation: ${area.title}
+
+Each page has its address below a line of hyphens. Shorter here than in the pages' own Markdown, at the address with \`.md\` at the end:
+programs are the HTTP request that they send, or in one language; rows of reference tables are left out; links within the
+site are paths on ${hosts.docs}.
+`;
+    const texts: string[] = [];
+    for (const {permalink} of pages.filter((page) => areaOf(page) === area)) {
+      const text = abridged.get(permalink)!;
+      if (bytes(head + text) > MOST_BYTES) {
+        throw new Error(`markdown-pages: ${permalink}: ${bytes(text)} bytes are more than the ${MOST_BYTES} of a part`);
+      }
+      const last = texts.at(-1);
+      if (last === undefined || bytes(last + text) > MOST_BYTES) {
+        texts.push(head + text);
+      } else {
+        texts[texts.length - 1] = last + text;
+      }
+    }
+    return texts.map((text, index) => ({
+      file: `llms-full-${area.name}${index > 0 ? `-${index + 1}` : ''}.txt`,
+      title: index > 0 ? `${area.title}, part ${index + 1}` : area.title,
+      text,
+    }));
+  });
+}
