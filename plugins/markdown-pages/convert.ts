@@ -5,6 +5,7 @@ import {defaultHandlers, toMdast, type State} from 'hast-util-to-mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown, type Options} from 'mdast-util-to-markdown';
 import {languageLabel} from '../../samples/languages';
+import {cut} from './cut';
 import {textOf} from './hast';
 import {programsByLanguage, withoutOthers} from './languages';
 import {plain} from './plain';
@@ -22,12 +23,12 @@ declare module 'mdast' {
 }
 
 export interface PageMarkdown {
-  /** Of a program in several languages HTTP and one more; the page says at its end where the others are. */
-  readonly whole: string;
+  /** In pieces. Of a program in several languages HTTP and one more; the page says at its end where the others are. */
+  readonly whole: readonly string[];
   /** Programs in the languages that the page leaves out, by language. */
   readonly programs: readonly (readonly [language: string, text: string])[];
-  /** Links within the site are paths; no rows of reference tables; of a program in several languages HTTP, or the first. */
-  readonly abridged: string;
+  /** In pieces. Links within the site are paths; no rows of reference tables; of a program in several languages HTTP, or the first. */
+  readonly abridged: readonly string[];
 }
 
 const OPTIONS: Options = {
@@ -116,14 +117,16 @@ export function articleOf(html: string, {pathname}: URL): string {
  * @returns GitHub flavored Markdown without HTML, ending in a line break
  */
 export function pageMarkdown(article: string, page: URL, languageUrl: (language: string) => string): PageMarkdown {
-  const tree = fromHtml(article, {fragment: true});
-  const content: HtmlRoot = {type: 'root', children: plain(tree.children as Element[], page)};
+  const {children} = fromHtml(article, {fragment: true});
+  const content: HtmlRoot = {type: 'root', children: plain(children as Element[], page)};
   const others = [...programsByLanguage(content)];
   const root = toMarkdownTree(withoutOthers(content.children as ElementContent[]));
   const note = others.map(([name]) => `[${languageLabel(name)}](${languageUrl(name)})`).join(', ');
+  const write = (tree: Root): string => toMarkdown(tree, OPTIONS);
+  const [first = '', ...more] = cut(root, write);
   return {
-    whole: toMarkdown(root, OPTIONS) + (note && `\nPrograms of this page in other languages: ${note}\n`),
-    programs: others.map(([name, nodes]) => [name, toMarkdown(toMarkdownTree(nodes), OPTIONS)]),
-    abridged: toMarkdown({...root, children: abridge(root.children, page.origin)}, OPTIONS),
+    whole: [first + (note && `\nPrograms of this page in other languages: ${note}\n`), ...more],
+    programs: others.map(([name, nodes]) => [name, write(toMarkdownTree(nodes))]),
+    abridged: cut({...root, children: abridge(root.children, page.origin)}, write),
   };
 }

@@ -2,7 +2,8 @@
 import {markdownPath} from '../../src/components/page/markdown-path';
 import type {SiteConfig} from '../../site.schema';
 import type {Group} from './outline';
-import {MOST_BYTES, type Part} from './parts';
+import {MOST_BYTES} from './cut';
+import type {Part} from './parts';
 
 const head = ({brand}: SiteConfig): string => `# ${brand.name} documentation\n\n> ${brand.description}\n`;
 
@@ -26,7 +27,7 @@ export function llmsIndex(site: SiteConfig, groups: readonly Group[], parts: rea
     ].join('\n'),
   );
   const about = [
-    'Every page is Markdown at its own path with `.md` at the end; the home page is `/index.md`. Programs in it are HTTP and one language; for another, put its name in front: `/callbacks.python.md`.',
+    'Every page is Markdown at its own path with `.md` at the end; the home page is `/index.md`. Programs in it are HTTP and one language; for another, put its name in front: `/callbacks.python.md`. A page of more than 80 KB goes on at an address with a number: `/reference/bank_codes.2.md`.',
     'The API as OpenAPI 3.1 is linked from "Request format".',
   ].join('\n');
   const whole = `## All pages by area\n\nFiles of at most ${MOST_BYTES / 1000} KB, some 25,000 tokens.\n\n${partList(site, parts)}`;

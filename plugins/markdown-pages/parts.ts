@@ -1,9 +1,7 @@
 // All pages for programs that read: cut by area into files of a size that a model takes at once.
 import type {SiteConfig} from '../../site.schema';
+import {MOST_BYTES} from './cut';
 import type {OutlinePage} from './outline';
-
-/** Bytes of a part at most: some 25,000 tokens, which programs that fetch a file read at once. */
-export const MOST_BYTES = 80_000;
 
 interface Area {
   readonly name: string;
@@ -32,14 +30,11 @@ export interface Part {
 
 const bytes = (text: string): number => Buffer.byteLength(text);
 
-/**
- * @param abridged text of each page, by its path
- * @throws Error naming a page that alone is larger than a part may be
- */
+/** @param abridged text of each page in pieces, by its path */
 export function partsOf(
   {brand, hosts}: SiteConfig,
   pages: readonly OutlinePage[],
-  abridged: ReadonlyMap<string, string>,
+  abridged: ReadonlyMap<string, readonly string[]>,
 ): Part[] {
   const areaOf = ({permalink}: OutlinePage): Area => AREAS.find((area) => area.pages.test(permalink))!;
   return AREAS.flatMap((area) => {
@@ -50,16 +45,14 @@ programs are the HTTP request that they send, or in one language; rows of refere
 site are paths on ${hosts.docs}.
 `;
     const texts: string[] = [];
-    for (const {permalink} of pages.filter((page) => areaOf(page) === area)) {
-      const text = abridged.get(permalink)!;
-      if (bytes(head + text) > MOST_BYTES) {
-        throw new Error(`markdown-pages: ${permalink}: ${bytes(text)} bytes are more than the ${MOST_BYTES} of a part`);
-      }
+    for (const piece of pages
+      .filter((page) => areaOf(page) === area)
+      .flatMap(({permalink}) => abridged.get(permalink)!)) {
       const last = texts.at(-1);
-      if (last === undefined || bytes(last + text) > MOST_BYTES) {
-        texts.push(head + text);
+      if (last === undefined || bytes(last + piece) > MOST_BYTES) {
+        texts.push(head + piece);
       } else {
-        texts[texts.length - 1] = last + text;
+        texts[texts.length - 1] = last + piece;
       }
     }
     return texts.map((text, index) => ({

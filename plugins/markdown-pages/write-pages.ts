@@ -14,8 +14,8 @@ export interface Task {
   readonly pages: readonly OutlinePage[];
 }
 
-/** Of each page its path, and its part of the file with all pages. */
-export type Written = readonly (readonly [permalink: string, abridged: string])[];
+/** Of each page its path, and what the files with all pages have of it, in pieces. */
+export type Written = readonly (readonly [permalink: string, abridged: readonly string[]])[];
 
 /** What turns a page into Markdown, with the versions of its packages. */
 const CODE = ['plugins/markdown-pages', 'src/components/page/markdown-path.ts'];
@@ -27,27 +27,34 @@ const CODE = ['plugins/markdown-pages', 'src/components/page/markdown-path.ts'];
  */
 export async function writePages({outDir, host, pages}: Task): Promise<Written> {
   const code = await hashOfSources(...CODE);
-  const written: [string, string][] = [];
+  const written: [string, string[]][] = [];
   for (const page of pages) {
     written.push([page.permalink, await writePage(outDir, host, page, code)]);
   }
   return written;
 }
 
-async function writePage(outDir: string, host: string, page: OutlinePage, code: string): Promise<string> {
+async function writePage(outDir: string, host: string, page: OutlinePage, code: string): Promise<string[]> {
   const {permalink, title, description} = page;
   const url = new URL(permalink, host);
   const own = markdownPath(permalink);
-  const ofLanguage = (language: string): string => own.replace(/md$/, `${language}.md`);
+  const addressOf = (name: string): string => new URL(own.replace(/md$/, `${name}.md`), host).href;
   const article = articleOf(fs.readFileSync(path.join(outDir, permalink, 'index.html'), 'utf8'), url);
   const kept = await cached('markdown', keyOf(code, url.href, article), () =>
-    Buffer.from(JSON.stringify(pageMarkdown(article, url, (language) => new URL(ofLanguage(language), host).href))),
+    Buffer.from(JSON.stringify(pageMarkdown(article, url, addressOf))),
   );
   const {whole, programs, abridged} = JSON.parse(kept.toString()) as PageMarkdown;
   const front = stringify({title, description, url: url.href}, {lineWidth: 0});
-  fs.writeFileSync(path.join(outDir, own), `---\n${front}---\n\n${whole}`);
+  const write = (address: string, text: string): void =>
+    fs.writeFileSync(path.join(outDir, new URL(address).pathname), text);
+  whole.forEach((piece, index) => {
+    const number = index + 1;
+    const head = index === 0 ? `---\n${front}---\n\n` : `Part ${number} of ${url.href}\n\n`;
+    const next = number < whole.length ? `\nThis page goes on at ${addressOf(String(number + 1))}\n` : '';
+    write(index === 0 ? new URL(own, host).href : addressOf(String(number)), head + piece + next);
+  });
   for (const [language, text] of programs) {
-    fs.writeFileSync(path.join(outDir, ofLanguage(language)), `Programs of ${url.href}\n\n${text}`);
+    write(addressOf(language), `Programs of ${url.href}\n\n${text}`);
   }
-  return `\n---\n\n${url.href}\n\n${abridged}`;
+  return abridged.map((piece) => `\n---\n\n${url.href}\n\n${piece}`);
 }

@@ -12,7 +12,7 @@ const NO_SOURCES = new Set(['404.html', 'search/index.html']);
  *
  * @param folder holds `index.html` of each page
  * @param askedFile a text for `parseAsked`
- * @throws Error when a page has no main part, or a question an address that is none
+ * @throws Error when a page has no main part or no address, or a question an address that is none
  */
 export function readPages(folder: string, askedFile: string): PageSource[] {
   const files = fs
@@ -20,7 +20,10 @@ export function readPages(folder: string, askedFile: string): PageSource[] {
     .map((name) => name.split(path.sep).join('/'))
     .filter((name) => name.endsWith('.html') && !NO_SOURCES.has(name))
     .sort()
-    .map((name) => extractPage(fs.readFileSync(path.join(folder, name), 'utf8'), addressOf(name)));
+    .map((name) => {
+      const html = fs.readFileSync(path.join(folder, name), 'utf8');
+      return extractPage(html, listedAddress(html, name));
+    });
   const links = new Map<string, number>();
   for (const {targets} of files) {
     for (const target of targets) {
@@ -32,4 +35,11 @@ export function readPages(folder: string, askedFile: string): PageSource[] {
   return withAsked(sources, parseAsked(fs.readFileSync(askedFile, 'utf8'), name), name);
 }
 
-const addressOf = (name: string): string => `/${name.replace(/(?:\/?index)?\.html$/, '')}`;
+/** The page itself says under which address it is listed, with a slash at its end or without. */
+function listedAddress(html: string, name: string): string {
+  const [, address] = /\bdata-page="?([^"\s>]+)/.exec(html) ?? [];
+  if (!address) {
+    throw new Error(`search: ${name}: expected an element with data-page`);
+  }
+  return address;
+}

@@ -5,7 +5,8 @@ const VALUES: readonly RegExp[] = [
   /\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/gi,
   /\b\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?)?\b/g,
   /\b\d{1,3}(?:\.\d{1,3}){3}\b/g,
-  /(?<![\w/+])(?=[\w/+]*\d)(?=[\w/+]*[A-Za-z])(?![a-z_]+\d\b)[A-Za-z\d/+]{16,}={0,2}/g,
+  // A path of the API has a digit too, in its version.
+  /(?<![\w/+])(?=[\w/+]*\d)(?=[\w/+]*[A-Za-z])(?![a-z_]+\d\b|\/?(?:[a-z]+\/)*v\d\/)[A-Za-z\d/+]{16,}={0,2}/g,
   /\b[\da-f]{12,}\b/gi,
   /\b[a-z]{2,6}_(?=[A-Za-z\d]*\d)[A-Za-z\d]{3,}\b/g,
   /\b[a-z]{2}_(?:live|test)_\w+/g,

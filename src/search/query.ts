@@ -51,6 +51,8 @@ export interface Query {
   readonly joined: string;
   /** The terms that names in it are as a whole, where it says more than one name. */
   readonly names: readonly string[];
+  /** The terms that paths in it are as a whole, where it says more than one path. */
+  readonly paths: readonly string[];
   /** The versions that the query names. */
   readonly versions: readonly Version[];
 }
@@ -136,6 +138,16 @@ function phraseSpans(
         );
   return [...meaningSpans(all, place, synonyms), ...bare, ...cardSpans(all, place), ...joinedSpans(all, place, typed)];
 }
+
+/** Of the API or of this site, somewhere in a text: two segments at least. */
+const PATH = /(?<![\p{L}\p{N}_.-])\/?[\p{L}\p{N}_-]+(?:\/[\p{L}\p{N}_-]+)+/gu;
+
+/** The terms that paths in a text are as a whole; pages of operations are listed below `/api`. */
+const pathsIn = (text: string): string[] =>
+  (text.match(PATH) ?? []).flatMap((path) => [
+    wholeName(path),
+    wholeName(`api${path.startsWith('/') ? '' : '/'}${path}`),
+  ]);
 
 const wholesOf = (...readings: readonly (readonly string[])[]): string[] => [
   ...new Set(readings.map((parts) => parts.join(' ')).flatMap((text) => [wholeName(text), wholePhrase(text)])),
@@ -233,6 +245,7 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
     isName: typedPieces.length === 1 && all.length > 1,
     joined: typedPieces.length === 1 && all.length > 1 ? all.join('') : '',
     names: typedPieces.length > 1 ? typedPieces.filter(isIdentifier).map((parts) => wholeName(parts.join(' '))) : [],
+    paths: /\s/.test(cut.trim()) ? pathsIn(cut) : [],
     versions,
   };
 }

@@ -33,6 +33,8 @@ const WHOLE_BONUS = [1.2, 1.2, 1, 0.3];
 const MISTYPED_WHOLE = 0.6;
 /** Of what a whole name is worth, when the query says more than it. */
 const NAMED_AMONG_OTHERS = 0.5;
+/** Of what a whole name is worth, when it is a path and the query says more: nobody writes one by chance. */
+const PATH_AMONG_OTHERS = 1;
 /** Of what a whole name is worth, when the query is a part of it. */
 const PART_OF_NAME = 0.5;
 const REQUEST_FIELD_BONUS = 0.7;
@@ -91,6 +93,7 @@ function questionFactor(index: Index, section: number, slots: readonly Slot[], q
 function wholeBonuses(index: Index, query: Query, touched: Touched): Float32Array {
   const bonuses = new Float32Array(index.pageOf.length);
   const exact = query.wholes.flatMap((whole) => exactTerm(index, whole));
+  const paths = query.paths.flatMap((whole) => exactTerm(index, whole));
   const named = query.names.flatMap((name) => exactTerm(index, name));
   const mistyped = exact.length === 0 && query.isName ? query.wholes.flatMap((whole) => fuzzyTerms(index, whole)) : [];
   const part =
@@ -99,6 +102,7 @@ function wholeBonuses(index: Index, query: Query, touched: Touched): Float32Arra
       : [];
   const shares = [
     ...exact.map((match) => [match, 1] as const),
+    ...paths.map((match) => [match, PATH_AMONG_OTHERS] as const),
     ...mistyped.map((match) => [match, MISTYPED_WHOLE * match.quality] as const),
     ...named.map((match) => [match, NAMED_AMONG_OTHERS] as const),
     ...part.map((match) => [match, PART_OF_NAME * match.quality] as const),

@@ -58,15 +58,19 @@ test('the cabinet has a sidebar of its own', async ({page}) => {
   await expect(sidebar(page).locator('a[href^="/cabinet/"]')).toHaveCount(0);
 });
 
-test('GET callbacks stands alone: no sidebar, breadcrumbs, previous or next', async ({page}) => {
-  const parts = page.locator('aside, [aria-label=Breadcrumbs], .paginator');
+test('GET callbacks has the sidebar and is not in it: no breadcrumbs, previous or next', async ({page}) => {
+  const parts = page.locator('[aria-label=Breadcrumbs], .paginator');
+  const toReports = sidebar(page).getByRole('link', {name: 'Reports', exact: true});
   await open(page, '/callbacks');
-  await expect(parts).toHaveCount(3);
+  await expect(parts).toHaveCount(2);
   await follow(page, '/callbacks_get');
   await expectPage(page, '/callbacks_get');
-  await expect(parts).toHaveCount(0);
-  await open(page, '/callbacks_get');
-  await expect(parts).toHaveCount(0);
+  for (const way of ['followed', 'opened']) {
+    await expect(parts, way).toHaveCount(0);
+    await expect(toReports, way).toBeVisible();
+    await expect(sidebar(page).locator('[aria-current=page]'), way).toHaveCount(0);
+    await open(page, '/callbacks_get');
+  }
 });
 
 test('the skip link is the first stop of the Tab key and leads into the page', async ({page}) => {

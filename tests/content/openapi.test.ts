@@ -49,6 +49,27 @@ describe('published documents', () => {
     expect(files.get(`${name}.json`)).not.toMatch(/"x-(page|related|variant-by)"/);
   });
 
+  test.each(DOCUMENTS)(
+    '%s has defaults in schemas of their own: generated types want a field that has one itself',
+    (name) => {
+      const {schemas} = documentOf(name)['components'] as {readonly schemas: JsonObject};
+      const withDefault = (node: unknown, place: string): string[] => {
+        if (typeof node !== 'object' || node === null) {
+          return [];
+        }
+        return Object.entries(node).flatMap(([key, child]) => [
+          ...(key === 'properties' && typeof child === 'object' && child !== null
+            ? Object.entries(child).flatMap(([field, schema]) =>
+                typeof schema === 'object' && schema !== null && 'default' in schema ? [`${place}: ${field}`] : [],
+              )
+            : []),
+          ...withDefault(child, `${place}/${key}`),
+        ]);
+      };
+      expect(withDefault(schemas, '')).toEqual([]);
+    },
+  );
+
   test('carry the hosts of the deployment', async () => {
     const hosts = {docs: 'd', api: 'a', sandbox: 's', pay: 'p', cabinet: 'c'};
     const own = Object.fromEntries(Object.entries(hosts).map(([name, short]) => [name, `https://${short}.example`]));

@@ -38,7 +38,7 @@ export default function AllowedSteps({operation, version}: Props): ReactNode {
           .filter((step) => step.operation === operation)
           .map(({from, types, does, to}) => (
             <tr key={from.join()}>
-              <td>{written(from, version)}</td>
+              <th scope="row">{written(from, version)}</th>
               <td>{types.map((type) => TYPES[type]).join(', ')}</td>
               <td>
                 <Words>{does}</Words>
@@ -47,7 +47,7 @@ export default function AllowedSteps({operation, version}: Props): ReactNode {
             </tr>
           ))}
         <tr>
-          <td>anything else</td>
+          <th scope="row">anything else</th>
           <td />
           <td>
             nothing: 3004 <code>invalid_state_transition</code>

@@ -23,7 +23,7 @@ export default function BalanceDay(): ReactNode {
       </thead>
       <tbody>
         <tr>
-          <td>00:00</td>
+          <th scope="row">00:00</th>
           <td>The day begins</td>
           {BALANCES.map((name) => (
             <td key={name} className="balance-day__amount">
@@ -33,7 +33,7 @@ export default function BalanceDay(): ReactNode {
         </tr>
         {balanceEntries.map(({time, text, external_id: id, change, after}) => (
           <tr key={`${time} ${text}`}>
-            <td>{time}</td>
+            <th scope="row">{time}</th>
             <td>
               {text}
               {id && (

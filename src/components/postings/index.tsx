@@ -31,9 +31,9 @@ export default function Postings(): ReactNode {
       <tbody>
         {rules.map((rule) => (
           <tr key={rule.entry}>
-            <td>
+            <th scope="row">
               <code>{rule.entry}</code>
-            </td>
+            </th>
             <td>
               <Words>{rule.step}</Words>
             </td>

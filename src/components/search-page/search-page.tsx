@@ -58,6 +58,9 @@ export default function SearchPage(): ReactNode {
                       <option value="v2">API v2</option>
                       <option value="v1">API v1</option>
                     </select>
+                    <button type="submit" className="visually-hidden" tabIndex={-1}>
+                      Search
+                    </button>
                   </form>
                   <p role="status" tabIndex={-1} />
                   <ol />

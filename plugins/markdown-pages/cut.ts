@@ -1,0 +1,66 @@
+// Programs that fetch a file read its beginning: what is longer is cut into files that they read whole.
+import type {Root, RootContent, Table} from 'mdast';
+
+/** Bytes of a file at most: some 25,000 tokens. */
+export const MOST_BYTES = 80_000;
+/** Of that, for what stands around a piece: front matter, and where the text goes on. */
+const FRAME_BYTES = 2_000;
+
+type Write = (root: Root) => string;
+
+/** Each row of a long table as a table of its own, so that it can be cut; other nodes as they are. */
+const rowsOf = (node: RootContent): RootContent[] =>
+  node.type === 'table'
+    ? node.children.slice(1).map((row): Table => ({...node, children: [node.children[0]!, row]}))
+    : [node];
+
+/** Rows of one table that stand together are one table again. */
+function joined(nodes: readonly RootContent[]): RootContent[] {
+  const result: RootContent[] = [];
+  for (const node of nodes) {
+    const last = result.at(-1);
+    if (node.type === 'table' && last?.type === 'table' && last.children[0] === node.children[0]) {
+      result[result.length - 1] = {...last, children: [...last.children, ...node.children.slice(1)]};
+    } else {
+      result.push(node);
+    }
+  }
+  return result;
+}
+
+/** A line that names what follows it. */
+const isLabel = (node: RootContent | undefined): node is RootContent =>
+  node?.type === 'heading' || (node?.type === 'paragraph' && node.children.every(({type}) => type === 'strong'));
+
+/**
+ * Cuts a text between its blocks, and a table between its rows, each piece with the table's head.
+ *
+ * @param write a part of the text as Markdown
+ * @returns pieces of `MOST_BYTES` at most with what is put around them; one alone where the whole is no longer
+ * @throws Error when a block is longer
+ */
+export function cut(root: Root, write: Write): string[] {
+  const room = MOST_BYTES - FRAME_BYTES;
+  const size = (...children: RootContent[]): number => Buffer.byteLength(write({...root, children}));
+  const whole = write(root);
+  if (Buffer.byteLength(whole) <= room) {
+    return [whole];
+  }
+  const pieces: RootContent[][] = [[]];
+  let used = 0;
+  for (const node of root.children.flatMap((child) => (size(child) > room / 2 ? rowsOf(child) : [child]))) {
+    const bytes = size(node);
+    if (bytes > room) {
+      throw new Error(`markdown-pages: ${bytes} bytes of a ${node.type}: expected ${room} at most`);
+    }
+    if (used + bytes > room) {
+      const last = pieces.at(-1)!;
+      const labels = last.splice(last.findLastIndex((one) => !isLabel(one)) + 1);
+      pieces.push(labels);
+      used = labels.reduce((sum, label) => sum + size(label), 0);
+    }
+    pieces.at(-1)!.push(node);
+    used += bytes;
+  }
+  return pieces.map((children) => write({...root, children: joined(children)}));
+}
