@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import React, {useLayoutEffect, useRef} from 'react';
+import React, {useEffect, useLayoutEffect, useRef} from 'react';
 import Head from '@docusaurus/Head';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {useHistory, useLocation} from '@docusaurus/router';
@@ -21,14 +21,14 @@ const OURS = {__html: ''};
 export default function PageFrame({page}: Props): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const history = useHistory();
-  // A page without a sidebar leaves the mobile menu on its main level.
   const {pathname, search, hash} = useLocation();
   const listed = listedAddress(page.element.dataset['page'], pathname);
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (listed) {
       history.replace(listed + search + hash);
     }
-  });
+  }, [history, listed, search, hash]);
+  // A page without a sidebar leaves the mobile menu on its main level.
   const hasSidebar = page.element.querySelector('[data-sidebar]') !== null;
   useLayoutEffect(() => {
     const frame = container.current!;

@@ -1,3 +1,4 @@
+import {listedAddress} from './listed';
 import {OtherReleaseError, releaseOf, UnreachableError} from './release';
 import {stylePartsOf} from './style-parts';
 import {pageHtml} from './trusted-types';
@@ -45,9 +46,18 @@ export function loadPage(path: string): Promise<Page> {
   }
   let page = pages.get(path);
   if (!page) {
-    page = fetchPage(path);
-    page.catch(() => pages.delete(path));
-    pages.set(path, page);
+    const fetched = fetchPage(path);
+    page = fetched;
+    pages.set(path, fetched);
+    fetched.then(
+      ({element}) => {
+        const listed = listedAddress(element.dataset['page'], path);
+        if (listed) {
+          pages.set(listed, fetched);
+        }
+      },
+      () => pages.delete(path),
+    );
   }
   return page;
 }

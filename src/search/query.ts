@@ -149,6 +149,9 @@ const pathsIn = (text: string): string[] =>
     wholeName(`api${path.startsWith('/') ? '' : '/'}${path}`),
   ]);
 
+/** Written as programs write names, and not as a phrase is. */
+const IDENTIFIER = /^\w+(?:_|[a-z](?=[A-Z]))\w+$/;
+
 const wholesOf = (...readings: readonly (readonly string[])[]): string[] => [
   ...new Set(readings.map((parts) => parts.join(' ')).flatMap((text) => [wholeName(text), wholePhrase(text)])),
 ];
@@ -241,7 +244,7 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
       isKept(raw) ? [{raw, stem: stem(raw), isLast: isOpen && at === all.length - 1}] : [],
     ),
     spans: phraseSpans(all, isKept, synonyms, typed),
-    wholes: all.length === 0 ? [] : wholesOf(all, named),
+    wholes: all.length === 0 ? [] : IDENTIFIER.test(text.trim()) ? [wholeName(text)] : wholesOf(all, named),
     isName: typedPieces.length === 1 && all.length > 1,
     joined: typedPieces.length === 1 && all.length > 1 ? all.join('') : '',
     names: typedPieces.length > 1 ? typedPieces.filter(isIdentifier).map((parts) => wholeName(parts.join(' '))) : [],

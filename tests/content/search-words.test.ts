@@ -159,6 +159,16 @@ test('of a pasted text, its values are left out and its names are kept', () => {
   expect(found(`webhook-signature: v1,${'K5oZfzN95Z9UVu1E'.repeat(3)}= webhook-id: msg_2Kq`)[0]).toBe('/callbacks');
 });
 
+test('a path in a pasted line finds its operation first, and a name its page', () => {
+  const operations = sources.filter((source) => source.path.startsWith('/api/'));
+  const line = (address: string): string => `2026-03-04T10:22:31Z ERROR shop POST ${address} 422 validation failed`;
+  expect(operations.length).toBeGreaterThan(50);
+  expect(operations.map((source) => source.path).filter((address) => found(line(address), 1)[0] !== address)).toEqual(
+    [],
+  );
+  expect(found('page_template')[0]).toBe('/invoicing/api_invoicing/page_template');
+});
+
 test('a title as it is written finds its page first', () => {
   const missed = sources.filter(({title}) => {
     const [first] = found(title, 1);
