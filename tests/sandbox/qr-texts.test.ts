@@ -24,7 +24,15 @@ function fieldsOf(text: string): Map<string, string> {
 const payloads = [...services.values()]
   .filter(({action}) => action === 'qr')
   .map(({id, template, currency}) => {
-    const context = {legacyId: 880012399, amount: 12_345n, currency, token: 'x', phone: null, template, places: publicPlaces};
+    const context = {
+      legacyId: 880012399,
+      amount: 12_345n,
+      currency,
+      token: 'x',
+      phone: null,
+      template,
+      places: publicPlaces,
+    };
     return {id, payload: String(actionOf('qr', context)!['payload'])};
   });
 
