@@ -8,6 +8,7 @@ import {createTeller} from './domain/callbacks/tell';
 import {systemClock, type Clock} from './kit/clock';
 import type {CompiledContract} from './http/contract';
 import type {Front} from './http/front';
+import {publicPlaces, type Places} from './domain/places';
 import {createIdempotency, IDEMPOTENCY_LIFETIME_MS} from './http/idempotency';
 import {createIds, type RandomBytes} from './kit/ids';
 import {defaultKey, defaultPoint, type Point} from './domain/points';
@@ -23,7 +24,7 @@ import {createMemoryStore, type Store} from './kit/store';
 import {advance, nextStep} from './domain/transaction/advance';
 import type {Change, TransactionRecord} from './domain/transaction/record';
 import {book} from './domain/booking';
-import {externalName, legacyName} from './domain/transaction/payments';
+import {externalName, legacyName, pageName} from './domain/transaction/payments';
 import {createWallets} from './domain/wallets';
 
 export interface SandboxOptions {
@@ -41,6 +42,8 @@ export interface SandboxOptions {
   readonly random?: RandomBytes;
   /** Where links to files lead; without it the sandbox's public host. */
   readonly origin?: string;
+  /** Where payers are sent; without it to the addresses that the documentation shows. */
+  readonly places?: Places;
   /** Balances at the start; without them those of `startBalances`. */
   readonly balances?: Balances;
   /** Sends callbacks; without it they are lost. */
@@ -79,7 +82,7 @@ export function createWorld(options: SandboxOptions): World {
     held: store.table('held', {limit}),
   });
   const transactions = store.table<TransactionRecord>('transactions', {limit});
-  const names = store.table<string>('names', {limit: 2 * limit});
+  const names = store.table<string>('names', {limit: 4 * limit});
   const settled = store.table<SettledRow>('settled', {limit: 2 * limit});
   const postings = store.table<StoredPosting>('postings', {limit: 4 * limit});
   const settleLater = createSettlements({
@@ -128,6 +131,7 @@ export function createWorld(options: SandboxOptions): World {
     contract: options.contract,
     clock,
     environment,
+    places: options.places ?? publicPlaces,
     ids,
     points,
     keys,
@@ -159,6 +163,9 @@ export function createWorld(options: SandboxOptions): World {
       transactions.set(record.id, record);
       names.set(externalName(record.pointId, record.externalId), record.id);
       names.set(legacyName(record.legacyId), record.id);
+      if (record.paymentUrl !== null) {
+        names.set(pageName(record.paymentUrl.split('/').at(-1)!), record.id);
+      }
       schedule(record);
     },
     replace(record) {

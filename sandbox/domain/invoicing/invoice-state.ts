@@ -1,6 +1,6 @@
 // How an invoice moves from status to status; the table is x-transitions of InvoiceStatus in the contract.
 import {changePage, closePage} from './page-state';
-import {NO_LOOK, PAY_HOST, type Invoicing, type InvoiceRecord, type InvoiceStatus, type PageRecord} from './tables';
+import {NO_LOOK, type Invoicing, type InvoiceRecord, type InvoiceStatus, type PageRecord} from './tables';
 import {viewInvoice} from './views';
 
 /** Statuses in which the payer can pay. */
@@ -62,7 +62,7 @@ export function issue(desk: Invoicing, draft: InvoiceRecord, now: number): Invoi
     updatedAt: now,
   };
   desk.invoicing.pages.set(page.id, page);
-  const url = `${PAY_HOST}/i/${desk.ids.token()}`;
+  const url = desk.places.page('i', desk.ids.token());
   const issued = changeInvoice(desk, draft, {status: 'sent', pageId: page.id, url, sentAt: now}, now);
   watchDueDate(desk, issued);
   return issued;
