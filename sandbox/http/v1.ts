@@ -75,8 +75,8 @@ async function answerOf(world: Front, route: Route, request: Request, trail: Tra
   requireOpen(world);
   const {rateClass} = match.operation;
   const body = bodyOf(request.headers, await readBody(request));
-  const {clock, environment, points, limiter} = world;
-  const point = await authenticateV1(body, {clock, environment, findPoint: (id) => points.get(id)});
+  const {wall, environment, points, limiter} = world;
+  const point = await authenticateV1(body, {clock: wall, environment, findPoint: (id) => points.get(id)});
   const key = keyOf(world, point);
   const {allowed, headers, retryAfter} = limiter.take(key.key, rateClass);
   trail.headers = headers;

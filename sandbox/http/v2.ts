@@ -125,8 +125,8 @@ async function admitted(
   requireOpen(world);
   const body = await readBody(request);
   const signed = {method, path: url.pathname, query: url.search.slice(1), body, headers, address};
-  const {clock, environment, nonces, keys} = world;
-  const key = await authenticateV2(signed, {clock, environment, nonces, findKey: (name) => keys.get(name)});
+  const {clock, wall, environment, nonces, keys} = world;
+  const key = await authenticateV2(signed, {clock: wall, environment, nonces, findKey: (name) => keys.get(name)});
   const {rateClass, path, idempotent} = match.operation;
   const scope = `${key.key} ${path}`;
   const idempotencyKey = headers.get('Idempotency-Key');
