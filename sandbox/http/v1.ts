@@ -2,6 +2,7 @@
 import {authenticateV1} from './auth/v1';
 import type {ApiKey} from '../domain/keys';
 import {errorBodyV1, httpStatusV1, successBodyV1} from './answer-v1';
+import {EXPLAINS_HEADER} from './answer-v2';
 import {jsonOf, readBody} from './body';
 import type {Call, Front} from './front';
 import {unixSeconds} from '../kit/clock';
@@ -107,6 +108,9 @@ export async function handleV1(world: Front, route: Route, request: Request): Pr
     const retry = failure.details.retryAfter;
     if (status !== 200 && retry !== undefined) {
       trail.headers = {...trail.headers, 'Retry-After': String(retry)};
+    }
+    if (failure.details.toSign !== undefined) {
+      trail.headers = {...trail.headers, [EXPLAINS_HEADER]: 'canonical_string'};
     }
     return respond(status, errorBodyV1(world, failure));
   }
