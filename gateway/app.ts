@@ -1,5 +1,4 @@
 // Where a request goes: to the API, to the control of the gateway, or to a page for people.
-import {ADDRESS_HEADER} from '../sandbox/index';
 import {assetOf} from './assets';
 import {serveConsole} from './console';
 import {serveControl} from './control';
@@ -9,8 +8,8 @@ import type {GatewayOptions} from './options';
 import {servePage} from './pages';
 
 export interface Gateway {
-  /** Answers a request that has passed the checks of `server/guard.ts`. @param address of the caller */
-  handle(request: Request, address: string): Promise<Response>;
+  /** Answers a request that has passed the checks of `server/guard.ts`. @param address of the caller @param body its bytes */
+  handle(request: Request, address: string, body: Uint8Array): Promise<Response>;
   /** Does what is due. */
   tick(): void;
   readonly control: Control;
@@ -29,15 +28,19 @@ export function createGateway(options: GatewayOptions): Gateway {
   const control = createControl(options);
   return {
     control,
-    tick: () => control.session.sandbox.tick(),
-    async handle(request, address) {
+    tick() {
+      const {clock, sandbox} = control.session;
+      while (clock.pace(sandbox.world.agenda.next)) {
+        sandbox.tick();
+      }
+    },
+    async handle(request, address, body) {
       const {pathname} = new URL(request.url);
       if (pathname.startsWith(CONTROL)) {
         return assetOf(pathname) ?? serveControl(control, request);
       }
       if (isApi(pathname)) {
-        request.headers.set(ADDRESS_HEADER, address);
-        return control.session.sandbox.handle(request);
+        return control.session.handle(request, address, body);
       }
       return (await servePage(control, request)) ?? (await serveConsole(control, request)) ?? notFound(pathname);
     },

@@ -18,7 +18,8 @@ const CHECK_MS = 5_000;
 const KEEP_ALIVE_MS = 65_000;
 const MAX_CONNECTIONS = 2000;
 
-export type Handle = (request: Request, address: string) => Promise<Response>;
+/** @param address of the caller @param body the bytes that arrived */
+export type Handle = (request: Request, address: string, body: Uint8Array) => Promise<Response>;
 
 /** @param origin of the requests' addresses: what a client names as host is left to the guard */
 export function gatewayServer(handle: Handle, origin = 'http://localhost'): Server {
@@ -53,14 +54,14 @@ async function answerTo(incoming: IncomingMessage, handle: Handle, origin: strin
   if (UNKNOWN_TO_WEB.includes(method)) {
     return refusal(405, `${method} is not a method of this API.`, {Allow: 'GET, POST'});
   }
-  let request: Request;
+  let arrived: Arrived;
   try {
-    request = await requestOf(incoming, method, origin);
+    arrived = await requestOf(incoming, method, origin);
   } catch {
     return refusal(400, 'This is not a request that the API can read.');
   }
   try {
-    return await handle(request, incoming.socket.remoteAddress ?? '');
+    return await handle(arrived.request, incoming.socket.remoteAddress ?? '', arrived.body);
   } catch (error) {
     return refusal(500, `The handler failed: ${String(error)}`);
   }
@@ -72,16 +73,23 @@ const refusal = (status: number, text: string, headers: Readonly<Record<string, 
     headers: {'Content-Type': 'text/plain; charset=utf-8', Connection: 'close', ...headers},
   });
 
+interface Arrived {
+  readonly request: Request;
+  readonly body: Uint8Array;
+}
+
+const NOTHING = new Uint8Array();
+
 /** @throws TypeError when the Web has no such request */
-async function requestOf(incoming: IncomingMessage, method: string, origin: string): Promise<Request> {
+async function requestOf(incoming: IncomingMessage, method: string, origin: string): Promise<Arrived> {
   const path = pathOf(incoming.url ?? '/');
   const url = new URL(origin + path);
   const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]);
   if (BODILESS.includes(method)) {
-    return new Request(url, {method, headers});
+    return {request: new Request(url, {method, headers}), body: NOTHING};
   }
   const body = await bodyOf(incoming, path.startsWith(RESTORE) ? MAX_WORLD_BYTES : MAX_BODY_BYTES + 1);
-  return new Request(url, {method, headers, body});
+  return {request: new Request(url, {method, headers, body}), body};
 }
 
 /** The body, as far as `most` bytes. */

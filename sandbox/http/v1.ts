@@ -29,6 +29,7 @@ function keyOf({keys, environment}: Front, point: Point): ApiKey {
     scopes: point.v1Permissions,
     revoked: false,
     allowedAddresses: null,
+    ...(first?.budget && {budget: first.budget}),
   };
 }
 
@@ -79,14 +80,14 @@ async function answerOf(world: Front, route: Route, request: Request, trail: Tra
   const {wall, environment, points, limiter} = world;
   const point = await authenticateV1(body, {clock: wall, environment, findPoint: (id) => points.get(id)});
   const key = keyOf(world, point);
-  const {allowed, headers, retryAfter} = limiter.take(key.key, rateClass);
+  const {allowed, headers, retryAfter} = limiter.take(key.key, rateClass, true, key.budget);
   trail.headers = headers;
   if (!allowed) {
     throw rateLimited(rateClass, retryAfter);
   }
   const run = (): Promise<string> => execute(world, match, key, url.searchParams, body);
   const giveBack = (): void => {
-    trail.headers = limiter.giveBack(key.key, rateClass);
+    trail.headers = limiter.giveBack(key.key, rateClass, key.budget);
   };
   return rateClass === 'P' ? countingReports(run, () => true, giveBack) : run();
 }

@@ -132,7 +132,7 @@ async function admitted(
   const idempotencyKey = headers.get('Idempotency-Key');
   // Ten reports an hour are few: the repeat of a call whose answer got lost is not one of them.
   const counted = !(rateClass === 'P' && idempotent && (await world.idempotency.isReplay(idempotencyKey, scope, body)));
-  const {allowed, headers: rate, retryAfter} = world.limiter.take(key.key, rateClass, counted);
+  const {allowed, headers: rate, retryAfter} = world.limiter.take(key.key, rateClass, counted, key.budget);
   trail.headers = rate;
   if (!allowed) {
     throw rateLimited(rateClass, retryAfter);
@@ -153,7 +153,7 @@ async function admitted(
     return answerOf(world, match, call, body, idempotencyKey, meta, trail);
   };
   const giveBack = (): void => {
-    trail.headers = {...trail.headers, ...world.limiter.giveBack(key.key, rateClass)};
+    trail.headers = {...trail.headers, ...world.limiter.giveBack(key.key, rateClass, key.budget)};
   };
   return rateClass === 'P' && counted ? countingReports(execute, ({status}) => status < 400, giveBack) : execute();
 }
