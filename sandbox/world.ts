@@ -25,6 +25,7 @@ import type {Change, TransactionRecord} from './domain/transaction/record';
 import {book} from './domain/booking';
 import {externalName, legacyName} from './domain/transaction/payments';
 import {createWallets} from './domain/wallets';
+import {hosts} from '../reference/hosts';
 
 export interface SandboxOptions {
   readonly contract: CompiledContract;
@@ -58,7 +59,6 @@ export interface World extends Front {
 }
 
 const DEFAULT_LIMIT = 5000;
-const DEFAULT_ORIGIN = 'https://sandbox.gateway.example';
 
 export function createWorld(options: SandboxOptions): World {
   const {clock = systemClock, limit = DEFAULT_LIMIT, environment = 'test'} = options;
@@ -138,7 +138,7 @@ export function createWorld(options: SandboxOptions): World {
     reports: store.table('reports', {limit, lifetime: REPORT_LIFETIME_MS}),
     downloads: store.table('downloads', {limit}),
     invoicing: createInvoicingTables(store, limit),
-    origin: options.origin ?? DEFAULT_ORIGIN,
+    origin: options.origin ?? hosts.sandbox,
     tell: createTeller({courier, ids, environment, settingsOf: (pointId) => points.get(pointId)!.callbacks}),
     nonces: store.table('nonces', {limit: 10 * limit, lifetime: NONCE_LIFETIME_MS}),
     limiter: createRateLimiter(store.table('buckets', {limit}), clock),

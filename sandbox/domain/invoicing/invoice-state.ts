@@ -1,7 +1,8 @@
 // How an invoice moves from status to status; the table is x-transitions of InvoiceStatus in the contract.
 import {changePage, closePage} from './page-state';
-import {NO_LOOK, PAY_HOST, type Invoicing, type InvoiceRecord, type InvoiceStatus, type PageRecord} from './tables';
+import {NO_LOOK, type Invoicing, type InvoiceRecord, type InvoiceStatus, type PageRecord} from './tables';
 import {viewInvoice} from './views';
+import {hosts} from '../../../reference/hosts';
 
 /** Statuses in which the payer can pay. */
 const PAYABLE: readonly InvoiceStatus[] = ['sent', 'viewed', 'overdue'];
@@ -62,7 +63,7 @@ export function issue(desk: Invoicing, draft: InvoiceRecord, now: number): Invoi
     updatedAt: now,
   };
   desk.invoicing.pages.set(page.id, page);
-  const url = `${PAY_HOST}/i/${desk.ids.token()}`;
+  const url = `${hosts.pay}/i/${desk.ids.token()}`;
   const issued = changeInvoice(desk, draft, {status: 'sent', pageId: page.id, url, sentAt: now}, now);
   watchDueDate(desk, issued);
   return issued;

@@ -3,6 +3,7 @@ import {fromMinor} from '../../../reference/currencies';
 import {base64url} from '../../kit/bytes';
 import type {NextAction} from './record';
 import {emvText} from './emv';
+import {hosts} from '../../../reference/hosts';
 
 /** How a service is paid; see sandbox/services.ts. */
 export type ActionKind =
@@ -70,7 +71,7 @@ function qrOf({template, legacyId, amount, currency, token}: ActionContext): Nex
   return {
     type: 'display_qr',
     payload: template?.payload === undefined ? emvText(`TXN${legacyId}`, amount) : filled(template.payload),
-    image_url: `https://pay.gateway.example/qr/${token}.png`,
+    image_url: `${hosts.pay}/qr/${token}.png`,
     deep_link: link ? filled(link) : null,
   };
 }
@@ -81,7 +82,7 @@ function voucherOf({template, legacyId, amount, token}: ActionContext): NextActi
     type: 'display_voucher',
     reference: fixed?.reference ?? String(legacyId).replace(/(\d{4})(?=\d)/g, '$1 '),
     barcode: fixed ? (fixed.barcode ?? null) : `${legacyId}${String(amount).padStart(12, '0')}`,
-    url: `https://pay.gateway.example/v/${token}`,
+    url: `${hosts.pay}/v/${token}`,
   };
 }
 

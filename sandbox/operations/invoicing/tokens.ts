@@ -8,12 +8,12 @@ import {ApiFailure, fieldFailure} from '../../kit/failure';
 import {textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
 import {scenarioOf} from '../transaction/create-checks';
 import {payerOf} from '../details';
-import {PAY_HOST} from '../../domain/invoicing/tables';
 import {wrongStatus} from './checks';
 import {findPage} from './pages';
 import {playPayment} from './play';
 import type {CloseReason, PageRecord, TokenRecord, Invoicing} from '../../domain/invoicing/tables';
 import {viewToken} from '../../domain/invoicing/views';
+import {hosts} from '../../../reference/hosts';
 
 type Needs = CardBox & Invoicing & Offer & Payments & Purse & Quotes;
 type Call = CallWith<Needs>;
@@ -39,7 +39,7 @@ function tokenOf({world, point, body, now}: Call, page: PageRecord): TokenRecord
     id: world.ids.next('ptk'),
     pointId: point.pointId,
     pageId: page.id,
-    url: `${PAY_HOST}/t/${world.ids.token()}`,
+    url: `${hosts.pay}/t/${world.ids.token()}`,
     language: textOf(body, 'language'),
     payer: payerOf(body['payer']),
     metadata,
