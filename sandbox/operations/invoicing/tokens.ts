@@ -13,7 +13,6 @@ import {findPage} from './pages';
 import {playPayment} from './play';
 import type {CloseReason, PageRecord, TokenRecord, Invoicing} from '../../domain/invoicing/tables';
 import {viewToken} from '../../domain/invoicing/views';
-import {hosts} from '../../../reference/hosts';
 
 type Needs = CardBox & Invoicing & Offer & Payments & Purse & Quotes;
 type Call = CallWith<Needs>;
@@ -39,7 +38,7 @@ function tokenOf({world, point, body, now}: Call, page: PageRecord): TokenRecord
     id: world.ids.next('ptk'),
     pointId: point.pointId,
     pageId: page.id,
-    url: `${hosts.pay}/t/${world.ids.token()}`,
+    url: world.places.page('t', world.ids.token()),
     language: textOf(body, 'language'),
     payer: payerOf(body['payer']),
     metadata,

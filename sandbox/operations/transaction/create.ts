@@ -22,7 +22,6 @@ import {payerOf, recipientDetails} from '../details';
 import {recipientPan} from './recipient';
 import {askedError, requireAmountPasses} from '../refusals';
 import {asksProvider, requireReachable} from '../provider';
-import {hosts} from '../../../reference/hosts';
 
 type Needs = CardBox & Offer & Payments & Purse & Quotes & Setting;
 type Call = CallWith<Needs>;
@@ -93,7 +92,7 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
     exchange: quote && {from: quote.from, to: quote.to, rate: quote.rate, quote_id: quote.id},
     payer: payerOf(body['payer']),
     methodDetails: recipientDetails(body['recipient'], pan, service),
-    paymentUrl: flow === 'hpp' ? `${hosts.pay}/p/${world.ids.token()}` : null,
+    paymentUrl: flow === 'hpp' ? world.places.page('p', world.ids.token()) : null,
     nextAction: null,
     p2p: type === 'p2p' ? {stage: 'awaiting_requisites', method_id: null, amount_to_pay: null, reference: null} : null,
     failure: null,
