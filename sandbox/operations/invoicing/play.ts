@@ -9,7 +9,7 @@ import {draft} from '../transaction/create';
 import type {SandboxService, Offer} from '../../domain/services/services';
 import type {Payer, TransactionRecord} from '../../domain/transaction/record';
 import {servicesOf} from './checks';
-import {makeOverdue, view} from '../../domain/invoicing/invoice-state';
+import {invoiceLapses, view} from '../../domain/invoicing/invoice-state';
 import {pageAmounts} from '../../domain/invoicing/views';
 import type {InvoiceRecord, PageRecord, Invoicing} from '../../domain/invoicing/tables';
 
@@ -80,7 +80,7 @@ export function playInvoice(call: Call, invoice: InvoiceRecord, page: PageRecord
   const {world, now} = call;
   if (scenario.outcome === 'expired') {
     const due = now + scenario.after * 1000;
-    world.agenda.at(due, () => makeOverdue(world, invoice.id, due));
+    world.agenda.at(due, invoiceLapses, {id: invoice.id});
   } else {
     playPayment(call, page, {payer: invoice.payer, metadata: {}}, scenario);
   }
