@@ -1,3 +1,4 @@
+// cspell:ignore IHDR IDAT IEND
 // A drawing of squares as PNG: black and white, a bit each. Compressed by the platform.
 
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];

@@ -13,6 +13,7 @@ const words = {ar, en, es, fr, pl, pt, ru, tr, uk} as const satisfies Readonly<R
 
 export type Language = keyof typeof words;
 
+// cspell:disable
 /** What each language calls itself. */
 export const languages: Readonly<Record<Language, string>> = {
   ar: 'العربية',
@@ -25,6 +26,7 @@ export const languages: Readonly<Record<Language, string>> = {
   tr: 'Türkçe',
   uk: 'Українська',
 };
+// cspell:enable
 
 const isLanguage = (code: string): code is Language => Object.hasOwn(words, code);
 
