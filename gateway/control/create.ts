@@ -1,6 +1,7 @@
 // The control of one gateway, over the world that it has now.
 import {systemClock, rfc3339} from '../../sandbox/kit/clock';
 import {createSandbox, type ActName, type Sandbox} from '../../sandbox/index';
+import {placesOn} from '../../sandbox/domain/places';
 import {defaultKey, defaultPoint} from '../../sandbox/domain/points';
 import {externalName, legacyName} from '../../sandbox/domain/transaction/payments';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
@@ -36,7 +37,7 @@ export function createControl(options: GatewayOptions): ControlWithSession {
       seed === null ? Date.now() : SEEDED_START,
       seed === null ? 'runs' : 'steps',
     );
-    const sandbox = createSandbox({...options, clock});
+    const sandbox = createSandbox({...options, clock, places: placesOn(options.origin)});
     return {sandbox, clock};
   };
   let session = open(options.seed);

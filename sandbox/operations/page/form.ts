@@ -1,7 +1,6 @@
 // What the hosted page asks its payer for, and the payment with what they typed.
 import {ApiFailure, fieldsFailure, type FieldFault} from '../../kit/failure';
 import type {ExactJson, ExactObject} from '../../kit/json';
-import type {ApiKey} from '../../domain/keys';
 import type {Points} from '../../domain/points';
 import type {ServiceField} from '../../domain/services/fields';
 import type {SandboxService} from '../../domain/services/services';
@@ -10,6 +9,7 @@ import {serviceOfRecord} from '../call';
 import {faultOf} from '../fields';
 import {requireReachable} from '../provider';
 import {begin, type PayCall} from '../transaction/pay';
+import {callOfPage} from './call';
 import {runThreeDsMethod, type PayerWorld} from './payer';
 
 export type PageWorld = PayCall['world'] & PayerWorld & Points;
@@ -126,17 +126,6 @@ function payerAfter({payer}: TransactionRecord, typed: ExactObject | undefined):
     : {...(payer ?? NOBODY), ...(email && {email}), ...(phone && {phone}), ...(name && {name})};
 }
 
-/** The page signs nothing: what it may do, it may do as the gateway. */
-const keyOf = (record: TransactionRecord): ApiKey => ({
-  key: 'payment page',
-  pointId: record.pointId,
-  environment: record.livemode ? 'live' : 'test',
-  secrets: [],
-  scopes: [],
-  revoked: false,
-  allowedAddresses: null,
-});
-
 /**
  * The payer sends the form.
  *
@@ -167,16 +156,6 @@ export function payOnPage(
     }
   }
   const payer = payerAfter(record, body['payer'] as ExactObject | undefined);
-  const point = world.points.get(record.pointId)!;
-  const call: PayCall = {
-    world,
-    key: keyOf(record),
-    point,
-    body,
-    parameters: {},
-    scenario: null,
-    now: world.clock.now(),
-    note: () => undefined,
-  };
+  const call = callOfPage(world, record.pointId, body);
   return runThreeDsMethod(world, begin(call, {...record, payer}, service));
 }
