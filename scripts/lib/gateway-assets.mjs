@@ -21,8 +21,22 @@ async function script(file) {
   return {type: 'text/javascript; charset=utf-8', text: chunk.code, modules: chunk.moduleIds};
 }
 
+/** The site's tokens follow an attribute that its script sets; here the reader's system decides, script or not. */
+function bySystem(file, css) {
+  if (path.basename(file) !== 'tokens.css') {
+    return css;
+  }
+  const dark = /@media screen \{\s*:root\[data-theme='dark'\]/;
+  if (!dark.test(css)) {
+    throw new Error(`${file}: expected the dark theme as "@media screen { :root[data-theme='dark']"`);
+  }
+  // Doubled, because the light twin comes after it.
+  return css.replace(dark, '@media screen and (prefers-color-scheme: dark) { :root:root');
+}
+
 async function style(file) {
-  const {code} = await bundleAsync({filename: file, minify: true});
+  const resolver = {read: (source) => bySystem(source, fs.readFileSync(source, 'utf8'))};
+  const {code} = await bundleAsync({filename: file, minify: true, resolver});
   return {type: 'text/css; charset=utf-8', text: Buffer.from(code).toString('utf8'), modules: []};
 }
 

@@ -1,7 +1,6 @@
 // What the hosted page asks its payer for, and the payment with what they typed.
 import {ApiFailure, fieldsFailure, type FieldFault} from '../../kit/failure';
 import type {ExactJson, ExactObject} from '../../kit/json';
-import type {ApiKey} from '../../domain/keys';
 import type {Points} from '../../domain/points';
 import type {ServiceField} from '../../domain/services/fields';
 import type {SandboxService} from '../../domain/services/services';
@@ -10,6 +9,7 @@ import {serviceOfRecord} from '../call';
 import {faultOf} from '../fields';
 import {requireReachable} from '../provider';
 import {begin, type PayCall} from '../transaction/pay';
+import {callOfPage} from './call';
 import {runThreeDsMethod, type PayerWorld} from './payer';
 
 export type PageWorld = PayCall['world'] & PayerWorld & Points;
@@ -55,7 +55,10 @@ function knownOf({payer}: TransactionRecord, name: string): string | null {
   return typeof inner === 'string' ? inner : null;
 }
 
-const fieldOf = ({name, label, required, pattern}: ServiceField, example: string | null, value = ''): PageField => ({
+/** What the page needs of a field. */
+type Asked = Pick<ServiceField, 'name' | 'label' | 'required' | 'pattern'>;
+
+const fieldOf = ({name, label, required, pattern}: Asked, example: string | null, value = ''): PageField => ({
   name,
   label,
   required,
@@ -65,11 +68,11 @@ const fieldOf = ({name, label, required, pattern}: ServiceField, example: string
 });
 
 /** Of example services, which name no fields: what a code or a request in an app needs. */
-const PHONE: ServiceField = {name: 'phone', label: 'Phone', required: true, pattern: null};
+const PHONE: Asked = {name: 'phone', label: 'Phone', required: true, pattern: null};
 const WITH_PHONE: readonly string[] = ['otp', 'wait'];
 
 /** What the payer pays with, where that is no card. */
-function instrumentsOf({rules, method, onPage}: SandboxService): readonly ServiceField[] {
+function instrumentsOf({rules, method, onPage}: SandboxService): readonly Asked[] {
   const named = [...rules.values()].filter(({name}) => INSTRUMENTS.includes(name));
   return method === null && WITH_PHONE.includes(onPage.action) ? [PHONE] : named;
 }
@@ -123,17 +126,6 @@ function payerAfter({payer}: TransactionRecord, typed: ExactObject | undefined):
     : {...(payer ?? NOBODY), ...(email && {email}), ...(phone && {phone}), ...(name && {name})};
 }
 
-/** The page signs nothing: what it may do, it may do as the gateway. */
-const keyOf = (record: TransactionRecord): ApiKey => ({
-  key: 'payment page',
-  pointId: record.pointId,
-  environment: record.livemode ? 'live' : 'test',
-  secrets: [],
-  scopes: [],
-  revoked: false,
-  allowedAddresses: null,
-});
-
 /**
  * The payer sends the form.
  *
@@ -164,16 +156,6 @@ export function payOnPage(
     }
   }
   const payer = payerAfter(record, body['payer'] as ExactObject | undefined);
-  const point = world.points.get(record.pointId)!;
-  const call: PayCall = {
-    world,
-    key: keyOf(record),
-    point,
-    body,
-    parameters: {},
-    scenario: null,
-    now: world.clock.now(),
-    note: () => undefined,
-  };
+  const call = callOfPage(world, record.pointId, body);
   return runThreeDsMethod(world, begin(call, {...record, payer}, service));
 }
