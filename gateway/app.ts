@@ -6,10 +6,11 @@ import type {Control} from './control/control';
 import {createControl} from './control/create';
 import type {GatewayOptions} from './options';
 import {servePage} from './pages';
+import {webRequest, type Handle} from './server/http';
 
 export interface Gateway {
-  /** Answers a request that has passed the checks of `server/guard.ts`. @param address of the caller @param body its bytes */
-  handle(request: Request, address: string, body: Uint8Array): Promise<Response>;
+  /** Answers a request that has passed the checks of `server/guard.ts`. */
+  readonly handle: Handle;
   /** Does what is due. */
   tick(): void;
   readonly control: Control;
@@ -34,13 +35,14 @@ export function createGateway(options: GatewayOptions): Gateway {
         sandbox.tick();
       }
     },
-    async handle(request, address, body) {
-      const {pathname} = new URL(request.url);
+    async handle(arrived, address) {
+      const {pathname} = new URL(arrived.url);
+      if (isApi(pathname)) {
+        return control.session.handle(arrived, address);
+      }
+      const request = webRequest(arrived);
       if (pathname.startsWith(CONTROL)) {
         return assetOf(pathname) ?? serveControl(control, request);
-      }
-      if (isApi(pathname)) {
-        return control.session.handle(request, address, body);
       }
       return (await servePage(control, request)) ?? (await serveConsole(control, request)) ?? notFound(pathname);
     },

@@ -3,6 +3,7 @@ import type {OperationFacts} from './operations/facts';
 import {act, type ActName, type ActValues} from './operations/acts';
 import {handlers, handlersV1} from './operations';
 import {serveFile} from './operations/reports/link';
+import type {ApiRequest} from './http/body';
 import {createRouter} from './http/router';
 import {handleV1} from './http/v1';
 import {handleV2} from './http/v2';
@@ -13,7 +14,7 @@ export type {SandboxOptions} from './world';
 
 export interface Sandbox {
   /** Answers a request. Never rejects: a fault of the sandbox is 9001. */
-  handle(request: Request): Promise<Response>;
+  handle(request: ApiRequest): Promise<Response>;
   /** Lets something happen outside of the API: the payer pays, a dispute is won. @param id `txn_...` */
   act(id: string, name: ActName, values?: ActValues): void;
   /** Does what is due by the clock. Call it now and then, so that callbacks go out without a request. */

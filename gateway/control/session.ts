@@ -9,6 +9,7 @@ import {systemClock} from '../../sandbox/kit/clock';
 import type {WorldState} from '../../sandbox/world';
 import {createGatewayClock, SEEDED_START, type ClockMode, type GatewayClock} from '../clock';
 import type {GatewayOptions} from '../options';
+import type {Handle} from '../server/http';
 import {chanceOf, createChance, type ChanceState} from './chance';
 import {createJournal, type Journal, type JournalState, type KeptAttempt} from './journal';
 import type {GatewayEvent} from './types';
@@ -30,7 +31,7 @@ export interface Session {
   readonly journal: Journal;
   readonly seed: string | null;
   /** Answers a request of the API and keeps both. */
-  handle(request: Request, address: string, body: Uint8Array): Promise<Response>;
+  readonly handle: Handle;
   state(): SessionState;
 }
 
@@ -122,12 +123,12 @@ export function openSession(
     clock,
     journal,
     seed,
-    async handle(request, address, body) {
+    async handle(request, address) {
       const at = clock.now();
       const began = performance.now();
-      const {method, url} = request;
-      const lines = [...request.headers];
-      request.headers.set(ADDRESS_HEADER, address);
+      const {method, url, headers, body} = request;
+      const lines = [...headers];
+      headers.set(ADDRESS_HEADER, address);
       const response = await sandbox.handle(request);
       const text = await response.text();
       const id = response.headers.get(ANSWER_ID);
@@ -146,7 +147,7 @@ export function openSession(
         });
         tell({kind: 'request', id});
       }
-      return new Response(text, {status: response.status, headers: response.headers});
+      return {status: response.status, headers: response.headers, text};
     },
     state: () => ({
       world: sandbox.world.state(),

@@ -1,6 +1,6 @@
 // Who may ask. A browser on this machine visits other sites too: none of them may use the gateway that runs here.
 import {isLocal} from '../../sandbox/domain/local';
-import type {Handle} from './http';
+import type {Arrived, Handle} from './http';
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const CONTROL = '/_gateway/';
@@ -47,7 +47,7 @@ function isMeant(name: string, host: string): boolean {
 const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
 /** Why a request is refused; null when it is not. */
-function fault({method, headers, url}: Request, host: string): string | null {
+function fault({method, headers, url}: Arrived, host: string): string | null {
   const {pathname} = new URL(url);
   const name = nameIn(headers.get('Host'));
   if (name === null || !isMeant(name, host)) {
@@ -68,12 +68,12 @@ function fault({method, headers, url}: Request, host: string): string | null {
 /** @param host of `--host` */
 export const guarded =
   (handle: Handle, host: string): Handle =>
-  async (request, address, body) => {
+  async (request, address) => {
     const why = fault(request, host);
     if (why !== null) {
       return refusal(why);
     }
-    const response = await handle(request, address, body);
+    const response = await handle(request, address);
     if (response.headers.get('Content-Type')?.startsWith('text/html')) {
       const own = response.headers.has('Content-Security-Policy') ? {} : {'Content-Security-Policy': POLICY};
       Object.entries({...HEADERS, ...own}).forEach(([header, value]) => response.headers.set(header, value));

@@ -1,7 +1,7 @@
 // A v2 request from its first byte to its answer, in the order of checks of /request_format.
 import {authenticateV2} from './auth/v2';
 import {errorBody, EXPLAINS_HEADER, successBody, type Meta} from './answer-v2';
-import {jsonOf, readBody} from './body';
+import {jsonOf, readBody, type ApiRequest} from './body';
 import type {Call, Front} from './front';
 import type {Bytes} from '../kit/bytes';
 import {ApiFailure, asFailure, type Ran} from '../kit/failure';
@@ -114,7 +114,7 @@ async function answerOf(
 async function admitted(
   world: Front,
   route: Route,
-  request: Request,
+  request: ApiRequest,
   address: string | null,
   meta: Meta,
   trail: Trail,
@@ -162,7 +162,7 @@ async function admitted(
 export async function handleV2(
   world: Front,
   route: Route,
-  request: Request,
+  request: ApiRequest,
   address: string | null,
 ): Promise<Response> {
   const meta: Meta = {request_id: world.ids.next('req'), livemode: world.environment === 'live'};
