@@ -2,6 +2,7 @@
 // An API error is not a failed payment: why a payment failed is in failure-reasons.ts.
 
 import {figureText} from './figures';
+import {bareHost} from './hosts';
 /** `error.type` in v2: the family, and who has to act. */
 export type ApiErrorType =
   'authentication' | 'request' | 'validation' | 'state' | 'limit' | 'risk' | 'provider' | 'internal';
@@ -127,8 +128,7 @@ export const apiErrors = [
       'A test job runs with the configuration of production.',
       'v1: `test` does not fit the host. The sandbox requires `test: true`.',
     ],
-    action:
-      'Use `pk_test_` with `sandbox.gateway.example` and `pk_live_` with `api.gateway.example`. Keep host, key and secret together in one configuration entry.',
+    action: `Use \`pk_test_\` with \`${bareHost('sandbox')}\` and \`pk_live_\` with \`${bareHost('api')}\`. Keep host, key and secret together in one configuration entry.`,
   },
   {
     number: 1007,
@@ -493,7 +493,7 @@ export const apiErrors = [
     retryable: false,
     outcomeUnknown: false,
     meaning:
-      '`return_url` or `callback_url` is not `https` on a host listed for the point, or is longer than 2048 characters.',
+      '`return_url` or `callback_url` is not `https` on a host listed for the point, or is longer than 2048 characters. On test points `callback_url` may also be `http` on your own machine or a private address.',
     causes: [
       'A new shop domain, or its `www.` form, is not listed in Point settings.',
       "The URL begins with `http://`, or with an app's own scheme such as `myshop://`.",

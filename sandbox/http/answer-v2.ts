@@ -2,8 +2,9 @@
 import type {ApiFailure} from '../kit/failure';
 import type {Result} from '../operations/call';
 import {refundV2, viewV2} from '../domain/transaction/view-v2';
+import {hosts} from '../../reference/hosts';
 
-const DOCS = 'https://docs.gateway.example/reference/api_error_codes';
+const DOCS = `${hosts.docs}/reference/api_error_codes`;
 
 export interface Meta {
   readonly request_id: string;
@@ -28,6 +29,9 @@ export function successBody(result: Result, meta: Meta): string {
   }
 }
 
+/** Names the member of `error` that only the test environment sends. */
+export const EXPLAINS_HEADER = 'X-Sandbox-Explains';
+
 /** Body of an error. */
 export function errorBody({error, message, details}: ApiFailure, meta: Meta): string {
   return JSON.stringify({
@@ -41,6 +45,7 @@ export function errorBody({error, message, details}: ApiFailure, meta: Meta): st
       outcome_unknown: error.outcomeUnknown,
       fields: details.fields ?? [],
       ...(details.existing !== undefined && {existing_transaction_id: details.existing}),
+      ...(details.toSign !== undefined && {string_to_sign: details.toSign}),
     },
     meta,
   });

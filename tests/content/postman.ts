@@ -2,7 +2,7 @@ import type {AddressInfo} from 'node:net';
 import {Collection} from 'postman-collection';
 import {Runner} from 'postman-runtime';
 import {createSandbox} from '@site/sandbox/index';
-import {gatewayServer} from '../../scripts/lib/gateway-server.mjs';
+import {gatewayServer} from '../../gateway/server/http';
 import {compiledContract} from '../sandbox/compiled';
 import {catalogue} from '../sandbox/gateway';
 
@@ -61,7 +61,7 @@ export async function runCollection(
       path: pathname,
       query: search.slice(1),
       headers,
-      body: await request.clone().text(),
+      body: new TextDecoder().decode(request.body),
     });
     return sandbox.handle(request);
   });

@@ -1,0 +1,50 @@
+// Where a request goes: to the API, to the control of the gateway, or to a page for people.
+import {assetOf} from './assets';
+import {serveConsole} from './console';
+import {serveControl} from './control';
+import type {Control} from './control/control';
+import {createControl} from './control/create';
+import type {GatewayOptions} from './options';
+import {servePage} from './pages';
+import {webRequest, type Handle} from './server/http';
+
+export interface Gateway {
+  /** Answers a request that has passed the checks of `server/guard.ts`. */
+  readonly handle: Handle;
+  /** Does what is due. */
+  tick(): void;
+  readonly control: Control;
+}
+
+const CONTROL = '/_gateway/';
+const isApi = (path: string): boolean => /^\/(v1|v2|files)\//.test(path);
+
+const notFound = (path: string): Response =>
+  new Response(`No page has the path ${path}.\n`, {
+    status: 404,
+    headers: {'Content-Type': 'text/plain; charset=utf-8'},
+  });
+
+export function createGateway(options: GatewayOptions): Gateway {
+  const control = createControl(options);
+  return {
+    control,
+    tick() {
+      const {clock, sandbox} = control.session;
+      while (clock.pace(sandbox.world.agenda.next)) {
+        sandbox.tick();
+      }
+    },
+    async handle(arrived, address) {
+      const {pathname} = new URL(arrived.url);
+      if (isApi(pathname)) {
+        return control.session.handle(arrived, address);
+      }
+      const request = webRequest(arrived);
+      if (pathname.startsWith(CONTROL)) {
+        return assetOf(pathname) ?? serveControl(control, request);
+      }
+      return (await servePage(control, request)) ?? (await serveConsole(control, request)) ?? notFound(pathname);
+    },
+  };
+}

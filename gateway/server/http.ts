@@ -1,0 +1,159 @@
+// A function from a Web `Request` to a `Response`, over HTTP. Nothing that arrives ends the process.
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {MAX_BODY_BYTES} from '../../sandbox/http/body';
+
+/** Methods that the Web's `Request` refuses to hold. No operation has one. */
+const UNKNOWN_TO_WEB = ['TRACE', 'TRACK', 'CONNECT'];
+const BODILESS = ['GET', 'HEAD'];
+/** Headers that the parser does not join, so that a hostile client cannot make the server keep many. */
+const MAX_HEADERS = 200;
+/** A whole world comes in one body. */
+const MAX_WORLD_BYTES = 256 * 1024 * 1024;
+const RESTORE = '/_gateway/restore';
+/** Milliseconds for the headers, and for the whole request. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const CHECK_MS = 5_000;
+/** Longer than a client's pool keeps a connection: the side that asks has to be the one that closes. */
+const KEEP_ALIVE_MS = 65_000;
+const MAX_CONNECTIONS = 2000;
+
+/** A request as it arrived; a `Request` of the Web costs more than all of the rest of an API call. */
+export interface Arrived {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+/** An answer whose body is at hand. */
+export interface TextAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+export type Answer = Response | TextAnswer;
+
+/** @param address of the caller */
+export type Handle = (request: Arrived, address: string) => Promise<Answer>;
+
+/** @throws TypeError when the Web has no such request */
+export const webRequest = ({method, url, headers, body}: Arrived): Request =>
+  new Request(url, {method, headers, body: BODILESS.includes(method) ? null : body});
+
+/** @param origin of the requests' addresses: what a client names as host is left to the guard */
+export function gatewayServer(handle: Handle, origin = 'http://localhost'): Server {
+  const server = createServer(
+    {headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_MS},
+    (incoming, outgoing) => {
+      answer(incoming, outgoing, handle, origin).catch(() => outgoing.destroy());
+    },
+  );
+  server.maxHeadersCount = MAX_HEADERS;
+  server.maxConnections = MAX_CONNECTIONS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  return server;
+}
+
+async function answer(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  handle: Handle,
+  origin: string,
+): Promise<void> {
+  const response = await answerTo(incoming, handle, origin);
+  if (!incoming.complete) {
+    // What is left of the request is not read.
+    outgoing.setHeader('Connection', 'close');
+  }
+  await send(outgoing, response);
+}
+
+async function answerTo(incoming: IncomingMessage, handle: Handle, origin: string): Promise<Answer> {
+  const {method = 'GET'} = incoming;
+  if (UNKNOWN_TO_WEB.includes(method)) {
+    return refusal(405, `${method} is not a method of this API.`, {Allow: 'GET, POST'});
+  }
+  let arrived: Arrived;
+  try {
+    arrived = await requestOf(incoming, method, origin);
+  } catch {
+    return refusal(400, 'This is not a request that the API can read.');
+  }
+  try {
+    return await handle(arrived, incoming.socket.remoteAddress ?? '');
+  } catch (error) {
+    return refusal(500, `The handler failed: ${String(error)}`);
+  }
+}
+
+const refusal = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(`${text}\n`, {
+    status,
+    headers: {'Content-Type': 'text/plain; charset=utf-8', Connection: 'close', ...headers},
+  });
+
+const NOTHING = new Uint8Array();
+
+/** @throws TypeError for an address or a header that is none */
+async function requestOf(incoming: IncomingMessage, method: string, origin: string): Promise<Arrived> {
+  const path = pathOf(incoming.url ?? '/');
+  const {href: url} = new URL(origin + path);
+  const headers = new Headers(
+    Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const most = path.startsWith(RESTORE) ? MAX_WORLD_BYTES : MAX_BODY_BYTES + 1;
+  return {method, url, headers, body: BODILESS.includes(method) ? NOTHING : await bodyOf(incoming, most)};
+}
+
+/** The body, as far as `most` bytes. */
+async function bodyOf(incoming: IncomingMessage, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= most) {
+      break;
+    }
+  }
+  const bytes = new Uint8Array(Math.min(size, most));
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk.subarray(0, most - offset), offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}
+
+/**
+ * Path and query of a request's target. It is added to the origin as text: resolved against it, `//v2/account/info`
+ * would be a path of the host `v2`.
+ */
+function pathOf(target: string): string {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+async function send(outgoing: ServerResponse, answer: Answer): Promise<void> {
+  outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
+  if (!(answer instanceof Response)) {
+    outgoing.end(answer.text);
+  } else if (answer.headers.get('Content-Type') === 'text/event-stream') {
+    await stream(outgoing, answer);
+  } else {
+    outgoing.end(Buffer.from(await answer.arrayBuffer()));
+  }
+}
+
+async function stream(outgoing: ServerResponse, {body}: Response): Promise<void> {
+  const reader = body!.getReader();
+  outgoing.on('close', () => void reader.cancel());
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    if (!outgoing.write(part.value)) {
+      await new Promise((drained) => outgoing.once('drain', drained).once('close', drained));
+    }
+  }
+  outgoing.end();
+}
