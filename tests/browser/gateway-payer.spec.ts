@@ -1,3 +1,4 @@
+// cspell:ignore Número teléfono Enviarme Confirmar correcto Pagado
 // The payer's pages of the downloaded file: each way to pay, in both themes, with a script and without.
 import {expect, test, type Page} from '@playwright/test';
 import {expectAccessible} from './axe';
