@@ -26,6 +26,7 @@ import licenses from './plugins/licenses';
 import pageCache from './plugins/page-cache';
 
 const site = parseSiteConfig(operatorOverrides(rawSiteConfig, process.env));
+const lastUpdate = lastUpdates(__dirname);
 
 const docsOptions: DocsOptions = {
   path: 'docs',

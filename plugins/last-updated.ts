@@ -55,7 +55,10 @@ export function lastUpdates(root: string): (file: string) => string | undefined 
   return (file) => {
     const own = path.relative(root, file).split(path.sep).join('/');
     const page = own.replace(/^docs\//, '').replace(/(?:\/index)?\.mdx$/, '');
-    const table = page.replace(/^reference\/(.*)$/, (_, name: string) => `reference/tables/${name.replaceAll('_', '-')}.ts`);
+    const table = page.replace(
+      /^reference\/(.*)$/,
+      (_, name: string) => `reference/tables/${name.replaceAll('_', '-')}.ts`,
+    );
     return [own, table, ...(data.get(page) ?? [])]
       .flatMap((each) => days.get(each) ?? [])
       .sort()

@@ -7,6 +7,7 @@ import {toggleCode} from './enhance/code-tools';
 import {chooseTab, stepTab} from './enhance/tabs';
 import {revealHash} from './enhance/hash';
 import {unfoldSetup} from './enhance/setup';
+import {followWidth} from './sidebar';
 import {spyHeadings} from './enhance/toc';
 import {runIslands} from './enhance/islands';
 import {wakeOnTouch} from './enhance/touch';
@@ -18,6 +19,7 @@ import {followSearch} from './enhance/search';
  */
 if (ExecutionEnvironment.canUseDOM) {
   wakeOnTouch();
+  followWidth();
   document.addEventListener('keydown', stepLanguage);
   document.addEventListener('keydown', stepTab);
   document.addEventListener('toggle', unfoldSetup, {capture: true});
