@@ -493,7 +493,7 @@ export const apiErrors = [
     retryable: false,
     outcomeUnknown: false,
     meaning:
-      '`return_url` or `callback_url` is not `https` on a host listed for the point, or is longer than 2048 characters.',
+      '`return_url` or `callback_url` is not `https` on a host listed for the point, or is longer than 2048 characters. On test points `callback_url` may also be `http` on your own machine or a private address.',
     causes: [
       'A new shop domain, or its `www.` form, is not listed in Point settings.',
       "The URL begins with `http://`, or with an app's own scheme such as `myshop://`.",

@@ -17,6 +17,9 @@ const IN_PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 const LICENSE_FILE = /^(license|copying)(\.(md|txt))?$/i;
 const RULE = '-'.repeat(80);
 
+/** `(MIT OR Apache-2.0)` leaves the choice: one that is accepted is enough. */
+const choicesOf = (license: string): readonly string[] => license.replace(/^\((.*)\)$/, '$1').split(' OR ');
+
 /**
  * The package that a file belongs to.
  *
@@ -35,7 +38,7 @@ export function packageOf(file: string): ShippedPackage | undefined {
     license?: string;
     author?: string | {name: string};
   };
-  if (!license || !ACCEPTED.includes(license)) {
+  if (!license || !choicesOf(license).some((choice) => ACCEPTED.includes(choice))) {
     throw new Error(`${name}@${version}: license ${license}; expected one of ${ACCEPTED.join(', ')}`);
   }
   const licenseFile = fs.readdirSync(folder).find((entry) => LICENSE_FILE.test(entry));

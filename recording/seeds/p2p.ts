@@ -1,4 +1,5 @@
 import {actionOf} from '../../sandbox/domain/transaction/next-action';
+import {publicPlaces} from '../../sandbox/domain/places';
 import type {NextAction} from '../../sandbox/domain/transaction/record';
 import {before, transactionLike} from '../record';
 import {holding, shownIn, type SeedContext, type Seed, type Seeds} from './seed';
@@ -20,7 +21,14 @@ function assigned(context: SeedContext): Seed {
 function invited(context: SeedContext): Seed {
   const shown = transactionLike(shownIn(context));
   const {legacyId, amount} = shown;
-  const nextAction = actionOf('binance', {legacyId, amount, currency: shown.currency, token: '', phone: null});
+  const nextAction = actionOf('binance', {
+    legacyId,
+    amount,
+    currency: shown.currency,
+    token: '',
+    phone: null,
+    places: publicPlaces,
+  });
   return holding(before(shown, 'requires_action', {nextAction, methodDetails: null}));
 }
 

@@ -1,5 +1,6 @@
 import type {JsonObject} from '../../contract/load';
 import {threeDsChallenge, threeDsMethod, actionOf} from '../../sandbox/domain/transaction/next-action';
+import {publicPlaces} from '../../sandbox/domain/places';
 import {planCard, planOutcome} from '../../sandbox/domain/transaction/plan';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
 import {storedCard, STORED_PAN} from '../cards';
@@ -42,7 +43,14 @@ function updating(context: SeedContext): Seed {
     case 'otp': {
       const {legacyId, amount} = shown;
       return waiting({
-        nextAction: actionOf('otp', {legacyId, amount, currency: shown.currency, token: '', phone: '+51999000123'}),
+        nextAction: actionOf('otp', {
+          legacyId,
+          amount,
+          currency: shown.currency,
+          token: '',
+          phone: '+51999000123',
+          places: publicPlaces,
+        }),
         acts: [planOutcome],
       });
     }

@@ -13,7 +13,7 @@ export interface Point extends V1Point {
   readonly settlesIn: Readonly<Record<string, string>>;
   /** Hosts that `return_url` may name; in the sandbox also `http://localhost`. */
   readonly returnHosts: readonly string[];
-  /** Hosts that `callback_url` may name on the live host. */
+  /** Hosts that `callback_url` may name on the live host; in the sandbox it may name all. */
   readonly callbackHosts: readonly string[];
   readonly callbacks: CallbackSettings;
 }

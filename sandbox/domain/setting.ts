@@ -1,10 +1,12 @@
 import type {Clock} from '../kit/clock';
 import type {Ids} from '../kit/ids';
 import type {Environment} from './keys';
+import type {Places} from './places';
 
-/** What every part may ask: the time, new names, and which host this is. */
+/** What every part may ask: the time, new names, which host this is, and where its pages are. */
 export interface Setting {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly environment: Environment;
+  readonly places: Places;
 }

@@ -48,6 +48,7 @@ export function errorBodyV1(world: Payments & Setting, {error, message, details}
       code: error.number,
       message: named(message),
       fields: fields.map((field) => ({...field, path: dotted(field.path), code: numbers.get(field.code)})),
+      ...(details.toSign !== undefined && {canonical_string: details.toSign}),
     },
     ts: unixSeconds(world.clock.now()),
   });

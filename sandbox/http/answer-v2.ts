@@ -28,6 +28,9 @@ export function successBody(result: Result, meta: Meta): string {
   }
 }
 
+/** Names the member of `error` that only the test environment sends. */
+export const EXPLAINS_HEADER = 'X-Sandbox-Explains';
+
 /** Body of an error. */
 export function errorBody({error, message, details}: ApiFailure, meta: Meta): string {
   return JSON.stringify({
@@ -41,6 +44,7 @@ export function errorBody({error, message, details}: ApiFailure, meta: Meta): st
       outcome_unknown: error.outcomeUnknown,
       fields: details.fields ?? [],
       ...(details.existing !== undefined && {existing_transaction_id: details.existing}),
+      ...(details.toSign !== undefined && {string_to_sign: details.toSign}),
     },
     meta,
   });

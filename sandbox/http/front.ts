@@ -1,5 +1,6 @@
 // What answering a request needs of the sandbox beside what the operation itself needs.
 import type {ApiKey} from '../domain/keys';
+import type {Clock} from '../kit/clock';
 import type {Table} from '../kit/store';
 import type {Call as CallWith} from '../operations/call';
 import type {Pieces} from '../operations/pieces';
@@ -10,6 +11,8 @@ import type {RateLimiter} from './rate-limit';
 
 export interface Front extends Opening, Pieces {
   readonly contract: CompiledContract;
+  /** By which signatures and budgets go. */
+  readonly wall: Clock;
   readonly keys: ReadonlyMap<string, ApiKey>;
   readonly nonces: Table<true>;
   readonly limiter: RateLimiter;

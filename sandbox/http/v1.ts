@@ -2,6 +2,7 @@
 import {authenticateV1} from './auth/v1';
 import type {ApiKey} from '../domain/keys';
 import {errorBodyV1, httpStatusV1, successBodyV1} from './answer-v1';
+import {EXPLAINS_HEADER} from './answer-v2';
 import {jsonOf, readBody} from './body';
 import type {Call, Front} from './front';
 import {unixSeconds} from '../kit/clock';
@@ -75,8 +76,8 @@ async function answerOf(world: Front, route: Route, request: Request, trail: Tra
   requireOpen(world);
   const {rateClass} = match.operation;
   const body = bodyOf(request.headers, await readBody(request));
-  const {clock, environment, points, limiter} = world;
-  const point = await authenticateV1(body, {clock, environment, findPoint: (id) => points.get(id)});
+  const {wall, environment, points, limiter} = world;
+  const point = await authenticateV1(body, {clock: wall, environment, findPoint: (id) => points.get(id)});
   const key = keyOf(world, point);
   const {allowed, headers, retryAfter} = limiter.take(key.key, rateClass);
   trail.headers = headers;
@@ -107,6 +108,9 @@ export async function handleV1(world: Front, route: Route, request: Request): Pr
     const retry = failure.details.retryAfter;
     if (status !== 200 && retry !== undefined) {
       trail.headers = {...trail.headers, 'Retry-After': String(retry)};
+    }
+    if (failure.details.toSign !== undefined) {
+      trail.headers = {...trail.headers, [EXPLAINS_HEADER]: 'canonical_string'};
     }
     return respond(status, errorBodyV1(world, failure));
   }

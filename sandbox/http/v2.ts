@@ -1,6 +1,6 @@
 // A v2 request from its first byte to its answer, in the order of checks of /request_format.
 import {authenticateV2} from './auth/v2';
-import {errorBody, successBody, type Meta} from './answer-v2';
+import {errorBody, EXPLAINS_HEADER, successBody, type Meta} from './answer-v2';
 import {jsonOf, readBody} from './body';
 import type {Call, Front} from './front';
 import type {Bytes} from '../kit/bytes';
@@ -125,8 +125,8 @@ async function admitted(
   requireOpen(world);
   const body = await readBody(request);
   const signed = {method, path: url.pathname, query: url.search.slice(1), body, headers, address};
-  const {clock, environment, nonces, keys} = world;
-  const key = await authenticateV2(signed, {clock, environment, nonces, findKey: (name) => keys.get(name)});
+  const {clock, wall, environment, nonces, keys} = world;
+  const key = await authenticateV2(signed, {clock: wall, environment, nonces, findKey: (name) => keys.get(name)});
   const {rateClass, path, idempotent} = match.operation;
   const scope = `${key.key} ${path}`;
   const idempotencyKey = headers.get('Idempotency-Key');
@@ -173,6 +173,10 @@ export async function handleV2(
     const failure = asFailure(error);
     const retry = failure.details.retryAfter;
     const answer = {status: failure.error.http, body: errorBody(failure, meta), requestId: meta.request_id};
-    return respond(answer, {...trail.headers, ...(retry !== undefined && {'Retry-After': String(retry)})});
+    return respond(answer, {
+      ...trail.headers,
+      ...(retry !== undefined && {'Retry-After': String(retry)}),
+      ...(failure.details.toSign !== undefined && {[EXPLAINS_HEADER]: 'string_to_sign'}),
+    });
   }
 }

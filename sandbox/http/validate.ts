@@ -87,10 +87,11 @@ function faultOf(error: SchemaError, unknown: string): FieldFault | null {
 
 /** Errors of their own that some fields have for a wrong form. A wrong type is 2102 there too. */
 const OWN_ERRORS: readonly (readonly [RegExp, ApiErrorCode, string])[] = [
+  [/^\/(return_url|logo_url)$/, 'url_not_allowed', 'must be https, at most 2048 characters, without a fragment'],
   [
-    /^\/(return_url|callback_url|logo_url)$/,
+    /^\/callback_url$/,
     'url_not_allowed',
-    'must be https, at most 2048 characters, without a fragment',
+    'must be https, in the sandbox http for your own machine too, at most 2048 characters, without a fragment',
   ],
   [/^\/(card|recipient)\/number$/, 'invalid_card_number', 'must have 12 to 19 digits and nothing else'],
 ];

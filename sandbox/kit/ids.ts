@@ -31,6 +31,16 @@ export interface Ids {
   nextLegacy(): number;
   /** A random token of 24 letters and digits, for addresses that must not be guessed. */
   token(): string;
+  readonly state: IdState;
+}
+
+/** From where identifiers go on. */
+export interface IdState {
+  /** Milliseconds since 1970 of the last one. */
+  readonly time: number;
+  /** Its digits behind the time, 0 to 31. */
+  readonly digits: readonly number[];
+  readonly legacy: number;
 }
 
 const base32 = (value: number, digits: number): string => {
@@ -63,14 +73,19 @@ export interface IdOptions {
   /** The first number of v1. */
   readonly firstLegacy?: number;
   readonly random?: RandomBytes | undefined;
+  /** Where identifiers went on from at an earlier time. */
+  readonly before?: IdState | undefined;
 }
 
 /** Identifiers that grow with the clock, also within one millisecond. */
-export function createIds(clock: Clock, {firstLegacy = 880_012_345, random: bytes = unguessable}: IdOptions = {}): Ids {
+export function createIds(
+  clock: Clock,
+  {firstLegacy = 880_012_345, random: bytes = unguessable, before}: IdOptions = {},
+): Ids {
   const randomDigits = (count: number): number[] => Array.from(bytes(count), (byte) => byte % 32);
-  let lastTime = -1;
-  let random: number[] = [];
-  let legacy = firstLegacy;
+  let lastTime = before?.time ?? -1;
+  let random: readonly number[] = before?.digits ?? [];
+  let legacy = before?.legacy ?? firstLegacy;
   const ulid = (): string => {
     const now = clock.now();
     random = now > lastTime ? randomDigits(RANDOM_DIGITS) : increment(random);
@@ -84,5 +99,8 @@ export function createIds(clock: Clock, {firstLegacy = 880_012_345, random: byte
       randomDigits(24)
         .map((digit) => ALPHABET[digit])
         .join(''),
+    get state() {
+      return {time: lastTime, digits: random, legacy};
+    },
   };
 }

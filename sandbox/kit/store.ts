@@ -18,10 +18,18 @@ export interface TableOptions {
   readonly lifetime?: number;
 }
 
+/** Key, value, and the moment at which it expires, milliseconds since 1970 or null; the oldest first. */
+export type Row = readonly [key: string, value: unknown, expires: number | null];
+
+/** Every table by its name, as plain data. */
+export type Dump = Readonly<Record<string, readonly Row[]>>;
+
 /** Where the sandbox keeps everything. Another implementation can put it elsewhere. */
 export interface Store {
   /** The table of this name; made at the first call, with that call's options. */
   table<Value>(name: string, options: TableOptions): Table<Value>;
+  /** Everything that it holds now. */
+  dump(): Dump;
 }
 
 interface Entry<Value> {
@@ -35,7 +43,16 @@ class MemoryTable<Value> implements Table<Value> {
   constructor(
     private readonly clock: Clock,
     private readonly options: TableOptions,
-  ) {}
+    rows: readonly Row[],
+  ) {
+    for (const [key, value, expires] of rows) {
+      this.#entries.set(key, {value: value as Value, expires: expires ?? Infinity});
+    }
+  }
+
+  rows(): Row[] {
+    return [...this.#entries].map(([key, {value, expires}]) => [key, value, Number.isFinite(expires) ? expires : null]);
+  }
 
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key);
@@ -87,15 +104,15 @@ class MemoryTable<Value> implements Table<Value> {
   }
 }
 
-/** Tables in memory, bounded by their limits. */
-export function createMemoryStore(clock: Clock): Store {
-  const tables = new Map<string, unknown>();
+/** Tables in memory, bounded by their limits. @param before what they held at an earlier time */
+export function createMemoryStore(clock: Clock, before: Dump = {}): Store {
+  const tables = new Map<string, MemoryTable<unknown>>();
   return {
     table<Value>(name: string, options: TableOptions): Table<Value> {
-      if (!tables.has(name)) {
-        tables.set(name, new MemoryTable<Value>(clock, options));
-      }
-      return tables.get(name) as Table<Value>;
+      const known = tables.get(name) ?? new MemoryTable<unknown>(clock, options, before[name] ?? []);
+      tables.set(name, known);
+      return known as unknown as Table<Value>;
     },
+    dump: () => Object.fromEntries([...tables].map(([name, table]) => [name, table.rows()])),
   };
 }

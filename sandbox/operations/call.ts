@@ -82,7 +82,10 @@ export const namedTransaction = (call: Call<Payments>): TransactionRecord =>
   findTransaction(call, call.body['transaction_id'] as string);
 
 /** The service of a transaction. @throws ApiFailure 3004 for a transfer, which has none */
-export function serviceOfRecord({world}: Call<Offer>, {serviceId, type}: TransactionRecord): SandboxService {
+export function serviceOfRecord(
+  {world}: Pick<Call<Offer>, 'world'>,
+  {serviceId, type}: TransactionRecord,
+): SandboxService {
   const service = serviceId === null ? undefined : world.services.get(serviceId);
   if (!service) {
     throw new ApiFailure('invalid_state_transition', `A ${type} has no service, and so no such step.`);

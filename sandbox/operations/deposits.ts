@@ -63,6 +63,7 @@ function oneTime(call: Call, service: SandboxService, address: string): Transact
     template: service.template,
     currency: service.currency,
     token: '',
+    places: world.places,
     address,
     phone: null,
   });

@@ -1,4 +1,4 @@
-import {gatewayServer} from '../../scripts/lib/gateway-server.mjs';
+import {gatewayServer} from '../../gateway/server/http';
 import {listen} from './proxy';
 
 export interface GatewayServer {

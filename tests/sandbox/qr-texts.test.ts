@@ -2,6 +2,7 @@
 import {parsePhoneNumberFromString} from 'libphonenumber-js/max';
 import {expect, test} from 'vitest';
 import {brCode} from '@site/catalogue/checks/crc16';
+import {publicPlaces} from '../../sandbox/domain/places';
 import {actionOf} from '@site/sandbox/domain/transaction/next-action';
 import {catalogue, services} from './gateway';
 
@@ -23,7 +24,15 @@ function fieldsOf(text: string): Map<string, string> {
 const payloads = [...services.values()]
   .filter(({action}) => action === 'qr')
   .map(({id, template, currency}) => {
-    const context = {legacyId: 880012399, amount: 12_345n, currency, token: 'x', phone: null, template};
+    const context = {
+      legacyId: 880012399,
+      amount: 12_345n,
+      currency,
+      token: 'x',
+      phone: null,
+      template,
+      places: publicPlaces,
+    };
     return {id, payload: String(actionOf('qr', context)!['payload'])};
   });
 

@@ -71,6 +71,7 @@ describe('create', () => {
     const host = await openGateway({environment: 'live', keys: [live], points: [defaultPoint]});
     const create = (callback_url: string) => host.send(CREATE, order({callback_url}), {'X-Api-Key': live.key});
     expect((await create('https://other.example/c')).json.error.number).toBe(2111);
+    expect((await create('http://localhost:8099/c')).json.error.number).toBe(2111);
     expect((await create('https://shop.example/c')).status).toBe(201);
     expect((await gateway.send(CREATE, order({callback_url: 'https://other.example/c'}))).status).toBe(201);
   });

@@ -2,9 +2,10 @@
 import type {Ids} from '../../kit/ids';
 import type {Table} from '../../kit/store';
 import type {Change, TransactionRecord} from '../transaction/record';
-import type {Callback, Courier} from './deliver';
+import type {Callback} from './callback';
+import type {Courier} from './deliver';
 import {getCallback} from './get';
-import {eventBody, eventType, postCallback} from './post';
+import {eventBody, eventType} from './post';
 
 /** Where the callbacks of a point go. */
 export interface CallbackSettings {
@@ -38,7 +39,10 @@ export function createAnnouncer({courier, ids, settingsOf, held}: AnnounceOption
     if (format === 'GET') {
       return record.status === previous ? null : getCallback(target, v1Secret, record);
     }
-    return postCallback(target, secret, ids.next('cb'), eventBody(ids, type, change));
+    const {id: about, status, updatedAt: createdAt} = record;
+    const id = ids.next('cb');
+    const body = eventBody(ids, type, change);
+    return {format: 'POST', id, url: target, secret, event: type, body, about, status, createdAt};
   };
   return (change) => {
     const callback = callbackOf(change);

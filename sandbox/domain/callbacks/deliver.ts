@@ -1,29 +1,23 @@
 // One callback until it is acknowledged or its attempts are used up.
-import {figures} from '../../../reference/figures';
+import {figures, retryPlans} from '../../../reference/figures';
 import type {CallbackFault} from '../../../reference/scenarios';
-import type {Agenda} from '../../kit/agenda';
+import type {Agenda, PlannedTask, TaskKind} from '../../kit/agenda';
 import type {Clock} from '../../kit/clock';
+import type {Attempt, Callback} from './callback';
+import {acknowledgesGet, buildGet} from './get';
+import {acknowledgesPost, buildPost} from './post';
 
 /** Sends a request to the merchant. What it throws counts as no answer. */
-export type Deliver = (request: Request) => Promise<Response>;
-
-/** A callback that can be built for each attempt. */
-export interface Callback {
-  /** Milliseconds before each attempt, counted from the one before; the first is 0. */
-  readonly schedule: readonly number[];
-  /** The request of an attempt, signed now; with `wrongSecret` by a secret that is not the merchant's. */
-  build(now: number, wrongSecret: boolean): Promise<Request>;
-  acknowledges(response: Response): Promise<boolean>;
-}
+export type Deliver = (request: Request, attempt: Attempt) => Promise<Response>;
 
 /** What became of one attempt. */
 export interface Delivery {
-  readonly url: string;
-  /** From 1. */
-  readonly attempt: number;
+  readonly attempt: Attempt;
   /** HTTP status; null without an answer. */
   readonly status: number | null;
   readonly acknowledged: boolean;
+  /** When the next attempt is due, milliseconds since 1970; null: there is none. */
+  readonly next: number | null;
 }
 
 export interface Courier {
@@ -31,75 +25,104 @@ export interface Courier {
   send(callback: Callback, fault: CallbackFault | null): void;
   /** Sends now, one after the other: each when the attempt before it was answered or given up. */
   sendInOrder(callbacks: readonly Callback[]): void;
+  /** Makes these attempts now, one after the other. */
+  attempt(...attempts: readonly Attempt[]): Promise<void>;
+  /** Makes an attempt later. @param due milliseconds since 1970 */
+  attemptAt(due: number, attempt: Attempt): void;
   /** Resolves when no attempt is under way. */
   idle(): Promise<void>;
+  /** Attempts that are under way, as tasks that are due now. */
+  underWay(): readonly PlannedTask[];
 }
 
 /** Milliseconds for DNS, connection, TLS and answer together. */
 const TIMEOUT_MS = figures['callback.timeout'].value;
 const DUPLICATE_AFTER_MS = 2000;
+const TASK = 'callback attempt';
 
 export interface CourierOptions {
   readonly deliver: Deliver;
   readonly agenda: Agenda;
   readonly clock: Clock;
+  /** The clock of the merchant's machine, by which signatures are judged; without it that of the gateway. */
+  readonly wall?: Clock;
   readonly onDelivery?: (delivery: Delivery) => void;
 }
 
-export function createCourier({deliver, agenda, clock, onDelivery}: CourierOptions): Courier {
-  const underWay = new Set<Promise<void>>();
+const planned = (callback: Callback, number: number, wrongSecret = false): Attempt => ({
+  callback,
+  number,
+  wrongSecret,
+  repeats: true,
+  age: 0,
+  how: null,
+});
 
-  async function attempt(callback: Callback, index: number, fault: CallbackFault | null): Promise<void> {
-    const request = await callback.build(clock.now(), fault === 'badsig' && index === 0);
+export function createCourier({deliver, agenda, clock, wall = clock, onDelivery}: CourierOptions): Courier {
+  const running = new Map<Promise<void>, readonly Attempt[]>();
+  const later: TaskKind<null, Attempt> = {name: TASK, run: (_world, attempt) => start(attempt)};
+  agenda.serve(null, later);
+
+  const build = ({callback, wrongSecret, age}: Attempt): Promise<Request> =>
+    callback.format === 'POST' ? buildPost(callback, wall.now() - age, wrongSecret) : buildGet(callback, wrongSecret);
+
+  async function make(attempt: Attempt): Promise<void> {
+    const {callback, number} = attempt;
+    const request = await build(attempt);
     let status: number | null = null;
     let acknowledged = false;
     try {
-      const response = await deliver(new Request(request, {signal: AbortSignal.timeout(TIMEOUT_MS)}));
+      const response = await deliver(new Request(request, {signal: AbortSignal.timeout(TIMEOUT_MS)}), attempt);
       status = response.status;
-      acknowledged = await callback.acknowledges(response);
+      acknowledged = callback.format === 'POST' ? acknowledgesPost(response) : await acknowledgesGet(response);
     } catch {
       acknowledged = false;
     }
-    onDelivery?.({url: request.url, attempt: index + 1, status, acknowledged});
-    const pause = callback.schedule[index + 1];
-    if (!acknowledged && pause !== undefined) {
-      agenda.at(clock.now() + pause, () => start(callback, index + 1, fault));
+    const pause = retryPlans[callback.format][number];
+    const next = attempt.repeats && !acknowledged && pause !== undefined ? clock.now() + pause : null;
+    onDelivery?.({attempt, status, acknowledged, next});
+    if (next !== null) {
+      agenda.at(next, later, planned(callback, number + 1));
     }
   }
 
-  function track(work: Promise<void>): void {
-    const running: Promise<void> = work.finally(() => underWay.delete(running));
-    underWay.add(running);
+  function track(attempts: readonly Attempt[], work: Promise<void>): Promise<void> {
+    const tracked: Promise<void> = work.finally(() => running.delete(tracked));
+    running.set(tracked, attempts);
+    return tracked;
   }
 
-  function start(callback: Callback, index: number, fault: CallbackFault | null): void {
-    track(attempt(callback, index, fault));
-  }
-
-  async function attemptEach(callbacks: readonly Callback[]): Promise<void> {
-    for (const callback of callbacks) {
-      await attempt(callback, 0, null);
+  async function each(attempts: readonly Attempt[]): Promise<void> {
+    for (const attempt of attempts) {
+      await make(attempt);
     }
   }
+
+  const start = (attempt: Attempt): void => {
+    void track([attempt], make(attempt));
+  };
 
   return {
     send(callback, fault) {
       if (fault === 'drop') {
         return;
       }
-      start(callback, 0, fault);
+      start(planned(callback, 1, fault === 'badsig'));
       if (fault === 'dup') {
-        const once = {...callback, schedule: [0]};
-        agenda.at(clock.now() + DUPLICATE_AFTER_MS, () => start(once, 0, null));
+        agenda.at(clock.now() + DUPLICATE_AFTER_MS, later, {...planned(callback, 1), repeats: false});
       }
     },
     sendInOrder(callbacks) {
-      track(attemptEach(callbacks));
+      const attempts = callbacks.map((callback) => planned(callback, 1));
+      void track(attempts, each(attempts));
     },
+    attempt: (...attempts) => track(attempts, each(attempts)),
+    attemptAt: (due, attempt) => agenda.at(due, later, attempt),
     async idle() {
-      while (underWay.size > 0) {
-        await Promise.all(underWay);
+      while (running.size > 0) {
+        await Promise.all(running.keys());
       }
     },
+    underWay: () => [...running.values()].flat().map((attempt) => ({due: clock.now(), name: TASK, data: attempt})),
   };
 }

@@ -5,7 +5,7 @@ import {stateOf} from '../transaction/machine';
 import type {TransactionRecord} from '../transaction/record';
 import {feeAmount, reasonOf} from '../transaction/view-v2';
 import {typeNumbers, v1Moment} from '../transaction/view-v1';
-import type {Callback} from './deliver';
+import type {GetCallback} from './callback';
 
 /** The first attempt and five more, each after the last. */
 export const GET_SCHEDULE: readonly number[] = retryPlans.GET;
@@ -48,20 +48,22 @@ export async function signedQuery(
  *
  * @throws RangeError when the URL has a field of ours or `sign`, or one twice: it could not be signed unambiguously
  */
-export function getCallback(url: string, secret: string, record: TransactionRecord): Callback {
-  const target = new URL(url);
+export function getCallback(url: string, secret: string, record: TransactionRecord): GetCallback {
   const fields = callbackFields(record);
-  const names = [...target.searchParams.keys(), ...Object.keys(fields), 'sign'];
+  const names = [...new URL(url).searchParams.keys(), ...Object.keys(fields), 'sign'];
   if (new Set(names).size < names.length) {
     throw new RangeError(`${url}: a field of the query stands twice`);
   }
-  return {
-    schedule: GET_SCHEDULE,
-    async build(_now, wrongSecret) {
-      const attempt = new URL(target);
-      attempt.search = await signedQuery(target.searchParams, fields, wrongSecret ? WRONG_SECRET : secret);
-      return new Request(attempt, {redirect: 'manual'});
-    },
-    acknowledges: async (response) => response.status === 200 && (await response.text()) === 'OK',
-  };
+  const {id, sequence, status, updatedAt: createdAt} = record;
+  return {format: 'GET', id: `${id}.${sequence}`, url, secret, fields, about: id, status, createdAt};
 }
+
+/** The request of an attempt. */
+export async function buildGet({url, fields, secret}: GetCallback, wrongSecret: boolean): Promise<Request> {
+  const target = new URL(url);
+  target.search = await signedQuery(target.searchParams, fields, wrongSecret ? WRONG_SECRET : secret);
+  return new Request(target, {redirect: 'manual'});
+}
+
+export const acknowledgesGet = async (response: Response): Promise<boolean> =>
+  response.status === 200 && (await response.text()) === 'OK';

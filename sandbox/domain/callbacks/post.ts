@@ -5,7 +5,7 @@ import {rfc3339, unixSeconds} from '../../kit/clock';
 import type {Ids} from '../../kit/ids';
 import {refundV2, viewV2} from '../transaction/view-v2';
 import type {Change} from '../transaction/record';
-import type {Callback} from './deliver';
+import type {PostCallback} from './callback';
 
 /** Ten attempts, each after the last. */
 export const POST_SCHEDULE: readonly number[] = retryPlans.POST;
@@ -42,28 +42,32 @@ export function eventType({record, previous, refund}: Change): string | null {
   return assigned ? 'p2p.requisites_assigned' : 'transaction.status_changed';
 }
 
-/** A POST with this event. The bytes and the id are the same on every attempt. */
-export function postCallback(url: string, secret: string, id: string, body: string): Callback {
-  return {
-    schedule: POST_SCHEDULE,
-    async build(now, wrongSecret) {
-      const timestamp = String(unixSeconds(now));
-      return new Request(url, {
-        method: 'POST',
-        redirect: 'manual',
-        body: utf8(body),
-        headers: {
-          'Content-Type': 'application/json',
-          'User-Agent': 'PaymentGateway-Callbacks/2',
-          'webhook-id': id,
-          'webhook-timestamp': timestamp,
-          'webhook-signature': await signCallback(wrongSecret ? WRONG_SECRET : secret, id, timestamp, body),
-        },
-      });
+/**
+ * The request of an attempt. Bytes and id are the same every time.
+ *
+ * @param signedAt milliseconds since 1970
+ */
+export async function buildPost(
+  {url, id, body, secret}: PostCallback,
+  signedAt: number,
+  wrongSecret: boolean,
+): Promise<Request> {
+  const timestamp = String(unixSeconds(signedAt));
+  return new Request(url, {
+    method: 'POST',
+    redirect: 'manual',
+    body: utf8(body),
+    headers: {
+      'Content-Type': 'application/json',
+      'User-Agent': 'PaymentGateway-Callbacks/2',
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': await signCallback(wrongSecret ? WRONG_SECRET : secret, id, timestamp, body),
     },
-    acknowledges: (response) => Promise.resolve(response.status >= 200 && response.status < 300),
-  };
+  });
 }
+
+export const acknowledgesPost = ({status}: Response): boolean => status >= 200 && status < 300;
 
 /** The compact JSON of an event about a transaction. */
 export function eventBody(ids: Ids, type: string, {record, previous, refund}: Change): string {

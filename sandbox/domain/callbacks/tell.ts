@@ -4,12 +4,14 @@ import {rfc3339} from '../../kit/clock';
 import type {Ids} from '../../kit/ids';
 import type {CallbackSettings} from './announce';
 import type {Courier} from './deliver';
-import {postCallback} from './post';
 
 export type EventType = 'report.ready' | 'invoice.paid' | 'invoice.expired';
 
+/** The report or the invoice, by the name of its kind. */
+export type Told = Readonly<Record<string, {readonly id?: unknown; readonly report_id?: unknown}>>;
+
 /** @param at when it happened, milliseconds since 1970 */
-export type Tell = (pointId: number, type: EventType, data: object, at: number) => void;
+export type Tell = (pointId: number, type: EventType, data: Told, at: number) => void;
 
 export interface Tells {
   /** Sends a callback about something that is no transaction. */
@@ -29,7 +31,10 @@ export function createTeller({courier, ids, environment, settingsOf}: TellerOpti
     const {format, url, secret} = settingsOf(pointId);
     if (format === 'POST' && url !== null) {
       const event = {id: ids.next('evt'), type, created_at: rfc3339(at), livemode: environment === 'live', data};
-      courier.send(postCallback(url, secret, ids.next('cb'), JSON.stringify(event)), null);
+      const [about = ''] = Object.values(data).map(({id, report_id: reportId}) => String(id ?? reportId));
+      const id = ids.next('cb');
+      const body = JSON.stringify(event);
+      courier.send({format: 'POST', id, url, secret, event: type, body, about, status: null, createdAt: at}, null);
     }
   };
 }

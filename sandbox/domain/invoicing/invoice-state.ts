@@ -1,6 +1,7 @@
 // How an invoice moves from status to status; the table is x-transitions of InvoiceStatus in the contract.
+import type {TaskKind} from '../../kit/agenda';
 import {changePage, closePage} from './page-state';
-import {NO_LOOK, PAY_HOST, type Invoicing, type InvoiceRecord, type InvoiceStatus, type PageRecord} from './tables';
+import {NO_LOOK, type Invoicing, type InvoiceRecord, type InvoiceStatus, type PageRecord} from './tables';
 import {viewInvoice} from './views';
 
 /** Statuses in which the payer can pay. */
@@ -31,14 +32,31 @@ export function makeOverdue(desk: Invoicing, id: string, at: number): void {
   }
 }
 
-/** Watches the due date, which can still be moved. */
-export function watchDueDate(desk: Invoicing, {id, dueAt}: InvoiceRecord): void {
-  desk.agenda.at(dueAt, () => {
+interface Watched {
+  readonly id: string;
+  readonly dueAt: number;
+}
+
+/** The due date, unless it was moved by then. */
+export const invoiceIsDue: TaskKind<Invoicing, Watched> = {
+  name: 'invoice is due',
+  run(desk, {id, dueAt}) {
     if (desk.invoicing.invoices.get(id)?.dueAt === dueAt) {
       makeOverdue(desk, id, dueAt);
     }
-  });
-}
+  },
+  isStale: (desk, {id, dueAt}) => desk.invoicing.invoices.get(id)?.dueAt !== dueAt,
+};
+
+/** A due date that comes early. */
+export const invoiceLapses: TaskKind<Invoicing, {readonly id: string}> = {
+  name: 'invoice lapses',
+  run: (desk, {id}, due) => makeOverdue(desk, id, due),
+};
+
+/** Watches the due date, which can still be moved. */
+export const watchDueDate = (desk: Invoicing, {id, dueAt}: InvoiceRecord): void =>
+  desk.agenda.at(dueAt, invoiceIsDue, {id, dueAt});
 
 /** Issues a draft: it gets its link and its page. */
 export function issue(desk: Invoicing, draft: InvoiceRecord, now: number): InvoiceRecord {
@@ -62,7 +80,7 @@ export function issue(desk: Invoicing, draft: InvoiceRecord, now: number): Invoi
     updatedAt: now,
   };
   desk.invoicing.pages.set(page.id, page);
-  const url = `${PAY_HOST}/i/${desk.ids.token()}`;
+  const url = desk.places.page('i', desk.ids.token());
   const issued = changeInvoice(desk, draft, {status: 'sent', pageId: page.id, url, sentAt: now}, now);
   watchDueDate(desk, issued);
   return issued;

@@ -1,4 +1,5 @@
 // How a payment page changes, and what that means for its tokens.
+import type {TaskKind} from '../../kit/agenda';
 import type {CloseReason, PageRecord, Invoicing} from './tables';
 
 /** Stores a page with some fields changed. @param at when, milliseconds since 1970 */
@@ -29,15 +30,20 @@ export function closePage(desk: Invoicing, page: PageRecord, closeReason: CloseR
 export const closeIfFull = (desk: Invoicing, page: PageRecord, at: number): PageRecord =>
   page.maxPayments !== null && page.completed >= page.maxPayments ? closePage(desk, page, 'max_payments', at) : page;
 
-/** Closes a page at its `closesAt`, unless that was moved by then. */
-export function closeLater(desk: Invoicing, {id, closesAt}: PageRecord): void {
-  if (closesAt === null) {
-    return;
-  }
-  desk.agenda.at(closesAt, () => {
+export const pageCloses: TaskKind<Invoicing, {readonly id: string; readonly closesAt: number}> = {
+  name: 'payment page closes',
+  run(desk, {id, closesAt}) {
     const page = desk.invoicing.pages.get(id);
     if (page?.closesAt === closesAt) {
       closePage(desk, page, 'closes_at', closesAt);
     }
-  });
+  },
+  isStale: (desk, {id, closesAt}) => desk.invoicing.pages.get(id)?.closesAt !== closesAt,
+};
+
+/** Closes a page at its `closesAt`, unless that was moved by then. */
+export function closeLater(desk: Invoicing, {id, closesAt}: PageRecord): void {
+  if (closesAt !== null) {
+    desk.agenda.at(closesAt, pageCloses, {id, closesAt});
+  }
 }

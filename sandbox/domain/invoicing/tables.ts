@@ -73,9 +73,6 @@ export interface OwnLook {
   readonly amounts: Amounts | null;
 }
 
-/** Host of the pages that payers see. */
-export const PAY_HOST = 'https://pay.gateway.example';
-
 export const NO_LOOK: OwnLook = {logoUrl: null, colors: null, texts: null, amounts: null};
 
 export interface TemplateRecord {

@@ -1,7 +1,7 @@
 // Every full hour, what is pending becomes a settlement: one for each point and currency, one credit to one wallet.
 import {exponentOf} from '../../../reference/currencies';
 import type {StatusName} from '../../../reference/statuses';
-import type {Agenda} from '../../kit/agenda';
+import type {Agenda, TaskKind} from '../../kit/agenda';
 import {RATE_SCALE, rateBetween, rateText} from '../rates';
 import type {Ids} from '../../kit/ids';
 import type {Table} from '../../kit/store';
@@ -49,6 +49,8 @@ export interface SettlementOptions {
   readonly transactions: Table<TransactionRecord>;
   readonly unsettled: Table<Unsettled>;
   readonly settled: Table<SettledRow>;
+  /** Hours that have their task, by their end. */
+  readonly hours: Table<true>;
   /** Currency in which a point gets its money. */
   readonly currencyOf: (pointId: number, currency: string) => string;
 }
@@ -65,8 +67,9 @@ export const exchange = (amount: bigint, from: string, to: string, rate: bigint)
 
 /** @returns a function that takes every posting and settles those that are to be settled */
 export function createSettlements(options: SettlementOptions): (posting: Posting, id: string) => void {
-  const {agenda, ids, wallets, transactions, unsettled, settled, currencyOf} = options;
-  const planned = new Set<number>();
+  const {agenda, ids, wallets, transactions, unsettled, settled, hours, currencyOf} = options;
+  const hourEnds: TaskKind<null, null> = {name: 'settlement', run: (_world, _data, due) => close(due)};
+  agenda.serve(null, hourEnds);
 
   function settleGroup(group: readonly Unsettled[], settledAt: number): void {
     const [{record: first}] = group as readonly [Unsettled];
@@ -105,7 +108,7 @@ export function createSettlements(options: SettlementOptions): (posting: Posting
   }
 
   function close(moment: number): void {
-    planned.delete(moment);
+    hours.delete(String(moment));
     const groups = new Map<string, Unsettled[]>();
     for (const each of [...unsettled.newestFirst()].reverse()) {
       if (each.at < moment) {
@@ -123,9 +126,9 @@ export function createSettlements(options: SettlementOptions): (posting: Posting
     }
     unsettled.set(id, {id, record, movement, at});
     const moment = at - (at % SETTLEMENT_MS) + SETTLEMENT_MS;
-    if (!planned.has(moment)) {
-      planned.add(moment);
-      agenda.at(moment, () => close(moment));
+    if (!hours.get(String(moment))) {
+      hours.set(String(moment), true);
+      agenda.at(moment, hourEnds, null);
     }
   };
 }

@@ -17,6 +17,8 @@ export interface ServiceField {
 /** A field whose value the sandbox checks wherever it comes in. */
 export interface FieldRule extends ServiceField {
   readonly step: Step;
+  /** A value as the method's payers have it. */
+  readonly example: string;
   /** The field whose value names the form that this one has to have; null where there is none. */
   readonly variantBy: string | null;
   /**
@@ -70,7 +72,7 @@ export function labelOf(name: string): string {
   return LABELS[name] ?? words[0]!.toUpperCase() + words.slice(1);
 }
 
-function ruleOf({formats}: CatalogueData, {name, required, format}: MethodField): FieldRule {
+function ruleOf({formats}: CatalogueData, {name, required, format, example}: MethodField): FieldRule {
   const {regex, flags, check, variants, variant_by: variantBy = null} = formats[format]!;
   const pattern = new RegExp(regex, flags);
   const passes = check === null ? () => true : checks[check as CheckName];
@@ -79,6 +81,7 @@ function ruleOf({formats}: CatalogueData, {name, required, format}: MethodField)
     required,
     pattern: regex,
     label: labelOf(name),
+    example,
     step: stepOf(name),
     variantBy,
     fault(value, variant) {

@@ -31,6 +31,8 @@ export interface SandboxService {
   readonly action: ActionKind;
   /** The method's own values for it; null for actions that the sandbox makes up. */
   readonly template: ActionTemplate | null;
+  /** The same on the payment page, where every pay-in has something to do. */
+  readonly onPage: Pick<SandboxService, 'action' | 'template'>;
   /** `kind` of the recipient of a payout, and what is wanted of it. */
   readonly recipient: string | null;
   readonly requisites: RequisitesSchema | null;
@@ -85,6 +87,26 @@ function templateOf(data: CatalogueData, service: OwnedService): ActionTemplate 
   return null;
 }
 
+/** On the page a method is used as its guides tell; where they only say that a page exists, it is the method's own. */
+function pageOf(
+  data: CatalogueData,
+  service: OwnedService,
+  own: Pick<SandboxService, 'action' | 'template'>,
+): SandboxService['onPage'] {
+  if (own.action !== 'none') {
+    return own;
+  }
+  for (const {guides, next_actions: actions} of methodsOf(data, service)) {
+    const flows = guides.filter(({direction}) => direction === service.direction).map(({flow}) => flow);
+    const found = actions.find(({flow}) => flows.includes(flow));
+    if (found) {
+      const template = {...found.action, hasFormat: found.format !== null} as ActionTemplate;
+      return {action: KINDS[template.type]!, template};
+    }
+  }
+  return {action: service.direction === 'payin' ? 'redirect' : 'none', template: null};
+}
+
 /** P2p by account details goes through routes and requisites, not through transaction/pay. */
 const kindOf = ({direction}: OwnedService, template: ActionTemplate | null): ActionKind => {
   const kind = template ? KINDS[template.type]! : 'none';
@@ -99,6 +121,8 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
   const {view, rules, forms} = fieldsOf(data, service);
   const shown = isDocumented ? (special?.fields ?? []) : view;
   const needed = shown.filter(({required}) => required).map(({name}) => name);
+  const action = special?.action ?? kindOf(service, template);
+  const own = {action, template: special?.action ? null : template};
   const taken = recipient === null ? [] : [...rules.values()].filter(({name}) => name.startsWith('recipient.'));
   return {
     id,
@@ -115,8 +139,8 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
     refunds: service.refunds.kind,
     twoStage: service.two_stage,
     expiresIn: service.expires_in,
-    action: special?.action ?? kindOf(service, template),
-    template: special?.action ? null : template,
+    ...own,
+    onPage: pageOf(data, service, own),
     recipient,
     requisites:
       recipient &&

@@ -1,6 +1,7 @@
 // What the simulated payer is asked to do, by the kind of the service.
 import {fromMinor} from '../../../reference/currencies';
 import {base64url} from '../../kit/bytes';
+import type {Places} from '../places';
 import type {NextAction} from './record';
 import {emvText} from './emv';
 
@@ -43,7 +44,20 @@ export const threeDsChallenge: NextAction = {
   creq: base64url('{"messageType":"CReq"}'),
 };
 
+/** A step of 3-D Secure at the issuer of this gateway. @param token of its addresses */
+export function placed(action: NextAction, places: Places, token: string): NextAction {
+  switch (action.type) {
+    case 'three_ds_method':
+      return {...action, url: places.threeDsMethod(token)};
+    case 'three_ds_challenge':
+      return {...action, acs_url: places.challenge(token)};
+    default:
+      return action;
+  }
+}
+
 interface ActionContext {
+  readonly places: Places;
   /** Of a crypto service. */
   readonly network?: string | null;
   readonly legacyId: number;
@@ -63,25 +77,25 @@ interface ActionContext {
 const SAMPLE_NUMBER = /880012391/g;
 const SAMPLE_AMOUNT = /150\.00/g;
 
-function qrOf({template, legacyId, amount, currency, token}: ActionContext): NextAction {
+function qrOf({template, legacyId, amount, currency, token, places}: ActionContext): NextAction {
   const filled = (text: string): string =>
     text.replace(SAMPLE_NUMBER, String(legacyId)).replace(SAMPLE_AMOUNT, fromMinor(amount, currency));
   const link = template ? template.deep_link : `https://app.wallet.example/pay?q=TXN${legacyId}`;
   return {
     type: 'display_qr',
     payload: template?.payload === undefined ? emvText(`TXN${legacyId}`, amount) : filled(template.payload),
-    image_url: `https://pay.gateway.example/qr/${token}.png`,
+    image_url: places.page('qr', token),
     deep_link: link ? filled(link) : null,
   };
 }
 
-function voucherOf({template, legacyId, amount, token}: ActionContext): NextAction {
+function voucherOf({template, legacyId, amount, token, places}: ActionContext): NextAction {
   const fixed = template?.hasFormat ? template : null;
   return {
     type: 'display_voucher',
     reference: fixed?.reference ?? String(legacyId).replace(/(\d{4})(?=\d)/g, '$1 '),
     barcode: fixed ? (fixed.barcode ?? null) : `${legacyId}${String(amount).padStart(12, '0')}`,
-    url: `https://pay.gateway.example/v/${token}`,
+    url: places.page('v', token),
   };
 }
 
@@ -97,7 +111,7 @@ export function actionOf(kind: ActionKind, context: ActionContext): NextAction |
     case 'none':
       return null;
     case 'redirect':
-      return {type: 'redirect', url: `https://bank.example/login?session=${token}`, method: 'GET', form: null};
+      return {type: 'redirect', url: context.places.bank(token), method: 'GET', form: null};
     case 'qr':
       return qrOf(context);
     case 'voucher':

@@ -4,7 +4,7 @@ import type {Change, TransactionRecord} from './record';
 
 export interface Payments {
   readonly transactions: Table<TransactionRecord>;
-  /** `txn_...` by point and external_id, and by number of v1. */
+  /** `txn_...` by point and external_id, by number of v1, and by the token of a page. */
   readonly names: Table<string>;
   /** Stores a new record; its steps begin. */
   add(record: TransactionRecord): void;
@@ -28,3 +28,5 @@ export interface Marks {
 
 export const externalName = (pointId: number, externalId: string): string => `${pointId} ${externalId}`;
 export const legacyName = (legacyId: number): string => `legacy ${legacyId}`;
+/** @param token of the address of a payment page, a bank, a voucher or a challenge */
+export const pageName = (token: string): string => `page ${token}`;

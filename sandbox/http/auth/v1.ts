@@ -46,8 +46,10 @@ export async function authenticateV1<Point extends V1Point>(
   if (!Number.isInteger(ts) || Math.abs(Number(ts) - now) > TS_WINDOW_S) {
     throw new ApiFailure('timestamp_out_of_window', `ts is not within ${TS_WINDOW_S} s of ${now} (Unix seconds).`);
   }
-  if (typeof sign !== 'string' || !equalInConstantTime(sign, await signV1(canonicalV1(body), secret))) {
-    throw new ApiFailure('invalid_signature', 'sign is not that of the values that arrived.');
+  const text = canonicalV1(body);
+  if (typeof sign !== 'string' || !equalInConstantTime(sign, await signV1(text, secret))) {
+    const help = environment === 'test' ? {toSign: text} : {};
+    throw new ApiFailure('invalid_signature', 'sign is not that of the values that arrived.', help);
   }
   return point;
 }

@@ -91,7 +91,8 @@ export async function authenticateV2(request: V2Request, dependencies: V2Depende
   }
   const text = await stringToSign(request, timestamp, nonce);
   if (!(await isSignedBy(key, text, signature, now))) {
-    throw new ApiFailure('invalid_signature', 'X-Signature is not the signature of the bytes that arrived.');
+    const help = dependencies.environment === 'test' ? {toSign: text} : {};
+    throw new ApiFailure('invalid_signature', 'X-Signature is not the signature of the bytes that arrived.', help);
   }
   const seen = `${key.key} ${nonce}`;
   if (dependencies.nonces.get(seen)) {

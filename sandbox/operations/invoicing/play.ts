@@ -7,9 +7,9 @@ import type {Scenario} from '../../../reference/scenarios';
 import type {Call as CallWith} from '../call';
 import {draft} from '../transaction/create';
 import type {SandboxService, Offer} from '../../domain/services/services';
-import type {Payer} from '../../domain/transaction/record';
+import type {Payer, TransactionRecord} from '../../domain/transaction/record';
 import {servicesOf} from './checks';
-import {makeOverdue, view} from '../../domain/invoicing/invoice-state';
+import {invoiceLapses, view} from '../../domain/invoicing/invoice-state';
 import {pageAmounts} from '../../domain/invoicing/views';
 import type {InvoiceRecord, PageRecord, Invoicing} from '../../domain/invoicing/tables';
 
@@ -24,7 +24,7 @@ export interface Visit {
 }
 
 /** The services of a page, from its invoice or its template. */
-export function pageServices({world}: Call, {invoiceId, templateId}: PageRecord): SandboxService[] {
+export function pageServices({world}: Pick<Call, 'world'>, {invoiceId, templateId}: PageRecord): SandboxService[] {
   const {invoices, templates} = world.invoicing;
   const owner = invoiceId === null ? templates.get(templateId ?? '') : invoices.get(invoiceId);
   return servicesOf(world, owner?.serviceIds ?? []);
@@ -38,12 +38,17 @@ function amountToPay(call: Call, page: PageRecord, services: readonly SandboxSer
   return amount ?? first ?? suggested ?? min ?? least;
 }
 
+/** The service and the amount of one attempt, and the scenario that plays it; null: a person pays. */
+export interface Attempt {
+  readonly service: SandboxService;
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly scenario: Scenario | null;
+}
+
 /** One attempt to pay on a page: a transaction whose name is that of the invoice or the page and a number. */
-export function playPayment(call: Call, page: PageRecord, visit: Visit, scenario: Scenario): void {
+export function startPayment(call: Call, page: PageRecord, visit: Visit, attempt: Attempt): TransactionRecord {
   const {world, now} = call;
-  const services = pageServices(call, page);
-  const amount = amountToPay(call, page, services);
-  const service = services.find(({min, max}) => amount >= min && amount <= max) ?? services[0]!;
   const attempts = page.attempts + 1;
   const body = {
     external_id: `${page.invoiceId ?? page.id}-${attempts}`,
@@ -51,7 +56,7 @@ export function playPayment(call: Call, page: PageRecord, visit: Visit, scenario
     return_url: page.returnUrl,
     metadata: {...page.metadata, ...visit.metadata},
   };
-  const record = {...draft({...call, body}, {service, amount, quote: null, scenario}), payer: visit.payer};
+  const record = {...draft({...call, body}, {...attempt, quote: null}), payer: visit.payer};
   world.invoicing.pages.set(page.id, {...page, attempts});
   world.invoicing.pageOf.set(record.id, page.id);
   const invoice = page.invoiceId === null ? undefined : world.invoicing.invoices.get(page.invoiceId);
@@ -59,6 +64,15 @@ export function playPayment(call: Call, page: PageRecord, visit: Visit, scenario
     view(world, invoice, now);
   }
   world.add(record);
+  return record;
+}
+
+/** One attempt that a test scenario plays. */
+export function playPayment(call: Call, page: PageRecord, visit: Visit, scenario: Scenario): void {
+  const services = pageServices(call, page);
+  const amount = amountToPay(call, page, services);
+  const service = services.find(({min, max}) => amount >= min && amount <= max) ?? services[0]!;
+  startPayment(call, page, visit, {service, amount, scenario});
 }
 
 /** What the payer of a new invoice does. `expired`: nothing, and the due date comes early. */
@@ -66,7 +80,7 @@ export function playInvoice(call: Call, invoice: InvoiceRecord, page: PageRecord
   const {world, now} = call;
   if (scenario.outcome === 'expired') {
     const due = now + scenario.after * 1000;
-    world.agenda.at(due, () => makeOverdue(world, invoice.id, due));
+    world.agenda.at(due, invoiceLapses, {id: invoice.id});
   } else {
     playPayment(call, page, {payer: invoice.payer, metadata: {}}, scenario);
   }

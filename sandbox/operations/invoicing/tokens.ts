@@ -8,7 +8,6 @@ import {ApiFailure, fieldFailure} from '../../kit/failure';
 import {textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
 import {scenarioOf} from '../transaction/create-checks';
 import {payerOf} from '../details';
-import {PAY_HOST} from '../../domain/invoicing/tables';
 import {wrongStatus} from './checks';
 import {findPage} from './pages';
 import {playPayment} from './play';
@@ -39,7 +38,7 @@ function tokenOf({world, point, body, now}: Call, page: PageRecord): TokenRecord
     id: world.ids.next('ptk'),
     pointId: point.pointId,
     pageId: page.id,
-    url: `${PAY_HOST}/t/${world.ids.token()}`,
+    url: world.places.page('t', world.ids.token()),
     language: textOf(body, 'language'),
     payer: payerOf(body['payer']),
     metadata,

@@ -1,5 +1,5 @@
 // A report from its order to its file: a second in the queue, a second of writing.
-import type {Timed} from '../../kit/agenda';
+import type {TaskKind, Timed} from '../../kit/agenda';
 import type {Tells} from '../../domain/callbacks/tell';
 import type {Books, Reports} from '../../domain/reports/books';
 import {rfc3339} from '../../kit/clock';
@@ -57,15 +57,29 @@ function finish(world: Needs, report: ReportRecord, now: number): void {
   }
 }
 
+interface Named {
+  readonly id: string;
+}
+
 /** Runs a step unless the report has gone in the meantime. */
-function later(world: Needs, id: string, due: number, step: (report: ReportRecord) => void): void {
-  world.agenda.at(due, () => {
+const task = (
+  name: string,
+  step: (world: Needs, report: ReportRecord, due: number) => void,
+): TaskKind<Needs, Named> => ({
+  name,
+  run(world, {id}, due) {
     const report = world.reports.get(id);
     if (report) {
-      step(report);
+      step(world, report, due);
     }
-  });
-}
+  },
+  isStale: (world, {id}) => world.reports.get(id) === undefined,
+});
+
+export const reportBegins = task('report begins', (world, queued) =>
+  world.reports.set(queued.id, {...queued, status: 'running'}),
+);
+export const reportEnds = task('report ends', finish);
 
 /** A new report, `queued`. */
 export function orderReport({world, point, now}: Call, {window, ...order}: Order): ReportRecord {
@@ -80,9 +94,9 @@ export function orderReport({world, point, now}: Call, {window, ...order}: Order
     file: null,
   };
   world.reports.set(report.id, report);
-  later(world, report.id, now + QUEUED_MS, (queued) => world.reports.set(report.id, {...queued, status: 'running'}));
-  const ready = now + QUEUED_MS + RUNNING_MS;
-  later(world, report.id, ready, (running) => finish(world, running, ready));
+  const {id} = report;
+  world.agenda.at(now + QUEUED_MS, reportBegins, {id});
+  world.agenda.at(now + QUEUED_MS + RUNNING_MS, reportEnds, {id});
   return report;
 }
 

@@ -5,6 +5,7 @@ import type {Payments} from '../../domain/transaction/payments';
 import type {CardBox} from '../../domain/cards';
 import {exponentOf, isCurrency, toMinor} from '../../../reference/currencies';
 import {parseScenario, scenarioPath, type Scenario} from '../../../reference/scenarios';
+import {isLocal} from '../../domain/local';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import type {ExactObject} from '../../kit/json';
 import type {SandboxService, Offer} from '../../domain/services/services';
@@ -71,17 +72,31 @@ function requireReturnUrl({point}: Call, body: ExactObject): void {
   }
 }
 
-/** On the live host its host must be listed. @throws ApiFailure 2111 */
-function requireCallbackUrl({point, world}: Call, body: ExactObject): void {
+/** Why callbacks of this environment cannot go there; null when they can. */
+function callbackFault(url: URL, {point, world}: Call): string | null {
+  const {protocol, username, hostname} = url;
+  if (username !== '') {
+    return 'must have no user name';
+  }
+  if (world.environment === 'test') {
+    const good = protocol === 'https:' || (protocol === 'http:' && isLocal(hostname));
+    return good ? null : 'must be https; http is for your own machine and private addresses';
+  }
+  if (protocol !== 'https:') {
+    return 'must be https';
+  }
+  return point.callbackHosts.includes(hostname) ? null : 'its host is not listed in Point settings';
+}
+
+/** Live: https on a host that is listed. Test: any https, and http where the merchant develops. @throws ApiFailure 2111 */
+function requireCallbackUrl(call: Call, body: ExactObject): void {
   const text = textOf(body, 'callback_url');
   if (text === null) {
     return;
   }
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const listed = world.environment === 'test' || (url !== null && point.callbackHosts.includes(url.hostname));
-  if (!url || url.username !== '' || !listed) {
-    const why = url && url.username !== '' ? 'must have no user name' : 'its host is not listed in Point settings';
-    throw fieldFailure('url_not_allowed', '/callback_url', why);
+  const fault = URL.canParse(text) ? callbackFault(new URL(text), call) : 'is no address';
+  if (fault !== null) {
+    throw fieldFailure('url_not_allowed', '/callback_url', fault);
   }
 }
 

@@ -92,7 +92,7 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
     exchange: quote && {from: quote.from, to: quote.to, rate: quote.rate, quote_id: quote.id},
     payer: payerOf(body['payer']),
     methodDetails: recipientDetails(body['recipient'], pan, service),
-    paymentUrl: flow === 'hpp' ? `https://pay.gateway.example/p/${world.ids.token()}` : null,
+    paymentUrl: flow === 'hpp' ? world.places.page('p', world.ids.token()) : null,
     nextAction: null,
     p2p: type === 'p2p' ? {stage: 'awaiting_requisites', method_id: null, amount_to_pay: null, reference: null} : null,
     failure: null,

@@ -1,5 +1,5 @@
 import type {Setting} from '../../domain/setting';
-import type {Marks, Payments} from '../../domain/transaction/payments';
+import {pageName, type Marks, type Payments} from '../../domain/transaction/payments';
 import type {CardBox} from '../../domain/cards';
 import type {Purse} from '../../domain/wallets';
 import type {ThreeDs} from '../../../reference/test-cards';
@@ -8,7 +8,7 @@ import type {ExactObject} from '../../kit/json';
 import type {SandboxService, Offer} from '../../domain/services/services';
 import {stepIn} from '../../../reference/allowed-steps';
 import {amend} from '../../domain/transaction/machine';
-import {actionOf} from '../../domain/transaction/next-action';
+import {actionOf, placed} from '../../domain/transaction/next-action';
 import {
   findTestCard,
   planCard,
@@ -18,7 +18,7 @@ import {
   planUnattended,
   startAt,
 } from '../../domain/transaction/plan';
-import type {Segment, TransactionRecord} from '../../domain/transaction/record';
+import type {PlannedStep, Segment, TransactionRecord} from '../../domain/transaction/record';
 import {
   namedTransaction,
   requireLuhn,
@@ -39,7 +39,8 @@ import {requireCardNotStopped, requireNotStopped, requireWhitelisted} from '../r
 import {asksProvider, requireReachable} from '../provider';
 
 type Needs = CardBox & Marks & Offer & Payments & Purse & Setting;
-type Call = CallWith<Needs>;
+export type PayCall = CallWith<Needs>;
+type Call = PayCall;
 
 /** The card that answers HTTP 504 and completes later. */
 const TIMEOUT_CARD = '4111110000130000';
@@ -59,14 +60,23 @@ function segmentsOf(
     return [payoutSteps(record.scenario, record.card)];
   }
   const service = serviceOfRecord(call, record);
-  const {action: kind, network, template} = service;
+  const {network} = service;
+  // On the payment page a person is there, who acts when they want to.
+  const onPage = record.flow === 'hpp';
+  const {action: kind, template} = onPage ? service.onPage : service;
+  const token = world.ids.token();
+  const {places} = world;
+  world.names.set(pageName(token), record.id);
+  const here = (segment: Segment): Segment =>
+    segment.map((step) => ({...step, nextAction: step.nextAction && placed(step.nextAction, places, token)}));
   const action = actionOf(kind, {
     network,
     template,
     currency: record.currency,
     legacyId: record.legacyId,
     amount: record.amount,
-    token: world.ids.token(),
+    token,
+    places,
     phone: textOf(body, 'phone') ?? record.payer?.phone ?? null,
   });
   const played = record.scenario && planScenario(record.scenario, record.type, action);
@@ -74,10 +84,11 @@ function segmentsOf(
     return [played];
   }
   if (pan !== null && kind === 'card') {
-    return first === null ? planCard(pan, 'payin', record.capture) : [planUnattended(pan, record.capture)];
+    const segments = first === null ? planCard(pan, 'payin', record.capture) : [planUnattended(pan, record.capture)];
+    return segments.map(here);
   }
   const [start, ...rest] = planMethod(action);
-  const asked = action?.type === 'enter_otp' || laterFields(service).length > 0;
+  const asked = onPage || action?.type === 'enter_otp' || laterFields(service).length > 0;
   return asked ? [[start!], planOutcome] : [[start!, ...rest]];
 }
 
@@ -125,6 +136,10 @@ function detailsOf(
     : {kind: 'wallet', provider: walletOf(service), account: maskTail(wallet), provider_reference: null};
 }
 
+/** The page was opened before: the payer is asked for something else, which is no new status. */
+const following = ({status}: TransactionRecord, step: PlannedStep): PlannedStep =>
+  step.status === status ? {...step, status: null} : step;
+
 /** The card of the body as it is stored. */
 const cardOf = ({body}: Call, {payer}: TransactionRecord, pan: string) => ({
   pan,
@@ -132,22 +147,14 @@ const cardOf = ({body}: Call, {payer}: TransactionRecord, pan: string) => ({
   payerId: payer?.id ?? null,
 });
 
-export const payTransaction = asksProvider('pay', (call: Call) => {
+/**
+ * Pays with what the body holds.
+ *
+ * @returns the record as it is now
+ * @throws ApiFailure 2101 to 2109, 3005, 5001, 5002, 6002
+ */
+export function begin(call: Call, record: TransactionRecord, service: SandboxService): TransactionRecord {
   const {world, body, now} = call;
-  const record = namedTransaction(call);
-  requireScope(call, scopeOf(record));
-  const service = serviceOfRecord(call, record);
-  const byRoute = record.type === 'p2p' && service.action !== 'card';
-  if (!stepIn('transaction/pay', record.type, record.status) || record.sent || record.flow !== 'h2h' || byRoute) {
-    throw wrongState(record, 'pay', 'created, flow h2h and no p2p by route');
-  }
-  requireEnabled(service);
-  requireReachable(service);
-  if (record.type === 'payout') {
-    requireCovered(call, record);
-  } else {
-    requireInstrument(body, record, service);
-  }
   const pan = panOf(call, record);
   if (record.type === 'payin' && service.action === 'card' && pan === null) {
     throw fieldFailure('field_required', '/card', 'required');
@@ -169,7 +176,10 @@ export const payTransaction = asksProvider('pay', (call: Call) => {
     firstTransactionId: consent?.id ?? null,
     sent: true,
     card: pan ?? record.card,
-    pending: startAt(begun, now),
+    pending: startAt(
+      begun.map((step) => following(record, step)),
+      now,
+    ),
     acts,
   };
   world.replace(paid);
@@ -181,5 +191,24 @@ export const payTransaction = asksProvider('pay', (call: Call) => {
   if (pan === TIMEOUT_CARD && !record.scenario) {
     throw new ApiFailure('provider_timeout', 'The provider did not answer within 30 s.');
   }
-  return {kind: 'transaction', record: answered};
+  return answered;
+}
+
+export const payTransaction = asksProvider('pay', (call: Call) => {
+  const {body} = call;
+  const record = namedTransaction(call);
+  requireScope(call, scopeOf(record));
+  const service = serviceOfRecord(call, record);
+  const byRoute = record.type === 'p2p' && service.action !== 'card';
+  if (!stepIn('transaction/pay', record.type, record.status) || record.sent || record.flow !== 'h2h' || byRoute) {
+    throw wrongState(record, 'pay', 'created, flow h2h and no p2p by route');
+  }
+  requireEnabled(service);
+  requireReachable(service);
+  if (record.type === 'payout') {
+    requireCovered(call, record);
+  } else {
+    requireInstrument(body, record, service);
+  }
+  return {kind: 'transaction', record: begin(call, record, service)};
 });

@@ -8,7 +8,7 @@ import type {Offer} from '../../domain/services/services';
 import type {Setting} from '../../domain/setting';
 import type {Payments} from '../../domain/transaction/payments';
 import type {Purse} from '../../domain/wallets';
-import type {Timed} from '../../kit/agenda';
+import type {TaskKind, Timed} from '../../kit/agenda';
 import {requireScope, serviceOfRecord, textOf, type Call as CallWith, type Result} from '../call';
 import {requireReachable} from '../provider';
 import {amountOf} from './create-checks';
@@ -47,6 +47,11 @@ function endRefund(world: RefundNeeds, id: string, refundId: string, now: number
     : amend(record, now, {refunds, refunded});
   world.commit({record: changed, previous: record.status, refund: done});
 }
+
+export const refundEnds: TaskKind<RefundNeeds, {readonly id: string; readonly refundId: string}> = {
+  name: 'refund ends',
+  run: (world, {id, refundId}, due) => endRefund(world, id, refundId, due),
+};
 
 /** A refund needs its money in the wallet, beside what refunds under way will take. @throws ApiFailure 4001 */
 function requireRefundable({world}: Call, record: TransactionRecord, amount: bigint): void {
@@ -89,7 +94,6 @@ export function startRefund(call: Call, record: TransactionRecord, whole: boolea
   const refund: Refund = {id: world.ids.next('rfd'), amount, status: 'pending', createdAt: now};
   const waiting = {...record, refunds: [...record.refunds, refund]};
   world.replace(waiting);
-  const due = now + REFUND_MS;
-  world.agenda.at(due, () => endRefund(world, record.id, refund.id, due));
+  world.agenda.at(now + REFUND_MS, refundEnds, {id: record.id, refundId: refund.id});
   return {kind: 'transaction', record: waiting, refund};
 }

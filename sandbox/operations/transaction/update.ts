@@ -26,8 +26,11 @@ type Call = CallWith<Needs>;
 const WRONG_CODE = /^0+$/;
 const MAX_WRONG_CODES = 3;
 
+/** What an act needs of a call. */
+type Moment = Pick<Call, 'world' | 'now'>;
+
 /** The payer has acted: the next segment begins. @throws ApiFailure 4003 */
-function act(call: Call, record: TransactionRecord): TransactionRecord {
+export function act(call: Moment, record: TransactionRecord): TransactionRecord {
   const {world, now} = call;
   requireReachable(serviceOfRecord(call, record));
   const [segment = [], ...acts] = record.acts;
@@ -36,7 +39,7 @@ function act(call: Call, record: TransactionRecord): TransactionRecord {
   return world.settle(moved);
 }
 
-function decline({world, now}: Call, record: TransactionRecord, failure: FailureCode): TransactionRecord {
+function decline({world, now}: Moment, record: TransactionRecord, failure: FailureCode): TransactionRecord {
   const declined = move(record, 'declined', now, {failure, pending: [], acts: []});
   return world.commit({record: declined, previous: record.status, refund: null});
 }
@@ -54,7 +57,7 @@ function challengeFailure(cres: string): FailureCode | null {
   }
 }
 
-function threeDs(call: Call, record: TransactionRecord, input: ExactObject): TransactionRecord {
+export function threeDs(call: Moment, record: TransactionRecord, input: ExactObject): TransactionRecord {
   const wanted = record.nextAction?.type;
   const cres = textOf(input, 'cres');
   if (wanted !== (cres === null ? 'three_ds_method' : 'three_ds_challenge')) {
@@ -64,7 +67,7 @@ function threeDs(call: Call, record: TransactionRecord, input: ExactObject): Tra
   return failure ? decline(call, record, failure) : act(call, record);
 }
 
-function otp(call: Call, record: TransactionRecord, code: string): TransactionRecord {
+export function otp(call: Moment, record: TransactionRecord, code: string): TransactionRecord {
   const {world, now} = call;
   const wanted = record.nextAction;
   if (wanted === null) {

@@ -1,0 +1,4 @@
+import type {ServePage} from '../control/control';
+
+/** The console. */
+export const serveConsole: ServePage = () => Promise.resolve(null);

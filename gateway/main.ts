@@ -1,0 +1,4 @@
+// `node gateway.mjs`
+import {main} from './server/main';
+
+await main(process.argv.slice(2));

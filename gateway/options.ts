@@ -1,0 +1,16 @@
+import type {CatalogueData} from '../catalogue/types';
+import type {Deliver} from '../sandbox/domain/callbacks/deliver';
+import type {CompiledContract} from '../sandbox/http/contract';
+
+export interface GatewayOptions {
+  readonly contract: CompiledContract;
+  readonly catalogue: CatalogueData;
+  /** As `http://localhost:4010`, without a slash at the end. */
+  readonly origin: string;
+  readonly version: string;
+  readonly docs: string;
+  readonly seed: string | null;
+  readonly callbackUrl: string | null;
+  readonly pointId: number;
+  readonly deliver: Deliver;
+}

@@ -1,0 +1,110 @@
+// The payer's bank or wallet, where a redirect leads: approve, refuse, or go back without either.
+import React from 'react';
+import {fromMinor} from '../../reference/currencies';
+import type {World} from '../../sandbox/world';
+import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
+import {TransitionError} from '../../sandbox/domain/transaction/machine';
+import {act} from '../../sandbox/operations/acts';
+import {isOpen, keepWaiting, payinRefusals, refuse, returnAddress, takeOver} from '../../sandbox/operations/page/payer';
+import {ApiFailure} from '../../sandbox/kit/failure';
+import {documentOf, goTo, isOwnForm, refusedForm} from './document';
+import {textIn} from './page-context';
+import {Frame} from './parts/frame';
+import {Ending} from './parts/steps';
+import {languageOf} from './words';
+
+/** Back to the payment page, or to the shop where it has no page of ours. */
+const wayBack = (record: TransactionRecord): string =>
+  record.paymentUrl === null ? (returnAddress(record) ?? '/') : record.paymentUrl;
+
+function bankPage(world: World, request: Request, record: TransactionRecord): Response {
+  const language = languageOf(request);
+  const {money, say} = textIn(language);
+  const {name: merchant} = world.points.get(record.pointId)!;
+  const bank = world.services.get(record.serviceId ?? 0)?.name ?? 'Bank';
+  const amount = money(fromMinor(record.amount, record.currency), record.currency);
+  return documentOf({
+    title: `${bank}: ${amount}`,
+    language,
+    leadsTo: [wayBack(record)],
+    children: (
+      <Frame
+        merchant={bank}
+        summary={
+          <>
+            <p className="amount">{amount}</p>
+            <dl className="facts">
+              <div>
+                <dt>{say('payTo', {merchant})}</dt>
+                <dd>{record.externalId}</dd>
+              </div>
+            </dl>
+          </>
+        }>
+        {isOpen(record) ? (
+          <form method="post" className="method-form bank" lang="en" dir="ltr" data-once>
+            <h1>Approve this payment?</h1>
+            <p className="hint">
+              This stands for the page of the payer’s bank or wallet. You are signed in, and the account has enough
+              money.
+            </p>
+            <button type="submit" name="do" value="pay" className="primary">
+              Approve {amount}
+            </button>
+            <button type="submit" name="do" value="wait">
+              Approve, and take a minute
+            </button>
+            <div className="test__refuse">
+              <label htmlFor="reason">Reason</label>
+              <select id="reason" name="reason" defaultValue="payer_cancelled">
+                {payinRefusals.map(({reason}) => (
+                  <option key={reason}>{reason}</option>
+                ))}
+              </select>
+              <button type="submit" name="do" value="refuse">
+                Refuse
+              </button>
+            </div>
+          </form>
+        ) : (
+          <Ending record={record} />
+        )}
+        <p className="leave">
+          <a className="button" href={wayBack(record)}>
+            {record.paymentUrl === null ? say('backToShop') : 'Back to the payment page'}
+          </a>
+        </p>
+      </Frame>
+    ),
+  });
+}
+
+/** Answers at the address in `next_action.url` of a redirect. @param record the payment, up to date */
+export async function serveBank(world: World, request: Request, record: TransactionRecord): Promise<Response> {
+  if (request.method !== 'POST') {
+    return bankPage(world, request, request.method === 'GET' ? takeOver(world, record) : record);
+  }
+  if (!isOwnForm(request)) {
+    return refusedForm();
+  }
+  const form = await request.formData();
+  try {
+    switch (form.get('do')) {
+      case 'pay':
+        act(world, record.id, 'payer pays');
+        break;
+      case 'wait':
+        keepWaiting(world, record);
+        break;
+      case 'refuse':
+        refuse(world, record, String(form.get('reason')));
+        break;
+    }
+  } catch (error) {
+    // It was decided elsewhere in the meantime: the payer goes back and sees how.
+    if (!(error instanceof TransitionError || error instanceof ApiFailure)) {
+      throw error;
+    }
+  }
+  return goTo(wayBack(world.transactions.get(record.id)!));
+}

@@ -1,0 +1,292 @@
+// Invoices and payment pages: what is to be paid, the choice of amount and method, and the payment that begins with it.
+import React, {type ReactNode} from 'react';
+import {fromMinor, toMinor} from '../../reference/currencies';
+import type {World} from '../../sandbox/world';
+import {isPayable, view} from '../../sandbox/domain/invoicing/invoice-state';
+import {levelsOf, pageAmounts} from '../../sandbox/domain/invoicing/views';
+import {sumsOf} from '../../sandbox/domain/invoicing/sums';
+import type {Amounts, InvoiceRecord, PageRecord, TEXTS} from '../../sandbox/domain/invoicing/tables';
+import type {SandboxService} from '../../sandbox/domain/services/services';
+import {callOfPage} from '../../sandbox/operations/page/call';
+import {pageServices, startPayment, type Visit} from '../../sandbox/operations/invoicing/play';
+import {documentOf, goTo, isOwnForm, refusedForm} from './document';
+import {textIn, usePageText} from './page-context';
+import {Frame} from './parts/frame';
+import {Outcome} from './parts/steps';
+import {languageOf} from './words';
+
+/** What the address names: a page, its invoice, and what is known of the visitor. */
+interface Found {
+  readonly page: PageRecord;
+  readonly invoice: InvoiceRecord | null;
+  readonly visit: Visit;
+  readonly language: string | null;
+  /** Whether somebody can pay here. */
+  readonly open: boolean;
+}
+
+function find(world: World, pathname: string): Found | null {
+  const {invoices, pages, templates, tokens} = world.invoicing;
+  if (pathname.startsWith('/i/')) {
+    const invoice = [...invoices.newestFirst()].find(({url}) => url?.endsWith(pathname)) ?? null;
+    const page = invoice && pages.get(invoice.pageId ?? '');
+    return page && invoice
+      ? {
+          page,
+          invoice,
+          visit: {payer: invoice.payer, metadata: {}},
+          language: invoice.language,
+          open: isPayable(invoice),
+        }
+      : null;
+  }
+  const token = [...tokens.newestFirst()].find(({url}) => url.endsWith(pathname));
+  const page = token && pages.get(token.pageId);
+  if (!token || !page) {
+    return null;
+  }
+  const invoice = page.invoiceId === null ? null : (invoices.get(page.invoiceId) ?? null);
+  const alive = token.revokedAt === null && token.expiresAt > world.clock.now() && page.closeReason === null;
+  const language = token.language ?? templates.get(page.templateId ?? '')?.language ?? null;
+  return {page, invoice, visit: token, language, open: alive && (invoice === null || isPayable(invoice))};
+}
+
+function Items({invoice}: {readonly invoice: InvoiceRecord}): ReactNode {
+  const {say, money} = usePageText();
+  const {currency, items} = invoice;
+  const sums = sumsOf(items);
+  const amount = (minor: bigint): string => money(fromMinor(minor, currency), currency);
+  return (
+    <table className="items">
+      <thead>
+        <tr>
+          <th scope="col">{say('item')}</th>
+          <th scope="col">{say('quantity')}</th>
+          <th scope="col">{say('price')}</th>
+          <th scope="col">{say('total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({name, quantity, unitPrice, total}, index) => (
+          <tr key={index}>
+            <th scope="row">{name}</th>
+            <td>{quantity}</td>
+            <td>{amount(unitPrice)}</td>
+            <td>{amount(total)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.discount > 0n && (
+          <tr>
+            <th scope="row" colSpan={3}>
+              {say('discount')}
+            </th>
+            <td>−{amount(sums.discount)}</td>
+          </tr>
+        )}
+        {sums.tax > 0n && (
+          <tr>
+            <th scope="row" colSpan={3}>
+              {say('tax')}
+            </th>
+            <td>{amount(sums.tax)}</td>
+          </tr>
+        )}
+        <tr className="items__total">
+          <th scope="row" colSpan={3}>
+            {say('total')}
+          </th>
+          <td>{amount(sums.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+interface ChoiceProps {
+  readonly amounts: Amounts;
+  readonly currency: string;
+  readonly limits: readonly [min: bigint, max: bigint];
+  readonly fault: string | null;
+}
+
+function AmountChoice({amounts, currency, limits, fault}: ChoiceProps): ReactNode {
+  const {say, money} = usePageText();
+  const write = (minor: bigint): string => fromMinor(minor, currency);
+  if (amounts.mode === 'fixed') {
+    return null;
+  }
+  if (amounts.choices) {
+    return (
+      <fieldset className="choices">
+        <legend>{say('chooseAmount')}</legend>
+        {amounts.choices.map((choice, index) => (
+          <label key={String(choice)} className="choice">
+            <input type="radio" name="amount" value={write(choice)} defaultChecked={index === 0} />
+            {money(write(choice), currency)}
+          </label>
+        ))}
+      </fieldset>
+    );
+  }
+  const [min, max] = limits;
+  return (
+    <div className="field">
+      <label htmlFor="amount">
+        {say('chooseAmount')} ({currency})
+      </label>
+      <input
+        id="amount"
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        defaultValue={write(amounts.suggested ?? min)}
+        aria-invalid={fault !== null || undefined}
+        aria-describedby="amount-hint"
+      />
+      <p
+        className={fault === null ? 'field__hint' : 'field__fault'}
+        id="amount-hint"
+        role={fault === null ? undefined : 'alert'}>
+        {fault ?? say('amountBetween', {min: money(write(min), currency), max: money(write(max), currency)})}
+      </p>
+    </div>
+  );
+}
+
+/** The limits of what may be typed: those of the page within those of its services. */
+function limitsOf(amounts: Amounts, services: readonly SandboxService[]): readonly [bigint, bigint] {
+  const least = services.reduce((best, {min}) => (min < best ? min : best), services[0]!.min);
+  const most = services.reduce((best, {max}) => (max > best ? max : best), services[0]!.max);
+  return [amounts.min ?? least, amounts.max ?? most];
+}
+
+function ownText(world: World, page: PageRecord, name: (typeof TEXTS)[number]): string | null {
+  return levelsOf(world, page).find(({texts}) => texts?.[name] !== undefined)?.texts?.[name] ?? null;
+}
+
+function landing(world: World, request: Request, found: Found, fault: string | null): Response {
+  const {page, invoice, open} = found;
+  const language = languageOf(request, found.language);
+  const {say, money, moment} = textIn(language);
+  const {name: merchant} = world.points.get(page.pointId)!;
+  const services = pageServices({world}, page);
+  const amounts = pageAmounts(world, page);
+  const fixed = amounts.amount === null ? null : money(fromMinor(amounts.amount, page.currency), page.currency);
+  const title = ownText(world, page, 'title') ?? invoice?.number ?? page.name;
+  const description = ownText(world, page, 'description');
+  return documentOf({
+    title: `${title}: ${merchant}`,
+    language,
+    status: fault === null ? 200 : 422,
+    accent: levelsOf(world, page).find(({colors}) => colors?.primary !== undefined)?.colors?.primary ?? null,
+    leadsTo: [page.returnUrl],
+    children: (
+      <Frame
+        merchant={merchant}
+        summary={
+          <>
+            {fixed !== null && <p className="amount">{fixed}</p>}
+            <dl className="facts">
+              <div>
+                <dt>{invoice ? say('invoice') : say('payTo', {merchant})}</dt>
+                <dd>{invoice?.number ?? page.name}</dd>
+              </div>
+              {invoice && (
+                <div>
+                  <dt>{invoice.status === 'overdue' ? say('overdue') : say('due')}</dt>
+                  <dd>{moment(invoice.dueAt)}</dd>
+                </div>
+              )}
+            </dl>
+            {invoice?.note && <p className="note">{invoice.note}</p>}
+          </>
+        }>
+        {open ? (
+          <form method="post" className="method-form" data-once>
+            <h1>{title}</h1>
+            {description !== null && <p>{description}</p>}
+            {invoice && <Items invoice={invoice} />}
+            <AmountChoice
+              amounts={amounts}
+              currency={page.currency}
+              limits={limitsOf(amounts, services)}
+              fault={fault}
+            />
+            <fieldset className="choices">
+              <legend>{say('chooseMethod')}</legend>
+              {services.map(({id, name}, index) => (
+                <label key={id} className="choice">
+                  <input type="radio" name="service" value={id} defaultChecked={index === 0} />
+                  {name}
+                </label>
+              ))}
+            </fieldset>
+            <button type="submit" className="primary">
+              {ownText(world, page, 'button') ?? say('pay', {amount: fixed ?? ''})}
+            </button>
+          </form>
+        ) : invoice?.status === 'paid' ? (
+          <Outcome tone="good" title={say('paid')}>
+            <Items invoice={invoice} />
+          </Outcome>
+        ) : (
+          <Outcome tone="quiet" title={say('pageClosed')}>
+            <p>{say('pageClosedHint')}</p>
+          </Outcome>
+        )}
+      </Frame>
+    ),
+  });
+}
+
+/** The amount of the form, in minor units; null for one that cannot be paid here. */
+function amountOf(amounts: Amounts, service: SandboxService, text: string): bigint | null {
+  if (amounts.amount !== null) {
+    return amounts.amount;
+  }
+  let typed: bigint;
+  try {
+    typed = toMinor(text.replace(',', '.'), service.currency);
+  } catch {
+    return null;
+  }
+  const [min, max] = limitsOf(amounts, [service]);
+  const listed = amounts.choices === null ? typed >= min && typed <= max : amounts.choices.includes(typed);
+  return listed && typed >= service.min && typed <= service.max ? typed : null;
+}
+
+/** Answers at the address of an invoice or of a token of a payment page; null when there is none. */
+export async function serveInvoicing(world: World, request: Request): Promise<Response | null> {
+  const found = find(world, new URL(request.url).pathname);
+  if (!found) {
+    return null;
+  }
+  const {page, invoice, visit, open} = found;
+  if (request.method !== 'POST' || !open) {
+    if (request.method === 'GET' && invoice && open) {
+      view(world, invoice, world.clock.now());
+    }
+    return landing(world, request, found, null);
+  }
+  if (!isOwnForm(request)) {
+    return refusedForm();
+  }
+  const form = await request.formData();
+  const services = pageServices({world}, page);
+  const service = services.find(({id}) => String(id) === form.get('service')) ?? services[0]!;
+  const amounts = pageAmounts(world, page);
+  const amount = amountOf(amounts, service, String(form.get('amount') ?? ''));
+  if (amount === null) {
+    const {say, money} = textIn(languageOf(request, found.language));
+    const [min, max] = limitsOf(amounts, [service]).map((minor) =>
+      money(fromMinor(minor, page.currency), page.currency),
+    );
+    return landing(world, request, found, say('amountWrong', {min: min!, max: max!}));
+  }
+  const call = callOfPage(world, page.pointId, {});
+  const record = startPayment(call, page, visit, {service, amount, scenario: null});
+  return goTo(record.paymentUrl!);
+}

@@ -1,0 +1,22 @@
+// What every part of a payer's page may ask.
+import {createContext, useContext} from 'react';
+import {moneyIn, momentIn, sayIn, type Language, type Say} from './words';
+
+export interface PageText {
+  readonly language: Language;
+  readonly say: Say;
+  /** @param amount as `150.00` */
+  readonly money: (amount: string, currency: string) => string;
+  /** @param at milliseconds since 1970 */
+  readonly moment: (at: number) => string;
+}
+
+export const textIn = (language: Language): PageText => ({
+  language,
+  say: sayIn(language),
+  money: (amount, currency) => moneyIn(language, amount, currency),
+  moment: (at) => momentIn(language, at),
+});
+
+export const TextContext = createContext<PageText>(textIn('en'));
+export const usePageText = (): PageText => useContext(TextContext);

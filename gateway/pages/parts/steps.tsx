@@ -1,0 +1,312 @@
+// What the payer is asked to do, by the kind of `next_action`, and how it ended.
+import React, {type ReactNode} from 'react';
+import {fromMinor} from '../../../reference/currencies';
+import {reasonOf} from '../../../sandbox/domain/transaction/view-v2';
+import type {NextAction, TransactionRecord} from '../../../sandbox/domain/transaction/record';
+import {usePageText} from '../page-context';
+import {CopyList} from './frame';
+import {Qr} from './qr';
+
+interface StepProps {
+  readonly record: TransactionRecord;
+  readonly action: NextAction;
+  /** What was wrong with what the payer typed last. */
+  readonly fault: string | null;
+}
+
+const textOf = (action: NextAction, name: string): string | null => {
+  const value = action[name];
+  return typeof value === 'string' ? value : null;
+};
+
+/** A line that moves while something is awaited; it stands still under reduced motion. */
+export const Progress = (): ReactNode => <div className="progress" aria-hidden="true" />;
+
+function QrStep({action}: StepProps): ReactNode {
+  const {say} = usePageText();
+  const payload = textOf(action, 'payload') ?? '';
+  const link = textOf(action, 'deep_link');
+  return (
+    <>
+      <h1>{say('scanQr')}</h1>
+      <Qr text={payload} label={say('scanQr')} />
+      {link !== null && (
+        <p className="app-link">
+          <a className="button" href={link}>
+            {say('openApp')}
+          </a>
+        </p>
+      )}
+      <CopyList rows={[[say('orCopy'), payload]]} />
+    </>
+  );
+}
+
+/** Narrow and wide bars of interleaved 2 of 5, by digit. */
+const BARS = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010'];
+
+/** A number as bars: interleaved 2 of 5, an even count of digits. */
+function Barcode({digits}: {readonly digits: string}): ReactNode {
+  const even = digits.length % 2 === 0 ? digits : `0${digits}`;
+  const pairs = even.match(/\d\d/g) ?? [];
+  const widths = [
+    '0000',
+    ...pairs.map((pair) => {
+      const [bars = '', gaps = ''] = [...pair].map((digit) => BARS[Number(digit)]);
+      return [...bars].map((bar, index) => bar + gaps[index]!).join('');
+    }),
+    '100',
+  ].join('');
+  let at = 0;
+  const path = [...widths]
+    .map((wide, index) => {
+      const width = wide === '1' ? 3 : 1;
+      const bar = index % 2 === 0 ? `M${at} 0h${width}v40h-${width}z` : '';
+      at += width;
+      return bar;
+    })
+    .join('');
+  return (
+    <svg className="barcode" viewBox={`-8 -4 ${at + 16} 48`} aria-hidden="true" preserveAspectRatio="none">
+      <rect x="-8" y="-4" width={at + 16} height="48" className="qr__ground" />
+      <path d={path} className="qr__code" />
+    </svg>
+  );
+}
+
+export function VoucherStep({action}: Pick<StepProps, 'action'>): ReactNode {
+  const {say} = usePageText();
+  const barcode = textOf(action, 'barcode');
+  const url = textOf(action, 'url');
+  return (
+    <>
+      <h1>{say('voucherTitle')}</h1>
+      <CopyList rows={[[say('reference'), textOf(action, 'reference') ?? '']]} />
+      {barcode !== null && /^\d+$/.test(barcode) && <Barcode digits={barcode} />}
+      {barcode !== null && <p className="barcode__text">{barcode}</p>}
+      <p className="hint">{say('voucherHint')}</p>
+      {url !== null && (
+        <p>
+          <a href={url} target="_blank" rel="noopener">
+            {say('printVoucher')}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function RequisitesStep({record, action}: StepProps): ReactNode {
+  const {say} = usePageText();
+  return (
+    <>
+      <h1>{say('requisitesTitle')}</h1>
+      <CopyList
+        rows={[
+          [say('bank'), textOf(action, 'bank') ?? ''],
+          [say('account'), textOf(action, 'account') ?? ''],
+          [say('accountHolder'), textOf(action, 'holder') ?? ''],
+          [say('amount'), fromMinor(record.amount, record.currency)],
+        ]}
+      />
+      <p className="hint">{say('exactAmount')}</p>
+    </>
+  );
+}
+
+function CryptoStep({record, action}: StepProps): ReactNode {
+  const {say} = usePageText();
+  const address = textOf(action, 'address') ?? '';
+  const memo = textOf(action, 'memo');
+  return (
+    <>
+      <h1>{say('cryptoTitle')}</h1>
+      <Qr text={address} label={say('address')} />
+      <CopyList
+        rows={[
+          [say('address'), address],
+          [say('network'), textOf(action, 'network') ?? record.currency],
+          ...(memo === null ? [] : [[say('memo'), memo] as const]),
+          [say('amount'), `${fromMinor(record.amount, record.currency)} ${record.currency}`],
+        ]}
+      />
+      <p className="hint">{say('cryptoHint')}</p>
+    </>
+  );
+}
+
+function OtpStep({action, fault}: StepProps): ReactNode {
+  const {say} = usePageText();
+  const to = textOf(action, 'sent_to');
+  const length = Number(action['length']);
+  return (
+    <form className="method-form" method="post" data-once>
+      <h1>{to === null ? say('otpTitleApp') : say('otpTitle', {to})}</h1>
+      <div className="field">
+        <label htmlFor="code">{say('code')}</label>
+        <input
+          id="code"
+          name="code"
+          className="code-input"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          minLength={length}
+          maxLength={length}
+          placeholder={'0'.repeat(length)}
+          aria-invalid={fault !== null || undefined}
+          aria-describedby={fault === null ? undefined : 'code-fault'}
+        />
+        {fault !== null && (
+          <p className="field__fault" id="code-fault" role="alert">
+            {fault}
+          </p>
+        )}
+      </div>
+      <button type="submit" name="do" value="code" className="primary">
+        {say('confirm')}
+      </button>
+    </form>
+  );
+}
+
+function PushStep(): ReactNode {
+  const {say} = usePageText();
+  return (
+    <>
+      <svg className="phone" viewBox="0 0 48 72" aria-hidden="true">
+        <rect x="3" y="3" width="42" height="66" rx="8" />
+        <path d="M19 61h10M15 33l6 6 12-13" />
+      </svg>
+      <h1>{say('pushTitle')}</h1>
+      <p className="hint">{say('pushHint')}</p>
+      <Progress />
+    </>
+  );
+}
+
+function RedirectStep({action}: StepProps): ReactNode {
+  const {say} = usePageText();
+  return (
+    <>
+      <h1>{say('redirectTitle')}</h1>
+      <p>
+        <a className="button primary" href={textOf(action, 'url') ?? '#'}>
+          {say('redirectTitle')}
+        </a>
+      </p>
+      <Progress />
+    </>
+  );
+}
+
+/** The step of this next action; null for one that the page has nothing to show for. */
+export function ActionStep(props: StepProps): ReactNode {
+  switch (props.action.type) {
+    case 'display_qr':
+      return <QrStep {...props} />;
+    case 'display_voucher':
+      return <VoucherStep {...props} />;
+    case 'display_requisites':
+      return <RequisitesStep {...props} />;
+    case 'crypto_address':
+      return <CryptoStep {...props} />;
+    case 'enter_otp':
+      return <OtpStep {...props} />;
+    case 'redirect':
+      return <RedirectStep {...props} />;
+    default:
+      return <PushStep />;
+  }
+}
+
+const MARKS = {
+  good: 'M14 25l8 8 14-16',
+  bad: 'M17 17l16 16M33 17L17 33',
+  quiet: 'M25 14v13l8 5',
+} as const;
+
+interface OutcomeProps {
+  readonly tone: keyof typeof MARKS;
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+/** A result, told by a mark and in words. */
+export function Outcome({tone, title, children}: OutcomeProps): ReactNode {
+  return (
+    <div className={`outcome outcome--${tone}`} role="status">
+      <svg className="outcome__mark" viewBox="0 0 50 50" aria-hidden="true">
+        <circle cx="25" cy="25" r="23" />
+        <path d={MARKS[tone]} />
+      </svg>
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** A payment that is over, as its payer is told. */
+export function Ending({record}: {readonly record: TransactionRecord}): ReactNode {
+  const {say, money, moment, language} = usePageText();
+  const {status, failure, completedAt, amount, received, currency} = record;
+  switch (status) {
+    case 'completed':
+    case 'authorized':
+    case 'refunded':
+    case 'partially_refunded':
+    case 'charged_back':
+      return (
+        <Outcome tone="good" title={status === 'authorized' ? say('confirmed') : say('paid')}>
+          <CopyList
+            rows={[
+              [say('amount'), money(fromMinor(amount, currency), currency)],
+              [say('paidAt'), moment(completedAt ?? record.updatedAt)],
+              [say('order'), record.externalId],
+            ]}
+          />
+        </Outcome>
+      );
+    case 'partially_paid':
+      return (
+        <Outcome tone="quiet" title={say('partly')}>
+          <p>
+            {say('partlyHint', {
+              received: money(fromMinor(received, currency), currency),
+              amount: money(fromMinor(amount, currency), currency),
+            })}
+          </p>
+        </Outcome>
+      );
+    case 'expired':
+      return (
+        <Outcome tone="quiet" title={say('expired')}>
+          <p>{say('expiredHint')}</p>
+        </Outcome>
+      );
+    case 'cancelled':
+      return <Outcome tone="quiet" title={say('cancelled')} />;
+    case 'returned':
+      return <Outcome tone="quiet" title={say('returned')} />;
+    default: {
+      const reason = failure && reasonOf(failure).payerText;
+      return (
+        <Outcome tone="bad" title={say('declined')}>
+          {language === 'en' && reason ? <p>{reason}</p> : <p>{say('declinedHint')}</p>}
+        </Outcome>
+      );
+    }
+  }
+}
+
+/** A payment that somebody else is deciding on. */
+export function Checking({slow}: {readonly slow: boolean}): ReactNode {
+  const {say} = usePageText();
+  return (
+    <div className="checking" role="status">
+      <h1>{say('checking')}</h1>
+      <p>{slow ? say('slow') : say('checkingHint')}</p>
+      <Progress />
+    </div>
+  );
+}

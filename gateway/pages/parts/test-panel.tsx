@@ -1,0 +1,96 @@
+// What only a test has: the developer plays payer, bank and app. In English, as the documentation is.
+import React, {type ReactNode} from 'react';
+import {failureReasons} from '../../../reference/failure-reasons';
+import {testCards} from '../../../reference/test-cards';
+import {payinRefusals, SLOW_S} from '../../../sandbox/operations/page/payer';
+
+export interface TestButton {
+  /** Value of `do`. */
+  readonly act: 'pay' | 'half' | 'wait' | 'refuse' | 'cancel';
+  readonly label: string;
+}
+
+interface Props {
+  readonly id: string;
+  readonly status: string;
+  readonly buttons: readonly TestButton[];
+  /** Whether a test card can be put into the form. */
+  readonly cards: boolean;
+  /** Why there is nothing to press, or what happens by itself. */
+  readonly note: string | null;
+}
+
+const meanings = new Map(failureReasons.map(({code, meaning}) => [code, meaning.replace(/`/g, '')]));
+
+function Refusal({label}: {readonly label: string}): ReactNode {
+  return (
+    <div className="test__refuse">
+      <label htmlFor="reason">Reason</label>
+      <select id="reason" name="reason" defaultValue="insufficient_funds">
+        {payinRefusals.map(({reason}) => (
+          <option key={reason} value={reason} title={meanings.get(reason)}>
+            {reason}
+          </option>
+        ))}
+      </select>
+      <button type="submit" name="do" value="refuse">
+        {label}
+      </button>
+    </div>
+  );
+}
+
+function TestCards(): ReactNode {
+  return (
+    <form method="get" className="test__cards">
+      <label htmlFor="card">Test card</label>
+      <select id="card" name="card">
+        {testCards
+          .filter(({use}) => (use as readonly string[]).includes('payin'))
+          .map(({pan, result, failure, threeDs}) => (
+            <option key={pan} value={pan}>
+              {pan} {failure ?? result}
+              {threeDs === 'challenge' ? ', 3DS challenge' : threeDs === 'frictionless' ? ', 3DS' : ''}
+            </option>
+          ))}
+      </select>
+      <button type="submit">Fill in</button>
+    </form>
+  );
+}
+
+export function TestPanel({id, status, buttons, cards, note}: Props): ReactNode {
+  const refusal = buttons.find(({act}) => act === 'refuse');
+  return (
+    <aside className="test" aria-labelledby="test-title" lang="en" dir="ltr">
+      <div className="test__head">
+        <h2 id="test-title">This is a test</h2>
+        <p>
+          No money moves. <span className="test__status">{status}</span>{' '}
+          <a href={`/#/transactions/${id}`} target="gateway-console">
+            Open in the console
+          </a>
+        </p>
+        {note !== null && <p>{note}</p>}
+      </div>
+      {cards && <TestCards />}
+      {buttons.length > 0 && (
+        <form method="post" className="test__acts" data-once>
+          {buttons
+            .filter(({act}) => act !== 'refuse')
+            .map(({act, label}) => (
+              <button
+                key={act}
+                type="submit"
+                name="do"
+                value={act}
+                title={act === 'wait' ? `It completes after ${SLOW_S} s.` : undefined}>
+                {label}
+              </button>
+            ))}
+          {refusal && <Refusal label={refusal.label} />}
+        </form>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,87 @@
+// The issuer of a payment host to host: the hidden method, and the challenge that a shop's page posts `creq` to.
+import React from 'react';
+import {fromMinor} from '../../reference/currencies';
+import type {World} from '../../sandbox/world';
+import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
+import {challengeResponse, returnAddress, RIGHT_CODE, WRONG_CODE} from '../../sandbox/operations/page/payer';
+import {documentOf, isOwnForm, refusedForm} from './document';
+import {textIn} from './page-context';
+import {Challenge} from './parts/challenge';
+import {Frame} from './parts/frame';
+import {Outcome} from './parts/steps';
+import {languageOf} from './words';
+
+/** Tells the window around it that the issuer has seen the browser. */
+export const serveThreeDsMethod = (request: Request): Response =>
+  documentOf({
+    title: '3-D Secure',
+    language: languageOf(request),
+    framed: true,
+    children: <p data-message="three_ds_method">3-D Secure</p>,
+  });
+
+function challengePage(world: World, request: Request, record: TransactionRecord, fault: string | null): Response {
+  const language = languageOf(request);
+  const {money, say} = textIn(language);
+  const {name: merchant} = world.points.get(record.pointId)!;
+  const amount = money(fromMinor(record.amount, record.currency), record.currency);
+  return documentOf({
+    title: `3-D Secure: ${amount}`,
+    language,
+    framed: true,
+    status: fault === null ? 200 : 422,
+    children: (
+      <main className="alone">
+        <div className="card">
+          {record.nextAction?.type === 'three_ds_challenge' ? (
+            <Challenge merchant={merchant} amount={amount} last4={record.card?.slice(-4) ?? ''} fault={fault} />
+          ) : (
+            <Outcome tone="quiet" title={say('expired')} />
+          )}
+        </div>
+      </main>
+    ),
+  });
+}
+
+/** The browser posts what the issuer says to the shop, which sends it to `transaction/update`. */
+function backToShop(world: World, request: Request, record: TransactionRecord, code: string | null): Response {
+  const language = languageOf(request);
+  const {say} = textIn(language);
+  const back = returnAddress(record);
+  const {name: merchant} = world.points.get(record.pointId)!;
+  return documentOf({
+    title: '3-D Secure',
+    language,
+    framed: true,
+    leadsTo: [back],
+    children: (
+      <Frame merchant={merchant} summary={<p className="amount">3-D Secure</p>}>
+        <form method="post" action={back ?? ''} data-auto-post>
+          <input type="hidden" name="cres" value={challengeResponse(code)} />
+          <h1>{say('checking')}</h1>
+          <button type="submit" className="primary">
+            {say('backToShop')}
+          </button>
+        </form>
+      </Frame>
+    ),
+  });
+}
+
+/** Answers at `acs_url`: a form of a shop's page opens it, and only its own decide. */
+export async function serveChallenge(world: World, request: Request, record: TransactionRecord): Promise<Response> {
+  const form = request.method === 'POST' ? await request.formData() : new FormData();
+  const said = form.get('do');
+  if (said === null || record.nextAction?.type !== 'three_ds_challenge') {
+    return challengePage(world, request, record, null);
+  }
+  if (!isOwnForm(request)) {
+    return refusedForm();
+  }
+  const code = String(form.get('code') ?? '').trim();
+  if (said === 'challenge' && ![RIGHT_CODE, WRONG_CODE].includes(code)) {
+    return challengePage(world, request, record, textIn(languageOf(request)).say('wrongCode'));
+  }
+  return backToShop(world, request, record, said === 'abandon' ? null : code);
+}

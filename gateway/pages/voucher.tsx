@@ -1,0 +1,39 @@
+// The voucher on its own, to print or to show at the counter.
+import React from 'react';
+import {fromMinor} from '../../reference/currencies';
+import type {World} from '../../sandbox/world';
+import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
+import {documentOf} from './document';
+import {textIn} from './page-context';
+import {Countdown, Frame} from './parts/frame';
+import {Ending, VoucherStep} from './parts/steps';
+import {languageOf} from './words';
+
+/** Answers at `next_action.url` of a voucher. @param record the payment, up to date */
+export function serveVoucher(world: World, request: Request, record: TransactionRecord): Response {
+  const language = languageOf(request);
+  const {money, say} = textIn(language);
+  const {name: merchant} = world.points.get(record.pointId)!;
+  const amount = money(fromMinor(record.amount, record.currency), record.currency);
+  const open = record.nextAction?.type === 'display_voucher';
+  return documentOf({
+    title: `${say('voucherTitle')}: ${amount}`,
+    language,
+    children: (
+      <Frame
+        merchant={merchant}
+        summary={
+          <>
+            <p className="amount">{amount}</p>
+            {open && record.expiresAt !== null && <Countdown left={record.expiresAt - world.clock.now()} />}
+          </>
+        }>
+        {open && record.nextAction ? (
+          <VoucherStep action={{...record.nextAction, url: null}} />
+        ) : (
+          <Ending record={record} />
+        )}
+      </Frame>
+    ),
+  });
+}

@@ -1,0 +1,32 @@
+// Modules that scripts/lib/gateway-file.mjs writes: what the build knows, and the gateway must not have to read.
+
+declare module 'virtual:contract' {
+  import type {CompiledContract} from '../sandbox/http/contract';
+
+  export const operations: CompiledContract['operations'];
+  export const validators: CompiledContract['validators'];
+}
+
+declare module 'virtual:catalogue' {
+  /** `CatalogueData` as JSON: parsing a text is faster than compiling a literal of that size. */
+  const text: string;
+  export default text;
+}
+
+declare module 'virtual:facts' {
+  /** Version of the contract. */
+  export const version: string;
+  /** Address of the documentation, without a slash at the end. */
+  export const docs: string;
+  /** Name of the gateway. */
+  export const brand: string;
+}
+
+declare module 'virtual:assets' {
+  export interface Asset {
+    readonly type: string;
+    readonly text: string;
+  }
+  /** Scripts and style sheets by name: `console.js`, `console.css`, `pages.js`, `pages.css`. */
+  export const assets: Readonly<Record<string, Asset>>;
+}

@@ -1,0 +1,31 @@
+// The pages of the gateway use its operations without a signed request.
+import type {Points} from '../../domain/points';
+import type {Setting} from '../../domain/setting';
+import type {ExactObject} from '../../kit/json';
+import type {Call} from '../call';
+
+/** A call with this body. A page may do whatever it does: its key has no rights and is never asked for them. */
+export function callOfPage<World extends Points & Setting>(
+  world: World,
+  pointId: number,
+  body: ExactObject,
+): Call<World> {
+  return {
+    world,
+    key: {
+      key: 'payment page',
+      pointId,
+      environment: world.environment,
+      secrets: [],
+      scopes: [],
+      revoked: false,
+      allowedAddresses: null,
+    },
+    point: world.points.get(pointId)!,
+    body,
+    parameters: {},
+    scenario: null,
+    now: world.clock.now(),
+    note: () => undefined,
+  };
+}

@@ -1,0 +1,128 @@
+// What a payer does on the hosted page, at the bank and in the app, where a person plays the payer.
+import type {FailureCode} from '../../../reference/failure-reasons';
+import {scenarioOutcomes} from '../../../reference/scenarios';
+import {fieldFailure} from '../../kit/failure';
+import {base64url} from '../../kit/bytes';
+import {amend, canMove, move, stateOf} from '../../domain/transaction/machine';
+import {wait} from '../../domain/transaction/next-action';
+import {planOutcome} from '../../domain/transaction/plan';
+import type {TransactionRecord} from '../../domain/transaction/record';
+import type {Payments} from '../../domain/transaction/payments';
+import type {Setting} from '../../domain/setting';
+import {act, otp, threeDs} from '../transaction/update';
+import type {Marks} from '../../domain/transaction/payments';
+import type {Offer} from '../../domain/services/services';
+
+export type PayerWorld = Marks & Offer & Payments & Setting;
+
+/** Seconds that a bank takes whose answer the payer waits for. */
+export const SLOW_S = 60;
+
+/** Codes of the simulated issuer: all others are typing errors. */
+export const RIGHT_CODE = '123456';
+export const WRONG_CODE = '000000';
+
+const momentOf = (world: PayerWorld): {world: PayerWorld; now: number} => ({world, now: world.clock.now()});
+
+/** Whether a payer can still do something: nothing was decided, and no test scenario decides. */
+export const isOpen = ({status, pending, scenario}: TransactionRecord): boolean =>
+  (status === 'created' || status === 'requires_action') && !(scenario && pending.length > 0);
+
+/** Whether money that arrives now is late: the payment has expired, and was not made by card. */
+export const canComeLate = (record: TransactionRecord): boolean =>
+  record.status === 'expired' && record.card === null && canMove(record, 'completed');
+
+/** The payer opens the payment page. A test scenario plays by itself, seen or not. */
+export function open(world: PayerWorld, record: TransactionRecord): TransactionRecord {
+  if (record.status !== 'created' || record.pending.length > 0) {
+    return record;
+  }
+  const moved = move(record, 'requires_action', world.clock.now());
+  return world.commit({record: moved, previous: record.status, refund: null});
+}
+
+/** A person is at the bank: the simulated payer of a payment host to host, who acts after seconds, leaves it to them. */
+export function takeOver(world: PayerWorld, record: TransactionRecord): TransactionRecord {
+  if (record.scenario || record.status !== 'requires_action' || record.pending.length === 0) {
+    return record;
+  }
+  const attended = {...record, pending: [], acts: [planOutcome]};
+  world.replace(attended);
+  return attended;
+}
+
+/** The payment page runs the hidden part of 3-D Secure by itself. */
+export function runThreeDsMethod(world: PayerWorld, record: TransactionRecord): TransactionRecord {
+  return record.nextAction?.type === 'three_ds_method' ? act(momentOf(world), record) : record;
+}
+
+/** The message that an issuer sends the payer's browser back with. @param code what was typed; null: given up */
+export function challengeResponse(code: string | null): string {
+  const said =
+    code === null ? {challengeCancel: '01', transStatus: 'N'} : {transStatus: code === RIGHT_CODE ? 'Y' : 'N'};
+  return base64url(JSON.stringify({messageType: 'CRes', ...said}));
+}
+
+/** @param code what the payer typed at the issuer; null: they went back. @throws ApiFailure 3004 */
+export const answerChallenge = (world: PayerWorld, record: TransactionRecord, code: string | null): TransactionRecord =>
+  threeDs(momentOf(world), record, {cres: challengeResponse(code)});
+
+/** A one-time code of bank or operator. @throws ApiFailure 3004, 2102 */
+export const answerCode = (world: PayerWorld, record: TransactionRecord, code: string): TransactionRecord =>
+  otp(momentOf(world), record, code);
+
+/** Puts it to the provider, as every payment is before it ends. */
+function toProvider(world: PayerWorld, record: TransactionRecord): TransactionRecord {
+  if (record.status === 'processing' || !canMove(record, 'processing')) {
+    return record;
+  }
+  const moved = move(record, 'processing', world.clock.now(), {pending: [], acts: []});
+  return world.commit({record: moved, previous: record.status, refund: null});
+}
+
+/** Reasons for which a payment of this kind can be refused, those of technical faults last. */
+export const refusals = scenarioOutcomes
+  .filter(({name}) => name === 'declined' || name === 'failed')
+  .flatMap(({name, reasons}) => reasons.map((reason) => ({status: name as 'declined' | 'failed', reason})))
+  .filter(({reason}, index, all) => all.findIndex((other) => other.reason === reason) === index);
+
+/** Reasons that the payee of a payout has. */
+const OF_RECIPIENTS = /^(recipient_|invalid_bank_code$|tax_id_mismatch$|stop_recurring$)/;
+export const payinRefusals = refusals.filter(({reason}) => !OF_RECIPIENTS.test(reason));
+
+/** @throws ApiFailure 2102 for a reason that is none of `refusals` */
+export function refuse(world: PayerWorld, record: TransactionRecord, reason: string): TransactionRecord {
+  const wanted = refusals.find((each) => each.reason === reason);
+  if (!wanted) {
+    throw fieldFailure('field_invalid', '/reason', `must be one of ${refusals.map((each) => each.reason).join(', ')}`);
+  }
+  const sent = toProvider(world, record);
+  const failure: FailureCode = wanted.reason;
+  const ended = move(sent, wanted.status, world.clock.now(), {failure, pending: [], acts: []});
+  return world.commit({record: ended, previous: sent.status, refund: null});
+}
+
+/** The bank takes a minute, then the payment completes. */
+export function keepWaiting(world: PayerWorld, record: TransactionRecord): TransactionRecord {
+  const now = world.clock.now();
+  const due = now + SLOW_S * 1000;
+  const pending = [{due, status: 'completed', failure: null, nextAction: null}] as const;
+  const changes = {nextAction: wait, pending, acts: []};
+  const slow = record.status === 'processing' ? amend(record, now, changes) : move(record, 'processing', now, changes);
+  return world.commit({record: slow, previous: record.status, refund: null});
+}
+
+/** Whether nothing happens any more that a payer could wait for. */
+export const isSettled = ({status}: TransactionRecord): boolean =>
+  stateOf(status).final || !['created', 'requires_action', 'processing', 'on_hold'].includes(status);
+
+/** Where the payer's browser goes back to; null without a `return_url`. Two parameters, never a status. */
+export function returnAddress({returnUrl, id, externalId}: TransactionRecord): string | null {
+  if (returnUrl === null) {
+    return null;
+  }
+  const address = new URL(returnUrl);
+  address.searchParams.set('transaction_id', id);
+  address.searchParams.set('external_id', externalId);
+  return address.href;
+}

@@ -1,0 +1,55 @@
+// What a browser loads of the gateway: of each folder with pages its `client.tsx` as one script, and its `style.css`.
+import fs from 'node:fs';
+import path from 'node:path';
+import {bundleAsync} from 'lightningcss';
+import {build} from 'rolldown';
+
+/** Folders of `gateway/` whose pages run in a browser. */
+const FOLDERS = ['console', 'pages'];
+
+async function script(file) {
+  const {
+    output: [chunk],
+  } = await build({
+    input: file,
+    platform: 'browser',
+    tsconfig: false,
+    write: false,
+    transform: {target: 'es2022', jsx: {runtime: 'automatic'}, define: {'process.env.NODE_ENV': '"production"'}},
+    output: {format: 'es', minify: true, codeSplitting: false},
+  });
+  return {type: 'text/javascript; charset=utf-8', text: chunk.code, modules: chunk.moduleIds};
+}
+
+/** The site's tokens follow an attribute that its script sets; here the reader's system decides, script or not. */
+function bySystem(file, css) {
+  if (path.basename(file) !== 'tokens.css') {
+    return css;
+  }
+  const dark = /@media screen \{\s*:root\[data-theme='dark'\]/;
+  if (!dark.test(css)) {
+    throw new Error(`${file}: expected the dark theme as "@media screen { :root[data-theme='dark']"`);
+  }
+  // Doubled, because the light twin comes after it.
+  return css.replace(dark, '@media screen and (prefers-color-scheme: dark) { :root:root');
+}
+
+async function style(file) {
+  const resolver = {read: (source) => bySystem(source, fs.readFileSync(source, 'utf8'))};
+  const {code} = await bundleAsync({filename: file, minify: true, resolver});
+  return {type: 'text/css; charset=utf-8', text: Buffer.from(code).toString('utf8'), modules: []};
+}
+
+/**
+ * @param {string} gateway the folder `gateway/`
+ * @returns {Promise<Map<string, {type: string, text: string, modules: string[]}>>} by name, as `console.js`; `modules` are
+ *   the files that went into a script
+ * @throws Error of the bundler, which names file and place
+ */
+export async function gatewayAssets(gateway) {
+  const wanted = FOLDERS.flatMap((folder) => [
+    {name: `${folder}.js`, file: path.join(gateway, folder, 'client.tsx'), make: script},
+    {name: `${folder}.css`, file: path.join(gateway, folder, 'style.css'), make: style},
+  ]).filter(({file}) => fs.existsSync(file));
+  return new Map(await Promise.all(wanted.map(async ({name, file, make}) => [name, await make(file)])));
+}
