@@ -9,12 +9,10 @@ export const classesIn = (html) =>
 
 /** A selector without what may be missing: what it excludes, and lists of which one member is enough. */
 const asked = (selector, isLate) =>
-  selector
-    .replace(/:not\([^()]*\)/g, '')
-    .replace(/:(?:is|where)\(([^()]*)\)/g, (_, list) => {
-      const members = list.split(',');
-      return members.every(isLate) ? members[0] : '';
-    });
+  selector.replace(/:not\([^()]*\)/g, '').replace(/:(?:is|where)\(([^()]*)\)/g, (_, list) => {
+    const members = list.split(',');
+    return members.every(isLate) ? members[0] : '';
+  });
 
 /**
  * Parts a style sheet by what scripts alone can show, the open menu, suggestions, the panel of a proof: rules with a
