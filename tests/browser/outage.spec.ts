@@ -136,7 +136,7 @@ test('a page whose own scripts do not come reads as without JavaScript, and work
   await context.setOffline(true);
   await context.setOffline(false);
   await hydrated(page);
-  await page.locator('[data-language=php]').first().click();
+  await page.locator('[data-language-choice]').first().selectOption('PHP');
   await expect(page.locator('[data-panel=php]').first()).toBeVisible();
   await expect(page.locator('[data-panel=kotlin]').first()).toBeHidden();
 });
@@ -154,7 +154,7 @@ test('a browser without storage shows every part, and choices hold for the visit
   await open(page, '/api/v2/transaction/find');
   await page.getByRole('button', {name: /^Switch between dark and light/}).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await page.locator('[data-language=php]').first().click();
+  await page.locator('[data-language-choice]').first().selectOption('PHP');
   await follow(page, '/callbacks');
   await expectPage(page, '/callbacks');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

@@ -33,3 +33,14 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('body')).toContainText('# A dispute that you win sends transaction.chargeback_won');
   });
 });
+
+test('a press that comes just after the part is loaded counts', async ({page}) => {
+  await open(page, '/callbacks');
+  const mark = page.getByRole('link', MARK);
+  const loaded = page.waitForResponse(/\/assets\/js\//);
+  await mark.focus();
+  await loaded;
+  await page.waitForTimeout(200);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', {name: /^A dispute that you win/})).toBeVisible();
+});

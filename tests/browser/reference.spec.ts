@@ -122,9 +122,10 @@ test('the resolver names what it finds and sends nothing', async ({page}) => {
   );
 });
 
-test('a state of the diagram is reached by key and leads to its row', async ({page}) => {
+test('a state in the table of moves is reached by key and leads to its row', async ({page}) => {
   await open(page, '/reference/transaction_statuses');
-  const state = page.getByRole('link', {name: 'on_hold, 4 in v1'}).first();
+  const moves = page.getByRole('table', {name: /^From each state of a pay-in/});
+  const state = moves.getByRole('link', {name: 'on_hold'}).first();
   await state.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('tr#on_hold')).toBeInViewport();

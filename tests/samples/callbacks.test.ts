@@ -1,4 +1,5 @@
 import {type ChildProcess, execFile, spawn} from 'node:child_process';
+import {figureText} from '../../reference/figures';
 import {createHash, createHmac} from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -425,6 +426,10 @@ describe('receive-callback', () => {
 });
 
 describe('what the pages say about callbacks', () => {
+  const figured = (text: string): string =>
+    text.replace(/<Figure name="([\w.]+)" as="([\w ]+)" \/>/g, (_all, name: string, unit: string) =>
+      figureText(name, unit),
+    );
   /** Cells of the rows of the table that begins with these columns. */
   const table = (route: string, ...columns: string[]): string[][] => {
     const [, rest] = page(route).split(`| ${columns.join(' | ')} |\n`);
@@ -433,7 +438,7 @@ describe('what the pages say about callbacks', () => {
       row
         .split(/(?<!\\)\|/)
         .slice(1, -1)
-        .map((cell) => cell.trim()),
+        .map((cell) => figured(cell.trim())),
     );
   };
   const minutes = (text: string): number =>

@@ -45,7 +45,8 @@ async function press(event: MouseEvent): Promise<void> {
   event.stopPropagation();
   if (await wake(part)) {
     part.dataset['awake'] = '';
-    link.click();
+    // A task of its own: while the key's own click is under way, the browser ignores another on the same element.
+    setTimeout(() => link.click());
   } else {
     window.location.assign(link.href);
   }
