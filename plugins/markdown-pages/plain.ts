@@ -81,7 +81,9 @@ function tabs(panels: readonly Element[]): ElementContent[] {
   const chosen = panels.find(({properties}) => properties['dataPanel'] === 'http') ?? panels[0];
   return panels.flatMap((panel) =>
     panel.children.map((child) =>
-      isElement(child) && panel !== chosen && 'dataPanel' in panel.properties ? {...child, properties: {...child.properties, dataOther: true}} : child,
+      isElement(child) && panel !== chosen && 'dataPanel' in panel.properties
+        ? {...child, properties: {...child.properties, dataOther: true}}
+        : child,
     ),
   );
 }

@@ -41,9 +41,5 @@ export function programTabs({example, summary, sample}: Example, others: readonl
       requestAlone(other),
     ]),
   );
-  return block('CodeSample', {title, ...(panels.length > 0 ? {example} : {})}, [
-    ...programs,
-    ...body,
-    ...panels,
-  ]);
+  return block('CodeSample', {title, ...(panels.length > 0 ? {example} : {})}, [...programs, ...body, ...panels]);
 }

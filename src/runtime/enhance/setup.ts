@@ -31,7 +31,11 @@ export async function completeSetup(block: Element): Promise<boolean> {
 function linesOf(html: string): HTMLElement {
   const code = document.createElement('code');
   code.innerHTML = pageHtml(html);
-  const lines = Object.assign(document.createElement('pre'), {tabIndex: 0, role: 'group', ariaLabel: 'Keys and signing'});
+  const lines = Object.assign(document.createElement('pre'), {
+    tabIndex: 0,
+    role: 'group',
+    ariaLabel: 'Keys and signing',
+  });
   lines.append(code);
   return lines;
 }
