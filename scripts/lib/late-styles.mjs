@@ -28,7 +28,7 @@ export function splitLate(css, used) {
   const keep = (wanted) => {
     const root = postcss.parse(css);
     root.walkRules((rule) => {
-      if (rule.parent.type === 'atrule' && /keyframes$/.test(rule.parent.name)) {
+      if (/keyframes$/.test(rule.parent.name ?? '')) {
         return;
       }
       const selectors = postcss.list.comma(rule.selector).filter((selector) => isLate(selector) === wanted);
