@@ -1,3 +1,4 @@
+// cspell:ignore IDAT
 // What the payer's pages draw for machines: QR codes, also as PNG.
 import {inflateSync} from 'node:zlib';
 import {expect, test} from 'vitest';
