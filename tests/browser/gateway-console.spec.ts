@@ -144,10 +144,13 @@ test('10,000 transactions are scrolled to the last without a pause, a few rows a
   await expect(page.getByText('order-0', {exact: true})).toBeVisible();
   const pause = await longestTask(browser, page, () => scrollOn(page));
   await expect
-    .poll(async () => {
-      await page.evaluate(() => document.querySelector('.list')!.scrollTo(0, 1e9));
-      return page.getByText('order-9999').count();
-    })
+    .poll(
+      async () => {
+        await page.evaluate(() => document.querySelector('.list')!.scrollTo(0, 1e9));
+        return page.getByText('order-9999').count();
+      },
+      {timeout: 60_000},
+    )
     .toBe(1);
   expect(await page.locator('.list__row').count()).toBeLessThan(60);
   await page.getByText('order-9999').locator('xpath=ancestor::a').focus();
