@@ -11,6 +11,7 @@ import {
   type Operation,
 } from '../contract/load';
 import type {SampleRequest} from '../samples/generator';
+import {versionOfDocument} from '../reference/versions';
 
 export interface ExampleRequest {
   readonly document: DocumentName;
@@ -31,7 +32,6 @@ export interface ExampleRequest {
   readonly sign: string | null;
 }
 
-const V1_DOCUMENTS: readonly DocumentName[] = ['v1', 'reports-v1'];
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Milliseconds since 1970 in the ULID of an identifier: `req_01KDVDNACX...`. @throws Error that names it */
@@ -97,7 +97,8 @@ function givenBody(template: string, body: JsonObject, signedInBody: boolean): G
 function requestsOf(document: JsonObject, operation: Operation): ExampleRequest[] {
   const {definition, method, path: template, document: name} = operation;
   const operationId = definition['operationId'] as string;
-  const isV1 = V1_DOCUMENTS.includes(name);
+  const version = versionOfDocument(name);
+  const isV1 = version === 'v1';
   const given =
     method === 'get'
       ? ((definition['x-request-examples'] ?? {}) as Readonly<Record<string, JsonObject>>)
@@ -124,7 +125,7 @@ function requestsOf(document: JsonObject, operation: Operation): ExampleRequest[
       summary: definitionOf['summary'] as string,
       sample: {
         name: operationId,
-        version: isV1 ? 'v1' : 'v2',
+        version,
         method: method === 'get' ? 'GET' : 'POST',
         ...(method === 'get' ? givenQuery(template, definitionOf) : givenBody(template, body, isV1)),
         idempotent: definition['x-idempotency'] === 'required',

@@ -1,6 +1,7 @@
 // What a request of the collection tests when its answer has come: that it is the one which the contract promises.
 import {isObject, type Json, type JsonObject, type Operation} from '../../../contract/load';
-import {linkOf, savesOf, versionOf} from './chain';
+import {linkOf, savesOf} from './chain';
+import {versionOfPath} from '../../../reference/versions';
 import {resolve} from './resolve';
 
 /** Where the state of a thing stands in `data`, and which it is: in `data` itself, or in its one object. */
@@ -42,7 +43,7 @@ function successOf(
 export function afterwards(document: JsonObject, operation: Operation, example: string | undefined): JsonObject {
   const {status, data} = successOf(document, operation, example);
   const {saves, status: expected} = linkOf(operation.path);
-  const version = versionOf(operation.path);
+  const version = versionOfPath(operation.path);
   const state = stateIn(data);
   const names = Object.keys(data).map((name) => `'${name}'`);
   return {

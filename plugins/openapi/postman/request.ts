@@ -1,6 +1,7 @@
 import {isObject, type Json, type JsonObject, type Operation} from '../../../contract/load';
 import {bodyText} from './body';
-import {linkOf, versionOf} from './chain';
+import {linkOf} from './chain';
+import {versionOfPath} from '../../../reference/versions';
 import {afterwards} from './expect';
 import {resolve} from './resolve';
 
@@ -49,7 +50,7 @@ function bodyOf(document: JsonObject, operation: Operation): string | null {
     throw new Error(`${method} ${path}: expected an example "${name}" of the request body`);
   }
   const link = linkOf(path);
-  return bodyText(path, {...example, ...link.change?.(versionOf(path))}, link);
+  return bodyText(path, {...example, ...link.change?.(versionOfPath(path))}, link);
 }
 
 /** Parameters of one place, as Postman lists them: those of the first example are sent, the rest are there to tick. */
@@ -62,7 +63,7 @@ function parametersIn(
   const values = (example[place] ?? {}) as JsonObject;
   const {takes} = linkOf(path);
   const valueOf = (name: string): Json | undefined =>
-    takes?.[name] && values[name] !== undefined ? `{{${versionOf(path)}${takes[name]}}}` : values[name];
+    takes?.[name] && values[name] !== undefined ? `{{${versionOfPath(path)}${takes[name]}}}` : values[name];
   return ((definition['parameters'] ?? []) as readonly Json[])
     .map((each) => resolve(document, each))
     .filter((each) => each['in'] === place)
