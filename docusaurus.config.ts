@@ -4,6 +4,7 @@ import type {Config, PluginModule} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import {withFigures} from './reference/figures';
+import {withHosts} from './reference/hosts';
 import rawSiteConfig from './site.config';
 import {parseSiteConfig} from './site.schema';
 import {announcementHtml, operatorOverrides} from './plugins/site-config/operator';
@@ -118,6 +119,7 @@ const config: Config = {
     },
   },
   markdown: {
+    preprocessor: ({fileContent}) => withHosts(fileContent),
     async parseFrontMatter(params) {
       const result = await params.defaultParseFrontMatter(params);
       const {description} = result.frontMatter;

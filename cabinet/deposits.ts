@@ -1,4 +1,5 @@
 import type {StatusName} from '../reference/statuses';
+import {hosts} from '../reference/hosts';
 
 /** How a wallet is topped up: the three pages of Deposits. */
 export type DepositWay = 'Card' | 'Binance Pay' | 'Payment page';
@@ -68,7 +69,7 @@ export const binanceTransfer = {
 
 /** The link of the payment page draft; it is good for 24 hours. */
 export const depositLink = {
-  payment_url: 'https://pay.gateway.example/p/Hd5Kp9Tz3Wc7Xn2Gf8Vb4Jq6',
+  payment_url: `${hosts.pay}/p/Hd5Kp9Tz3Wc7Xn2Gf8Vb4Jq6`,
   expires_at: '2025-10-08T16:30:00.000Z',
 } as const;
 

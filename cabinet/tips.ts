@@ -1,3 +1,5 @@
+import {hosts} from '../reference/hosts';
+
 /** A code for tips that is about to be printed, live environment. Amounts are decimal strings in PEN. */
 export const tipCode = {
   name: 'Café, table 4',
@@ -7,7 +9,7 @@ export const tipCode = {
   service_ids: [2117, 2122],
   /** The fee of one tip of 5.00 and what is left of it, by the tariff of the services. */
   example: {amount: '5.00', fee: '0.15', net_amount: '4.85'},
-  url: 'https://pay.gateway.example/t/4Hc7Vn2Xd8Qk',
+  url: `${hosts.pay}/t/4Hc7Vn2Xd8Qk`,
 } as const;
 
 /**

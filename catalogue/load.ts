@@ -6,13 +6,14 @@ import type * as z from 'zod';
 import {checks} from './checks';
 import {exampleServicesSchema, flowsSchema, formatsSchema, methodSchema, parse} from './schema';
 import type {CatalogueData, Method} from './types';
+import {withHosts} from '../reference/hosts';
 
 /** Reads one file and checks it. @param name its path within the catalogue */
 function read<Schema extends z.ZodType>(schema: Schema, directory: string, name: string): z.infer<Schema> {
   const file = `catalogue/${name}`;
   let value: unknown;
   try {
-    value = parseYaml(fs.readFileSync(path.join(directory, name), 'utf8'));
+    value = parseYaml(withHosts(fs.readFileSync(path.join(directory, name), 'utf8')));
   } catch (error) {
     throw new Error(`${file}: expected YAML: ${(error as Error).message}`);
   }

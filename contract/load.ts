@@ -3,6 +3,7 @@ import path from 'node:path';
 import {bundle, lint, loadConfig} from '@redocly/openapi-core';
 import {withFigures} from '../reference/figures';
 import {cached, hashOfSources, keyOf} from '../scripts/lib/build-cache.mjs';
+import {withHosts} from '../reference/hosts';
 
 export const DOCUMENTS = ['v1', 'v2', 'reports-v1', 'reports-v2', 'invoicing'] as const;
 export type DocumentName = (typeof DOCUMENTS)[number];
@@ -50,7 +51,7 @@ export function loadDocument(name: DocumentName): Promise<JsonObject> {
 
 /** Bundling takes a second of each process that needs the contract. */
 async function keptDocument(name: DocumentName): Promise<JsonObject> {
-  const key = keyOf(await hashOfSources('contract', 'reference'), name);
+  const key = keyOf(await hashOfSources('contract', 'reference', 'site.config.ts'), name);
   const text = await cached('contract', key, async () => Buffer.from(JSON.stringify(await bundleDocument(name))));
   return JSON.parse(text.toString()) as JsonObject;
 }
@@ -65,10 +66,10 @@ async function bundleDocument(name: DocumentName): Promise<JsonObject> {
   return filled(result.parsed as JsonObject) as JsonObject;
 }
 
-/** Texts with their figures. */
+/** Texts with their figures and the operator's hosts. */
 function filled(value: Json): Json {
   if (typeof value === 'string') {
-    return withFigures(value);
+    return withHosts(withFigures(value));
   }
   if (Array.isArray(value)) {
     return value.map((child: Json) => filled(child));

@@ -12,9 +12,8 @@ import {unixSeconds} from '../sandbox/kit/clock';
 import {parseExact, type ExactObject} from '../sandbox/kit/json';
 import type {Point} from '../sandbox/domain/points';
 import {filled, merged, without, type Names} from './values';
+import {hosts} from '../reference/hosts';
 import {versionOfDocument} from '../reference/versions';
-
-const HOST = 'https://sandbox.gateway.example';
 
 export interface Sender {
   readonly operation: OperationFacts;
@@ -60,7 +59,7 @@ function outgoing(
   text: string | null,
 ) {
   const arriving = step.signed?.arrives ?? text;
-  const request = new Request(`${HOST}${target}`, {
+  const request = new Request(`${hosts.sandbox}${target}`, {
     method,
     headers: {...headers, ...(step.from !== undefined && {[ADDRESS_HEADER]: step.from})},
     body: method === 'GET' || method === 'HEAD' || arriving === null ? null : utf8(arriving),

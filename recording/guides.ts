@@ -14,6 +14,7 @@ import {catalogue, catalogueData} from './catalogue';
 import {compiledContract} from './contract';
 import {seededBytes} from './seeded';
 import {nameOfSample, preparedExamples, sampleHandler, type PreparedByName, type SampleHandler} from './server';
+import {hosts} from '../reference/hosts';
 
 export interface RecordedCall {
   readonly operation: GuideOperation;
@@ -49,7 +50,6 @@ const FIRST_AT = Date.UTC(2026, 0, 5, 12);
 const PAUSE_MS = 2000;
 /** A payment that is not over by then is a fault of the sandbox. */
 const LONGEST_S = 300;
-const HOST = 'https://sandbox.gateway.example';
 
 interface Stage {
   readonly sandbox: Sandbox;
@@ -141,7 +141,7 @@ async function requestOf({method, path, query, body, idempotent}: SampleRequest,
   const timestamp = String(unixSeconds(at));
   const nonce = `guide-${at}`;
   const text = await stringToSign({method, path, query: search, body: bytes}, timestamp, nonce);
-  return new Request(`${HOST}${path}${search && `?${search}`}`, {
+  return new Request(`${hosts.sandbox}${path}${search && `?${search}`}`, {
     method,
     body: body ? bytes : null,
     headers: {

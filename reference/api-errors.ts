@@ -2,6 +2,7 @@
 // An API error is not a failed payment: why a payment failed is in failure-reasons.ts.
 
 import {figureText} from './figures';
+import {bareHost} from './hosts';
 /** `error.type` in v2: the family, and who has to act. */
 export type ApiErrorType =
   'authentication' | 'request' | 'validation' | 'state' | 'limit' | 'risk' | 'provider' | 'internal';
@@ -127,8 +128,7 @@ export const apiErrors = [
       'A test job runs with the configuration of production.',
       'v1: `test` does not fit the host. The sandbox requires `test: true`.',
     ],
-    action:
-      'Use `pk_test_` with `sandbox.gateway.example` and `pk_live_` with `api.gateway.example`. Keep host, key and secret together in one configuration entry.',
+    action: `Use \`pk_test_\` with \`${bareHost('sandbox')}\` and \`pk_live_\` with \`${bareHost('api')}\`. Keep host, key and secret together in one configuration entry.`,
   },
   {
     number: 1007,

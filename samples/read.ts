@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Code} from 'mdast';
+import {withHosts} from '../reference/hosts';
 
 /** File name endings of runnable samples, in the order of the tabs. */
 const LANGUAGE_BY_ENDING: ReadonlyMap<string, string> = new Map([
@@ -28,7 +29,7 @@ export function readSamples(folder: string, region?: string): Code[] {
   for (const [ending, lang] of LANGUAGE_BY_ENDING) {
     const name = files.find((candidate) => candidate.endsWith(ending));
     if (name) {
-      const value = cut(fs.readFileSync(path.join(folder, name), 'utf8'), region, path.join(folder, name));
+      const value = cut(withHosts(fs.readFileSync(path.join(folder, name), 'utf8')), region, path.join(folder, name));
       blocks.push({type: 'code', lang, value});
     }
   }

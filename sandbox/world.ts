@@ -30,6 +30,7 @@ import {invoiceIsDue, invoiceLapses} from './domain/invoicing/invoice-state';
 import {pageCloses} from './domain/invoicing/page-state';
 import {reportBegins, reportEnds} from './operations/reports/order';
 import {refundEnds} from './operations/transaction/refund';
+import {hosts} from '../reference/hosts';
 
 export interface SandboxOptions {
   readonly contract: CompiledContract;
@@ -94,7 +95,6 @@ export interface World extends Front {
 const UNWATCHED: Watch = {transaction: () => undefined, posting: () => undefined, report: () => undefined};
 
 const DEFAULT_LIMIT = 5000;
-const DEFAULT_ORIGIN = 'https://sandbox.gateway.example';
 
 export function createWorld(options: SandboxOptions): World {
   const {clock = systemClock, limit = DEFAULT_LIMIT, environment = 'test', watch = UNWATCHED, before} = options;
@@ -190,7 +190,7 @@ export function createWorld(options: SandboxOptions): World {
     reports: watched(store.table('reports', {limit, lifetime: REPORT_LIFETIME_MS}), watch.report),
     downloads: store.table('downloads', {limit}),
     invoicing: createInvoicingTables(store, limit),
-    origin: options.origin ?? DEFAULT_ORIGIN,
+    origin: options.origin ?? hosts.sandbox,
     tell: createTeller({courier, ids, environment, settingsOf: (pointId) => points.get(pointId)!.callbacks}),
     nonces: store.table('nonces', {limit: 10 * limit, lifetime: NONCE_LIFETIME_MS}),
     limiter: createRateLimiter(store.table('buckets', {limit}), wall),

@@ -126,7 +126,7 @@ export async function contractSource(documents: readonly DocumentName[]): Promis
  */
 export async function writeContract(documents: readonly DocumentName[]): Promise<string> {
   const file = path.join(CACHE, `contract-${documents.join('-')}.mjs`);
-  const key = keyOf(await hashOfSources('contract', 'reference', 'validators'), ...documents);
+  const key = keyOf(await hashOfSources('contract', 'reference', 'validators', 'site.config.ts'), ...documents);
   const source = await cached('validators', key, async () => Buffer.from(await contractSource(documents)));
   fs.mkdirSync(CACHE, {recursive: true});
   // Renamed when complete: test files compile at the same time, and none may read half a module.

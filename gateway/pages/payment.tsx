@@ -173,6 +173,10 @@ function Body(props: BodyProps): ReactNode {
 
 function Leaving({record, say}: {readonly record: TransactionRecord; readonly say: Say}): ReactNode {
   const back = returnAddress(record);
+  if (record.nextAction?.type === 'three_ds_challenge') {
+    // The issuer's screen has a way out of its own.
+    return null;
+  }
   if (isOpen(record)) {
     return (
       <details className="leave">
@@ -226,7 +230,9 @@ function pageOf(world: World, request: Request, record: TransactionRecord, refus
         merchant={merchant}
         summary={
           <>
-            <p className="amount">{amount}</p>
+            <p className="amount">
+              <bdi>{amount}</bdi>
+            </p>
             <dl className="facts">
               <div>
                 <dt>{say('order')}</dt>

@@ -5,15 +5,6 @@ import type {SiteConfig} from '../../site.schema';
 
 type Hosts = SiteConfig['hosts'];
 
-/** The hosts that the contract is written with; a deployment has its own in `site.config.ts`. */
-const CONTRACT_HOSTS: Hosts = {
-  docs: 'https://docs.gateway.example',
-  api: 'https://api.gateway.example',
-  sandbox: 'https://sandbox.gateway.example',
-  pay: 'https://pay.gateway.example',
-  cabinet: 'https://cabinet.gateway.example',
-};
-
 /** Whether a reader of the published document gets an extension. `x-page` becomes `externalDocs`. */
 export const EXTENSIONS: Readonly<Record<string, 'published' | 'internal'>> = {
   'x-body-auth': 'published',
@@ -50,9 +41,6 @@ export function published(name: DocumentName, document: JsonObject, hosts: Hosts
   const fail = (where: string, expected: string): never => {
     throw new Error(`contract/${name}: ${where}: ${expected}`);
   };
-  const names = Object.keys(CONTRACT_HOSTS) as (keyof Hosts)[];
-  const withHosts = (text: string): string =>
-    names.reduce((result, host) => result.replaceAll(CONTRACT_HOSTS[host], hosts[host]), text);
 
   /** What to do when the answer to an operation got lost, in the words of its page. */
   const advice = (operation: JsonObject): [string, Json][] => {
@@ -71,9 +59,6 @@ export function published(name: DocumentName, document: JsonObject, hosts: Hosts
     return EXTENSIONS[key] === 'internal' ? [] : [[key, walk(child, `${where}/${key}`)]];
   };
   const walk = (node: Json, where: string): Json => {
-    if (typeof node === 'string') {
-      return withHosts(node);
-    }
     if (Array.isArray(node)) {
       return node.map((child, index) => walk(child as Json, `${where}/${index}`));
     }
@@ -88,8 +73,8 @@ export function published(name: DocumentName, document: JsonObject, hosts: Hosts
   };
 
   for (const {url} of (document['servers'] ?? fail('servers', 'expected a list')) as readonly {url: string}[]) {
-    if (url !== CONTRACT_HOSTS.api && url !== CONTRACT_HOSTS.sandbox) {
-      fail('servers', `expected ${CONTRACT_HOSTS.api} or ${CONTRACT_HOSTS.sandbox}, not ${url}`);
+    if (url !== hosts.api && url !== hosts.sandbox) {
+      fail('servers', `expected ${hosts.api} or ${hosts.sandbox}, not ${url}`);
     }
   }
   return walk(document, '') as JsonObject;

@@ -1,6 +1,7 @@
 // What a sample sends, and what follows from it in every language.
 import type {Json, JsonObject} from '../../contract/load';
 import vectors from '../../contract/vectors.json';
+import {hosts} from '../../reference/hosts';
 import type {Version} from '../../reference/versions';
 
 export interface SampleRequest {
@@ -35,7 +36,7 @@ export const RANDOM_KEY = 'random';
 
 /** What a program uses when the environment names nothing else. */
 export const TEST = {
-  host: 'https://sandbox.gateway.example',
+  host: hosts.sandbox,
   key: 'pk_test_2a9d5e7c1b8f4036',
   secret: vectors.v2_post.secret,
   v1Secret: vectors.v1_body.secret,

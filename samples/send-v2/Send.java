@@ -16,7 +16,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 public class Send {
-    static final String HOST = env("GATEWAY_HOST", "https://sandbox.gateway.example");
+    static final String HOST = env("GATEWAY_HOST", "https://sandbox.host.invalid");
     static final String KEY = env("GATEWAY_KEY", "pk_test_2a9d5e7c1b8f4036");
     static final String SECRET =
         env("GATEWAY_SECRET", "sk_test_4f8b2c6e9a1d47f0b3c5e7a9d1f30527");

@@ -10,7 +10,7 @@ import java.util.UUID
 import javax.crypto.Mac
 import javax.crypto.spec.SecretKeySpec
 
-val host = System.getenv("GATEWAY_HOST") ?: "https://sandbox.gateway.example"
+val host = System.getenv("GATEWAY_HOST") ?: "https://sandbox.host.invalid"
 val key = System.getenv("GATEWAY_KEY") ?: "pk_test_2a9d5e7c1b8f4036"
 val secret = System.getenv("GATEWAY_SECRET") ?: "sk_test_4f8b2c6e9a1d47f0b3c5e7a9d1f30527"
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 set -euo pipefail
 
-host=${GATEWAY_HOST:-https://sandbox.gateway.example}
+host=${GATEWAY_HOST:-https://sandbox.host.invalid}
 key=${GATEWAY_KEY:-pk_test_2a9d5e7c1b8f4036}
 secret=${GATEWAY_SECRET:-sk_test_4f8b2c6e9a1d47f0b3c5e7a9d1f30527}
 

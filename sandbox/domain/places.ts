@@ -1,4 +1,5 @@
 // Where payers are sent. A gateway that is not the public one has these pages at addresses of its own.
+import {hosts} from '../../reference/hosts';
 
 /** A page of the gateway: a payment, an invoice, a token of a payment page, a voucher, the picture of a QR code. */
 export type PageKind = 'p' | 'i' | 't' | 'v' | 'qr';
@@ -21,7 +22,7 @@ const pagesOn =
 
 /** As the documentation shows them; nobody answers there. */
 export const publicPlaces: Places = {
-  page: pagesOn('https://pay.gateway.example'),
+  page: pagesOn(hosts.pay),
   bank: (token) => `https://bank.example/login?session=${token}`,
   threeDsMethod: () => 'https://acs.issuer.example/3ds-method',
   challenge: () => 'https://acs.issuer.example/challenge',

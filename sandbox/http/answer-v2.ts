@@ -2,8 +2,9 @@
 import type {ApiFailure} from '../kit/failure';
 import type {Result} from '../operations/call';
 import {refundV2, viewV2} from '../domain/transaction/view-v2';
+import {hosts} from '../../reference/hosts';
 
-const DOCS = 'https://docs.gateway.example/reference/api_error_codes';
+const DOCS = `${hosts.docs}/reference/api_error_codes`;
 
 export interface Meta {
   readonly request_id: string;

@@ -39,6 +39,16 @@ const unescape = (text) => {
   }
 };
 
+/** Files that still name a stand-in of reference/hosts.ts, which is no host. */
+const standIns = (folder) =>
+  fs
+    .readdirSync(folder, {recursive: true})
+    .filter((file) => /\.(html|js|json|md|txt|xml|yaml|csv)$/.test(file))
+    .filter((file) => fs.readFileSync(path.join(folder, file), 'utf8').includes('.host.invalid'))
+    .map(
+      (file) => `${file}: names a host of reference/hosts.ts: expected one of site.config.ts, put there by withHosts`,
+    );
+
 /**
  * Faults of a built site, each with its page and what was expected.
  *
@@ -62,6 +72,7 @@ export function siteFaults(folder, listed, notRoutes = ['/404']) {
       routes.includes(route) || notRoutes.includes(route) ? [] : [`${route}: built, and not in routes.txt`],
     ),
     ...routes.flatMap((route, index) => (routes.indexOf(route) === index ? [] : [`${route}: twice in routes.txt`])),
+    ...standIns(folder),
   ];
   for (const [route, {links}] of parts) {
     for (const link of links) {

@@ -1,8 +1,9 @@
 import {expectAccessible} from './axe';
 import {expect, open, test, testInOneWindow} from './page';
 import {ROUTES} from './routes';
+import {hosts} from '../../reference/hosts';
 
-const ORIGIN = 'https://docs.gateway.example';
+const ORIGIN = hosts.docs;
 
 /** One page of each template; tests/sweep looks at all others. */
 const TEMPLATES = [

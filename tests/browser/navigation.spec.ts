@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expect, expectPage, follow, open, staysLoaded, test} from './page';
+import siteConfig from '../../site.config';
 
 const navbar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
 const sidebar = (page: Page) => page.getByRole('complementary', {name: 'Sidebar'});
@@ -22,8 +23,8 @@ test('the navigation has its items in order, and the language', async ({page}) =
 test('other sites open in a tab of their own that cannot reach back', async ({page}) => {
   await open(page, '/');
   for (const [name, href] of [
-    [/Knowledge Hub/, 'https://hub.gateway.example'],
-    [/Become a Client/, 'https://www.gateway.example/become-a-client'],
+    [/Knowledge Hub/, siteConfig.links.knowledgeHub],
+    [/Become a Client/, siteConfig.links.becomeClient],
   ] as const) {
     const link = navbar(page).getByRole('link', {name});
     await expect(link).toHaveAttribute('href', href);
@@ -108,7 +109,7 @@ test('a click changes title, description and address without loading the documen
   await expect(page).toHaveTitle('Reports | Payment Gateway');
   await expect(page).toHaveURL('/reports');
   expect(await description()).not.toBe(before);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://docs.gateway.example/reports');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${siteConfig.hosts.docs}/reports`);
   expect(await stayed()).toBe(true);
 });
 

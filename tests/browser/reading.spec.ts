@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expect, expectPage, follow, open, test} from './page';
+import {hosts} from '../../reference/hosts';
 
 const toc = (page: Page) => page.getByRole('navigation', {name: 'On this page'}).and(page.locator('.toc'));
 const inView = (page: Page) => toc(page).locator('[aria-current]');
@@ -78,7 +79,7 @@ test.describe('as parsed in a browser', () => {
   test('the feeds parse and hold the entries of the page', async ({page}) => {
     await open(page, '/changelog');
     const ids = await page.locator('.changelog-entry :is(h2, h3)[id]').evaluateAll((all) => all.map(({id}) => id));
-    const links = ids.map((id) => `https://docs.gateway.example/changelog#${id}`);
+    const links = ids.map((id) => `${hosts.docs}/changelog#${id}`);
     const atom = await page.evaluate(async () => {
       const response = await fetch('/changelog.atom');
       const feed = new DOMParser().parseFromString(await response.text(), 'application/xml');

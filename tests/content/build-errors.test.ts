@@ -21,8 +21,8 @@ function folderWith(files: Record<string, string>): string {
 
 describe('a wrong site configuration stops the build and names the key', () => {
   test.each([
-    [{hosts: {...rawSiteConfig.hosts, api: 'http://api.gateway.example'}}, /site\.config\.ts[\s\S]*hosts\.api/],
-    [{hosts: {...rawSiteConfig.hosts, docs: 'https://docs.gateway.example/'}}, /hosts\.docs: .*trailing slash/],
+    [{hosts: {...rawSiteConfig.hosts, api: 'http://api.example'}}, /site\.config\.ts[\s\S]*hosts\.api/],
+    [{hosts: {...rawSiteConfig.hosts, docs: 'https://docs.example/'}}, /hosts\.docs: .*trailing slash/],
     [{announcement: {id: 'Has Spaces', text: 'x'}}, /announcement\.id: .*a-z, 0-9 and -/],
     [{theme: 'red'}, /theme/],
   ])('%j', (change, message) => {

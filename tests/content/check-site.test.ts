@@ -50,6 +50,12 @@ test.each([
   ['a route without a page', {}, [...ROUTES, '/reports'], /^\/reports: in routes\.txt, and not built/],
   ['a page that is not listed', {}, ['/'], /^\/callbacks: built, and not in routes\.txt/],
   ['a page that is built twice', {'callbacks/index.html': ''}, ROUTES, /^\/callbacks: built twice, as /],
+  [
+    'a host that nobody put in',
+    {'proofs/a.json': '"https://pay.host.invalid/p/1"'},
+    ROUTES,
+    /^proofs\/a\.json: names a host/,
+  ],
   ['a route that is listed twice', {}, [...ROUTES, '/callbacks'], /^\/callbacks: twice in routes\.txt/],
 ])('%s is named with its page', (_name, files, routes, message) => {
   expect(siteFaults(siteWith({...good, ...files}), routes).join('\n')).toMatch(message);

@@ -49,15 +49,6 @@ describe('published documents', () => {
     expect(files.get(`${name}.json`)).not.toMatch(/"x-(page|related|variant-by)"/);
   });
 
-  test('carry the hosts of the deployment', async () => {
-    const hosts = {docs: 'd', api: 'a', sandbox: 's', pay: 'p', cabinet: 'c'};
-    const own = Object.fromEntries(Object.entries(hosts).map(([name, short]) => [name, `https://${short}.example`]));
-    const document = published('v2', await loadDocument('v2'), own as typeof site.hosts);
-    const servers = (document['servers'] as readonly JsonObject[]).map(({url}) => url);
-    expect(servers.sort()).toEqual(['https://a.example', 'https://s.example']);
-    expect(JSON.stringify(document)).not.toMatch(/https:\/\/(docs|api|sandbox|pay|cabinet)\.gateway\.example/);
-  });
-
   test('are refused by name when something in them is unknown', () => {
     const servers = [{url: site.hosts.api}];
     const refuse = (part: JsonObject) => () => published('invoicing', {servers, ...part}, site.hosts);

@@ -28,11 +28,7 @@ test.each([
     'WARN 1004 timestamp_out_of_window then 1005 nonce_reused',
     ['timestamp_out_of_window', 'nonce_reused'],
   ],
-  [
-    'a documentation address',
-    'https://docs.gateway.example/reference/api_error_codes#url_not_allowed',
-    ['url_not_allowed'],
-  ],
+  ['a documentation address', 'https://docs.example/reference/api_error_codes#url_not_allowed', ['url_not_allowed']],
   ['an amount beside a word', '{"code":"insufficient_balance","amount":"3004.00"}', ['insufficient_balance']],
   ['part of a longer number', 'order 17101, id 880071015', []],
   ['nothing of ours', 'TypeError: undefined is not a function', []],

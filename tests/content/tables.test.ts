@@ -16,6 +16,7 @@ import {defineTable, type Cell, type ReferenceTable, type Row} from '@site/refer
 import {accountChecks} from './account-checks';
 import {parseCsv} from './csv';
 import {passesCheck} from './crypto-addresses';
+import {hosts} from '@site/reference/hosts';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -65,7 +66,7 @@ beforeAll(async () => {
   tables = await loadTables();
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tables-'));
   const started = performance.now();
-  await writeTables(tables, folder, 'https://docs.gateway.example');
+  await writeTables(tables, folder, hosts.docs);
   expect(performance.now() - started).toBeLessThan(2000);
 });
 

@@ -15,6 +15,7 @@ import DataTable, {TableHead} from '@site/src/components/data-table';
 import FlowDiagram from '@site/src/components/flow-diagram';
 import Sequence from '@site/src/components/sequence';
 import config from '@site/docusaurus.config';
+import {withHosts} from '@site/reference/hosts';
 
 type MdxOptions = NonNullable<Parameters<typeof evaluate>[1]>;
 
@@ -62,8 +63,7 @@ const Through = ({children}: {readonly children?: ReactNode}): ReactNode => <>{c
  */
 export async function renderPage(route: string): Promise<string> {
   const file = path.resolve(__dirname, `../../docs${route}.mdx`);
-  const source = fs
-    .readFileSync(file, 'utf8')
+  const source = withHosts(fs.readFileSync(file, 'utf8'))
     .replace(/^---[\s\S]*?\n---\n/, '')
     .replace(/^import .*$/gm, '')
     .replace(

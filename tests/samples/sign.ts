@@ -2,8 +2,8 @@
 import {createHash, createHmac} from 'node:crypto';
 import type {Json, JsonObject} from '@site/contract/load';
 import type {SampleRequest} from '@site/samples/generator';
+import {hosts} from '@site/reference/hosts';
 
-const HOST = 'https://sandbox.gateway.example';
 const KEY = 'pk_test_2a9d5e7c1b8f4036';
 const SECRET = 'sk_test_4f8b2c6e9a1d47f0b3c5e7a9d1f30527';
 const V1_SECRET = 's3cr3t_v1_demo';
@@ -39,7 +39,7 @@ export function signedRequest(sample: SampleRequest, at: number): Request {
   const {method, path, body, idempotent} = sample;
   count += 1;
   const query = sample.query.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
-  const url = HOST + path + (query && `?${query}`);
+  const url = hosts.sandbox + path + (query && `?${query}`);
   const json = {'Content-Type': 'application/json'};
   if (sample.version === 'v1') {
     const timed = {...body, ts: at};

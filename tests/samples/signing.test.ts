@@ -187,7 +187,7 @@ const created = (fields: object): object => ({
       ...fields,
       status: 'created',
       sequence: 1,
-      payment_url: 'https://pay.gateway.example/p/7Qm2Zt8Vx4Lk1Bn6Rw3Ys9Dc',
+      payment_url: 'https://pay.example/p/7Qm2Zt8Vx4Lk1Bn6Rw3Ys9Dc',
       livemode: false,
     },
   },

@@ -9,12 +9,11 @@ import {defaultKey, defaultPoint} from '../../sandbox/domain/points';
 import {sandboxServices} from '../../sandbox/domain/services/services';
 import {compiledContract} from './compiled';
 import {conformance} from './conformance';
+import {hosts} from '../../reference/hosts';
 
 /** The catalogue's files, and the services that a sandbox has by them. */
 export const catalogue = loadCatalogue();
 export const services = sandboxServices(catalogue);
-
-const HOST = 'https://sandbox.gateway.example';
 
 export interface Answer {
   readonly status: number;
@@ -73,7 +72,7 @@ export async function openGateway(options: Partial<SandboxOptions> = {}): Promis
     const timestamp = String(unixSeconds(clock.now()));
     const nonce = `nonce-${String(count).padStart(12, '0')}`;
     const text = await stringToSign({method, path, query, body: bytes}, timestamp, nonce);
-    return new Request(`${HOST}${path}${query && `?${query}`}`, {
+    return new Request(`${hosts.sandbox}${path}${query && `?${query}`}`, {
       method,
       body: body === undefined ? null : bytes,
       headers: {
@@ -91,7 +90,7 @@ export async function openGateway(options: Partial<SandboxOptions> = {}): Promis
     const body = {point_id: defaultPoint.pointId, ts: unixSeconds(clock.now()), test: true, ...fields};
     const text = stringifyExact(body);
     const sign = await signV1(canonicalV1(parseExact(text) as ExactObject), defaultPoint.v1Secrets.test!);
-    return new Request(`${HOST}/v1/${target}`, {
+    return new Request(`${hosts.sandbox}/v1/${target}`, {
       method: 'POST',
       body: stringifyExact({sign, ...body}),
       headers: {'Content-Type': 'application/json'},

@@ -37,7 +37,7 @@ describe('create', () => {
     ['a stopped phone', order({payer: {phone: '+51999000666'}}), 5001],
     ['a stopped recipient', payout(2550, {kind: 'email', email: 'blocked@example.com'}), 5001],
     ['a stopped card', payout(2221, {kind: 'card', number: STOPPED_CARD}), 5001],
-    ['a card that is not known', payout(2222, {kind: 'card', number: '4111110000010004'}), 5002],
+    ['a card that is not known', payout(2222, {kind: 'card', number: '4111110000010004'}, {payer: {id: 'c-1'}}), 5002],
     ['a payer abroad', order({payer: {country: 'BR'}}), 2108],
     ['a bank abroad', payout(2218, bank({country: 'BR'})), 2108],
     ['an unknown card token', payout(2221, {kind: 'card', card_token: 'ctk_01KDVDR2M8P3S7V1X5Z9B4D6F0'}), 3005],

@@ -1,5 +1,6 @@
 import {beforeEach, describe, expect, test} from 'vitest';
 import {openGateway, type Gateway} from './gateway';
+import {hosts} from '../../reference/hosts';
 
 let gateway: Gateway;
 
@@ -7,10 +8,11 @@ beforeEach(async () => {
   gateway = await openGateway();
 });
 
-const HOST = 'https://sandbox.gateway.example';
 const send = async (body: BodyInit | null, path = 'transaction/create', init: RequestInit = {}) => {
   const headers = {'Content-Type': 'application/json'};
-  const {status, json} = await gateway.raw(new Request(`${HOST}/v1/${path}`, {method: 'POST', body, headers, ...init}));
+  const {status, json} = await gateway.raw(
+    new Request(`${hosts.sandbox}/v1/${path}`, {method: 'POST', body, headers, ...init}),
+  );
   return [status, json.status, json.error?.code];
 };
 const signed = (fields: object) => gateway.requestV1('transaction/create', fields);

@@ -2,6 +2,7 @@ import {beforeEach, describe, expect, test} from 'vitest';
 import vectors from '../../contract/vectors.json';
 import {defaultKey, defaultPoint} from '../../sandbox/domain/points';
 import {browser, card, openGateway, type Answer, type Gateway} from './gateway';
+import {hosts} from '../../reference/hosts';
 
 let gateway: Gateway;
 
@@ -18,7 +19,7 @@ const order = (changes: object = {}): object => ({
   ...changes,
 });
 const post = (body: string, headers: object = {}, path = CREATE): Request =>
-  new Request(`https://sandbox.gateway.example/v1/${path}`, {
+  new Request(`${hosts.sandbox}/v1/${path}`, {
     method: 'POST',
     body,
     headers: {'Content-Type': 'application/json', ...headers},

@@ -96,7 +96,7 @@ export function CopyList({rows}: FactsProps): ReactNode {
         <div key={name} className="copy-list__row">
           <dt>{name}</dt>
           <dd>
-            <code>{value}</code>
+            <code dir="ltr">{value}</code>
             <button
               type="button"
               className="quiet"

@@ -19,6 +19,6 @@ export interface Reports {
   readonly reports: Table<ReportRecord>;
   /** Links to files of reports, by token. */
   readonly downloads: Table<Download>;
-  /** As `https://sandbox.gateway.example`, without a slash at the end. */
+  /** As `hosts.sandbox`, without a slash at the end. */
   readonly origin: string;
 }

@@ -1,6 +1,6 @@
 // Services that the contract's examples and pages speak of, where they differ from what the catalogue tells: documented
 // fields, requisites and payers' actions. See catalogue/documented.ts.
-import type {ServiceField} from './fields';
+import {labelOf, type ServiceField} from './fields';
 import type {ActionKind} from '../transaction/next-action';
 
 export interface Documented {
@@ -16,11 +16,36 @@ export interface Documented {
   readonly knownCardsOnly?: true;
 }
 
+const paidBy = (way: string, name: string, pattern: string | null): ServiceField => ({
+  name,
+  step: 'pay',
+  required: false,
+  required_for: [way],
+  pattern,
+  label: labelOf(name),
+});
+const helpful = (name: string, pattern: string | null): ServiceField => ({
+  name,
+  step: 'create',
+  required: false,
+  required_for: [],
+  pattern,
+  label: labelOf(name),
+});
+
+const wanted = (name: string, ways: readonly string[]): ServiceField => ({
+  ...helpful(name, null),
+  required: true,
+  required_for: ways,
+});
+
 const card: Documented = {
   action: 'card',
   fields: [
-    {name: 'payer.email', required: false, pattern: '^[^@\\s]+@[^@\\s]+$', label: 'E-mail'},
-    {name: 'payer.name', required: false, pattern: null, label: 'Full name'},
+    helpful('payer.email', '^[^@\\s]+@[^@\\s]+$'),
+    helpful('payer.name', null),
+    ...['number', 'exp_month', 'exp_year', 'cvv', 'holder'].map((part) => paidBy('h2h.card', `card.${part}`, null)),
+    paidBy('h2h.card_token', 'card_token', null),
   ],
 };
 
@@ -28,18 +53,22 @@ export const documented: Readonly<Record<number, Documented>> = {
   2117: card,
   2118: card,
   2119: card,
-  2120: {...card, knownCardsOnly: true},
+  2120: {
+    ...card,
+    fields: [wanted('payer.id', ['hpp', 'h2h.card', 'h2h.card_token']), ...card.fields!],
+    knownCardsOnly: true,
+  },
   2122: {action: 'qr'},
   2128: {action: 'voucher'},
   2135: {action: 'redirect'},
   2139: {action: 'otp'},
   2142: {action: 'wait'},
   2218: {ownRequisites: true},
-  2222: {knownCardsOnly: true},
+  2222: {fields: [wanted('payer.id', ['h2h'])], knownCardsOnly: true},
   2550: {sendsCode: true},
   2330: {
     action: 'none',
-    fields: [{name: 'payer.id', required: true, pattern: null, label: 'Customer number'}],
+    fields: [wanted('payer.id', ['hpp', 'h2h'])],
   },
   2441: {action: 'crypto'},
   2442: {action: 'crypto'},

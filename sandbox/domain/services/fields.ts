@@ -1,21 +1,26 @@
 // What a service asks for by name, as catalogue and contract say it: for `fields` of service/service_id and for checks.
 import {checks, type CheckName} from '../../../catalogue/checks';
 import {isAskedFor} from '../../../catalogue/asked';
-import {formsOf, methodsOf, stepOf, type Step} from '../../../catalogue/forms';
+import {formsOf, methodsOf, stepOf, type Form, type Step} from '../../../catalogue/forms';
 import type {OwnedService} from '../../../catalogue/lookup';
 import type {CatalogueData, MethodField} from '../../../catalogue/types';
 
 /** A field that the service wants beyond those that all want, as v2 shows it. */
 export interface ServiceField {
-  /** Path in the body of create or pay, such as `payer.email`. */
+  /** Path in the body of its step, such as `payer.email`. */
   readonly name: string;
+  /** The call that takes it; `validate` where only a dry run does. */
+  readonly step: Step | 'validate';
+  /** Whether every way of using the service wants it. */
   readonly required: boolean;
+  /** The ways that want it: `hpp`, `h2h`, `validate`; where a flow has several, with what it is paid, `h2h.card`. */
+  readonly required_for: readonly string[];
   readonly pattern: string | null;
   readonly label: string;
 }
 
 /** A field whose value the sandbox checks wherever it comes in. */
-export interface FieldRule extends ServiceField {
+export interface FieldRule extends Omit<ServiceField, 'step' | 'required_for'> {
   readonly step: Step;
   /** A value as the method's payers have it. */
   readonly example: string;
@@ -32,6 +37,12 @@ export interface FieldRule extends ServiceField {
 /** Names of fields of which a request must hold all; it fits one of several such lists. */
 export type Wanted = readonly string[];
 
+/** A way of using a service, as `required_for` names it. */
+interface Way {
+  readonly name: string;
+  readonly wanted: Wanted;
+}
+
 export interface ServiceFields {
   /** In the order of the catalogue. */
   readonly view: readonly ServiceField[];
@@ -45,7 +56,7 @@ export interface ServiceFields {
 }
 
 /** Names that are told otherwise: in `next_action`, in `expires_in` and `requisites_schema`, with every card. */
-const TOLD_ELSEWHERE = /^(otp$|expires_in$|recipient\.|browser$|card_token$)/;
+const TOLD_ELSEWHERE = /^(otp$|expires_in$|recipient\.|browser$)/;
 
 const LABELS: Readonly<Record<string, string>> = {
   'payer.id': 'Customer number',
@@ -54,6 +65,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'payer.name': 'Full name',
   'payer.document.type': 'Document type',
   'payer.document.number': 'Document number',
+  card_token: 'Stored card',
   'card.number': 'Card number',
   'card.exp_month': 'Month of expiry',
   'card.exp_year': 'Year of expiry',
@@ -112,20 +124,45 @@ export function fieldsOf(data: CatalogueData, service: OwnedService): ServiceFie
       }
     }
   }
-  const wanted = (...form: Parameters<typeof formsOf>): Wanted[] =>
-    formsOf(...form).map(({fields}) => fields.filter(({required}) => required).map(({name}) => name));
-  const forms = {
-    hpp: wanted(data, service, 'hpp'),
-    h2h: wanted(data, service, 'h2h'),
-    validate: wanted(data, service, service.flows.includes('h2h') ? 'h2h' : 'hpp', 'validation'),
+  const ways = {
+    hpp: waysOf('hpp', formsOf(data, service, 'hpp')),
+    h2h: waysOf('h2h', formsOf(data, service, 'h2h')),
+    validate: waysOf('validate', formsOf(data, service, service.flows.includes('h2h') ? 'h2h' : 'hpp', 'validation')),
   };
-  // Where a service is used in several ways, only what all of them want is required.
-  const flows = service.flows.flatMap((flow) => forms[flow]);
+  const own = service.flows.flatMap((flow) => ways[flow]);
+  const wants =
+    (name: string) =>
+    ({wanted}: Way): boolean =>
+      wanted.includes(name);
   const view = [...known.values()]
-    .filter(({name}) => !TOLD_ELSEWHERE.test(name) && flows.length > 0)
-    .filter(({name}) => [...flows, ...forms.validate].some((form) => form.includes(name)) || isOwn(data, service, name))
-    .map(({name, pattern, label}) => ({name, required: flows.every((form) => form.includes(name)), pattern, label}));
-  return {view, rules: known, forms};
+    .filter(({name}) => !TOLD_ELSEWHERE.test(name) && own.length > 0)
+    .filter(({name}) => [...own, ...ways.validate].some(wants(name)) || isOwn(data, service, name))
+    .map(({name, pattern, label, step}) => ({
+      name,
+      step: !own.some(wants(name)) && ways.validate.some(wants(name)) ? ('validate' as const) : step,
+      required: own.every(wants(name)),
+      required_for: [...own, ...ways.validate].filter(wants(name)).map((way) => way.name),
+      pattern,
+      label,
+    }));
+  const wanted = (list: readonly Way[]): Wanted[] => list.map((way) => way.wanted);
+  return {
+    view,
+    rules: known,
+    forms: {hpp: wanted(ways.hpp), h2h: wanted(ways.h2h), validate: wanted(ways.validate)},
+  };
+}
+
+/** The ways of one flow; methods that want the same are one way. */
+function waysOf(flow: string, forms: readonly Form[]): Way[] {
+  const all = forms.map(({method, fields}) => ({
+    method,
+    wanted: fields.filter(({required}) => required).map(({name}) => name),
+  }));
+  const ways = all.filter(
+    ({wanted}, index) => all.findIndex((each) => String(each.wanted) === String(wanted)) === index,
+  );
+  return ways.map(({method, wanted}) => ({name: ways.length > 1 ? `${flow}.${method}` : flow, wanted}));
 }
 
 /** Whether the service's own method knows the field. */

@@ -55,7 +55,10 @@ function knownOf({payer}: TransactionRecord, name: string): string | null {
   return typeof inner === 'string' ? inner : null;
 }
 
-const fieldOf = ({name, label, required, pattern}: ServiceField, example: string | null, value = ''): PageField => ({
+/** What the page needs of a field. */
+type Asked = Pick<ServiceField, 'name' | 'label' | 'required' | 'pattern'>;
+
+const fieldOf = ({name, label, required, pattern}: Asked, example: string | null, value = ''): PageField => ({
   name,
   label,
   required,
@@ -65,11 +68,11 @@ const fieldOf = ({name, label, required, pattern}: ServiceField, example: string
 });
 
 /** Of example services, which name no fields: what a code or a request in an app needs. */
-const PHONE: ServiceField = {name: 'phone', label: 'Phone', required: true, pattern: null};
+const PHONE: Asked = {name: 'phone', label: 'Phone', required: true, pattern: null};
 const WITH_PHONE: readonly string[] = ['otp', 'wait'];
 
 /** What the payer pays with, where that is no card. */
-function instrumentsOf({rules, method, onPage}: SandboxService): readonly ServiceField[] {
+function instrumentsOf({rules, method, onPage}: SandboxService): readonly Asked[] {
   const named = [...rules.values()].filter(({name}) => INSTRUMENTS.includes(name));
   return method === null && WITH_PHONE.includes(onPage.action) ? [PHONE] : named;
 }

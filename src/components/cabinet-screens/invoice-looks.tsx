@@ -5,6 +5,7 @@ import {formLook, pageLook, templateLook} from '@site/cabinet/looks';
 import {points} from '@site/cabinet/merchant';
 import {Phone, Phones} from '@site/src/components/cabinet';
 import {LookPage} from './look-page';
+import {bareHost} from '@site/reference/hosts';
 
 const merchant = points[0].name;
 const page = {merchant, currency: 'PEN', amounts: ['50.00', '100.00', '150.00'], methods: ['Card']} as const;
@@ -32,7 +33,7 @@ export const InvoicePhones = (): ReactNode => (
     alt={`The page of an invoice on two phones: items, total ${newInvoice.total} PEN. On the first, without a choice of services, card, QR payment and bank redirect are offered. On the second, with service_ids 2117, the card alone.`}
     caption="First without service_ids and template, then with service_ids [2117].">
     {[['Card', 'QR payment', 'Bank redirect'], ['Card']].map((methods) => (
-      <Phone key={methods.length} address="pay.gateway.example/i/…">
+      <Phone key={methods.length} address={`${bareHost('pay')}/i/…`}>
         <LookPage
           look={formLook}
           merchant={merchant}

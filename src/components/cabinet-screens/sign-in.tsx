@@ -3,9 +3,10 @@ import React from 'react';
 import {person} from '@site/cabinet/merchant';
 import {firstSignIn} from '@site/cabinet/sign-in';
 import {Actions, Button, Check, Field, Form, Lines, Notice, Phone, Phones} from '@site/src/components/cabinet';
+import {bareHost} from '@site/reference/hosts';
 
 const {email} = person(firstSignIn.person);
-const ADDRESS = 'cabinet.gateway.example';
+const ADDRESS = bareHost('cabinet');
 
 /** The three screens of the first sign-in: password, second factor, recovery codes. */
 export const FirstSignInScreens = (): ReactNode => (

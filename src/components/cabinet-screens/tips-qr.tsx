@@ -18,6 +18,7 @@ import {
 } from '@site/src/components/cabinet';
 import {LookPage} from './look-page';
 import {QrCode} from './qr-code';
+import {bareHost} from '@site/reference/hosts';
 
 const merchant = points[0].name;
 const amounts = tipCode.choices.map(money).join(', ');
@@ -66,7 +67,7 @@ export const TipPhones = (): ReactNode => (
   <Phones
     alt={`The page on a guest's phone: ${merchant}, ${tipCode.title}, four amounts of which ${tipCode.choices[1]} is chosen, card or QR payment, and the button that pays.`}
     caption="What the guest sees: choose, pay, done. No account, no app of ours.">
-    <Phone address="pay.gateway.example">
+    <Phone address={bareHost('pay')}>
       <LookPage
         look={{...templateLook, texts: {...templateLook.texts, title: tipCode.title, button: 'Give'}}}
         merchant={merchant}

@@ -3,10 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import type {Format, Guide, Method, MethodField, Service} from '@site/catalogue/types';
+import {withHosts} from '@site/reference/hosts';
 import {isThere} from '../built';
 
 const FOLDER = path.resolve(__dirname, '../../../catalogue');
-const read = (name: string): unknown => parse(fs.readFileSync(path.join(FOLDER, name), 'utf8'));
+const read = (name: string): unknown => parse(withHosts(fs.readFileSync(path.join(FOLDER, name), 'utf8')));
 
 export const methods = fs.readdirSync(path.join(FOLDER, 'methods')).map((name) => read(`methods/${name}`) as Method);
 export const formats = read('formats.yaml') as Readonly<Record<string, Format>>;

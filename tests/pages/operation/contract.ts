@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {withFigures} from '../../../reference/figures';
+import {withHosts} from '../../../reference/hosts';
 
 const CONTRACT = path.resolve(__dirname, '../../../contract');
 const DOCUMENTS = ['v1', 'v2', 'reports-v1', 'reports-v2', 'invoicing'];
@@ -41,7 +42,7 @@ const reviveLarge = (value: unknown): unknown => {
 
 function read(file: string): unknown {
   if (!files.has(file)) {
-    files.set(file, reviveLarge(parse(withFigures(fs.readFileSync(file, 'utf8')), {intAsBigInt: true})));
+    files.set(file, reviveLarge(parse(withHosts(withFigures(fs.readFileSync(file, 'utf8'))), {intAsBigInt: true})));
   }
   return files.get(file);
 }

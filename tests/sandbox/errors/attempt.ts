@@ -6,6 +6,7 @@ import {defaultKey} from '@site/sandbox/domain/points';
 import type {CompiledContract} from '@site/sandbox/http/contract';
 import type {SandboxOptions, World} from '@site/sandbox/world';
 import {signOf} from '../../samples/sign';
+import {hosts} from '@site/reference/hosts';
 
 export interface Attempt {
   /** Another example of the operation than its first to start from. */
@@ -29,7 +30,6 @@ export interface Attempt {
   readonly first?: {readonly key: 'same' | 'new'; readonly nonce?: 'same'};
 }
 
-const HOST = 'https://sandbox.gateway.example';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 let count = 0;
@@ -51,7 +51,7 @@ function requestV1(example: ExampleRequest, attempt: Attempt, at: number): Reque
   const {old = 0, raw = (text: string) => text, headers = {}, sign} = attempt;
   const body = {...changedBody(example, attempt), ts: at - old};
   const signed = sign === null ? body : {...body, sign: sign ?? signOf(body)};
-  return withHeaders(HOST + example.sample.path, 'POST', raw(JSON.stringify(signed)), {
+  return withHeaders(hosts.sandbox + example.sample.path, 'POST', raw(JSON.stringify(signed)), {
     'Content-Type': 'application/json',
     ...headers,
   });
@@ -69,7 +69,7 @@ function requestV2(example: ExampleRequest, attempt: Attempt, at: number, key: s
   const body = method === 'GET' ? '' : raw(JSON.stringify(changedBody(example, attempt)));
   const time = String(at - old);
   const text = [method, path, query, time, nonce, sha256(body)].join('\n');
-  return withHeaders(HOST + path + (query && `?${query}`), method, body, {
+  return withHeaders(hosts.sandbox + path + (query && `?${query}`), method, body, {
     'X-Api-Key': defaultKey.key,
     'X-Timestamp': time,
     'X-Nonce': nonce,

@@ -104,12 +104,12 @@ const unknownTransaction: Recipe = (example) =>
 const STOPPED = {number: '4111110000190004', exp_month: '12', exp_year: '2030', cvv: '123', holder: 'ANA TORRES'};
 const MISTYPED = {...STOPPED, number: '4111110000010005'};
 const payoutTo =
-  (service_id: number, recipient: Json, amount = '250.00'): Recipe =>
-  (example) => [{from: 'payout_card', change: {service_id, recipient, amount: money(example, amount)}}];
+  (service_id: number, recipient: Json, amount = '250.00', others: object = {}): Recipe =>
+  (example) => [{from: 'payout_card', change: {service_id, recipient, amount: money(example, amount), ...others}}];
 
 /** A payout to a card where the operation has no such example: validate takes what create takes. */
 const asPayout =
-  (service_id: number, recipient: Json): Recipe =>
+  (service_id: number, recipient: Json, others: object = {}): Recipe =>
   (example) => [
     {
       change: {
@@ -120,10 +120,13 @@ const asPayout =
         return_url: undefined,
         payer: undefined,
         amount: money(example, '250.00'),
+        ...others,
       },
     },
   ];
 
+/** Services that take known cards alone want to know whose. */
+const known = {payer: {id: 'customer-1'}};
 const cardRecipient = {kind: 'card', number: '4111110000010004', holder: 'Rosa Huaman'};
 const wrongAccount = {
   kind: 'bank_account',
@@ -372,8 +375,8 @@ export const recipes: Readonly<Record<number, Recipes>> = {
     issueCardToken: () => [{from: 'card', change: {card: STOPPED}}],
   },
   5002: {
-    createTransaction: payoutTo(2222, cardRecipient),
-    validateTransaction: asPayout(2222, cardRecipient),
+    createTransaction: payoutTo(2222, cardRecipient, '250.00', known),
+    validateTransaction: asPayout(2222, cardRecipient, known),
     payTransaction: () => [switched({knownCardsOnly: true})],
   },
   5003: {

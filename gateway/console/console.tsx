@@ -1,0 +1,223 @@
+// The console: what a gateway has done, and what can be made to happen to it. It knows no transport.
+import React, {useEffect, useMemo, useState, type FormEvent, type ReactNode} from 'react';
+import type {ConsoleClient} from './console-client';
+import {LiveProvider, shareEvents, useLoaded} from './live';
+import {useNow} from './parts/now';
+import {readRoute, routeOfId, SECTIONS, writeRoute, type Route, type Section} from './routes';
+import {CallbackList, CallbackView} from './views/callbacks';
+import {ClockView} from './views/clock';
+import {KeysView} from './views/keys';
+import {BalancesView, ReportsView} from './views/money';
+import {RequestList, RequestView} from './views/requests';
+import {TransactionList, TransactionView} from './views/transactions';
+
+const TITLES: Readonly<Record<Section, string>> = {
+  transactions: 'Transactions',
+  requests: 'Requests',
+  callbacks: 'Callbacks',
+  balances: 'Balances',
+  reports: 'Reports',
+  clock: 'Clock',
+  keys: 'Keys',
+};
+
+function useRoute(): Route {
+  const [hash, setHash] = useState(() => location.hash);
+  useEffect(() => {
+    const follow = (): void => setHash(location.hash);
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return useMemo(() => readRoute(hash), [hash]);
+}
+
+/** An id that is whole is gone to; anything else filters the list that is shown. */
+function Search({route, client}: {readonly route: Route; readonly client: ConsoleClient}): ReactNode {
+  const listed: Section = ['clock', 'keys'].includes(route.section) ? 'transactions' : route.section;
+  const search = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get('q')).trim();
+    const exact = /^[a-z]+_[0-9A-Z]{26}$/.test(q) ? routeOfId(q) : null;
+    const filtered = writeRoute({section: listed, q});
+    if (exact !== null || q === '') {
+      location.hash = exact ?? filtered;
+      return;
+    }
+    // The order number of the shop or the number of v1.
+    client.transaction(q).then(
+      ({transaction}) => (location.hash = writeRoute({section: 'transactions', id: transaction.id})),
+      () => (location.hash = filtered),
+    );
+  };
+  return (
+    <form className="search" role="search" onSubmit={search}>
+      <label className="visually-hidden" htmlFor="search">
+        Search by any id, status or amount
+      </label>
+      <input
+        key={`${route.section} ${route.q}`}
+        id="search"
+        name="q"
+        type="search"
+        placeholder="Search by any id"
+        defaultValue={route.q}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </form>
+  );
+}
+
+function ClockLink(): ReactNode {
+  const {value} = useLoaded(
+    'clock',
+    (client) => client.clock(),
+    ({kind}) => kind !== 'balance',
+  );
+  const now = useNow(value);
+  return (
+    <a className="clock-link" href={writeRoute({section: 'clock'})}>
+      <span className="visually-hidden">The gateway’s clock: </span>
+      {now === null ? '--:--:--' : now.slice(11, 19)}
+      {value && value.mode !== 'runs' && <span className="status status--waiting">{value.mode}</span>}
+    </a>
+  );
+}
+
+const EMPTY: Readonly<Record<'transactions' | 'requests' | 'callbacks', string>> = {
+  transactions: 'No transactions yet. Create one with the API: it appears here at once.',
+  requests: 'No requests yet. Each call of the API appears here, with every check it passed or failed.',
+  callbacks: 'No callbacks yet. They go to the callback_url of a transaction, or to --callback-url.',
+};
+
+function Empty({section, q}: {readonly section: keyof typeof EMPTY; readonly q: string}): ReactNode {
+  return q === '' ? (
+    <>
+      <p>{EMPTY[section]}</p>
+      <p>
+        <a href={writeRoute({section: 'keys'})}>Keys and addresses</a>
+      </p>
+    </>
+  ) : (
+    <>
+      <p>Nothing matches {q}.</p>
+      <p>
+        <a href={writeRoute({section})}>Show all</a>
+      </p>
+    </>
+  );
+}
+
+/** A list, and beside it what was chosen from it. */
+function Split({
+  list,
+  detail,
+  back,
+}: {
+  readonly list: ReactNode;
+  readonly detail: ReactNode;
+  readonly back: string;
+}): ReactNode {
+  return (
+    <div className={detail === null ? 'split' : 'split split--open'}>
+      {list}
+      <div className="detail" key={back}>
+        {detail === null ? (
+          <p className="muted detail__none">Choose one from the list.</p>
+        ) : (
+          <>
+            <p className="back">
+              <a href={back}>Back to the list</a>
+            </p>
+            {detail}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function View({route}: {readonly route: Route}): ReactNode {
+  const {section, id, q} = route;
+  const back = writeRoute({section, q});
+  switch (section) {
+    case 'transactions':
+      return (
+        <Split
+          back={back}
+          list={<TransactionList q={q} selected={id} empty={<Empty section={section} q={q} />} />}
+          detail={id === null ? null : <TransactionView key={id} id={id} />}
+        />
+      );
+    case 'requests':
+      return (
+        <Split
+          back={back}
+          list={<RequestList q={q} selected={id} empty={<Empty section={section} q={q} />} />}
+          detail={id === null ? null : <RequestView key={id} id={id} />}
+        />
+      );
+    case 'callbacks':
+      return (
+        <Split
+          back={back}
+          list={<CallbackList q={q} selected={id} empty={<Empty section={section} q={q} />} />}
+          detail={id === null ? null : <CallbackView key={id} id={id} />}
+        />
+      );
+    case 'balances':
+      return (
+        <div className="single">
+          <BalancesView q={q} />
+        </div>
+      );
+    case 'reports':
+      return (
+        <div className="single">
+          <ReportsView q={q} />
+        </div>
+      );
+    case 'clock':
+      return (
+        <div className="single">
+          <ClockView />
+        </div>
+      );
+    case 'keys':
+      return (
+        <div className="single">
+          <KeysView />
+        </div>
+      );
+  }
+}
+
+interface Props {
+  readonly client: ConsoleClient;
+}
+
+export function Console({client}: Props): ReactNode {
+  const route = useRoute();
+  const live = useMemo(() => ({client, listen: shareEvents(client)}), [client]);
+  return (
+    <LiveProvider value={live}>
+      <header className="bar">
+        <h1 className="bar__name">Gateway console</h1>
+        <nav className="bar__nav" aria-label="Console">
+          {SECTIONS.map((section) => (
+            <a key={section} href={writeRoute({section})} aria-current={section === route.section ? 'page' : undefined}>
+              {TITLES[section]}
+            </a>
+          ))}
+        </nav>
+        <div className="bar__end">
+          <Search route={route} client={client} />
+          <ClockLink />
+        </div>
+      </header>
+      <main>
+        <View route={route} />
+      </main>
+    </LiveProvider>
+  );
+}

@@ -1,0 +1,92 @@
+// Data that stays as the gateway has it: loaded, and loaded again when something happened to it.
+import {createContext, useContext, useEffect, useRef, useState} from 'react';
+import type {GatewayEvent} from '../control/types';
+import type {ConsoleClient} from './console-client';
+
+export type Listen = ConsoleClient['listen'];
+
+interface Live {
+  readonly client: ConsoleClient;
+  /** One connection for all parts. */
+  readonly listen: Listen;
+}
+
+const LiveContext = createContext<Live | null>(null);
+export const LiveProvider = LiveContext;
+
+export function useLive(): Live {
+  const live = useContext(LiveContext);
+  if (!live) {
+    throw new Error('Parts of the console stand inside of <Console>.');
+  }
+  return live;
+}
+
+/** Shares one connection among listeners, which come and go. */
+export function shareEvents(client: ConsoleClient): Listen {
+  const listeners = new Set<(event: GatewayEvent | null) => void>();
+  let stop: (() => void) | null = null;
+  return (listener) => {
+    listeners.add(listener);
+    stop ??= client.listen((event) => listeners.forEach((each) => each(event)));
+    return () => listeners.delete(listener);
+  };
+}
+
+/** Many things happen at once: what is shown follows after a breath. */
+const BREATH_MS = 120;
+
+export interface Loaded<Value> {
+  readonly value: Value | null;
+  /** Why it could not be loaded; null when it could. */
+  readonly error: string | null;
+  /** Takes the place of what is shown, as an act answers with it. */
+  readonly put: (value: Value) => void;
+}
+
+/**
+ * Loads now, and after each event that concerns it.
+ *
+ * @param key changes when something else is to be loaded
+ * @param concerns whether an event changes it; a gap and a reset always do
+ */
+export function useLoaded<Value>(
+  key: string,
+  load: (client: ConsoleClient) => Promise<Value>,
+  concerns: (event: GatewayEvent) => boolean,
+): Loaded<Value> {
+  const {client, listen} = useLive();
+  const [state, setState] = useState<{key: string; value: Value | null; error: string | null}>({
+    key,
+    value: null,
+    error: null,
+  });
+  const latest = useRef({load, concerns});
+  useEffect(() => {
+    latest.current = {load, concerns};
+  });
+  useEffect(() => {
+    let alive = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const run = (): void => {
+      timer = undefined;
+      latest.current.load(client).then(
+        (value) => alive && setState({key, value, error: null}),
+        (error: unknown) => alive && setState({key, value: null, error: (error as Error).message}),
+      );
+    };
+    run();
+    const end = listen((event) => {
+      if (event === null || event.kind === 'reset' || latest.current.concerns(event)) {
+        timer ??= setTimeout(run, BREATH_MS);
+      }
+    });
+    return () => {
+      alive = false;
+      clearTimeout(timer);
+      end();
+    };
+  }, [client, listen, key]);
+  const current = state.key === key ? state : {value: null, error: null};
+  return {value: current.value, error: current.error, put: (value) => setState({key, value, error: null})};
+}

@@ -1,0 +1,112 @@
+// Small parts that the views share: moments, identifiers, texts as they were on the wire.
+import React, {useState, type ReactNode} from 'react';
+import type {HeaderLine, Moment, WireMessage} from '../../control/types';
+import {routeOfId} from '../routes';
+
+/** The time of day, with the day before it where that is asked for. UTC, as the API writes it. */
+export const Time = ({at, day = false}: {readonly at: Moment; readonly day?: boolean}): ReactNode => (
+  <time dateTime={at} title={at}>
+    {day ? `${at.slice(0, 10)} ` : ''}
+    {at.slice(11, 23)}
+  </time>
+);
+
+/** An identifier, as a link to what it names. */
+export function Id({id}: {readonly id: string}): ReactNode {
+  const href = routeOfId(id);
+  return href === null ? (
+    <code>{id}</code>
+  ) : (
+    <a href={href}>
+      <code>{id}</code>
+    </a>
+  );
+}
+
+export function CopyButton({text, what}: {readonly text: string; readonly what: string}): ReactNode {
+  const [copied, setCopied] = useState(false);
+  const copy = (): void => {
+    void navigator.clipboard.writeText(text).then(() => {
+      setCopied(true);
+      setTimeout(() => setCopied(false), 1500);
+    });
+  };
+  return (
+    <button type="button" className="small" onClick={copy} aria-label={`Copy ${what}`}>
+      {copied ? 'Copied' : 'Copy'}
+    </button>
+  );
+}
+
+/** Pairs of name and value. */
+export function Facts({rows}: {readonly rows: readonly (readonly [name: string, value: ReactNode])[]}): ReactNode {
+  return (
+    <dl className="facts">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Panel({title, children}: {readonly title: string; readonly children: ReactNode}): ReactNode {
+  return (
+    <section className="panel">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** JSON on lines of its own; anything else as it is. */
+export function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+const headerText = (headers: readonly HeaderLine[]): string =>
+  headers.map(([name, value]) => `${name}: ${value}`).join('\n');
+
+/** A text that may be wide: it scrolls inside itself, by keyboard too. */
+export const Code = ({label, children}: {readonly label: string; readonly children: ReactNode}): ReactNode => (
+  <pre className="code" tabIndex={0} role="region" aria-label={label}>
+    {children}
+  </pre>
+);
+
+/** A request or an answer as it went over the wire. */
+export function Message({line, message}: {readonly line: string; readonly message: WireMessage}): ReactNode {
+  const shown = message.body.length;
+  return (
+    <div className="message">
+      <Code label={line}>
+        <strong>{line}</strong>
+        {'\n'}
+        {headerText(message.headers)}
+        {message.body === '' ? '' : `\n\n${pretty(message.body)}`}
+      </Code>
+      {message.size > shown && (
+        <p className="muted">
+          {shown} of {message.size} bytes are shown.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What stands there until something has been loaded, or instead of it. */
+export function Absent({error}: {readonly error: string | null}): ReactNode {
+  return error === null ? (
+    <p className="muted loading">Loading …</p>
+  ) : (
+    <p className="fault" role="alert">
+      {error}
+    </p>
+  );
+}

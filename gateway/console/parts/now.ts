@@ -1,0 +1,20 @@
+// The moment by the gateway's clock, also between two looks at it.
+import {useEffect, useState} from 'react';
+import type {ClockState, Moment} from '../../control/types';
+
+const TICK_MS = 250;
+
+/** @param state as the gateway gave it last; null before */
+export function useNow(state: ClockState | null): Moment | null {
+  const [now, setNow] = useState<Moment | null>(null);
+  useEffect(() => {
+    if (state?.mode !== 'runs') {
+      return undefined;
+    }
+    const offset = Date.parse(state.now) - Date.now();
+    const tick = (): void => setNow(new Date(Date.now() + offset).toISOString());
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [state]);
+  return state?.mode === 'runs' && now !== null && now >= state.now ? now : (state?.now ?? null);
+}

@@ -1,0 +1,85 @@
+// A list of any length whose rows are links: only those in view stand in the document.
+import React, {useEffect, useRef, type KeyboardEvent, type ReactNode} from 'react';
+import {useVirtualizer} from '@tanstack/react-virtual';
+import type {List} from '../use-list';
+
+interface Props<Row extends {readonly id: string}> {
+  readonly label: string;
+  readonly list: List<Row>;
+  readonly selected: string | null;
+  readonly href: (row: Row) => string;
+  readonly children: (row: Row) => ReactNode;
+  /** What stands there while there is nothing. */
+  readonly empty: ReactNode;
+}
+
+const ROW_PX = 64;
+/** Rows before the end at which the next page is asked for. */
+const AHEAD = 50;
+
+/** Arrows move from link to link. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+  if (step === undefined) {
+    return;
+  }
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const next = links[links.indexOf(document.activeElement as HTMLAnchorElement) + step];
+  if (next) {
+    event.preventDefault();
+    next.focus();
+  }
+}
+
+export function VirtualList<Row extends {readonly id: string}>(props: Props<Row>): ReactNode {
+  const {label, list, selected, href, children, empty} = props;
+  const {rows, total, error, loaded, more} = list;
+  const box = useRef<HTMLDivElement>(null);
+  // eslint-disable-next-line react-hooks/incompatible-library -- it is not memoized, and need not be
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_PX,
+    getItemKey: (index) => rows[index]!.id,
+    overscan: 8,
+  });
+  const items = virtual.getVirtualItems();
+  const last = items.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (last >= rows.length - AHEAD) {
+      more();
+    }
+  }, [last, rows.length, more]);
+  return (
+    <div className="list" ref={box} role="group" aria-label={label}>
+      <p className="visually-hidden" role="status">
+        {loaded ? `${total} ${label.toLowerCase()}` : ''}
+      </p>
+      {error !== null && (
+        <p className="fault" role="alert">
+          {error}
+        </p>
+      )}
+      {loaded && error === null && rows.length === 0 && <div className="list__empty">{empty}</div>}
+      {rows.length > 0 && (
+        <ul className="list__rows" style={{height: virtual.getTotalSize()}} onKeyDown={onKeyDown}>
+          {items.map(({key, index, start}) => {
+            const row = rows[index]!;
+            return (
+              <li
+                key={key}
+                className="list__row"
+                aria-setsize={total}
+                aria-posinset={index + 1}
+                style={{transform: `translateY(${start}px)`, height: ROW_PX}}>
+                <a href={href(row)} aria-current={row.id === selected || undefined}>
+                  {children(row)}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

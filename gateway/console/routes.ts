@@ -1,0 +1,42 @@
+// Which part of the console is shown: a fragment, so that every view has an address and needs no server.
+
+export const SECTIONS = ['transactions', 'requests', 'callbacks', 'balances', 'reports', 'clock', 'keys'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export interface Route {
+  readonly section: Section;
+  /** Of what is shown in full; null: the list alone. */
+  readonly id: string | null;
+  /** What the list is searched for. */
+  readonly q: string;
+}
+
+const isSection = (name: string): name is Section => (SECTIONS as readonly string[]).includes(name);
+
+/** `#/transactions/txn_1?q=order` */
+export function readRoute(hash: string): Route {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
+  const [name = '', id = ''] = path.split('/');
+  return {
+    section: isSection(name) ? name : 'transactions',
+    id: id === '' ? null : decodeURIComponent(id),
+    q: new URLSearchParams(query).get('q') ?? '',
+  };
+}
+
+export function writeRoute({section, id = null, q = ''}: Partial<Route> & Pick<Route, 'section'>): string {
+  const path = id === null ? section : `${section}/${encodeURIComponent(id)}`;
+  return `#/${path}${q === '' ? '' : `?${new URLSearchParams({q})}`}`;
+}
+
+const BY_PREFIX: Readonly<Record<string, Section>> = {
+  txn: 'transactions',
+  req: 'requests',
+  cb: 'callbacks',
+};
+
+/** Where an identifier is shown; null for one that is not shown in full. */
+export function routeOfId(id: string): string | null {
+  const section = BY_PREFIX[id.split('_')[0] ?? ''];
+  return section && id.includes('_') ? writeRoute({section, id}) : null;
+}

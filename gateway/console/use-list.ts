@@ -1,0 +1,131 @@
+// A long list, newest first: pages come as somebody scrolls to them, and what changes at its head is taken in.
+import {useCallback, useEffect, useRef, useState} from 'react';
+import type {GatewayEvent, Page} from '../control/types';
+import type {ConsoleClient, ListQuery} from './console-client';
+import {useLive} from './live';
+
+const FIRST = 100;
+const MORE = 500;
+const BREATH_MS = 150;
+
+interface Item {
+  readonly id: string;
+}
+
+interface State<Row extends Item> {
+  readonly key: string;
+  readonly rows: readonly Row[];
+  readonly next: string | null;
+  readonly total: number;
+  readonly error: string | null;
+  readonly loaded: boolean;
+}
+
+export interface List<Row extends Item> extends Omit<State<Row>, 'key' | 'next'> {
+  /** Asks for the next page, once. */
+  readonly more: () => void;
+}
+
+/** The newest page before what is known: new rows at the top, known ones as they are now. */
+function merged<Row extends Item>(before: State<Row>, page: Page<Row>): State<Row> {
+  const fresh = new Map(page.items.map((row) => [row.id, row]));
+  const known = new Set(before.rows.map(({id}) => id));
+  const isNewer = page.items.findIndex(({id}) => known.has(id));
+  if (isNewer < 0 && before.rows.length > 0 && page.next !== null) {
+    // More has come than one page holds: begin anew.
+    return {...before, rows: page.items, next: page.next, total: page.total, error: null};
+  }
+  const added = page.items.filter(({id}) => !known.has(id));
+  return {
+    ...before,
+    rows: [...added, ...before.rows.map((row) => fresh.get(row.id) ?? row)],
+    next: before.rows.length === 0 ? page.next : before.next,
+    total: page.total,
+    error: null,
+    loaded: true,
+  };
+}
+
+/** @param kind of the events that change its rows */
+export function useList<Row extends Item>(
+  q: string,
+  kind: GatewayEvent['kind'],
+  load: (client: ConsoleClient, query: ListQuery) => Promise<Page<Row>>,
+): List<Row> {
+  const {client, listen} = useLive();
+  const empty: State<Row> = {key: q, rows: [], next: null, total: 0, error: null, loaded: false};
+  const [state, setState] = useState(empty);
+  const latest = useRef({load, state, busy: false});
+  useEffect(() => {
+    latest.current.load = load;
+    latest.current.state = state;
+  });
+  useEffect(() => {
+    let alive = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let changed = new Set<string>();
+    const start: State<Row> = {key: q, rows: [], next: null, total: 0, error: null, loaded: false};
+    const refresh = (anew: boolean): void => {
+      const {load: get, state: known} = latest.current;
+      const ids = changed;
+      timer = undefined;
+      changed = new Set();
+      // What changed further down is asked for by its id.
+      const older = anew
+        ? []
+        : known.rows
+            .slice(FIRST)
+            .filter(({id}) => ids.has(id))
+            .slice(0, 20);
+      Promise.all([get(client, {q, limit: FIRST}), ...older.map(({id}) => get(client, {q: id, limit: 1}))]).then(
+        ([page, ...single]) => {
+          if (alive && page) {
+            setState((before) => {
+              const base = anew || before.key !== q ? start : before;
+              const all = {...page, items: [...page.items, ...single.flatMap(({items}) => items)]};
+              return {...merged(base, all), loaded: true};
+            });
+          }
+        },
+        (error: unknown) => alive && setState({...start, error: (error as Error).message, loaded: true}),
+      );
+    };
+    refresh(true);
+    const end = listen((event) => {
+      if (event === null || event.kind === 'reset') {
+        refresh(true);
+      } else if (event.kind === kind) {
+        if (event.id !== null) {
+          changed.add(event.id);
+        }
+        timer ??= setTimeout(() => refresh(false), BREATH_MS);
+      }
+    });
+    return () => {
+      alive = false;
+      clearTimeout(timer);
+      end();
+    };
+  }, [client, listen, kind, q]);
+  const more = useCallback(() => {
+    const now = latest.current;
+    if (now.busy || now.state.next === null) {
+      return;
+    }
+    now.busy = true;
+    const {next, key} = now.state;
+    now
+      .load(client, {q: key, after: next, limit: MORE})
+      .then((page) =>
+        setState((before) =>
+          before.key === key && before.next === next
+            ? {...before, rows: [...before.rows, ...page.items], next: page.next, total: page.total}
+            : before,
+        ),
+      )
+      .catch((error: unknown) => setState((before) => ({...before, error: (error as Error).message})))
+      .finally(() => (now.busy = false));
+  }, [client]);
+  const {rows, total, error, loaded} = state.key === q ? state : empty;
+  return {rows, total, error, loaded, more};
+}

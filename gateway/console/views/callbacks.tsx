@@ -1,0 +1,147 @@
+// The callbacks, and one of them with each attempt and the ways to send it once more.
+import React, {useState, type ReactNode} from 'react';
+import type {CallbackAttempt, CallbackSummary, SendHow} from '../../control/types';
+import {useLive, useLoaded} from '../live';
+import {Absent, Facts, Id, Message, Panel, Time} from '../parts/bits';
+import {CallbackVerdict, Verdict} from '../parts/rows';
+import {VirtualList} from '../parts/virtual-list';
+import {writeRoute} from '../routes';
+import {useList} from '../use-list';
+
+interface ListProps {
+  readonly q: string;
+  readonly selected: string | null;
+  readonly empty: ReactNode;
+}
+
+export function CallbackList({q, selected, empty}: ListProps): ReactNode {
+  const list = useList<CallbackSummary>(q, 'callback', (client, query) => client.callbacks(query));
+  return (
+    <VirtualList
+      label="Callbacks"
+      list={list}
+      selected={selected}
+      href={({id}) => writeRoute({section: 'callbacks', id, q})}
+      empty={empty}>
+      {(row) => (
+        <>
+          <span className="row__main">
+            <span className="row__title row__title--code">{row.event ?? `GET ${row.url}`}</span>
+            <span className="row__money">{row.status}</span>
+          </span>
+          <span className="row__sub">
+            <CallbackVerdict callback={row} />
+            <span className="row__note">
+              {row.attempts} {row.attempts === 1 ? 'attempt' : 'attempts'}
+            </span>
+            <Time at={row.created_at} />
+          </span>
+        </>
+      )}
+    </VirtualList>
+  );
+}
+
+/** How it can be sent by hand, and what a handler has to make of it. */
+const SENDS: readonly {readonly how: SendHow; readonly label: string; readonly wanted: string}[] = [
+  {how: 'again', label: 'Send again', wanted: 'Same webhook-id: your handler answers 200 and does nothing.'},
+  {how: 'twice', label: 'Send twice', wanted: 'Two at once: only one may change your order.'},
+  {how: 'late', label: 'Send a minute late', wanted: 'Its sequence is older than what you have: ignore it.'},
+  {how: 'out_of_order', label: 'Send out of order', wanted: 'An older sequence after a newer one: ignore it.'},
+  {how: 'wrong_signature', label: 'Wrong signature', wanted: 'Answer 401 and change nothing.'},
+  {how: 'old_timestamp', label: 'Old timestamp', wanted: 'Answer 401: the signature is right, the moment is not.'},
+];
+
+const HOWS = new Map(SENDS.map(({how, label}) => [how, label]));
+
+function Attempt({attempt}: {readonly attempt: CallbackAttempt}): ReactNode {
+  const {number, at, how, request, answer, acknowledged, duration_ms: duration, error} = attempt;
+  const verdict = answer === null ? (error ?? 'no answer') : String(answer.status);
+  return (
+    <details className="attempt">
+      <summary>
+        <span className="attempt__line">
+          <strong>Attempt {number}</strong>
+          <Verdict good={acknowledged} text={verdict} />
+          <span className="muted">
+            {how === null ? '' : `${HOWS.get(how)}, `}
+            {Math.round(duration)} ms
+          </span>
+          <Time at={at} />
+        </span>
+      </summary>
+      <Message line={`${request.method} ${request.url}`} message={request} />
+      {answer && <Message line={`HTTP ${answer.status}`} message={answer} />}
+    </details>
+  );
+}
+
+export function CallbackView({id}: {readonly id: string}): ReactNode {
+  const {client} = useLive();
+  const [fault, setFault] = useState<string | null>(null);
+  const {value, error, put} = useLoaded(
+    id,
+    (from) => from.callback(id),
+    (event) => event.kind === 'callback' || event.kind === 'clock',
+  );
+  if (!value) {
+    return <Absent error={error} />;
+  }
+  const send = (how: SendHow): void => {
+    client.send(id, {how}).then(
+      (after) => {
+        setFault(null);
+        put(after);
+      },
+      (failure: unknown) => setFault((failure as Error).message),
+    );
+  };
+  return (
+    <>
+      <header className="detail__head">
+        <p className="muted">to {value.url}</p>
+        <h2>
+          <code>{value.event ?? 'GET'}</code> {value.status} <CallbackVerdict callback={value} />
+        </h2>
+        {value.next_attempt_at !== null && (
+          <p className="muted">
+            Goes out again at <Time at={value.next_attempt_at} />.
+          </p>
+        )}
+      </header>
+      <Panel title="Send it by hand">
+        <ul className="sends">
+          {SENDS.map(({how, label, wanted}) => (
+            <li key={how}>
+              <button type="button" onClick={() => send(how)}>
+                {label}
+              </button>
+              <span className="muted">{wanted}</span>
+            </li>
+          ))}
+        </ul>
+        {fault !== null && (
+          <p className="fault" role="alert">
+            {fault}
+          </p>
+        )}
+      </Panel>
+      <Panel title="Attempts">
+        {value.tries.length === 0 ? (
+          <p className="muted">None yet.</p>
+        ) : (
+          value.tries.map((attempt) => <Attempt key={attempt.number} attempt={attempt} />)
+        )}
+      </Panel>
+      <Panel title="Facts">
+        <Facts
+          rows={[
+            ['id', <code key="id">{id}</code>],
+            ['About', value.about === null ? 'nothing' : <Id key="about" id={value.about} />],
+            ['At', <Time key="at" at={value.created_at} day />],
+          ]}
+        />
+      </Panel>
+    </>
+  );
+}

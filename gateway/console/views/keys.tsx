@@ -1,0 +1,94 @@
+// What a program needs to call this gateway, and the first call.
+import React, {type ReactNode} from 'react';
+import {useLive, useLoaded} from '../live';
+import {Absent, CopyButton, Facts, Panel} from '../parts/bits';
+import {Wide} from '../parts/rows';
+
+const Copied = ({text, what}: {readonly text: string; readonly what: string}): ReactNode => (
+  <span className="copied">
+    <code>{text}</code>
+    <CopyButton text={text} what={what} />
+  </span>
+);
+
+export function KeysView(): ReactNode {
+  const {client} = useLive();
+  const {value, error} = useLoaded(
+    'info',
+    (from) => from.info(),
+    () => false,
+  );
+  if (!value) {
+    return <Absent error={error} />;
+  }
+  const [first] = value.keys;
+  return (
+    <>
+      <header className="detail__head">
+        <h2>Keys</h2>
+        <p className="muted">
+          Everything here is for tests. No money moves, and nothing leaves this machine but your callbacks.
+        </p>
+      </header>
+      <Panel title="Where to send requests">
+        <Facts
+          rows={[
+            ['Base URL', <Copied key="url" text={value.url} what="the base URL" />],
+            ...(first
+              ? [
+                  ['API key', <Copied key="key" text={first.key} what="the key" />] as const,
+                  ['API secret', <Copied key="secret" text={first.secret} what="the secret" />] as const,
+                ]
+              : []),
+            ['Callback secret', <Copied key="cb" text={value.callback_secret} what="the callback secret" />],
+            ['v1 secret', <Copied key="v1" text={value.v1_secret} what="the v1 secret" />],
+            ['Point', <code key="point">{value.point_id}</code>],
+            [
+              'Callbacks go to',
+              value.callback_url === null ? (
+                'the callback_url of each request'
+              ) : (
+                <code key="to">{value.callback_url}</code>
+              ),
+            ],
+          ]}
+        />
+      </Panel>
+      <Panel title="Keys to try what is refused">
+        <Wide label="Keys">
+          <thead>
+            <tr>
+              <th scope="col">Key</th>
+              <th scope="col">A signed request gets</th>
+              <th scope="col">What it is for</th>
+            </tr>
+          </thead>
+          <tbody>
+            {value.keys.map(({key, answer, note}) => (
+              <tr key={key}>
+                <td>
+                  <code>{key}</code>
+                </td>
+                <td>
+                  <code>{answer}</code>
+                </td>
+                <td>{note}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Wide>
+      </Panel>
+      <Panel title="Begin anew">
+        <p className="muted">Removes every transaction, request, callback and posting. The keys stay.</p>
+        <div className="acts">
+          <button type="button" onClick={() => void client.reset()}>
+            Start over
+          </button>
+        </div>
+      </Panel>
+      <p className="muted">
+        Version {value.version}. <a href={value.docs}>Documentation</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,208 @@
+// The transactions, and one of them with all that happened to it.
+import React, {useState, type FormEvent, type ReactNode} from 'react';
+import StatusBadge from '../../../src/components/status';
+import type {ActRequest, PossibleAct, TransactionDetail, TransactionSummary} from '../../control/types';
+import {useLive, useLoaded} from '../live';
+import {Absent, Code, Facts, Id, Panel, Time} from '../parts/bits';
+import {CallbackRows, PostingRows, RequestRows} from '../parts/rows';
+import {Timeline} from '../parts/timeline';
+import {VirtualList} from '../parts/virtual-list';
+import {writeRoute} from '../routes';
+import {useList} from '../use-list';
+
+interface ListProps {
+  readonly q: string;
+  readonly selected: string | null;
+  readonly empty: ReactNode;
+}
+
+function Row({row}: {readonly row: TransactionSummary}): ReactNode {
+  return (
+    <>
+      <span className="row__main">
+        <span className="row__title">{row.external_id}</span>
+        <span className="row__money">
+          {row.amount} <small>{row.currency}</small>
+        </span>
+      </span>
+      <span className="row__sub">
+        <StatusBadge status={row.status} />
+        <span className="row__note">
+          {row.type}
+          {row.method === null ? '' : `, ${row.method}`}
+        </span>
+        <Time at={row.created_at} />
+      </span>
+    </>
+  );
+}
+
+export function TransactionList({q, selected, empty}: ListProps): ReactNode {
+  const list = useList<TransactionSummary>(q, 'transaction', (client, query) => client.transactions(query));
+  return (
+    <VirtualList
+      label="Transactions"
+      list={list}
+      selected={selected}
+      href={({id}) => writeRoute({section: 'transactions', id, q})}
+      empty={empty}>
+      {(row) => <Row row={row} />}
+    </VirtualList>
+  );
+}
+
+interface ActProps {
+  readonly act: PossibleAct;
+  readonly onAct: (request: ActRequest) => void;
+}
+
+/** One act: a button, with its fields before it. */
+function Act({act: {act, label, fields}, onAct}: ActProps): ReactNode {
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const values = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
+    onAct({act, ...Object.fromEntries(values)});
+  };
+  return (
+    <form className="act" onSubmit={send}>
+      {fields.map(({name, label: says, required, options}) => (
+        <label key={name}>
+          <span>{says}</span>
+          {options ? (
+            <select name={name} required={required}>
+              {!required && <option value="">any</option>}
+              {options.map(({value, label: shown}) => (
+                <option key={value} value={value}>
+                  {shown}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <input name={name} required={required} autoComplete="off" />
+          )}
+        </label>
+      ))}
+      <button type="submit">{label}</button>
+    </form>
+  );
+}
+
+const ACTORS = {payer: 'The payer', bank: 'The bank', reviewer: 'The reviewer', scheme: 'The card scheme'} as const;
+const ACTOR_NAMES = ['payer', 'bank', 'reviewer', 'scheme'] as const;
+
+function Acts({
+  detail,
+  onChange,
+}: {
+  readonly detail: TransactionDetail;
+  readonly onChange: (to: TransactionDetail) => void;
+}): ReactNode {
+  const {client} = useLive();
+  const [fault, setFault] = useState<string | null>(null);
+  const onAct = (request: ActRequest): void => {
+    client.act(detail.transaction.id, request).then(
+      (after) => {
+        setFault(null);
+        onChange(after);
+      },
+      (error: unknown) => setFault((error as Error).message),
+    );
+  };
+  const acts = ACTOR_NAMES.map((actor) => ({actor, of: detail.acts.filter((each) => each.actor === actor)}));
+  return (
+    <Panel title="What happens now">
+      {detail.next && (
+        <p className="muted">
+          By itself: {detail.next.status ?? 'the next step'} at <Time at={detail.next.at} />.
+        </p>
+      )}
+      {acts
+        .filter(({of}) => of.length > 0)
+        .map(({actor, of}) => (
+          <div className="acts" key={actor} role="group" aria-label={ACTORS[actor]}>
+            <span className="acts__actor">{ACTORS[actor]}</span>
+            {of.map((act) => (
+              <Act key={act.act} act={act} onAct={onAct} />
+            ))}
+          </div>
+        ))}
+      {detail.acts.length === 0 && detail.next === null && <p className="muted">Nothing more.</p>}
+      {fault !== null && (
+        <p className="fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+const textAt = (detail: TransactionDetail, name: string): string | null => {
+  const value = detail.transaction[name];
+  return typeof value === 'string' ? value : null;
+};
+
+export function TransactionView({id}: {readonly id: string}): ReactNode {
+  const {
+    value: detail,
+    error,
+    put,
+  } = useLoaded(
+    id,
+    (client) => client.transaction(id),
+    (event) => event.id === id || event.kind === 'callback' || event.kind === 'request' || event.kind === 'clock',
+  );
+  if (!detail) {
+    return <Absent error={error} />;
+  }
+  const {transaction, method} = detail;
+  const paymentUrl = textAt(detail, 'payment_url');
+  const failure = transaction['failure'] as {readonly code: string; readonly message: string} | null;
+  return (
+    <>
+      <header className="detail__head">
+        <p className="muted">{textAt(detail, 'external_id')}</p>
+        <h2>
+          {textAt(detail, 'amount')} {textAt(detail, 'currency')} <StatusBadge status={transaction.status} />
+        </h2>
+        {failure && (
+          <p>
+            <code>{failure.code}</code> {failure.message}
+          </p>
+        )}
+        {paymentUrl !== null && (
+          <p>
+            <a className="button" href={paymentUrl} target="_blank" rel="noopener">
+              Open the payer’s page
+            </a>
+          </p>
+        )}
+      </header>
+      <Acts detail={detail} onChange={put} />
+      <Panel title="Timeline">
+        <Timeline entries={detail.timeline} />
+      </Panel>
+      <Panel title="Callbacks">
+        <CallbackRows rows={detail.callbacks} />
+      </Panel>
+      <Panel title="Postings">
+        <PostingRows rows={detail.postings} />
+      </Panel>
+      <Panel title="Requests">
+        <RequestRows rows={detail.requests} />
+      </Panel>
+      <Panel title="As the API shows it">
+        <Facts
+          rows={[
+            ['id', <Id id={transaction.id} key="id" />],
+            ['v1 number', <code key="v1">{String(transaction['legacy_id'])}</code>],
+            ...(method ? [['Service', `${method.service_id}, ${method.name}`] as const] : []),
+          ]}
+        />
+        <details>
+          <summary>JSON</summary>
+          <Code label="The transaction as JSON">{JSON.stringify(transaction, null, 2)}</Code>
+        </details>
+      </Panel>
+    </>
+  );
+}

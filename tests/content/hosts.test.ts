@@ -1,0 +1,34 @@
+// The operator's hosts stand in site.config.ts alone: another host there is another host on every page.
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {hosts, withHosts} from '../../reference/hosts';
+import siteConfig from '../../site.config';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** nginx is configured by whoever runs it, not by the build. */
+const OWN = /^(site\.config\.ts|deploy\/nginx\/.*)$/;
+
+test('no other source names a host of site.config.ts', () => {
+  const names = [...Object.values(hosts), ...Object.values(siteConfig.links)].map((url) => new URL(url).host);
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {cwd: ROOT, encoding: 'utf8'});
+  const files = listed.split('\0').filter((file) => file !== '' && !OWN.test(file));
+  const faults = files
+    .filter((file) => fs.existsSync(path.join(ROOT, file)))
+    .flatMap((file) => {
+      const text = fs.readFileSync(path.join(ROOT, file), 'utf8');
+      const found = names.find((name) => text.includes(name));
+      return found === undefined ? [] : [`${file}: ${found}: expected a stand-in of reference/hosts.ts, or hosts`];
+    });
+  expect(faults).toEqual([]);
+});
+
+test('stand-ins become hosts, with and without their scheme, and nothing else does', () => {
+  expect(withHosts('https://pay.host.invalid/p/1 on `cabinet.host.invalid`')).toBe(
+    `${hosts.pay}/p/1 on \`${hosts.cabinet.slice('https://'.length)}\``,
+  );
+  expect(withHosts('https://shop.host.invalid and api.host.invalidity')).toBe(
+    'https://shop.host.invalid and api.host.invalidity',
+  );
+});
