@@ -1,5 +1,5 @@
 // Every request example of the contract, with the answer that stands beside it under the same name.
-import {targetOf} from '../contract/fields';
+import {dereference} from '../contract/references';
 import {
   DOCUMENTS,
   isObject,
@@ -43,12 +43,8 @@ function momentOf(id: unknown): number {
   return [...time].reduce((sum, digit) => sum * 32 + DIGITS.indexOf(digit), 0);
 }
 
-const resolved = (document: JsonObject, node: Json | undefined): JsonObject | null => {
-  if (!isObject(node)) {
-    return null;
-  }
-  return typeof node['$ref'] === 'string' ? resolved(document, targetOf(document, node['$ref'])) : node;
-};
+const resolved = (document: JsonObject, node: Json | undefined): JsonObject | null =>
+  isObject(node) ? dereference(document, node) : null;
 
 /** The examples of a request body or a response, by name. */
 function examplesOf(document: JsonObject, holder: Json | undefined): Readonly<Record<string, JsonObject>> {

@@ -7,7 +7,6 @@ import {
   type JsonObject,
   type Operation,
 } from '../../contract/load';
-import {targetOf} from '../../contract/fields';
 import {versionOfDocument, type Version} from '../../reference/versions';
 
 /** An operation with the document that its references point into. */
@@ -80,7 +79,3 @@ export function twinOf({operations}: Contract, operation: ApiOperation): ApiOper
   const candidates = operations.filter(({route}) => route === other);
   return candidates.find(({operationId}) => operationId === operation.operationId) ?? null;
 }
-
-/** What a reference of the operation's document points to; a plain node as it is. */
-export const dereference = ({bundle}: Pick<ApiOperation, 'bundle'>, node: JsonObject): JsonObject =>
-  typeof node['$ref'] === 'string' ? (targetOf(bundle, node['$ref']) as JsonObject) : node;

@@ -2,9 +2,10 @@
 import type {SampleRequest} from '../../samples/generator';
 import {exampleRequests, type ExampleRequest} from '../../recording/examples';
 import {isObject, type JsonObject} from '../../contract/load';
-import {dereference, type ApiOperation, type Contract} from './contract';
+import {type ApiOperation, type Contract} from './contract';
 import {programTabs} from './programs';
 import {block, code, fence, jsonFence, paragraph, text, words, type Node} from './nodes';
+import {dereference} from '../../contract/references';
 
 interface Case {
   readonly status: string;
@@ -23,7 +24,7 @@ function casesOf(operation: ApiOperation): Case[] {
     return Object.entries((examples ?? {}) as Readonly<Record<string, JsonObject>>)
       .filter(([, example]) => status.startsWith('2') || !('$ref' in example))
       .map(([, example]) => {
-        const {summary, value} = dereference(operation, example);
+        const {summary, value} = dereference(operation.bundle, example);
         return {status, summary: String(summary ?? ''), value};
       });
   });

@@ -2,7 +2,7 @@
 import {isObject, type Json, type JsonObject, type Operation} from '../../../contract/load';
 import {linkOf, savesOf} from './chain';
 import {versionOfPath} from '../../../reference/versions';
-import {resolve} from './resolve';
+import {dereference} from '../../../contract/references';
 
 /** Where the state of a thing stands in `data`, and which it is: in `data` itself, or in its one object. */
 function stateIn(data: JsonObject): readonly [place: string, value: Json] | undefined {
@@ -22,10 +22,10 @@ function successOf(
 ): {readonly status: number; readonly data: JsonObject} {
   for (const [status, response] of Object.entries(definition['responses'] as JsonObject)) {
     if (Number(status) < 400) {
-      const content = resolve(document, response)['content'] as Readonly<Record<string, JsonObject>>;
+      const content = dereference(document, response)['content'] as Readonly<Record<string, JsonObject>>;
       const examples = Object.entries((content['application/json']!['examples'] ?? {}) as JsonObject);
       const [, example] = examples.find(([name]) => name === wanted) ?? examples[0] ?? [];
-      const {data} = (resolve(document, example ?? {})['value'] ?? {}) as JsonObject;
+      const {data} = (dereference(document, example ?? {})['value'] ?? {}) as JsonObject;
       if (isObject(data)) {
         return {status: Number(status), data};
       }
