@@ -1,5 +1,4 @@
 // Where a request goes: to the API, to the control of the gateway, or to a page for people.
-import {ADDRESS_HEADER} from '../sandbox/index';
 import {assetOf} from './assets';
 import {serveConsole} from './console';
 import {serveControl} from './control';
@@ -7,10 +6,11 @@ import type {Control} from './control/control';
 import {createControl} from './control/create';
 import type {GatewayOptions} from './options';
 import {servePage} from './pages';
+import {webRequest, type Handle} from './server/http';
 
 export interface Gateway {
-  /** Answers a request that has passed the checks of `server/guard.ts`. @param address of the caller */
-  handle(request: Request, address: string): Promise<Response>;
+  /** Answers a request that has passed the checks of `server/guard.ts`. */
+  readonly handle: Handle;
   /** Does what is due. */
   tick(): void;
   readonly control: Control;
@@ -29,15 +29,20 @@ export function createGateway(options: GatewayOptions): Gateway {
   const control = createControl(options);
   return {
     control,
-    tick: () => control.session.sandbox.tick(),
-    async handle(request, address) {
-      const {pathname} = new URL(request.url);
+    tick() {
+      const {clock, sandbox} = control.session;
+      while (clock.pace(sandbox.world.agenda.next)) {
+        sandbox.tick();
+      }
+    },
+    async handle(arrived, address) {
+      const {pathname} = new URL(arrived.url);
+      if (isApi(pathname)) {
+        return control.session.handle(arrived, address);
+      }
+      const request = webRequest(arrived);
       if (pathname.startsWith(CONTROL)) {
         return assetOf(pathname) ?? serveControl(control, request);
-      }
-      if (isApi(pathname)) {
-        request.headers.set(ADDRESS_HEADER, address);
-        return control.session.sandbox.handle(request);
       }
       return (await servePage(control, request)) ?? (await serveConsole(control, request)) ?? notFound(pathname);
     },

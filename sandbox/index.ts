@@ -1,22 +1,23 @@
 // The gateway, simulated: one function from a Web Request to a Web Response.
 import type {OperationFacts} from './operations/facts';
-import {act, type ActName} from './operations/acts';
+import {act, type ActName, type ActValues} from './operations/acts';
 import {handlers, handlersV1} from './operations';
 import {serveFile} from './operations/reports/link';
+import type {ApiRequest} from './http/body';
 import {createRouter} from './http/router';
 import {handleV1} from './http/v1';
 import {handleV2} from './http/v2';
 import {createWorld, type SandboxOptions, type World} from './world';
 import {versionOfDocument, versionOfPath} from '../reference/versions';
 
-export type {ActName} from './operations/acts';
+export type {ActName, ActValues} from './operations/acts';
 export type {SandboxOptions} from './world';
 
 export interface Sandbox {
   /** Answers a request. Never rejects: a fault of the sandbox is 9001. */
-  handle(request: Request): Promise<Response>;
+  handle(request: ApiRequest): Promise<Response>;
   /** Lets something happen outside of the API: the payer pays, a dispute is won. @param id `txn_...` */
-  act(id: string, name: ActName): void;
+  act(id: string, name: ActName, values?: ActValues): void;
   /** Does what is due by the clock. Call it now and then, so that callbacks go out without a request. */
   tick(): void;
   /** Resolves when no callback is under way. */
@@ -48,7 +49,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
         ? handleV1(world, routeV1, request)
         : handleV2(world, routeV2, request, request.headers.get(ADDRESS_HEADER));
     },
-    act: (id, name) => act(world, id, name),
+    act: (id, name, values) => act(world, id, name, values),
     tick: () => world.agenda.runDue(),
     idle: () => world.courier.idle(),
   };

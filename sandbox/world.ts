@@ -215,10 +215,12 @@ export function createWorld(options: SandboxOptions): World {
         names.set(pageName(record.paymentUrl.split('/').at(-1)!), record.id);
       }
       schedule(record);
+      watch.transaction(record);
     },
     replace(record) {
       transactions.set(record.id, record);
       schedule(record);
+      watch.transaction(record);
     },
     commit,
     settle,

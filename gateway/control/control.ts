@@ -48,13 +48,14 @@ export interface Control {
   transaction(id: string): TransactionDetail;
   act(id: string, request: ActRequest): Promise<TransactionDetail>;
   requests(query: Query): Page<RequestSummary>;
-  request(id: string): RequestDetail;
+  request(id: string): Promise<RequestDetail>;
   callbacks(query: Query): Page<CallbackSummary>;
   callback(id: string): CallbackDetail;
   send(id: string, request: SendRequest): Promise<CallbackDetail>;
   balances(): Balances;
   postings(query: Query): Page<PostingRow>;
   reports(query: Query): Page<ReportRow>;
+  reportFile(id: string): {readonly bytes: Uint8Array<ArrayBuffer>; readonly name: string};
   clock(): ClockState;
   setClock(request: ClockRequest): Promise<ClockState>;
   reset(): GatewayInfo;

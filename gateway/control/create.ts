@@ -1,124 +1,180 @@
 // The control of one gateway, over the world that it has now.
-import {systemClock, rfc3339} from '../../sandbox/kit/clock';
-import {createSandbox, type ActName, type Sandbox} from '../../sandbox/index';
-import {placesOn} from '../../sandbox/domain/places';
-import {defaultKey, defaultPoint} from '../../sandbox/domain/points';
 import {externalName, legacyName} from '../../sandbox/domain/transaction/payments';
+import {nextStep} from '../../sandbox/domain/transaction/advance';
+import {TransitionError} from '../../sandbox/domain/transaction/machine';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
 import {viewV2} from '../../sandbox/domain/transaction/view-v2';
-import {nextStep} from '../../sandbox/domain/transaction/advance';
+import {defaultPoint} from '../../sandbox/domain/points';
+import {trialKeys} from '../../sandbox/domain/trial-keys';
+import {ApiFailure} from '../../sandbox/kit/failure';
+import {rfc3339} from '../../sandbox/kit/clock';
+import {isAct} from '../../sandbox/operations/acts';
 import type {GatewayOptions} from '../options';
-import {createGatewayClock, SEEDED_START, type GatewayClock} from '../clock';
+import {possibleActs} from './acts';
 import {ControlFailure, type Control} from './control';
 import {hasText, pageOf} from './lists';
-import type {GatewayEvent, GatewayInfo} from './types';
+import {sendByHand} from './send';
+import {openSession, type Session} from './session';
+import {callbackDetail, callbackSummary, requestDetail, requestSummary, timelineEntry, transactionOf} from './shown';
+import {snapshotOf, stateOf} from './snapshot';
+import {clockState, setClock} from './time';
+import type {ActRequest, GatewayEvent, GatewayInfo, TransactionDetail} from './types';
 import {balancesOf, methodOf, postingRow, reportRow, summaryOf} from './views';
-
-export interface Session {
-  readonly sandbox: Sandbox;
-  readonly clock: GatewayClock;
-}
+import {waitUntil} from './wait';
 
 export interface ControlWithSession extends Control {
   readonly session: Session;
-  tell(event: GatewayEvent): void;
 }
 
-const notYet = (what: string): never => {
-  throw new ControlFailure(409, 'not_possible', `${what} is not possible yet`);
-};
+/** An act of the world, whose refusals are those of the control. */
+function doAct({sandbox}: Session, record: TransactionRecord, {act, ...values}: ActRequest): void {
+  const possible = possibleActs(record);
+  const names = possible.map(({act: name}) => name);
+  if (typeof act !== 'string' || !isAct(act)) {
+    throw new ControlFailure(400, 'invalid', `act ${String(act)}: expected one of ${names.join(', ')}`);
+  }
+  if (!names.includes(act)) {
+    const now = names.length > 0 ? names.join(', ') : 'nothing';
+    throw new ControlFailure(
+      409,
+      'not_possible',
+      `${record.id} is ${record.status}: possible now is ${now}, not ${act}`,
+    );
+  }
+  const texts = Object.entries(values).map(([name, value]) => [name, String(value)] as const);
+  try {
+    sandbox.act(record.id, act, Object.fromEntries(texts));
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof TransitionError || error instanceof ApiFailure) {
+      throw new ControlFailure(error instanceof RangeError ? 400 : 409, 'not_possible', error.message);
+    }
+    throw error;
+  }
+}
 
 export function createControl(options: GatewayOptions): ControlWithSession {
+  const {origin, version, pointId} = options;
   const listeners = new Set<(event: GatewayEvent) => void>();
   const tell = (event: GatewayEvent): void => listeners.forEach((listener) => listener(event));
-  const open = (seed: string | null): Session => {
-    const clock = createGatewayClock(
-      systemClock,
-      seed === null ? Date.now() : SEEDED_START,
-      seed === null ? 'runs' : 'steps',
-    );
-    const sandbox = createSandbox({...options, clock, places: placesOn(options.origin)});
-    return {sandbox, clock};
-  };
-  let session = open(options.seed);
+  let session = openSession(options, options.seed, tell);
+  const world = () => session.sandbox.world;
+
+  function replace(next: Session): GatewayInfo {
+    session = next;
+    tell({kind: 'reset', id: null});
+    return control.info();
+  }
 
   function find(id: string): TransactionRecord {
-    const {world} = session.sandbox;
-    const name = world.names.get(externalName(options.pointId, id)) ?? world.names.get(legacyName(Number(id))) ?? id;
-    const record = world.transactions.get(name);
+    const {names, transactions, settle} = world();
+    const name =
+      names.get(externalName(pointId, id)) ?? (/^\d{1,18}$/.test(id) ? names.get(legacyName(Number(id))) : null);
+    const record = transactions.get(name ?? id);
     if (!record) {
       throw new ControlFailure(404, 'not_found', `${id}: expected txn_..., an external_id, or a number of v1`);
     }
-    return world.settle(record);
+    return settle(record);
+  }
+
+  /** @throws ControlFailure 404 */
+  const known = <Value>(value: Value | undefined, id: string, expected: string): Value => {
+    if (value === undefined) {
+      throw new ControlFailure(404, 'not_found', `${id}: expected ${expected}`);
+    }
+    return value;
+  };
+  const callbackOf = (id: string) => known(session.journal.callbacks.get(id), id, 'cb_... of a callback that was sent');
+
+  function detail(record: TransactionRecord): TransactionDetail {
+    const {services, postings} = world();
+    const service = record.serviceId === null ? undefined : services.get(record.serviceId);
+    const step = nextStep(record);
+    const {journal} = session;
+    return {
+      transaction: {...viewV2(record), id: record.id, status: record.status},
+      method: service ? methodOf(service) : null,
+      timeline: journal.timelineOf(record.id).map(timelineEntry),
+      requests: journal.requests
+        .newestFirst()
+        .filter((kept) => transactionOf(world(), kept) === record.id)
+        .map((kept) => requestSummary(world(), kept)),
+      callbacks: journal.callbacks
+        .newestFirst()
+        .filter(({callback}) => callback.about === record.id)
+        .map(callbackSummary),
+      postings: [...postings.newestFirst()].filter(({cause}) => cause.record?.id === record.id).map(postingRow),
+      acts: possibleActs(record),
+      next: step && {at: rfc3339(step.due), status: step.status},
+    };
   }
 
   const control: ControlWithSession = {
-    tell,
     get session() {
       return session;
     },
     get world() {
-      return session.sandbox.world;
+      return world();
     },
-    info: (): GatewayInfo => ({
-      url: options.origin,
-      console: `${options.origin}/`,
-      version: options.version,
-      keys: [
-        {
-          key: defaultKey.key,
-          secret: defaultKey.secrets[0]!.secret,
-          scopes: defaultKey.scopes,
-          point_id: defaultKey.pointId,
-          answer: 'works',
-          note: 'May do everything.',
-        },
-      ],
+    info: () => ({
+      url: origin,
+      console: `${origin}/`,
+      version,
+      keys: trialKeys(pointId).map(({key, secrets, scopes, pointId: point_id, error, note}) => ({
+        key,
+        secret: secrets[0]!.secret,
+        scopes,
+        point_id,
+        answer: error ?? 'works',
+        note,
+      })),
       callback_secret: defaultPoint.callbacks.secret,
       v1_secret: defaultPoint.callbacks.v1Secret,
       callback_url: options.callbackUrl,
-      point_id: options.pointId,
-      seed: options.seed,
-      clock: control.clock(),
+      point_id: pointId,
+      seed: session.seed,
+      clock: clockState(session),
       docs: options.docs,
     }),
     transactions: (query) =>
       pageOf(
-        session.sandbox.world.transactions.newestFirst(),
+        world().transactions.newestFirst(),
         query,
         ({id}) => id,
         ({id, externalId, legacyId, status}, text) => hasText(text, id, externalId, legacyId, status),
-        (record) => summaryOf(session.sandbox.world, record),
+        (record) => summaryOf(world(), record),
       ),
-    transaction(id) {
-      const {world} = session.sandbox;
-      const record = find(id);
-      const service = record.serviceId === null ? undefined : world.services.get(record.serviceId);
-      const step = nextStep(record);
-      return {
-        transaction: viewV2(record) as never,
-        method: service ? methodOf(service) : null,
-        timeline: [],
-        requests: [],
-        callbacks: [],
-        postings: [...world.postings.newestFirst()].filter(({cause}) => cause.record?.id === record.id).map(postingRow),
-        acts: [],
-        next: step && {at: rfc3339(step.due), status: step.status},
-      };
+    transaction: (id) => detail(find(id)),
+    async act(id, request) {
+      doAct(session, find(id), request);
+      return detail(find(id));
     },
-    act(id, {act}) {
-      session.sandbox.act(find(id).id, act as ActName);
-      return Promise.resolve(control.transaction(id));
+    requests: (query) =>
+      pageOf(
+        session.journal.requests.newestFirst(),
+        query,
+        ({id}) => id,
+        (kept, text) => hasText(text, kept.id, kept.target, kept.status, kept.request.body, kept.answer.body),
+        (kept) => requestSummary(world(), kept),
+      ),
+    request: async (id) =>
+      requestDetail(world(), known(session.journal.requests.get(id), id, 'req_... of a request that is kept'), origin),
+    callbacks: (query) =>
+      pageOf(
+        session.journal.callbacks.newestFirst(),
+        query,
+        ({callback}) => callback.id,
+        ({callback: {id, about, url, status}}, text) => hasText(text, id, about, url, status),
+        callbackSummary,
+      ),
+    callback: (id) => callbackDetail(callbackOf(id)),
+    async send(id, request) {
+      await sendByHand(session, callbackOf(id), request);
+      return callbackDetail(callbackOf(id));
     },
-    requests: () => notYet('requests'),
-    request: () => notYet('requests'),
-    callbacks: () => notYet('callbacks'),
-    callback: () => notYet('callbacks'),
-    send: () => notYet('callbacks'),
-    balances: () => balancesOf(session.sandbox.world),
+    balances: () => balancesOf(world()),
     postings: (query) =>
       pageOf(
-        session.sandbox.world.postings.newestFirst(),
+        world().postings.newestFirst(),
         query,
         ({id}) => id,
         ({id, currency, cause}, text) => hasText(text, id, currency, cause.type, cause.record?.id ?? null),
@@ -126,27 +182,30 @@ export function createControl(options: GatewayOptions): ControlWithSession {
       ),
     reports: (query) =>
       pageOf(
-        session.sandbox.world.reports.newestFirst(),
+        world().reports.newestFirst(),
         query,
         ({id}) => id,
         ({id, type, status}, text) => hasText(text, id, type, status),
         reportRow,
       ),
-    clock: () => {
-      const {clock, sandbox} = session;
-      const {next} = sandbox.world.agenda;
-      return {now: rfc3339(clock.now()), mode: clock.mode, next: next === null ? null : rfc3339(next)};
+    reportFile(id) {
+      const {file, type, format} = known(world().reports.get(id), id, 'rep_... of a report');
+      return {...known(file ?? undefined, id, 'a report that is ready'), name: `${type}.${format}`};
     },
-    setClock: () => notYet('the clock'),
-    reset() {
-      session = open(options.seed);
-      tell({kind: 'reset', id: null});
-      return control.info();
+    clock: () => clockState(session),
+    async setClock(request) {
+      const state = await setClock(session, request);
+      tell({kind: 'clock', id: null});
+      return state;
     },
-    seed: () => notYet('a seed'),
-    snapshot: () => notYet('a snapshot'),
-    restore: () => notYet('restoring'),
-    wait: () => notYet('waiting'),
+    reset: () => replace(openSession(options, session.seed, tell)),
+    seed: (seed) => replace(openSession(options, seed, tell)),
+    snapshot: () => snapshotOf(session, version),
+    restore: (snapshot) => replace(openSession(options, snapshot.seed, tell, stateOf(snapshot, version))),
+    async wait(request) {
+      await waitUntil({session: () => session, find, listen: control.listen}, request);
+      return detail(find(request.transaction));
+    },
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

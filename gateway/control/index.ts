@@ -25,6 +25,14 @@ function queryOf({searchParams}: URL): Query {
   };
 }
 
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
 async function bodyOf<Body>(request: Request): Promise<Body> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   const text = await request.text();
@@ -35,11 +43,11 @@ async function bodyOf<Body>(request: Request): Promise<Body> {
   if (type !== 'application/json') {
     throw new ControlFailure(400, 'invalid', 'Content-Type: expected application/json');
   }
-  try {
-    return JSON.parse(text) as Body;
-  } catch {
-    throw new ControlFailure(400, 'invalid', 'The body: expected JSON');
+  const value = parsed(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new ControlFailure(400, 'invalid', 'The body: expected a JSON object');
   }
+  return value as Body;
 }
 
 type Answer = (control: Control, request: Request, url: URL, id: string) => unknown;
@@ -58,6 +66,17 @@ const routes: Readonly<Record<string, Answer>> = {
   'GET balances': (control) => control.balances(),
   'GET postings': (control, _request, url) => control.postings(queryOf(url)),
   'GET reports': (control, _request, url) => control.reports(queryOf(url)),
+  'GET reports/*/file': (control, _request, _url, id) => {
+    const {bytes, name} = control.reportFile(id);
+    const type = name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/json';
+    return new Response(bytes, {
+      headers: {
+        'Content-Type': type,
+        'Content-Disposition': `attachment; filename="${name}"`,
+        'Cache-Control': 'no-store',
+      },
+    });
+  },
   'GET clock': (control) => control.clock(),
   'POST clock': async (control, request) => control.setClock(await bodyOf<ClockRequest>(request)),
   'POST reset': (control) => control.reset(),
@@ -84,7 +103,8 @@ async function answerTo(control: Control, request: Request, url: URL): Promise<R
   }
   const route = routes[`${request.method} ${name}`];
   if (route) {
-    return json(200, await route(control, request, url, id));
+    const answer = await route(control, request, url, id);
+    return answer instanceof Response ? answer : json(200, answer);
   }
   const allowed = METHODS.filter((method) => `${method} ${name}` in routes);
   return allowed.length > 0

@@ -18,7 +18,29 @@ const CHECK_MS = 5_000;
 const KEEP_ALIVE_MS = 65_000;
 const MAX_CONNECTIONS = 2000;
 
-export type Handle = (request: Request, address: string) => Promise<Response>;
+/** A request as it arrived; a `Request` of the Web costs more than all of the rest of an API call. */
+export interface Arrived {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+/** An answer whose body is at hand. */
+export interface TextAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+export type Answer = Response | TextAnswer;
+
+/** @param address of the caller */
+export type Handle = (request: Arrived, address: string) => Promise<Answer>;
+
+/** @throws TypeError when the Web has no such request */
+export const webRequest = ({method, url, headers, body}: Arrived): Request =>
+  new Request(url, {method, headers, body: BODILESS.includes(method) ? null : body});
 
 /** @param origin of the requests' addresses: what a client names as host is left to the guard */
 export function gatewayServer(handle: Handle, origin = 'http://localhost'): Server {
@@ -48,19 +70,19 @@ async function answer(
   await send(outgoing, response);
 }
 
-async function answerTo(incoming: IncomingMessage, handle: Handle, origin: string): Promise<Response> {
+async function answerTo(incoming: IncomingMessage, handle: Handle, origin: string): Promise<Answer> {
   const {method = 'GET'} = incoming;
   if (UNKNOWN_TO_WEB.includes(method)) {
     return refusal(405, `${method} is not a method of this API.`, {Allow: 'GET, POST'});
   }
-  let request: Request;
+  let arrived: Arrived;
   try {
-    request = await requestOf(incoming, method, origin);
+    arrived = await requestOf(incoming, method, origin);
   } catch {
     return refusal(400, 'This is not a request that the API can read.');
   }
   try {
-    return await handle(request, incoming.socket.remoteAddress ?? '');
+    return await handle(arrived, incoming.socket.remoteAddress ?? '');
   } catch (error) {
     return refusal(500, `The handler failed: ${String(error)}`);
   }
@@ -72,16 +94,17 @@ const refusal = (status: number, text: string, headers: Readonly<Record<string, 
     headers: {'Content-Type': 'text/plain; charset=utf-8', Connection: 'close', ...headers},
   });
 
-/** @throws TypeError when the Web has no such request */
-async function requestOf(incoming: IncomingMessage, method: string, origin: string): Promise<Request> {
+const NOTHING = new Uint8Array();
+
+/** @throws TypeError for an address or a header that is none */
+async function requestOf(incoming: IncomingMessage, method: string, origin: string): Promise<Arrived> {
   const path = pathOf(incoming.url ?? '/');
-  const url = new URL(origin + path);
-  const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]);
-  if (BODILESS.includes(method)) {
-    return new Request(url, {method, headers});
-  }
-  const body = await bodyOf(incoming, path.startsWith(RESTORE) ? MAX_WORLD_BYTES : MAX_BODY_BYTES + 1);
-  return new Request(url, {method, headers, body});
+  const {href: url} = new URL(origin + path);
+  const headers = new Headers(
+    Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const most = path.startsWith(RESTORE) ? MAX_WORLD_BYTES : MAX_BODY_BYTES + 1;
+  return {method, url, headers, body: BODILESS.includes(method) ? NOTHING : await bodyOf(incoming, most)};
 }
 
 /** The body, as far as `most` bytes. */
@@ -113,16 +136,19 @@ function pathOf(target: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-async function send(outgoing: ServerResponse, response: Response): Promise<void> {
-  const streamed = response.headers.get('Content-Type') === 'text/event-stream';
-  if (!streamed) {
-    const body = Buffer.from(await response.arrayBuffer());
-    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-    outgoing.end(body);
-    return;
+async function send(outgoing: ServerResponse, answer: Answer): Promise<void> {
+  outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
+  if (!(answer instanceof Response)) {
+    outgoing.end(answer.text);
+  } else if (answer.headers.get('Content-Type') === 'text/event-stream') {
+    await stream(outgoing, answer);
+  } else {
+    outgoing.end(Buffer.from(await answer.arrayBuffer()));
   }
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  const reader = response.body!.getReader();
+}
+
+async function stream(outgoing: ServerResponse, {body}: Response): Promise<void> {
+  const reader = body!.getReader();
   outgoing.on('close', () => void reader.cancel());
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     if (!outgoing.write(part.value)) {

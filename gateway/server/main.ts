@@ -4,9 +4,14 @@ import catalogueText from 'virtual:catalogue';
 import {operations, validators} from 'virtual:contract';
 import {brand, docs, version} from 'virtual:facts';
 import type {CatalogueData} from '../../catalogue/types';
-import {createGateway} from '../app';
+import {createGateway, type Gateway} from '../app';
+import type {Snapshot} from '../control/types';
 import {FlagError, HELP, readFlags, type Flags} from '../flags';
+import {deliver} from './deliver';
+import {guarded} from './guard';
 import {gatewayServer, type Handle} from './http';
+import {readWorld, writeWorld} from './data';
+import {welcome} from './welcome';
 
 const TICK_MS = 50;
 
@@ -28,29 +33,50 @@ function listen(server: ReturnType<typeof gatewayServer>, {port, host}: Flags): 
 
 const named = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
+/** Writes the world when somebody ends the process. */
+function keepAtEnd(file: string, gateway: Gateway): void {
+  const end = (): void => {
+    writeWorld(file, gateway.control.snapshot());
+    process.exit(0);
+  };
+  process.once('SIGINT', end).once('SIGTERM', end);
+}
+
 async function start(flags: Flags): Promise<void> {
-  let handle: Handle = () => Promise.reject(new Error('not started'));
-  const server = gatewayServer((request, address) => handle(request, address));
+  const {data, keep, seed, host} = flags;
+  const before = data === null ? null : readWorld(data, keep);
+  let handle: Handle = () => Promise.resolve(new Response('The gateway is starting.\n', {status: 503}));
+  const server = gatewayServer((...arrived) => handle(...arrived));
   const port = await listen(server, flags);
+  const origin = `http://${named(host)}:${port}`;
   const gateway = createGateway({
     contract: {operations, validators},
     catalogue: JSON.parse(catalogueText) as CatalogueData,
-    origin: `http://${named(flags.host)}:${port}`,
+    origin,
     version,
     docs,
-    seed: flags.seed,
+    seed,
     callbackUrl: flags.callbackUrl,
     pointId: flags.point,
-    deliver: (request) => fetch(request),
+    deliver,
   });
-  handle = gateway.handle;
-  setInterval(gateway.tick, TICK_MS).unref();
-  const {url, keys, callback_secret, console: home} = gateway.control.info();
-  if (flags.json) {
-    const shown = keys.map(({key, secret, scopes, point_id}) => ({key, secret, scopes, point_id}));
-    console.log(JSON.stringify({url, console: home, version, keys: shown, callback_secret}));
-  } else if (!flags.quiet) {
-    console.log(`${brand}, contract ${version}: ${url}`);
+  if (before) {
+    restore(gateway, data!, before);
+  }
+  handle = guarded(gateway.handle, host);
+  setInterval(gateway.tick, TICK_MS);
+  if (keep) {
+    keepAtEnd(data!, gateway);
+  }
+  welcome(gateway.control.info(), brand, flags);
+}
+
+/** @throws FlagError when the file holds no world of this version */
+function restore({control}: Gateway, file: string, before: Snapshot): void {
+  try {
+    control.restore(before);
+  } catch (error) {
+    throw new FlagError(`--data ${file}: ${(error as Error).message}`);
   }
 }
 
@@ -68,6 +94,6 @@ export async function main(args: readonly string[]): Promise<void> {
       throw error;
     }
     console.error(error.message);
-    process.exitCode = 2;
+    process.exit(2);
   }
 }

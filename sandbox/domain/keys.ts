@@ -1,3 +1,5 @@
+import type {Budget} from '../../reference/rate-limits';
+
 export type Environment = 'test' | 'live';
 
 /** One of the at most two secrets of a key. */
@@ -19,6 +21,8 @@ export interface ApiKey {
   readonly revoked: boolean;
   /** Addresses that may use it; null: all. */
   readonly allowedAddresses: readonly string[] | null;
+  /** Without it that of every key. */
+  readonly budget?: Budget;
 }
 
 export interface V1Point {

@@ -27,7 +27,7 @@ export interface Cause {
 
 /** Money that waits for a settlement. Amounts in minor units of the wallet's currency. */
 export interface Movement {
-  readonly type: 'payin' | 'p2p' | 'refund';
+  readonly type: 'payin' | 'p2p' | 'refund' | 'chargeback';
   /** Signed: negative takes money from the merchant. */
   readonly gross: bigint;
   readonly fee: bigint;

@@ -7,10 +7,21 @@ export const MAX_BODY_BYTES = figures['body.size'].value;
 
 const tooLarge = (): ApiFailure => new ApiFailure('body_too_large', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
 
+/** What is read of a request: a `Request` of the Web, or one whose body a server has read already. */
+export interface ApiRequest extends Pick<Request, 'method' | 'url' | 'headers'> {
+  readonly body: Bytes | ReadableStream<Uint8Array> | null;
+}
+
 /** The raw bytes; empty without a body. Reads no more than the limit. @throws ApiFailure 2005 */
-export async function readBody(request: Request): Promise<Bytes> {
+export async function readBody(request: ApiRequest): Promise<Bytes> {
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY_BYTES) {
     throw tooLarge();
+  }
+  if (request.body instanceof Uint8Array) {
+    if (request.body.length > MAX_BODY_BYTES) {
+      throw tooLarge();
+    }
+    return request.body;
   }
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -2,7 +2,7 @@
 import type {Clock} from '../kit/clock';
 import {ApiFailure} from '../kit/failure';
 import type {Table} from '../kit/store';
-import {rates, type Rate, type RateClass} from '../../reference/rate-limits';
+import {rateIn, type Budget, type Rate, type RateClass} from '../../reference/rate-limits';
 
 /** Milliseconds of refill that are still missing to a full bucket, as of `at`: whole numbers, no rounding. */
 export interface Bucket {
@@ -23,9 +23,10 @@ export interface RateLimiter {
     owner: string,
     rateClass: RateClass,
     counted?: boolean,
+    budget?: Budget,
   ): {readonly allowed: boolean; readonly headers: RateHeaders; readonly retryAfter: number};
   /** Gives back what `take` took for a request that came to nothing. */
-  giveBack(owner: string, rateClass: RateClass): RateHeaders;
+  giveBack(owner: string, rateClass: RateClass, budget?: Budget): RateHeaders;
 }
 
 const headersOf = ({burst, refill}: Rate, missing: number): RateHeaders => ({
@@ -42,27 +43,29 @@ export function createRateLimiter(buckets: Table<Bucket>, clock: Clock): RateLim
     return Math.max(0, bucket.missing - Math.max(0, now - bucket.at));
   };
   return {
-    take(owner, rateClass, counted = true) {
-      const {burst, refill} = rates[rateClass];
+    take(owner, rateClass, counted = true, budget = 'full') {
+      const rate = rateIn(budget, rateClass);
+      const {burst, refill} = rate;
       const name = nameOf(owner, rateClass);
       const now = clock.now();
       const before = missingOf(name, now);
-      const cost = counted ? refill : 0;
+      const cost = counted && budget !== 'endless' ? refill : 0;
       const allowed = before + cost <= burst * refill;
       const missing = allowed ? before + cost : before;
       buckets.set(name, {missing, at: now});
       return {
         allowed,
         retryAfter: Math.max(1, Math.ceil((missing + refill - burst * refill) / 1000)),
-        headers: headersOf(rates[rateClass], missing),
+        headers: headersOf(rate, missing),
       };
     },
-    giveBack(owner, rateClass) {
+    giveBack(owner, rateClass, budget = 'full') {
+      const rate = rateIn(budget, rateClass);
       const name = nameOf(owner, rateClass);
       const now = clock.now();
-      const missing = Math.max(0, missingOf(name, now) - rates[rateClass].refill);
+      const missing = Math.max(0, missingOf(name, now) - rate.refill);
       buckets.set(name, {missing, at: now});
-      return headersOf(rates[rateClass], missing);
+      return headersOf(rate, missing);
     },
   };
 }

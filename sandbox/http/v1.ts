@@ -3,7 +3,7 @@ import {authenticateV1} from './auth/v1';
 import type {ApiKey} from '../domain/keys';
 import {errorBodyV1, httpStatusV1, successBodyV1} from './answer-v1';
 import {EXPLAINS_HEADER} from './answer-v2';
-import {jsonOf, readBody} from './body';
+import {jsonOf, readBody, type ApiRequest} from './body';
 import type {Call, Front} from './front';
 import {unixSeconds} from '../kit/clock';
 import {asFailure} from '../kit/failure';
@@ -29,6 +29,7 @@ function keyOf({keys, environment}: Front, point: Point): ApiKey {
     scopes: point.v1Permissions,
     revoked: false,
     allowedAddresses: null,
+    ...(first?.budget && {budget: first.budget}),
   };
 }
 
@@ -70,7 +71,7 @@ async function execute(
 }
 
 /** Every check in its order, then the operation. Fills `trail`, so that an error has the headers known by then. */
-async function answerOf(world: Front, route: Route, request: Request, trail: Trail): Promise<string> {
+async function answerOf(world: Front, route: Route, request: ApiRequest, trail: Trail): Promise<string> {
   const url = new URL(request.url);
   const match = await route(request.method, url);
   requireOpen(world);
@@ -79,20 +80,20 @@ async function answerOf(world: Front, route: Route, request: Request, trail: Tra
   const {wall, environment, points, limiter} = world;
   const point = await authenticateV1(body, {clock: wall, environment, findPoint: (id) => points.get(id)});
   const key = keyOf(world, point);
-  const {allowed, headers, retryAfter} = limiter.take(key.key, rateClass);
+  const {allowed, headers, retryAfter} = limiter.take(key.key, rateClass, true, key.budget);
   trail.headers = headers;
   if (!allowed) {
     throw rateLimited(rateClass, retryAfter);
   }
   const run = (): Promise<string> => execute(world, match, key, url.searchParams, body);
   const giveBack = (): void => {
-    trail.headers = limiter.giveBack(key.key, rateClass);
+    trail.headers = limiter.giveBack(key.key, rateClass, key.budget);
   };
   return rateClass === 'P' ? countingReports(run, () => true, giveBack) : run();
 }
 
 /** Answers a request to a path below `/v1/`. HTTP 200 unless the edge refuses: 429 and 503. */
-export async function handleV1(world: Front, route: Route, request: Request): Promise<Response> {
+export async function handleV1(world: Front, route: Route, request: ApiRequest): Promise<Response> {
   const trail: Trail = {headers: {}};
   const requestId = world.ids.next('req');
   const respond = (status: number, body: string): Response =>

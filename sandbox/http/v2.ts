@@ -1,7 +1,7 @@
 // A v2 request from its first byte to its answer, in the order of checks of /request_format.
 import {authenticateV2} from './auth/v2';
 import {errorBody, EXPLAINS_HEADER, successBody, type Meta} from './answer-v2';
-import {jsonOf, readBody} from './body';
+import {jsonOf, readBody, type ApiRequest} from './body';
 import type {Call, Front} from './front';
 import type {Bytes} from '../kit/bytes';
 import {ApiFailure, asFailure, type Ran} from '../kit/failure';
@@ -114,7 +114,7 @@ async function answerOf(
 async function admitted(
   world: Front,
   route: Route,
-  request: Request,
+  request: ApiRequest,
   address: string | null,
   meta: Meta,
   trail: Trail,
@@ -132,7 +132,7 @@ async function admitted(
   const idempotencyKey = headers.get('Idempotency-Key');
   // Ten reports an hour are few: the repeat of a call whose answer got lost is not one of them.
   const counted = !(rateClass === 'P' && idempotent && (await world.idempotency.isReplay(idempotencyKey, scope, body)));
-  const {allowed, headers: rate, retryAfter} = world.limiter.take(key.key, rateClass, counted);
+  const {allowed, headers: rate, retryAfter} = world.limiter.take(key.key, rateClass, counted, key.budget);
   trail.headers = rate;
   if (!allowed) {
     throw rateLimited(rateClass, retryAfter);
@@ -153,7 +153,7 @@ async function admitted(
     return answerOf(world, match, call, body, idempotencyKey, meta, trail);
   };
   const giveBack = (): void => {
-    trail.headers = {...trail.headers, ...world.limiter.giveBack(key.key, rateClass)};
+    trail.headers = {...trail.headers, ...world.limiter.giveBack(key.key, rateClass, key.budget)};
   };
   return rateClass === 'P' && counted ? countingReports(execute, ({status}) => status < 400, giveBack) : execute();
 }
@@ -162,7 +162,7 @@ async function admitted(
 export async function handleV2(
   world: Front,
   route: Route,
-  request: Request,
+  request: ApiRequest,
   address: string | null,
 ): Promise<Response> {
   const meta: Meta = {request_id: world.ids.next('req'), livemode: world.environment === 'live'};

@@ -1,3 +1,7 @@
+import {hmac} from '@noble/hashes/hmac';
+import {sha256} from '@noble/hashes/sha2';
+import {bytesToHex} from '@noble/hashes/utils';
+
 /** Bytes in memory of their own, as crypto.subtle wants them. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -6,7 +10,7 @@ const encoder = new TextEncoder();
 export const utf8 = (text: string): Bytes => encoder.encode(text);
 
 /** Lowercase hex. */
-export const hex = (bytes: Bytes): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const hex = (bytes: Bytes): string => bytesToHex(bytes);
 
 export const base64 = (bytes: Bytes): string => btoa(String.fromCharCode(...bytes));
 
@@ -28,15 +32,19 @@ export function fromBase64url(text: string): string | null {
   }
 }
 
+/** Beyond so many bytes it is worth to ask the machine, whose answer takes a turn of the loop and longer than the hash. */
+const LARGE = 16_384;
+
 /** SHA-256 in lowercase hex. */
 export async function sha256Hex(bytes: Bytes): Promise<string> {
-  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+  return bytes.length > LARGE
+    ? hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+    : bytesToHex(sha256(bytes));
 }
 
-export async function hmacSha256(key: Bytes, message: Bytes): Promise<Bytes> {
-  const imported = await crypto.subtle.importKey('raw', key, {name: 'HMAC', hash: 'SHA-256'}, false, ['sign']);
-  return new Uint8Array(await crypto.subtle.sign('HMAC', imported, message));
-}
+/** Of messages that are short: strings to sign, and callbacks. */
+export const hmacSha256 = (key: Bytes, message: Bytes): Promise<Bytes> =>
+  Promise.resolve(new Uint8Array(hmac(sha256, key, message)));
 
 /** Compares without telling by its duration where the first difference is. Lengths are no secret. */
 export function equalInConstantTime(left: string, right: string): boolean {

@@ -1,13 +1,24 @@
 // What people and banks do outside of the API: the payer on the payment page, the payer's bank, the merchant in the cabinet.
+import {toMinor} from '../../reference/currencies';
 import type {FailureCode} from '../../reference/failure-reasons';
 import type {StatusName} from '../../reference/statuses';
+import type {CardBox} from '../domain/cards';
+import type {Offer} from '../domain/services/services';
+import type {Purse} from '../domain/wallets';
+import {answerChallenge, answerCode, refuse, RIGHT_CODE, WRONG_CODE} from './page/payer';
+import {payoutSteps, requireCovered} from './transaction/create';
 import {canMove, move, type Changes} from '../domain/transaction/machine';
-import {CAPTURE_WINDOW_MS} from '../domain/transaction/plan';
+import {CAPTURE_WINDOW_MS, startAt} from '../domain/transaction/plan';
 import type {Refund, TransactionRecord} from '../domain/transaction/record';
 import type {Setting} from '../domain/setting';
-import type {Payments} from '../domain/transaction/payments';
+import type {Marks, Payments} from '../domain/transaction/payments';
 
-type Act = (world: Payments, record: TransactionRecord, now: number) => void;
+type ActWorld = CardBox & Marks & Offer & Payments & Purse & Setting;
+
+/** Values of an act's fields. */
+export type ActValues = Readonly<Record<string, string>>;
+
+type Act = (world: ActWorld, record: TransactionRecord, now: number, values: ActValues) => void;
 
 /** Nothing that was planned happens any more: the act has taken its place. */
 const ENDED: Changes = {pending: [], acts: []};
@@ -51,6 +62,61 @@ const passesReview: Act = (world, {id}, now) => {
   go(world, id, 'completed', now);
 };
 
+/** @throws RangeError for an amount that is none, or nothing */
+const paysAmount: Act = (world, record, now, {amount = ''}) => {
+  const {currency} = record;
+  const received = /^\d{1,20}(\.\d{1,18})?$/.test(amount) ? toMinor(amount, currency) : 0n;
+  if (received <= 0n) {
+    throw new RangeError(`amount ${amount}: expected a decimal more than 0, as 150.00`);
+  }
+  sendToProvider(world, record, now);
+  if (received < record.amount) {
+    go(world, record.id, 'partially_paid', now, {failure: 'underpaid', received});
+  } else {
+    go(world, record.id, 'completed', now, {received});
+  }
+};
+
+/** @throws ApiFailure 3004 where the issuer asks for nothing, RangeError for another result */
+const answersChallenge: Act = (world, record, _now, {result = ''}) => {
+  const codes: Readonly<Record<string, string | null>> = {passes: RIGHT_CODE, fails: WRONG_CODE, abandons: null};
+  const code = codes[result];
+  if (code === undefined) {
+    throw new RangeError(`result ${result}: expected passes, fails or abandons`);
+  }
+  answerChallenge(world, record, code);
+};
+
+/** A payout that waits for its approval starts. @throws ApiFailure 4001, RangeError when it waits for none */
+const approvesPayout: Act = (world, record, now) => {
+  if (record.type !== 'payout' || record.sent || record.status !== 'created') {
+    throw new RangeError(`${record.id} does not wait for an approval`);
+  }
+  requireCovered({world}, record);
+  const started = {...record, sent: true, pending: startAt(payoutSteps(record.scenario, record.card), now)};
+  world.replace(started);
+  world.settle(started);
+};
+
+/** Units of the wallet's currency that a lost dispute costs beside its amount. */
+const CHARGEBACK_FEE = '40';
+
+/** The hold ends; amount and fee are taken from the next settlement. The status stays. */
+const losesDispute: Act = (world, record, now) => {
+  const {currency} = record.fee;
+  const held = record.received - record.refunded;
+  const at = now;
+  if (record.status !== 'charged_back' || record.disputeLost) {
+    throw new RangeError(`${record.id} has no open dispute`);
+  }
+  const lost = {...record, disputeLost: true, sequence: record.sequence + 1, updatedAt: now};
+  const fee = toMinor(CHARGEBACK_FEE, currency);
+  const movement = {type: 'chargeback', gross: -held, fee, createdAt: record.createdAt} as const;
+  world.wallets.add(currency, {available: held, reserved: -held}, {type: 'chargeback_release', at, record: lost});
+  world.wallets.add(currency, {pending: -held - fee}, {type: 'chargeback', at, record: lost, movement});
+  world.commit({record: lost, previous: record.status, refund: null});
+};
+
 /** The oldest refund that is under way fails. The money stays with the merchant. */
 const refundFails: Act = (world, record, now) => {
   const refund = record.refunds.find(({status}) => status === 'pending');
@@ -67,28 +133,37 @@ const refundFails: Act = (world, record, now) => {
 export const acts = {
   'payer pays': pays,
   'payer pays half': paysHalf,
+  'payer pays another amount': paysAmount,
   'payer cancels': to('cancelled', 'payer_cancelled'),
+  'payer answers the challenge': answersChallenge,
+  'payer enters a code': (world, record, _now, {code = ''}) => void answerCode(world, record, code),
+  'bank declines': (world, record, _now, {reason = 'insufficient_funds'}) => void refuse(world, record, reason),
   'review passes': passesReview,
   'review refuses': to('declined', 'suspected_fraud'),
+  'payout is approved': approvesPayout,
   'refund fails': refundFails,
   'bank returns the payout': to('returned', 'returned_by_bank'),
   'payer disputes': to('charged_back'),
   'dispute is won': to('completed'),
+  'dispute is lost': losesDispute,
 } as const satisfies Readonly<Record<string, Act>>;
 
 export type ActName = keyof typeof acts;
+
+export const isAct = (name: string): name is ActName => Object.hasOwn(acts, name);
 
 /**
  * Lets it happen now.
  *
  * @param id `txn_...`
- * @throws RangeError when there is no such transaction, or nothing the act could happen to
- * @throws TransitionError when its status does not allow it
+ * @param values of the act's fields: `reason`, `result`, `code`, `amount`
+ * @throws RangeError when there is no such transaction, nothing the act could happen to, or a value is wrong
+ * @throws TransitionError when its status does not allow it, ApiFailure when the API would refuse it too
  */
-export function act(world: Payments & Setting, id: string, name: ActName): void {
+export function act(world: ActWorld, id: string, name: ActName, values: ActValues = {}): void {
   const record = world.transactions.get(id);
   if (!record) {
     throw new RangeError(`no transaction has the id ${id}`);
   }
-  acts[name](world, world.settle(record), world.clock.now());
+  acts[name](world, world.settle(record), world.clock.now(), values);
 }

@@ -61,7 +61,7 @@ export async function runCollection(
       path: pathname,
       query: search.slice(1),
       headers,
-      body: await request.clone().text(),
+      body: new TextDecoder().decode(request.body),
     });
     return sandbox.handle(request);
   });

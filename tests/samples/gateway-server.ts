@@ -1,4 +1,4 @@
-import {gatewayServer} from '../../gateway/server/http';
+import {gatewayServer, webRequest} from '../../gateway/server/http';
 import {listen} from './proxy';
 
 export interface GatewayServer {
@@ -9,7 +9,7 @@ export interface GatewayServer {
 
 /** Serves a handler on a free port of this machine. A handler that fails answers 500 with the reason. */
 export async function serveGateway(handle: (request: Request) => Promise<Response>): Promise<GatewayServer> {
-  const server = gatewayServer(handle);
+  const server = gatewayServer((arrived) => handle(webRequest(arrived)));
   const port = await listen(server);
   return {
     host: `http://127.0.0.1:${port}`,

@@ -30,7 +30,7 @@ export function eventType({record, previous, refund}: Change): string | null {
     return 'transaction.refunded';
   }
   if (record.status === previous) {
-    return null;
+    return record.disputeLost ? 'transaction.chargeback_lost' : null;
   }
   if (record.status === 'charged_back') {
     return 'transaction.chargeback_opened';

@@ -26,7 +26,7 @@ export interface SettledRow {
   readonly transactionId: string;
   readonly legacyId: number;
   readonly externalId: string;
-  readonly type: Movement['type'] | 'chargeback';
+  readonly type: Movement['type'];
   readonly status: StatusName;
   /** Minor units of `currency`. */
   readonly gross: bigint;

@@ -144,6 +144,8 @@ export interface TransactionRecord {
   readonly acts: readonly Segment[];
   /** Wrong one-time codes so far. */
   readonly wrongCodes: number;
+  /** Its dispute ended against the merchant. */
+  readonly disputeLost: boolean;
 }
 
 /** What a record keeps beside what its views show, before anything has happened. */
@@ -162,6 +164,7 @@ export const untouched = {
   pending: [],
   acts: [],
   wrongCodes: 0,
+  disputeLost: false,
 } as const satisfies Partial<TransactionRecord>;
 
 /** One change: the record after it, and the status before. */

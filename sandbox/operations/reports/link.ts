@@ -36,7 +36,7 @@ const refused = (status: number, why: string, headers: Readonly<Record<string, s
   new Response(`${why}\n`, {status, headers: {'Content-Type': 'text/plain; charset=utf-8', ...headers}});
 
 /** Answers a request for a file; null when the path is none of a file. */
-export function serveFile(world: Needs, {method, url: address}: Request): Response | null {
+export function serveFile(world: Needs, {method, url: address}: Pick<Request, 'method' | 'url'>): Response | null {
   const url = new URL(address);
   if (!url.pathname.startsWith(FILES)) {
     return null;

@@ -1,0 +1,142 @@
+// What went over the wire, and which statuses payments went through: as much of it as there is room for, newest last.
+import type {Callback, SendHow} from '../../sandbox/domain/callbacks/callback';
+import type {StatusName} from '../../reference/statuses';
+import type {HeaderLine} from './types';
+
+/** A message as it is kept: bodies are cut. Moments in milliseconds since 1970. */
+export interface KeptMessage {
+  readonly headers: readonly HeaderLine[];
+  readonly body: string;
+  readonly size: number;
+}
+
+export interface KeptRequest {
+  readonly id: string;
+  readonly at: number;
+  readonly method: string;
+  /** Path and query. */
+  readonly target: string;
+  readonly address: string;
+  readonly request: KeptMessage;
+  readonly answer: KeptMessage;
+  readonly status: number;
+  readonly duration: number;
+}
+
+export interface KeptAttempt {
+  readonly number: number;
+  readonly at: number;
+  readonly how: SendHow | null;
+  readonly method: string;
+  readonly url: string;
+  readonly request: KeptMessage;
+  readonly answer: (KeptMessage & {readonly status: number}) | null;
+  readonly acknowledged: boolean;
+  readonly duration: number;
+  readonly error: string | null;
+}
+
+export interface KeptCallback {
+  readonly callback: Callback;
+  readonly attempts: readonly KeptAttempt[];
+  /** When the next one is due; null: no more. */
+  readonly next: number | null;
+}
+
+export interface KeptStatus {
+  readonly status: StatusName;
+  readonly at: number;
+  readonly sequence: number;
+  readonly failure: string | null;
+  readonly refundId: string | null;
+}
+
+/** Everything that it holds, as plain data. */
+export interface JournalState {
+  readonly requests: readonly KeptRequest[];
+  readonly callbacks: readonly KeptCallback[];
+  readonly timelines: readonly (readonly [string, readonly KeptStatus[]])[];
+}
+
+const MAX_ENTRIES = 5000;
+/** Characters of all requests, and of all callbacks. */
+const MAX_CHARACTERS = 24_000_000;
+/** Characters of one body that are kept. */
+export const MAX_KEPT = 65_536;
+/** Attempts of one callback that are kept, the newest. */
+const MAX_ATTEMPTS = 50;
+
+const sizeOf = (value: unknown): number => JSON.stringify(value).length;
+
+/** A map whose oldest entries make room. */
+class Kept<Value> {
+  readonly #entries = new Map<string, {readonly value: Value; readonly size: number}>();
+  #size = 0;
+
+  constructor(private readonly measure: (value: Value) => number) {}
+
+  get = (id: string): Value | undefined => this.#entries.get(id)?.value;
+
+  /** An entry that is replaced keeps its place. */
+  set(id: string, value: Value): void {
+    const size = this.measure(value);
+    this.#size += size - (this.#entries.get(id)?.size ?? 0);
+    this.#entries.set(id, {value, size});
+    for (const [oldest, entry] of this.#entries) {
+      if (this.#entries.size <= MAX_ENTRIES && this.#size <= MAX_CHARACTERS) {
+        return;
+      }
+      this.#entries.delete(oldest);
+      this.#size -= entry.size;
+    }
+  }
+
+  entries(): [string, Value][] {
+    return [...this.#entries].map(([id, {value}]) => [id, value]);
+  }
+
+  newestFirst(): Value[] {
+    return [...this.#entries.values()].map(({value}) => value).reverse();
+  }
+}
+
+const ofRequest = ({target, request, answer}: KeptRequest): number =>
+  1000 + target.length + request.body.length + answer.body.length;
+
+export interface Journal {
+  readonly requests: Pick<Kept<KeptRequest>, 'get' | 'newestFirst'>;
+  readonly callbacks: Pick<Kept<KeptCallback>, 'get' | 'newestFirst'>;
+  addRequest(request: KeptRequest): void;
+  /** A callback that is to be sent for the first time, or one more attempt of it. */
+  addAttempt(callback: Callback, attempt: KeptAttempt, next: number | null): void;
+  addStatus(transactionId: string, status: KeptStatus): void;
+  timelineOf(transactionId: string): readonly KeptStatus[];
+  state(): JournalState;
+}
+
+export function createJournal(before?: JournalState): Journal {
+  const requests = new Kept<KeptRequest>(ofRequest);
+  const callbacks = new Kept<KeptCallback>(sizeOf);
+  const timelines = new Kept<readonly KeptStatus[]>(({length}) => length * 100);
+  before?.requests.forEach((each) => requests.set(each.id, each));
+  before?.callbacks.forEach((each) => callbacks.set(each.callback.id, each));
+  before?.timelines.forEach(([id, statuses]) => timelines.set(id, statuses));
+  return {
+    requests,
+    callbacks,
+    addRequest: (request) => requests.set(request.id, request),
+    addAttempt(callback, attempt, next) {
+      const known = callbacks.get(callback.id);
+      const attempts = [...(known?.attempts ?? []), attempt].slice(-MAX_ATTEMPTS);
+      // An attempt by hand changes nothing in the plan.
+      callbacks.set(callback.id, {callback, attempts, next: attempt.how === null ? next : (known?.next ?? null)});
+    },
+    addStatus: (id, status) => timelines.set(id, [...(timelines.get(id) ?? []), status]),
+    timelineOf: (id) => timelines.get(id) ?? [],
+    state: () => ({
+      requests: requests.entries().map(([, value]) => value),
+      callbacks: callbacks.entries().map(([, value]) => value),
+      timelines: timelines.entries(),
+    }),
+  };
+}

@@ -1,0 +1,74 @@
+// Callbacks that are sent by hand: once more, and in all the ways in which they can go wrong.
+import type {Attempt, Callback, SendHow} from '../../sandbox/domain/callbacks/callback';
+import {ControlFailure} from './control';
+import type {KeptCallback} from './journal';
+import type {Session} from './session';
+import type {SendRequest} from './types';
+
+const HOWS: readonly SendHow[] = ['again', 'twice', 'late', 'out_of_order', 'wrong_signature', 'old_timestamp'];
+const LATE_S = 60;
+const MAX_LATE_S = 31 * 86_400;
+/** Older than any receiver takes. */
+const OLD_MS = 3_600_000;
+
+const attempt = (callback: Callback, {attempts}: KeptCallback, how: SendHow): Attempt => ({
+  callback,
+  number: attempts.length + 1,
+  wrongSecret: how === 'wrong_signature',
+  repeats: false,
+  age: how === 'old_timestamp' ? OLD_MS : 0,
+  how,
+});
+
+function lateness({after_s: seconds = LATE_S}: SendRequest): number {
+  if (!(Number.isInteger(seconds) && seconds >= 1 && seconds <= MAX_LATE_S)) {
+    throw new ControlFailure(
+      400,
+      'invalid',
+      `after_s ${String(seconds)}: expected whole seconds from 1 to ${MAX_LATE_S}`,
+    );
+  }
+  return seconds * 1000;
+}
+
+/** The callback of the same transaction that followed it. @throws ControlFailure 409 when none did */
+function followerOf({journal}: Session, {callback}: KeptCallback): KeptCallback {
+  const same = journal.callbacks.newestFirst().filter((each) => each.callback.about === callback.about);
+  const index = same.findIndex((each) => each.callback.id === callback.id);
+  const next = same[index - 1];
+  if (!next) {
+    throw new ControlFailure(
+      409,
+      'not_possible',
+      `${callback.id}: no later callback of ${callback.about} could overtake it`,
+    );
+  }
+  return next;
+}
+
+/**
+ * Sends it now, or plans it. Resolves when what goes out now was answered.
+ *
+ * @throws ControlFailure 400, 409
+ */
+export async function sendByHand(session: Session, kept: KeptCallback, request: SendRequest): Promise<void> {
+  const {how} = request;
+  const {courier, clock} = session.sandbox.world;
+  const one = attempt(kept.callback, kept, how);
+  switch (how) {
+    case 'again':
+    case 'wrong_signature':
+    case 'old_timestamp':
+      return courier.attempt(one);
+    case 'twice':
+      return courier.attempt(one, {...one, number: one.number + 1});
+    case 'late':
+      return courier.attemptAt(clock.now() + lateness(request), one);
+    case 'out_of_order': {
+      const follower = followerOf(session, kept);
+      return courier.attempt(attempt(follower.callback, follower, how), one);
+    }
+    default:
+      throw new ControlFailure(400, 'invalid', `how ${String(how)}: expected one of ${HOWS.join(', ')}`);
+  }
+}

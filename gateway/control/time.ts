@@ -1,0 +1,83 @@
+// Time that is moved by hand passes one due moment after the other, with the callbacks of each.
+import {rfc3339} from '../../sandbox/kit/clock';
+import {ControlFailure} from './control';
+import type {Session} from './session';
+import type {ClockRequest, ClockState} from './types';
+
+const UNITS = {ms: 1, s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000} as const;
+/** A year: more is a slip of the hand. */
+const MOST_MS = 366 * UNITS.d;
+const EXPECTED =
+  'expected one of {"advance": "90 s"}, {"set": "2026-01-01T00:00:00Z"}, {"freeze": true}, {"run": true}, {"next": true}';
+
+export const clockState = ({clock, sandbox}: Session): ClockState => {
+  const {next} = sandbox.world.agenda;
+  return {now: rfc3339(clock.now()), mode: clock.mode, next: next === null ? null : rfc3339(next)};
+};
+
+/** Milliseconds of a duration. @throws ControlFailure 400 */
+function durationOf(value: number | string): number {
+  const [, digits, unit] = /^(\d{1,12}) ?(ms|s|min|h|d)$/.exec(String(value)) ?? [];
+  const milliseconds = typeof value === 'number' ? value : Number(digits) * UNITS[unit as keyof typeof UNITS];
+  if (!(milliseconds >= 0 && milliseconds <= MOST_MS)) {
+    throw new ControlFailure(
+      400,
+      'invalid',
+      `advance ${value}: expected milliseconds, or 90 s, 5 min, 28 h, 7 d; at most 366 d`,
+    );
+  }
+  return milliseconds;
+}
+
+/** Does what is due until then, and waits for the answers to its callbacks. @param end milliseconds since 1970 */
+export async function passUntil({clock, sandbox}: Session, end: number): Promise<void> {
+  const {agenda} = sandbox.world;
+  sandbox.tick();
+  await sandbox.idle();
+  for (let {next} = agenda; next !== null && next <= end; {next} = agenda) {
+    clock.moveTo(next);
+    sandbox.tick();
+    await sandbox.idle();
+  }
+  clock.moveTo(end);
+  sandbox.tick();
+  await sandbox.idle();
+}
+
+function targetOf(session: Session, request: ClockRequest): number | null {
+  const now = session.clock.now();
+  if ('advance' in request) {
+    return now + durationOf(request.advance);
+  }
+  if ('next' in request) {
+    return session.sandbox.world.agenda.next;
+  }
+  if (!('set' in request)) {
+    return null;
+  }
+  const moment = Date.parse(request.set);
+  if (!(moment >= now && moment <= now + MOST_MS)) {
+    throw new ControlFailure(
+      400,
+      'invalid',
+      `set ${request.set}: expected a moment as 2026-01-01T00:00:00Z, from ${rfc3339(now)} to a year later`,
+    );
+  }
+  return moment;
+}
+
+/** @throws ControlFailure 400 */
+export async function setClock(session: Session, request: ClockRequest): Promise<ClockState> {
+  if ('freeze' in request || 'run' in request) {
+    session.clock.become('freeze' in request ? 'stands' : 'runs');
+    return clockState(session);
+  }
+  if (!('advance' in request || 'set' in request || 'next' in request)) {
+    throw new ControlFailure(400, 'invalid', EXPECTED);
+  }
+  const target = targetOf(session, request);
+  if (target !== null) {
+    await passUntil(session, target);
+  }
+  return clockState(session);
+}

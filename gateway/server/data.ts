@@ -1,0 +1,36 @@
+// The file of `--data`: a world that was kept.
+import fs from 'node:fs';
+import {FlagError} from '../flags';
+import type {Snapshot} from '../control/types';
+
+/**
+ * @param mayBeMissing a file that `--keep` is to make
+ * @returns null when there is none yet
+ * @throws FlagError naming the file and what was expected
+ */
+export function readWorld(file: string, mayBeMissing: boolean): Snapshot | null {
+  if (mayBeMissing && !fs.existsSync(file)) {
+    return null;
+  }
+  let text: string;
+  try {
+    text = fs.readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new FlagError(`--data ${file}: ${(error as Error).message}`);
+  }
+  try {
+    const value = JSON.parse(text) as Snapshot | null;
+    if (typeof value === 'object' && value !== null) {
+      return value;
+    }
+  } catch {
+    // Said below.
+  }
+  throw new FlagError(`--data ${file}: expected a world as GET /_gateway/snapshot gives it`);
+}
+
+/** Written beside and renamed, so that no half of a world is left. */
+export function writeWorld(file: string, snapshot: Snapshot): void {
+  fs.writeFileSync(`${file}.part`, JSON.stringify(snapshot));
+  fs.renameSync(`${file}.part`, file);
+}

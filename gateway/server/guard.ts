@@ -1,0 +1,82 @@
+// Who may ask. A browser on this machine visits other sites too: none of them may use the gateway that runs here.
+import {isLocal} from '../../sandbox/domain/local';
+import type {Arrived, Handle} from './http';
+
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const CONTROL = '/_gateway/';
+/** Forms that a merchant's own page posts: 3-D Secure, and payments whose bank wants a POST. */
+const POSTED_BY_OTHERS = /^\/(3ds|bank)\//;
+const isApi = (path: string): boolean => /^\/(v1|v2)\//.test(path);
+
+/** What pages are sent with that say nothing of it themselves. */
+const HEADERS = {'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'same-origin'};
+
+/** Nothing but what the gateway itself serves: no other origin, no inline script, no frame around it. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self' http: https:",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const refusal = (why: string): Response =>
+  new Response(JSON.stringify({error: {code: 'forbidden', message: why}}), {
+    status: 403,
+    headers: {'Content-Type': 'application/json', 'Cache-Control': 'no-store'},
+  });
+
+/** The name in a `Host` header, without the port; null when it is none. */
+function nameIn(host: string | null): string | null {
+  const url = host === null ? null : `http://${host}/`;
+  return url !== null && URL.canParse(url) && new URL(url).host !== '' ? new URL(url).hostname : null;
+}
+
+/**
+ * Whether this machine is meant. A page whose name was made to point here (DNS rebinding) names its own host; one that
+ * listens beyond loopback is called by addresses, and by the names of a private network.
+ */
+function isMeant(name: string, host: string): boolean {
+  return LOOPBACK.test(name) || name === host.toLowerCase() || (!LOOPBACK.test(bracketed(host)) && isLocal(name));
+}
+
+const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
+/** Why a request is refused; null when it is not. */
+function fault({method, headers, url}: Arrived, host: string): string | null {
+  const {pathname} = new URL(url);
+  const name = nameIn(headers.get('Host'));
+  if (name === null || !isMeant(name, host)) {
+    return `Host: expected localhost, a loopback address or --host, not ${name ?? 'nothing'}`;
+  }
+  const origin = headers.get('Origin');
+  const own = origin === null || nameIn(origin.replace(/^https?:\/\//, '')) === name;
+  const site = headers.get('Sec-Fetch-Site');
+  const foreign = !own || site === 'cross-site' || (site === 'same-site' && origin !== null && !own);
+  if (!foreign || isApi(pathname)) {
+    return null;
+  }
+  const opened = method === 'GET' && headers.get('Sec-Fetch-Mode') === 'navigate' && !pathname.startsWith(CONTROL);
+  const posted = method === 'POST' && POSTED_BY_OTHERS.test(pathname);
+  return opened || posted ? null : 'Origin: other sites have no access';
+}
+
+/** @param host of `--host` */
+export const guarded =
+  (handle: Handle, host: string): Handle =>
+  async (request, address) => {
+    const why = fault(request, host);
+    if (why !== null) {
+      return refusal(why);
+    }
+    const response = await handle(request, address);
+    if (response.headers.get('Content-Type')?.startsWith('text/html')) {
+      const own = response.headers.has('Content-Security-Policy') ? {} : {'Content-Security-Policy': POLICY};
+      Object.entries({...HEADERS, ...own}).forEach(([header, value]) => response.headers.set(header, value));
+    }
+    return response;
+  };
