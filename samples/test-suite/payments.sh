@@ -2,9 +2,13 @@
 # Run: bash payments.sh, with gateway.mjs in the same folder
 set -euo pipefail
 
+# Your callback handler: put your application in its place. This one acknowledges whatever comes.
+port=${PORT:-8099}
+node -e 'require("http").createServer((_, answer) => answer.writeHead(204).end()).listen(process.argv[1])' "$port" &
+
 started=$(mktemp)
-node gateway.mjs --port 0 --json --callback-url "${CALLBACK_URL:-http://localhost:8099/callbacks}" >"$started" &
-trap 'kill $!; rm -f "$started"' EXIT
+node gateway.mjs --port 0 --json --callback-url "http://localhost:$port/callbacks" >"$started" &
+trap 'kill $(jobs -p); rm -f "$started"' EXIT
 until [[ -s $started ]]; do sleep 0.1; done
 
 # The first field of this name. With jq at hand, use it.
