@@ -142,6 +142,10 @@ function compare(v1: Flat, v2: Flat, asked: boolean): PhrasingContent[][][] {
   return rows;
 }
 
+/** What counts when the field is left out, as it is typed. */
+const usual = ({defaultValue}: Field): string =>
+  defaultValue === null ? NONE : `\`${defaultValue.replaceAll('"', '')}\``;
+
 function differences(one: Field, two: Field, why: string | null, asked: boolean): string[] {
   if (why) {
     return [why];
@@ -150,6 +154,8 @@ function differences(one: Field, two: Field, why: string | null, asked: boolean)
   return [
     ...(forms[0] === forms[1] ? [] : [`${forms[0]} in v1, ${forms[1]} in v2`]),
     ...(one.required === two.required || !asked ? [] : [`required in ${one.required ? 'v1' : 'v2'} alone`]),
+    ...(one.nullable === two.nullable ? [] : [`may be null in ${one.nullable ? 'v1' : 'v2'} alone`]),
+    ...(one.defaultValue === two.defaultValue ? [] : [`${usual(one)} in v1 and ${usual(two)} in v2 when left out`]),
   ];
 }
 
