@@ -53,7 +53,6 @@ describe('a suite of the pages passes against the file', () => {
     ['JUnit in Kotlin', () => junit('kotlinc', [suite('PaymentsTest.kt')], [kotlinStdlib()]), /3 tests successful/],
     ['Bash', () => play('bash', 'payments.sh'), /(ok: .*\n){3}$/],
   ])('%s', async (_runner, playSuite, passed) => {
-    // eslint-disable-next-line no-control-regex -- colors of a terminal
     expect((await playSuite()).replace(/\u001b\[\d*m/g, '')).toMatch(passed);
   });
 });
