@@ -21,7 +21,7 @@ const DROPPED_CLASSES = [
 ];
 /** Folded text that repeats a picture stands in the picture's place: its summary says nothing then. */
 const PICTURE_TEXTS = ['sequence__text', 'states__text'];
-const LABELS = ['answers__status', 'operation__label', 'callout__title', 'sequence__title'];
+const LABELS = ['answers__status', 'code-tabs__name', 'operation__label', 'callout__title', 'sequence__title'];
 
 const isDropped = (node: Element): boolean =>
   DROPPED_TAGS.has(node.tagName) ||
@@ -73,12 +73,17 @@ function withFile(section: Element, children: readonly ElementContent[], page: U
   return children.map(mark);
 }
 
-/** One program in several languages: all but one are marked, and HTTP is the one, as it shows what is sent. */
+/**
+ * One program in several languages: all but one are marked, and HTTP is the one, as it shows what is sent. Panels without
+ * a language are other requests.
+ */
 function tabs(panels: readonly Element[]): ElementContent[] {
   const chosen = panels.find(({properties}) => properties['dataPanel'] === 'http') ?? panels[0];
   return panels.flatMap((panel) =>
     panel.children.map((child) =>
-      isElement(child) && panel !== chosen ? {...child, properties: {...child.properties, dataOther: true}} : child,
+      isElement(child) && panel !== chosen && 'dataPanel' in panel.properties
+        ? {...child, properties: {...child.properties, dataOther: true}}
+        : child,
     ),
   );
 }
