@@ -27,7 +27,16 @@ const doors = {
   plugins: [...FACTS, 'samples', 'recording', 'player', 'proofs', 'render', 'gateway', 'src', 'search', 'site'],
   'src/components': [...FACTS, 'samples', 'src/search', 'site'],
   'src/search': ['reference'],
-  'src/islands': ['reference', 'player', 'sandbox', 'render', 'src/components', 'src/runtime', 'src/search'],
+  'src/islands': [
+    'reference',
+    'player',
+    'sandbox',
+    'gateway/console',
+    'render',
+    'src/components',
+    'src/runtime',
+    'src/search',
+  ],
   'src/runtime': ['src/islands', 'src/search', 'src/components'],
   'src/theme': ['src/components', 'src/runtime'],
 };
@@ -55,7 +64,7 @@ module.exports = {
     {
       name: 'no-node-in-a-browser',
       severity: 'error',
-      from: {path: `${BROWSER}|^sandbox/|^player/`},
+      from: {path: `${BROWSER}|^sandbox/|^player/|^gateway/(control|pages|console)/`},
       to: {dependencyTypes: ['core']},
     },
     {

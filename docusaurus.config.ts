@@ -8,6 +8,7 @@ import {withHosts} from './reference/hosts';
 import rawSiteConfig from './site.config';
 import {parseSiteConfig} from './site.schema';
 import {announcementHtml, operatorOverrides} from './plugins/site-config/operator';
+import {lastUpdates} from './plugins/last-updated';
 import {htmlTemplate} from './plugins/html-template';
 import {navbarItems} from './navbar';
 import {whenUsed} from './render/markdown/when-used';
@@ -27,6 +28,7 @@ import licenses from './plugins/licenses';
 import pageCache from './plugins/page-cache';
 
 const site = parseSiteConfig(operatorOverrides(rawSiteConfig, process.env));
+const lastUpdate = lastUpdates(__dirname);
 
 const docsOptions: DocsOptions = {
   path: 'docs',
@@ -34,7 +36,7 @@ const docsOptions: DocsOptions = {
   sidebarPath: './sidebars.ts',
   breadcrumbs: true,
   showLastUpdateAuthor: false,
-  showLastUpdateTime: false,
+  showLastUpdateTime: true,
   beforeDefaultRemarkPlugins: [
     whenUsed(async () => (await import('./render/markdown/remark-figures')).remarkFigures),
     whenUsed(async () => (await import('./render/guides/remark-guide')).remarkGuide),
@@ -126,9 +128,15 @@ const config: Config = {
     async parseFrontMatter(params) {
       const result = await params.defaultParseFrontMatter(params);
       const {description} = result.frontMatter;
-      return typeof description === 'string'
-        ? {...result, frontMatter: {...result.frontMatter, description: withFigures(description)}}
-        : result;
+      const date = lastUpdate(params.filePath);
+      return {
+        ...result,
+        frontMatter: {
+          ...result.frontMatter,
+          ...(typeof description === 'string' && {description: withFigures(description)}),
+          ...(date !== undefined && {last_update: {date}}),
+        },
+      };
     },
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },

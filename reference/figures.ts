@@ -78,6 +78,13 @@ export const valueOf = (amount: number, unit: string): number => amount * UNITS[
 /** 27 h 51 min: hours and the minutes that are left. */
 const hoursAndMinutes = (value: number): string => `${Math.floor(value / HOUR)} h ${(value % HOUR) / MINUTE} min`;
 
+/** A pause or a span in the units that it needs: `0`, `5 min`, `6 h`, `7 h 11 min`. @param value milliseconds */
+export const spanText = (value: number): string =>
+  hoursAndMinutes(value)
+    .replace(/^0 h 0 min$/, '0')
+    .replace(/^0 h /, '')
+    .replace(/ 0 min$/, '');
+
 /**
  * A figure as text: `60 s`, `10 minutes`, `27 h 51 min`, `20 a second`. Hours of a span are rounded.
  *

@@ -33,11 +33,11 @@ const parsed = (text: string): unknown => {
   }
 };
 
-async function bodyOf<Body>(request: Request): Promise<Body> {
+async function bodyOf(request: Request): Promise<object> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   const text = await request.text();
   if (text === '') {
-    return {} as Body;
+    return {};
   }
   // A form of another site can send no JSON type without being asked for leave first.
   if (type !== 'application/json') {
@@ -47,47 +47,43 @@ async function bodyOf<Body>(request: Request): Promise<Body> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ControlFailure(400, 'invalid', 'The body: expected a JSON object');
   }
-  return value as Body;
+  return value;
 }
 
-type Answer = (control: Control, request: Request, url: URL, id: string) => unknown;
+/** @param body of a POST, an object @param id what stands for `*` in the path */
+type Answer = (control: Control, url: URL, id: string, body: never) => unknown;
 
 /** By method and path; `*` is an id. */
 const routes: Readonly<Record<string, Answer>> = {
   'GET ': (control) => control.info(),
-  'GET transactions': (control, _request, url) => control.transactions(queryOf(url)),
-  'GET transactions/*': (control, _request, _url, id) => control.transaction(id),
-  'POST transactions/*/acts': async (control, request, _url, id) => control.act(id, await bodyOf<ActRequest>(request)),
-  'GET requests': (control, _request, url) => control.requests(queryOf(url)),
-  'GET requests/*': (control, _request, _url, id) => control.request(id),
-  'GET callbacks': (control, _request, url) => control.callbacks(queryOf(url)),
-  'GET callbacks/*': (control, _request, _url, id) => control.callback(id),
-  'POST callbacks/*/send': async (control, request, _url, id) => control.send(id, await bodyOf<SendRequest>(request)),
+  'GET transactions': (control, url) => control.transactions(queryOf(url)),
+  'GET transactions/*': (control, _url, id) => control.transaction(id),
+  'POST transactions/*/acts': (control, _url, id, body: ActRequest) => control.act(id, body),
+  'GET requests': (control, url) => control.requests(queryOf(url)),
+  'GET requests/*': (control, _url, id) => control.request(id),
+  'GET callbacks': (control, url) => control.callbacks(queryOf(url)),
+  'GET callbacks/*': (control, _url, id) => control.callback(id),
+  'POST callbacks/*/send': (control, _url, id, body: SendRequest) => control.send(id, body),
   'GET balances': (control) => control.balances(),
-  'GET postings': (control, _request, url) => control.postings(queryOf(url)),
-  'GET reports': (control, _request, url) => control.reports(queryOf(url)),
-  'GET reports/*/file': (control, _request, _url, id) => {
-    const {bytes, name} = control.reportFile(id);
-    const type = name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/json';
-    return new Response(bytes, {
-      headers: {
-        'Content-Type': type,
-        'Content-Disposition': `attachment; filename="${name}"`,
-        'Cache-Control': 'no-store',
-      },
-    });
-  },
+  'GET postings': (control, url) => control.postings(queryOf(url)),
+  'GET reports': (control, url) => control.reports(queryOf(url)),
+  'GET reports/*/file': (control, _url, id) => fileAnswer(control.reportFile(id)),
   'GET clock': (control) => control.clock(),
-  'POST clock': async (control, request) => control.setClock(await bodyOf<ClockRequest>(request)),
+  'POST clock': (control, _url, _id, body: ClockRequest) => control.setClock(body),
   'POST reset': (control) => control.reset(),
-  'POST seed': async (control, request) => {
-    const {seed} = await bodyOf<SeedRequest>(request);
-    return control.seed(seed === null || seed === undefined ? null : String(seed));
-  },
+  'POST seed': (control, _url, _id, {seed}: Partial<SeedRequest>) =>
+    control.seed(seed === undefined || seed === null ? null : String(seed)),
   'GET snapshot': (control) => control.snapshot(),
-  'POST restore': async (control, request) => control.restore(await bodyOf<Snapshot>(request)),
-  'POST wait': async (control, request) => control.wait(await bodyOf<WaitRequest>(request)),
+  'POST restore': (control, _url, _id, body: Snapshot) => control.restore(body),
+  'POST wait': (control, _url, _id, body: WaitRequest) => control.wait(body),
 };
+
+function fileAnswer({bytes, name}: ReturnType<Control['reportFile']>): Response {
+  const type = name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/json';
+  const headers = {'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"`};
+  return new Response(bytes, {headers: {...headers, 'Cache-Control': 'no-store'}});
+}
+
 const METHODS = ['GET', 'POST'];
 
 /** `transactions/txn_1/acts` as `transactions/*` + `/acts` and `txn_1`. */
@@ -103,7 +99,8 @@ async function answerTo(control: Control, request: Request, url: URL): Promise<R
   }
   const route = routes[`${request.method} ${name}`];
   if (route) {
-    const answer = await route(control, request, url, id);
+    const body = request.method === 'POST' ? await bodyOf(request) : {};
+    const answer = await route(control, url, id, body as never);
     return answer instanceof Response ? answer : json(200, answer);
   }
   const allowed = METHODS.filter((method) => `${method} ${name}` in routes);

@@ -63,10 +63,6 @@ async function answer(
   origin: string,
 ): Promise<void> {
   const response = await answerTo(incoming, handle, origin);
-  if (!incoming.complete) {
-    // What is left of the request is not read.
-    outgoing.setHeader('Connection', 'close');
-  }
   await send(outgoing, response);
 }
 
@@ -107,24 +103,33 @@ async function requestOf(incoming: IncomingMessage, method: string, origin: stri
   return {method, url, headers, body: BODILESS.includes(method) ? NOTHING : await bodyOf(incoming, most)};
 }
 
-/** The body, as far as `most` bytes. */
-async function bodyOf(incoming: IncomingMessage, most: number): Promise<Uint8Array<ArrayBuffer>> {
+/** The body, as far as `most` bytes; what comes behind them is read and thrown away, until it ends or takes too long. */
+function bodyOf(incoming: IncomingMessage, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size >= most) {
-      break;
-    }
-  }
-  const bytes = new Uint8Array(Math.min(size, most));
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk.subarray(0, most - offset), offset);
-    offset += chunk.length;
-  }
-  return bytes;
+  return new Promise((resolve, reject) => {
+    const end = (): void => {
+      const bytes = new Uint8Array(Math.min(size, most));
+      let offset = 0;
+      for (const chunk of chunks) {
+        bytes.set(chunk.subarray(0, most - offset), offset);
+        offset += chunk.length;
+      }
+      resolve(bytes);
+    };
+    incoming
+      .on('data', (chunk: Buffer) => {
+        if (size < most) {
+          chunks.push(chunk);
+          size += chunk.length;
+          if (size >= most) {
+            end();
+          }
+        }
+      })
+      .on('end', end)
+      .on('error', reject);
+  });
 }
 
 /**

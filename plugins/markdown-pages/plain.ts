@@ -21,7 +21,7 @@ const DROPPED_CLASSES = [
 ];
 /** Folded text that repeats a picture stands in the picture's place: its summary says nothing then. */
 const PICTURE_TEXTS = ['sequence__text', 'states__text'];
-const LABELS = ['answers__status', 'operation__label', 'callout__title', 'sequence__title'];
+const LABELS = ['answers__status', 'code-tabs__name', 'operation__label', 'callout__title', 'sequence__title'];
 
 const isDropped = (node: Element): boolean =>
   DROPPED_TAGS.has(node.tagName) ||
@@ -73,19 +73,20 @@ function withFile(section: Element, children: readonly ElementContent[], page: U
   return children.map(mark);
 }
 
-const languageOf = (panel: Element): string => String(panel.properties['dataPanel']);
+const languageOf = (panel: Element): string | undefined => panel.properties['dataPanel'] as string | undefined;
 
 /**
  * One program in several languages: all but one are marked, and HTTP is the one, as it shows what is sent. Beside it the
- * page keeps one language, Bash if there is; the others are marked with their names.
+ * page keeps one language, Bash if there is; the others are marked with their names. Panels without a language are other
+ * requests.
  */
 function tabs(panels: readonly Element[]): ElementContent[] {
   const chosen = panels.find((panel) => languageOf(panel) === 'http') ?? panels[0];
-  const others = panels.filter((panel) => panel !== chosen);
+  const others = panels.filter((panel) => panel !== chosen && languageOf(panel) !== undefined);
   const beside = others.find((panel) => languageOf(panel) === 'bash') ?? others[0];
   const marks = (panel: Element): Element['properties'] => ({
-    ...(panel !== chosen && {dataOther: true}),
-    ...(panel !== chosen && panel !== beside && {dataElsewhere: languageOf(panel)}),
+    ...(others.includes(panel) && {dataOther: true}),
+    ...(others.includes(panel) && panel !== beside && {dataElsewhere: languageOf(panel)}),
   });
   return panels.flatMap((panel) =>
     panel.children.map((child) =>

@@ -26,6 +26,9 @@ const INLINE = new Set([
   'sup',
   'wbr',
 ]);
+/** In a line of its own by its style: the words before it are not glued to it. */
+const APART = /(?:^|\s)finder__timing(?:\s|$)/;
+const isInline = (element: Element): boolean => INLINE.has(element.tagName) && !APART.test(attribute(element, 'class'));
 const STRESSED = new Set(['code', 'strong', 'dt', 'summary']);
 const LONGEST_LABEL = 80;
 const FEWEST_CELLS = 2;
@@ -52,7 +55,7 @@ function textOf(node: Node): string {
     return '';
   }
   const text = childrenOf(node).map(textOf).join('');
-  return INLINE.has(node.tagName) ? text : ` ${text} `;
+  return isInline(node) ? text : ` ${text} `;
 }
 
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -176,9 +179,9 @@ function read(element: Element, current: Draft, drafts: Draft[]): Draft {
       if (STRESSED.has(tagName)) {
         open.codes.push(shown(child));
       }
-      open.texts.push(INLINE.has(tagName) ? '' : ' ');
+      open.texts.push(isInline(child) ? '' : ' ');
       open = read(child, open, drafts);
-      open.texts.push(INLINE.has(tagName) ? '' : ' ');
+      open.texts.push(isInline(child) ? '' : ' ');
     }
   }
   return open;

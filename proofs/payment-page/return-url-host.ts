@@ -15,6 +15,7 @@ export const proof = {
       body: {return_url: 'http://shop.example/'},
       refused: 'url_not_allowed',
     },
+    {call: 'v2/createTransaction', like: 'payin', body: {return_url: 'shop-app://back'}, refused: 'url_not_allowed'},
     {call: 'v2/createTransaction', like: 'payin', body: {return_url: 'http://localhost:3000/return'}},
   ],
 } satisfies Proof;

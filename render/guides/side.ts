@@ -19,7 +19,7 @@ export function guideSide({record}: GuideFacts): Node {
   const {calls} = record;
   const blocks = calls.map((call, index) => {
     const name = call.sample.path.replace(/^\/v2\//, '');
-    const parts = [programTabs(call.sample, calls.length === 1 ? name : 'Request'), answer(call)];
+    const parts = [programTabs({sample: call.sample, summary: calls.length === 1 ? name : 'Request'}), answer(call)];
     return calls.length === 1
       ? block('div', {}, parts)
       : block('details', {className: 'call', name: 'call', open: index === 0}, [

@@ -16,10 +16,12 @@ import {
   type Node,
 } from '../operations/nodes';
 import type {GuideFacts} from './facts';
+import {payerScreens} from './screens';
 
 const limitsOf = ({min, max, currency}: OwnedService): string => `${min} to ${max} ${currency}`;
 
-export function payer({guide, method}: GuideFacts): Node[] {
+export function payer(facts: GuideFacts): Node[] {
+  const {guide, method} = facts;
   const steps = method.steps[guide.direction] ?? [];
   const title =
     guide.direction === 'payout'
@@ -35,6 +37,7 @@ export function payer({guide, method}: GuideFacts): Node[] {
       spread: false,
       children: steps.map((step) => ({type: 'listItem', spread: false, children: [paragraph(...words(step))]})),
     },
+    ...payerScreens(facts),
     ...(guide.direction === 'validation'
       ? []
       : [

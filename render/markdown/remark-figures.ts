@@ -1,13 +1,37 @@
-import type {Parent, Root} from 'mdast';
+import type {Parent, PhrasingContent, Root, Table} from 'mdast';
 import type {VFile} from 'vfile';
-import {figureText} from '../../reference/figures';
+import {figureText, retryPlans, spanText} from '../../reference/figures';
 
 interface JsxElement {
   readonly name?: string;
   readonly attributes?: readonly {readonly name: string; readonly value: unknown}[];
 }
 
+/** One row an attempt: the pause before it, and the time since the first. @throws Error that names the plans there are */
+function retryTable(method: string): Table {
+  if (!Object.hasOwn(retryPlans, method)) {
+    throw new Error(`method ${method}: expected ${Object.keys(retryPlans).join(' or ')}`);
+  }
+  const pauses: readonly number[] = retryPlans[method as keyof typeof retryPlans];
+  const since = pauses.map((_pause, index) => pauses.slice(0, index + 1).reduce((sum, pause) => sum + pause, 0));
+  const row = (...cells: string[]): Table['children'][number] => ({
+    type: 'tableRow',
+    children: cells.map((value) => ({
+      type: 'tableCell',
+      children: [{type: 'text', value}] satisfies PhrasingContent[],
+    })),
+  });
+  return {
+    type: 'table',
+    children: [
+      row('Attempt', 'Delay', 'Since the first'),
+      ...pauses.map((pause, index) => row(String(index + 1), spanText(pause), spanText(since[index]!))),
+    ],
+  };
+}
+
 /**
+ * `<RetryPlan method="POST" />` becomes the table of attempts of a callback, and
  * `<Figure name="quote.lifetime" as="s" />` becomes `60 s`: a figure stands once, in reference/figures.ts, where the
  * sandbox takes it from too.
  *
@@ -18,13 +42,16 @@ export function remarkFigures(): (tree: Root, file: VFile) => void {
     const visit = (parent: Parent): void => {
       parent.children = parent.children.map((child): (typeof parent.children)[number] => {
         const {name, attributes = []} = child as JsxElement;
-        if (name === 'Figure') {
-          const value = (key: string): string => String(attributes.find((each) => each.name === key)?.value);
-          try {
+        const value = (key: string): string => String(attributes.find((each) => each.name === key)?.value);
+        try {
+          if (name === 'Figure') {
             return {type: 'text', value: figureText(value('name'), value('as'))};
-          } catch (error) {
-            throw new Error(`${file.path}: <Figure>: ${(error as Error).message}`);
           }
+          if (name === 'RetryPlan') {
+            return retryTable(value('method'));
+          }
+        } catch (error) {
+          throw new Error(`${file.path}: <${name}>: ${(error as Error).message}`);
         }
         if ('children' in child) {
           visit(child as Parent);

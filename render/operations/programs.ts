@@ -1,20 +1,45 @@
-// A request as programs: one code block a language, what every program begins with folded.
+// A request as programs: one code block a language, what every program begins with folded; and further examples of it.
 import {generateProgram, SAMPLE_LANGUAGES, sourceOf, type SampleRequest} from '../../samples/generator';
-import {block, foldedFence, type Node} from './nodes';
+import {block, foldedFence, words, type Node} from './nodes';
+
+/** One request of an operation, as the contract has it. */
+export interface Example {
+  /** Its name in the contract; none where a page has a single one. */
+  readonly example?: string;
+  readonly summary: string;
+  readonly sample: SampleRequest;
+}
 
 const linesOf = (text: string): number => (text === '' ? 0 : text.split('\n').length);
 
+const addressOf = ({method, path, query}: SampleRequest): string =>
+  `${method} ${path}${query.length > 0 ? `?${query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}` : ''}`;
+
+/** What distinguishes a further request: its body, or for GET its address. */
+const requestAlone = ({sample}: Example): Node =>
+  sample.body === null
+    ? foldedFence('http', `${addressOf(sample)} HTTP/1.1`, 0)
+    : foldedFence('json', JSON.stringify(sample.body, null, 2), 0);
+
+const textOf = (summary: string): string => summary.replaceAll('`', '');
+
 /**
- * The programs that send a request, and its body alone.
+ * The programs that send a request, its body alone, and what other examples of the operation send instead.
  *
- * @param title what stands in the bar, as words
  * @throws Error when the request cannot be expressed in a language
  */
-export function programTabs(sample: SampleRequest, title: string): Node {
+export function programTabs({example, summary, sample}: Example, others: readonly Example[] = []): Node {
   const programs = SAMPLE_LANGUAGES.map((language) => {
     const program = generateProgram(sample, language);
     return foldedFence(language, sourceOf(program), linesOf(program.setup));
   });
   const body = sample.body === null ? [] : [foldedFence('json', JSON.stringify(sample.body, null, 2), 0)];
-  return block('CodeTabs', {label: title, title, compact: true}, [...programs, ...body]);
+  const title = textOf(summary);
+  const panels = others.map((other) =>
+    block('CodeExample', {name: other.example!, title: textOf(other.summary)}, [
+      block('p', {className: 'code-tabs__name'}, words(other.summary)),
+      requestAlone(other),
+    ]),
+  );
+  return block('CodeSample', {title, ...(panels.length > 0 ? {example} : {})}, [...programs, ...body, ...panels]);
 }

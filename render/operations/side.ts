@@ -1,12 +1,14 @@
 // The column beside the text: the request in seven languages, and what comes back, case by case.
-import type {SampleRequest} from '../../samples/generator';
 import {exampleRequests, type ExampleRequest} from '../../recording/examples';
 import {isObject, type JsonObject} from '../../contract/load';
-import {dereference, type ApiOperation, type Contract} from './contract';
+import {type ApiOperation, type Contract} from './contract';
 import {programTabs} from './programs';
-import {block, code, fence, jsonFence, paragraph, text, words, type Node} from './nodes';
+import {block, code, jsonFence, text, words, type Node} from './nodes';
+import {dereference} from '../../contract/references';
 
 interface Case {
+  /** Of the example; a request of the same name gets this answer. */
+  readonly name: string;
   readonly status: string;
   readonly summary: string;
   readonly value: unknown;
@@ -22,23 +24,16 @@ function casesOf(operation: ApiOperation): Case[] {
       isObject(content) && isObject(content['application/json']) ? content['application/json']['examples'] : {};
     return Object.entries((examples ?? {}) as Readonly<Record<string, JsonObject>>)
       .filter(([, example]) => status.startsWith('2') || !('$ref' in example))
-      .map(([, example]) => {
-        const {summary, value} = dereference(operation, example);
-        return {status, summary: String(summary ?? ''), value};
+      .map(([name, example]) => {
+        const {summary, value} = dereference(operation.bundle, example);
+        return {name, status, summary: String(summary ?? ''), value};
       });
   });
 }
 
-const requestLine = ({method, path, query}: SampleRequest): string =>
-  `${method} ${path}${query.length > 0 ? `?${query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}` : ''}`;
-
-/** What distinguishes a further request: its body, or for GET its address. */
-const otherRequest = ({sample}: ExampleRequest): Node =>
-  sample.body === null ? fence('http', `${requestLine(sample)} HTTP/1.1`) : jsonFence(sample.body);
-
-/** One case of an answer; of those with one name only one is open. */
-function caseNode({summary, value}: Case, name: string, isFirst: boolean): Node {
-  return block('details', {className: 'case', name, open: isFirst}, [
+/** One case of an answer; of those in a group only one is open. */
+function caseNode({name, summary, value}: Case, group: string, isFirst: boolean): Node {
+  return block('details', {className: 'case', name: group, open: isFirst, 'data-answer': name}, [
     block('summary', {}, words(summary)),
     jsonFence(value),
   ]);
@@ -84,7 +79,7 @@ export async function sideColumn(contract: Contract, operation: ApiOperation, la
   const [first, ...others] = await examplesOf(operation);
   const cases = casesOf(operation);
   return block('aside', {className: 'operation__side', 'aria-label': label}, [
-    programTabs(first.sample, first.summary),
+    programTabs(first, others),
     block('p', {className: 'operation__verified'}, [
       text('Our tests run it in all seven languages against the sandbox, contract '),
       text(operation.document),
@@ -92,14 +87,6 @@ export async function sideColumn(contract: Contract, operation: ApiOperation, la
       code(contract.versionOf(operation.document)),
       text('.'),
     ]),
-    ...(others.length > 0
-      ? [
-          block('details', {className: 'case'}, [
-            block('summary', {}, [text(others.length === 1 ? 'Another request' : `${others.length} more requests`)]),
-            ...others.flatMap((example) => [paragraph(...words(example.summary)), otherRequest(example)]),
-          ]),
-        ]
-      : []),
     answers(cases, label),
   ]);
 }

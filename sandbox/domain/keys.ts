@@ -29,4 +29,6 @@ export interface V1Point {
   readonly pointId: number;
   /** The secret of v1 by environment; null where v1 is not set up. */
   readonly v1Secrets: Readonly<Record<Environment, string | null>>;
+  /** After a rotation, the secrets that go on working for a while. */
+  readonly v1OldSecrets?: Readonly<Partial<Record<Environment, KeySecret>>>;
 }

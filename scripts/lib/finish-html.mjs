@@ -1,6 +1,8 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import {classesIn, splitLate} from './late-styles.mjs';
+import {setupsShared} from './share-setups.mjs';
 import {readStyleParts, stylePartsOf} from './style-parts.mjs';
 
 const STYLE_LINK = /<link rel="?stylesheet"? href="?(\/assets\/css\/[^" >]+)"?\s*\/?>/;
@@ -10,28 +12,32 @@ const SUBSET_FONT = /url\(["']?(\/assets\/fonts\/plex-latin-subset-[^"')]+\.woff
 
 /**
  * Puts its styles into each page and preloads the font of the first paint. A first load is then two round trips, the
- * page and its font, where a linked sheet makes it three. The common sheet is about 8 KB compressed; parts for what few
- * pages show stand before it.
+ * page and its font, where a linked sheet makes it three. Parts for what few pages show stand before the common sheet;
+ * what scripts alone can show is a file of its own, which comes with them.
  *
  * @param {string} folder the build's folder
  * @throws Error naming the page that has no style sheet link
  */
 export async function finishHtml(folder) {
   const names = (await fs.readdir(folder, {recursive: true})).filter((name) => name.endsWith('.html'));
+  const pages = await Promise.all(
+    names.map(async (name) => ({name, html: await fs.readFile(path.join(folder, name), 'utf8')})),
+  );
+  const used = new Set(pages.flatMap(({html}) => [...new Set(classesIn(html))]));
   const heads = new Map();
-  for (const name of names) {
-    const file = path.join(folder, name);
-    const html = await fs.readFile(file, 'utf8');
+  const share = setupsShared(folder);
+  for (const {name, html} of pages) {
     const [link, href] = STYLE_LINK.exec(html) ?? [];
     if (!link) {
       throw new Error(`${name} has no style sheet link`);
     }
     if (!heads.has(href)) {
-      heads.set(href, await headOf(await fs.readFile(path.join(folder, href), 'utf8'), href));
+      heads.set(href, await headOf(folder, href, used));
     }
     const page = name === '404.html' ? withOwnAddress(html) : html;
     const finished = page.replace(link, () => heads.get(href)(html));
-    await fs.writeFile(file, withoutMarks(finished.replace(HIDDEN_ICONS, '<svg display="none">')));
+    const lean = withoutMarks(finished.replace(HIDDEN_ICONS, '<svg display="none">'));
+    await fs.writeFile(path.join(folder, name), await share(lean, name));
   }
 }
 
@@ -56,15 +62,28 @@ function withoutMarks(html) {
 }
 
 /** @returns of a page what takes the place of the link to its style sheet */
-async function headOf(css, href) {
-  const [, font] = SUBSET_FONT.exec(css) ?? [];
+async function headOf(folder, href, used) {
+  const sheet = await fs.readFile(path.join(folder, href), 'utf8');
+  const [, font] = SUBSET_FONT.exec(sheet) ?? [];
   if (!font) {
     throw new Error(`${href} names no subset font; see plugins/fonts`);
   }
-  const parts = await readStyleParts(css);
+  const common = splitLate(sheet, used);
+  await fs.writeFile(path.join(folder, href), common.now);
+  const parts = (await readStyleParts(sheet)).map((part) => ({...part, ...splitLate(part.css, used)}));
+  const late = await lateSheet(folder, [...parts.map((part) => part.late), common.late].join(''));
   // Parts have no files whose names would tell their releases apart, so the sheet's element names that of all of them.
-  const release = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 8);
+  const release = hashOf(JSON.stringify(parts.map(({name, now}) => [name, now])));
   const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
-  const style = `<style data-href="${href}" data-parts="${release}">${css}</style>`;
+  const style = `<style data-href="${href}" data-parts="${release}" data-late="${late}">${common.now}</style>`;
   return (html) => `${preload}${stylePartsOf(html, parts)}${style}`;
+}
+
+const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+/** @returns its address */
+async function lateSheet(folder, css) {
+  const address = `/assets/css/late.${hashOf(css)}.css`;
+  await fs.writeFile(path.join(folder, address), css);
+  return address;
 }

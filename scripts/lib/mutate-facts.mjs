@@ -62,19 +62,32 @@ const AREA_OF = {
   changelog: 'prose',
 };
 
-/** Asks the witnesses one after another, then the register of facts. @returns who noticed, or null */
+/** Asks the witnesses one after another, then the register of facts. @returns who noticed, in which file, or null */
 async function noticedBy(tests, {kind, file, areas, withRegister}) {
   for (const witness of testsOf(kind, file, areas, withRegister)) {
     const red = await tests.run([witness], {names: kind.names, pages: kind.pages});
     if (red !== null) {
-      return red;
+      return {by: red, witness};
     }
   }
   const area = AREA_OF[file.split('/')[0]];
   if (!withRegister || area === undefined) {
     return null;
   }
-  return (await tests.run([REGISTER], {names: `unseen: ${area}$`})) === null ? null : SEALED;
+  return (await tests.run([REGISTER], {names: `unseen: ${area}$`})) === null ? null : {by: SEALED, witness: null};
+}
+
+/** Witnesses that were seen green without a change: one that is red by itself has noticed nothing. */
+const trusted = new Set();
+
+/** @throws Error that names a witness which is red as it is */
+async function requireGreen(tests, witness, {names, pages}) {
+  const key = `${witness} ${names ?? ''} ${pages ?? ''}`;
+  const red = trusted.has(key) ? null : await tests.run([witness], {names, pages});
+  if (red !== null) {
+    throw new Error(`${witness}: expected green tests before anything is changed, found ${red}`);
+  }
+  trusted.add(key);
 }
 
 /**
@@ -105,7 +118,7 @@ export async function run(args) {
       const began = Date.now();
       fs.writeFileSync(path.join(folder, file), after);
       tests.changed(file);
-      const by = await noticedBy(tests, {
+      const noticed = await noticedBy(tests, {
         kind,
         file,
         areas,
@@ -113,6 +126,10 @@ export async function run(args) {
       });
       fs.writeFileSync(path.join(folder, file), before);
       tests.changed(file);
+      if (noticed?.witness) {
+        await requireGreen(tests, noticed.witness, kind);
+      }
+      const by = noticed?.by ?? null;
       results.push({name: kind.name, by});
       const seconds = Math.round((Date.now() - began) / 1000);
       console.log(

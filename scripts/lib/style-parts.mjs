@@ -2,11 +2,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import browserslist from 'browserslist';
 import {browserslistToTargets, transform} from 'lightningcss';
+import {classesIn} from './late-styles.mjs';
 import {ROOT} from './install.mjs';
 
 const COMPONENTS = path.join(ROOT, 'src/components');
 const CLASS_NAME = /\.(-?[a-z_][\w-]*)/gi;
-const CLASS_ATTRIBUTE = /\sclass=(?:"([^"]*)"|([^\s>]+))/g;
 
 /**
  * Styles of components that few pages have, in the parts of `plugins/static-pages/style-parts.json`. They are not in
@@ -41,13 +41,11 @@ async function sheetsOf(component) {
   return Promise.all(names.map((name) => fs.readFile(path.join(folder, name), 'utf8')));
 }
 
-/** The parts that a page needs, as `style` elements. */
+/** The parts that a page needs, as `style` elements. @param parts with the styles that a page carries in `now` */
 export function stylePartsOf(html, parts) {
-  const used = new Set(
-    Array.from(html.matchAll(CLASS_ATTRIBUTE), ([, quoted, bare]) => (quoted ?? bare).split(/\s+/)).flat(),
-  );
+  const used = new Set(classesIn(html));
   return parts
     .filter(({classes}) => [...classes].some((name) => used.has(name)))
-    .map(({name, css}) => `<style data-part="${name}">${css}</style>`)
+    .map(({name, now}) => `<style data-part="${name}">${now}</style>`)
     .join('');
 }

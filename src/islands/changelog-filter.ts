@@ -1,7 +1,7 @@
 const PARAMETER = 'area';
 
 /**
- * Filters the changelog by area; the choice is kept in the address (`?area=v2`).
+ * Filters the changelog and its table of contents by area; the choice is kept in the address (`?area=v2`).
  *
  * @param element the filter's root
  */
@@ -17,6 +17,12 @@ export function mount(element: HTMLElement): void {
     }
     for (const entry of entries) {
       entry.hidden = area !== '' && !entry.dataset['areas']!.split(' ').includes(area);
+    }
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('.toc a, .toc-folded a')) {
+      const entry = document
+        .getElementById(decodeURIComponent(link.hash.slice(1)))
+        ?.closest<HTMLElement>('.changelog-entry');
+      link.closest('li')!.hidden = entry?.hidden ?? false;
     }
     const shown = entries.filter((entry) => !entry.hidden).length;
     count.textContent = `${shown} of ${entries.length} changes`;

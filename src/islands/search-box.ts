@@ -2,6 +2,7 @@
 import type {History} from 'history';
 import {followLinks} from '@site/src/runtime/links';
 import {resultsAddress} from '@site/src/search/address';
+import {ASKED_MOST} from '@site/src/search/asked-most';
 import {contextOf} from '@site/src/search/place';
 import {CONTEXTS, type Answer, type Hit} from '@site/src/search/types';
 import {connect} from './search-client';
@@ -21,7 +22,7 @@ function makePanel(): {panel: HTMLElement; list: HTMLElement; status: HTMLElemen
   const status = Object.assign(document.createElement('p'), {className: 'search__status'});
   status.setAttribute('role', 'status');
   const more = Object.assign(document.createElement('p'), {className: 'search__more'});
-  panel.append(list, status, more);
+  panel.append(status, list, more);
   return {panel, list, status, more};
 }
 
@@ -143,13 +144,20 @@ export function attach(form: HTMLFormElement, history: History): void {
     }, SEARCHING_AFTER_MS);
   }
 
+  /** Before a letter is typed: what readers ask most. */
+  function showAsked(): void {
+    activate(-1);
+    drawHits(ASKED_MOST);
+    status.textContent = 'Asked most';
+    status.classList.remove('visually-hidden');
+    more.replaceChildren();
+    setOpen(form.contains(document.activeElement));
+  }
+
   function ask(): void {
     if (query() === '') {
-      shown = [];
-      shownFor = '';
-      list.replaceChildren();
       delete form.dataset['state'];
-      setOpen(false);
+      showAsked();
       return;
     }
     form.dataset['state'] = 'loading';
@@ -166,7 +174,7 @@ export function attach(form: HTMLFormElement, history: History): void {
     const count = options().length;
     if (event.key === 'Escape') {
       event.preventDefault();
-      if (panel.hidden) {
+      if (panel.hidden || query() === '') {
         leave();
       }
       setOpen(false);
@@ -182,7 +190,7 @@ export function attach(form: HTMLFormElement, history: History): void {
     }
   });
   input.addEventListener('input', ask);
-  input.addEventListener('focus', () => (shownFor === query() && query() !== '' ? setOpen(true) : ask()));
+  input.addEventListener('focus', () => (shownFor === query() && shown.length > 0 ? setOpen(true) : ask()));
   form.addEventListener('focusin', () => (form.dataset['focused'] = ''));
   form.addEventListener('focusout', ({relatedTarget}) => {
     if (!form.contains(relatedTarget as Node | null)) {

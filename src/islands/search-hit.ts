@@ -35,7 +35,7 @@ export function hitLink(hit: Hit): HTMLAnchorElement {
   }
   const crumbs = document.createElement('span');
   crumbs.className = 'search-hit__crumbs';
-  crumbs.textContent = hit.crumbs || hit.path;
+  crumbs.textContent = hit.crumbs || 'Home page';
   link.append(crumbs);
   return link;
 }

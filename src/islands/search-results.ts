@@ -51,6 +51,26 @@ const counted = (total: number, hasMore: boolean): string =>
 const isRead = (list: HTMLElement): boolean =>
   list.matches(':hover') || list.contains(document.activeElement) || list.getBoundingClientRect().top < 0;
 
+/** How many pages each part of the site has, as buttons that keep the results to it. */
+function drawGroups(groups: HTMLElement, counts: Answer['byContext'], chosen: Context | undefined): void {
+  const parts = (Object.keys(CONTEXTS) as Context[]).filter((name) => (counts[name] ?? 0) > 0);
+  const button = (value: Context | '', text: string): HTMLElement => {
+    const element = Object.assign(document.createElement('button'), {type: 'button', textContent: text});
+    element.dataset['context'] = value;
+    element.setAttribute('aria-pressed', String(value === (chosen ?? '')));
+    return element;
+  };
+  const hadFocus = groups.contains(document.activeElement);
+  groups.replaceChildren(
+    button('', 'Everywhere'),
+    ...parts.map((name) => button(name, `${CONTEXTS[name]} ${counts[name]}`)),
+  );
+  groups.hidden = parts.length === 0;
+  if (hadFocus) {
+    groups.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
+  }
+}
+
 /** @param root the section of the results page */
 export function mount(root: HTMLElement): void {
   const form = root.querySelector('form')!;
@@ -60,6 +80,8 @@ export function mount(root: HTMLElement): void {
     form.querySelector<HTMLSelectElement>('select[name=version]')!,
   ];
   const status = root.querySelector<HTMLElement>('[role=status]')!;
+  const groups = root.querySelector<HTMLElement>('.search-page__groups')!;
+  const hint = root.querySelector<HTMLElement>('.search-page__hint')!;
   const list = root.querySelector('ol')!;
   const [previous, next] = [...root.querySelectorAll<HTMLButtonElement>('[data-step]')] as [
     HTMLButtonElement,
@@ -93,8 +115,10 @@ export function mount(root: HTMLElement): void {
     return hits;
   }
 
-  function draw({hits: found, total, hasMore}: Answer, isComplete: boolean): void {
+  function draw({hits: found, total, hasMore, byContext}: Answer, isComplete: boolean): void {
     const hits = drawHits(found);
+    drawGroups(groups, byContext, question.context);
+    hint.hidden = hits.length > 0 || !isComplete;
     root.toggleAttribute('data-found', hits.length > 0);
     previous.hidden = offset === 0;
     next.hidden = offset + hits.length >= total;
@@ -129,6 +153,7 @@ export function mount(root: HTMLElement): void {
       shown = [];
       shownFor = '';
       list.replaceChildren();
+      groups.hidden = hint.hidden = true;
       previous.hidden = next.hidden = true;
       status.textContent = '';
       delete root.dataset['state'];
@@ -172,6 +197,13 @@ export function mount(root: HTMLElement): void {
     window.history.replaceState(window.history.state, '', address);
   }
 
+  groups.addEventListener('click', ({target}) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-context]') : null;
+    if (button) {
+      contexts.value = button.dataset['context']!;
+      keep();
+    }
+  });
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', keep);
   root.addEventListener('address', readAddress);

@@ -2,10 +2,13 @@ import {copyCode} from './enhance/copy';
 import {copyPage} from './enhance/copy-page';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {adoptLanguage, chooseLanguage, selectLanguage, stepLanguage, syncLanguage} from './enhance/code-language';
+import {selectExample, syncExamples} from './enhance/code-example';
 import {toggleCode} from './enhance/code-tools';
 import {chooseTab, stepTab} from './enhance/tabs';
 import {closeMenu} from './enhance/menu';
 import {revealHash} from './enhance/hash';
+import {unfoldSetup} from './enhance/setup';
+import {followWidth} from './sidebar';
 import {spyHeadings} from './enhance/toc';
 import {runIslands} from './enhance/islands';
 import {wakeOnTouch} from './enhance/touch';
@@ -17,12 +20,15 @@ import {followSearch} from './enhance/search';
  */
 if (ExecutionEnvironment.canUseDOM) {
   wakeOnTouch();
+  followWidth();
   document.addEventListener('keydown', stepLanguage);
   document.addEventListener('keydown', closeMenu);
   document.addEventListener('keydown', stepTab);
+  document.addEventListener('toggle', unfoldSetup, {capture: true});
   document.addEventListener('change', ({target}) => {
     if (target instanceof Element) {
       selectLanguage(target);
+      selectExample(target);
     }
   });
   document.addEventListener('click', ({target}) => {
@@ -55,6 +61,7 @@ export default {
     }
     if (location.pathname !== previousLocation?.pathname) {
       spyHeadings();
+      syncExamples();
       runIslands();
     }
     followSearch(location.search, previousLocation?.search);

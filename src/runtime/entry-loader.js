@@ -28,6 +28,14 @@
     started = true;
     firstTouch.forEach(function (type) { win.removeEventListener(type, start, true); });
     load(self.getAttribute('data-entry').split(' '));
+    // Styles of what scripts alone can show: scripts/lib/late-styles.mjs. The server that develops has none.
+    var styles = doc.querySelector('style[data-late]');
+    if (styles) {
+      var link = doc.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = styles.getAttribute('data-late');
+      doc.head.appendChild(link);
+    }
   }
 
   function load(sources) {

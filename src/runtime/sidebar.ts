@@ -26,6 +26,17 @@ export function keepSidebar(page: HTMLElement): void {
   scrollTop = current!.scrollTop;
 }
 
+/** A window of another width breaks names elsewhere, and the item moves with the lines above it. */
+export function followWidth(): void {
+  let width = window.innerWidth;
+  window.addEventListener('resize', () => {
+    if (window.innerWidth !== width && current?.isConnected) {
+      showPage(current);
+    }
+    width = window.innerWidth;
+  });
+}
+
 /** Scrolls the sidebar, and nothing else, until the item of the open page is in view: then it stands in the middle. */
 function showPage(sidebar: HTMLElement): void {
   const item = sidebar.querySelector('[aria-current=page]')?.getBoundingClientRect();

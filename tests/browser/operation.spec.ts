@@ -43,6 +43,30 @@ test('a sample shows its call first, and all of it is copied', async ({page, con
     .toMatch(/^import hashlib[^]*\n\n\n?def sign[^]*\n\npath = "[^]*response\.read\(\)\.decode\(\)\)$/);
 });
 
+test('what programs begin with is fetched when it is unfolded', async ({page}) => {
+  await open(page, '/api/v2/transaction/pay?lang=php');
+  const setup = page.locator('[data-panel=php] .code__setup');
+  await setup.locator('summary').click();
+  await expect(setup.locator('pre')).toContainText('function sign');
+  await expect(setup.getByRole('link')).toHaveCount(0);
+});
+
+test('an example is chosen in the bar, and its answer with it', async ({page}) => {
+  await open(page, '/api/v2/transaction/create?lang=php');
+  const side = page.locator('.operation__side');
+  const examples = side.getByRole('combobox', {name: 'Example'});
+  const [first, second] = await examples.locator('option').allTextContents();
+  await examples.selectOption(second!);
+  const body = side.locator('.code-tabs__panel:visible');
+  await expect(body).toHaveCount(1);
+  const name = await examples.inputValue();
+  await expect(body).toHaveAttribute('data-example', name);
+  await expect(side.locator(`[data-answer=${name}]`)).toHaveAttribute('open');
+  await expect(side.locator(`[data-answer=${name}]`)).toBeVisible();
+  await examples.selectOption(first!);
+  await expect(side.locator('.code-tabs__panel:visible')).toHaveAttribute('data-panel', 'php');
+});
+
 test('the list of languages, wrapping and the whole length last for the group', async ({page}) => {
   await open(page, '/api/v2/transaction/create');
   const side = page.locator('.operation__side');

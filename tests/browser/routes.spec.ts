@@ -47,9 +47,18 @@ test.describe('an address that is no page', () => {
   test('the not-found page leads on', async ({page}) => {
     await open(page, '/no-such-page');
     await expectAccessible(page);
-    await page.locator('main').getByRole('link', {name: 'Callbacks'}).click();
+    await page.locator('main ul').getByRole('link', {name: 'Callbacks'}).click();
     await expectPage(page, '/callbacks');
     await expect(page).toHaveTitle('Callbacks | Payment Gateway');
+  });
+
+  test('the not-found page knows what its address may have meant', async ({page}) => {
+    await open(page, '/services/pix/hosted_page.html');
+    await expect(page.locator('main ol a').first()).toHaveAttribute('href', '/services/pix/payin_hpp');
+    await expect(page.getByRole('searchbox', {name: 'Search for', exact: true})).toHaveValue(
+      'services pix hosted page',
+    );
+    await expectAccessible(page);
   });
 });
 

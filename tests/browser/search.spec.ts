@@ -73,6 +73,18 @@ test('suggestions are eight at most, say where they stand, and mark what was loo
   await expectAccessible(page);
 });
 
+test('before a letter is typed the box shows what is asked most', async ({page}) => {
+  await open(page, '/');
+  await box(page).focus();
+  await expect(status(page)).toHaveText('Asked most');
+  await expect(options(page).first()).toContainText('Request format');
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expectPage(page, '/callbacks');
+});
+
 test('keys move, choose and close; a screen reader is told which suggestion is active', async ({page}) => {
   await open(page, '/');
   await page.keyboard.press('/');

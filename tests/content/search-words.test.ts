@@ -5,6 +5,7 @@ import path from 'node:path';
 import {beforeAll, expect, test} from 'vitest';
 import {readPages} from '../../plugins/search/pages';
 import {parseSynonyms} from '../../plugins/search/synonyms';
+import {ASKED_MOST} from '../../src/search/asked-most';
 import {buildIndex} from '../../src/search/build';
 import {readIndex, type ShownIndex} from '../../src/search/index-reader';
 import {exactTerm} from '../../src/search/match';
@@ -191,4 +192,16 @@ test('a query that names a version finds the page of that version before the oth
   });
   console.log(`search: of ${pairs.length} pairs of pages, ${right.length} are told apart by their version`);
   expect(right.length / pairs.length).toBeGreaterThanOrEqual(0.9);
+});
+
+test('the box shows the pages that are asked about most', () => {
+  const asked = sources.map(({path: page, title, sections}) => ({
+    page,
+    title,
+    questions: sections.filter(({kind}) => kind === 'asked').length,
+  }));
+  const most = asked.sort((left, right) => right.questions - left.questions).slice(0, ASKED_MOST.length);
+  expect(ASKED_MOST.map(({path: page}) => page).sort()).toEqual(most.map(({page}) => page).sort());
+  const titles = new Map(most.map(({page, title}) => [page, title]));
+  expect(ASKED_MOST.filter(({path: page, title}) => titles.get(page) !== title)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import vectors from '../../contract/vectors.json';
 import {authenticateV1} from '../../sandbox/http/auth/v1';
+import type {V1Point} from '../../sandbox/domain/keys';
 import {canonicalV1, signV1} from '../../sandbox/kit/sign-v1';
 import type {ApiKey} from '../../sandbox/domain/keys';
 import {authenticateV2, NONCE_LIFETIME_MS, signV2, stringToSign, type V2Request} from '../../sandbox/http/auth/v2';
@@ -133,12 +134,12 @@ describe('v1', () => {
   const {body, canonical, sign, secret} = vectors.v1_body;
   const environment = 'test';
   const point = {pointId: 1042, v1Secrets: {test: secret, live: null}};
-  const numberOf = async (request: object, now = NOW_MS): Promise<number | null> => {
+  const numberOf = async (request: object, now = NOW_MS, owner: V1Point = point): Promise<number | null> => {
     try {
       await authenticateV1(parseExact(JSON.stringify(request)) as ExactObject, {
         clock: manualClock(now),
         environment,
-        findPoint: (id) => (id === 1042 ? point : undefined),
+        findPoint: (id) => (id === 1042 ? owner : undefined),
       });
       return null;
     } catch (error) {
@@ -173,6 +174,16 @@ describe('v1', () => {
     ['nested, tampered', {payer: {email: 'eve@example.com'}}, 1003],
   ])('%s', async (_name, change, number) => {
     expect(await numberOf({...body, sign, ...change})).toBe(number);
+  });
+
+  test('after a rotation both secrets sign, the old one to the last millisecond', async () => {
+    const [fresh, until] = ['s3cr3t_v1_new', NOW_MS + 5000];
+    const rotated = {...point, v1Secrets: {test: fresh, live: null}, v1OldSecrets: {test: {secret, until}}};
+    const signed = {...body, sign: await signV1(canonical, fresh)};
+    expect(await numberOf({...body, sign}, until - 1, rotated)).toBeNull();
+    expect(await numberOf(signed, until - 1, rotated)).toBeNull();
+    expect(await numberOf({...body, sign}, until, rotated)).toBe(1003);
+    expect(await numberOf(signed, until, rotated)).toBeNull();
   });
 
   test('600 s are the limit', async () => {

@@ -4,7 +4,7 @@ import {ROUTES} from '../browser/routes';
 
 const WIDTHS = [390, 768, 820, 1024, 1280, 1366, 1440, 1920];
 
-/** What a reader would mind at this width: a cut table, a page that moves sideways, an open page out of the sidebar. */
+/** What a reader would mind at this width: a cut table, a torn word, a page that moves sideways, an open page out of the sidebar. */
 const faults = (page: Page, width: number): Promise<string[]> =>
   page.evaluate((at) => {
     const isCut = (table: HTMLElement): boolean => {
@@ -19,6 +19,34 @@ const faults = (page: Page, width: number): Promise<string[]> =>
     const cut = [...document.querySelectorAll<HTMLElement>('main table')]
       .filter((table) => table.checkVisibility() && isCut(table))
       .map((table) => `${at} px: a table is cut: ${said(table)}`);
+    // A word is torn where two of its letters stand on two lines; codes are divided at what divides them.
+    const torn: string[] = [];
+    const isTorn = (node: Text, from: number, to: number): boolean => {
+      const range = document.createRange();
+      range.setStart(node, from);
+      range.setEnd(node, to);
+      const lines = [...range.getClientRects()].filter(({width: w}) => w > 0);
+      return lines.length > 1 && Math.abs(lines[0]!.top - lines.at(-1)!.top) > 4;
+    };
+    const places = ['main', '.page > .sidebar'].flatMap((place) => document.querySelector(place) ?? []);
+    for (const place of places) {
+      const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+        const parent = node.parentElement!;
+        if (
+          !/[a-z]{4}/i.test(node.data) ||
+          parent.closest('pre, svg, [aria-hidden=true]') ||
+          !isTorn(node, 0, node.length)
+        ) {
+          continue;
+        }
+        for (const word of node.data.matchAll(/\p{L}{4,24}/gu)) {
+          if (isTorn(node, word.index, word.index + word[0].length)) {
+            torn.push(`${at} px: "${word[0]}" is torn in "${node.data.trim().slice(0, 60)}"`);
+          }
+        }
+      }
+    }
     const overflow = document.documentElement.scrollWidth - window.innerWidth;
     const sidebar = document.querySelector<HTMLElement>('.page > .sidebar');
     const item = sidebar?.querySelector('[aria-current=page]')?.getBoundingClientRect();
@@ -27,6 +55,7 @@ const faults = (page: Page, width: number): Promise<string[]> =>
       sidebar?.checkVisibility() && item && frame && (item.top < frame.top - 1 || item.bottom > frame.bottom + 1);
     return [
       ...cut,
+      ...torn.slice(0, 5),
       ...(overflow > 1 ? [`${at} px: the page is ${overflow} px too wide`] : []),
       ...(isHidden ? [`${at} px: the open page is out of the sidebar's view`] : []),
     ];

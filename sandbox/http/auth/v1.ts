@@ -47,7 +47,10 @@ export async function authenticateV1<Point extends V1Point>(
     throw new ApiFailure('timestamp_out_of_window', `ts is not within ${TS_WINDOW_S} s of ${now} (Unix seconds).`);
   }
   const text = canonicalV1(body);
-  if (typeof sign !== 'string' || !equalInConstantTime(sign, await signV1(text, secret))) {
+  const old = point.v1OldSecrets?.[environment];
+  const active = [secret, ...(old && (old.until === null || clock.now() < old.until) ? [old.secret] : [])];
+  const signs = await Promise.all(active.map((each) => signV1(text, each)));
+  if (typeof sign !== 'string' || !signs.some((right) => equalInConstantTime(sign, right))) {
     const help = environment === 'test' ? {toSign: text} : {};
     throw new ApiFailure('invalid_signature', 'sign is not that of the values that arrived.', help);
   }

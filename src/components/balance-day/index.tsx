@@ -9,7 +9,7 @@ const BALANCES = ['available', 'pending', 'reserved'] as const;
 /** A day of one wallet: what happened, and the three balances after each step. What a step changed is set in bold. */
 export default function BalanceDay(): ReactNode {
   return (
-    <DataTable>
+    <DataTable className="room-1">
       <thead>
         <tr>
           <th scope="col">Time</th>
@@ -24,9 +24,9 @@ export default function BalanceDay(): ReactNode {
       <tbody>
         <tr>
           <th scope="row">00:00</th>
-          <td>The day begins</td>
+          <td data-label="What happens">The day begins</td>
           {BALANCES.map((name) => (
-            <td key={name} className="balance-day__amount">
+            <td key={name} className="balance-day__amount" data-label={name}>
               {money(openingBalances[name])}
             </td>
           ))}
@@ -34,7 +34,7 @@ export default function BalanceDay(): ReactNode {
         {balanceEntries.map(({time, text, external_id: id, change, after}) => (
           <tr key={`${time} ${text}`}>
             <th scope="row">{time}</th>
-            <td>
+            <td data-label="What happens">
               {text}
               {id && (
                 <>
@@ -46,7 +46,7 @@ export default function BalanceDay(): ReactNode {
               )}
             </td>
             {BALANCES.map((name) => (
-              <td key={name} className="balance-day__amount">
+              <td key={name} className="balance-day__amount" data-label={name}>
                 {Number(change[name]) === 0 ? money(after[name]) : <strong>{money(after[name])}</strong>}
               </td>
             ))}

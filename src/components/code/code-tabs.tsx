@@ -6,10 +6,6 @@ import {languageLabel} from '../../../samples/languages';
 interface Props {
   /** What the tabs show, for a screen reader: "Sign a request". */
   readonly label: string;
-  /** What stands in the bar of a compact group. */
-  readonly title?: string;
-  /** One bar with title, a list of languages and the tools of the block below: for a column beside the text. */
-  readonly compact?: boolean;
   /** Code blocks, one a language. */
   readonly children: ReactNode;
 }
@@ -18,36 +14,12 @@ interface Props {
  * The same code in several languages. The style sheet shows the panel of the reader's language, or the first;
  * without JavaScript all panels are shown one below the other.
  */
-export default function CodeTabs({label, title, compact = false, children}: Props): ReactNode {
+export default function CodeTabs({label, children}: Props): ReactNode {
   const id = useId();
   const blocks = Children.toArray(children).filter((child): child is ReactElement<CodeBlockProps> =>
     isValidElement(child),
   );
   const ids = (lang: string): {tab: string; panel: string} => ({tab: `${id}tab-${lang}`, panel: `${id}panel-${lang}`});
-  if (compact) {
-    return (
-      <div className="code-tabs code-tabs--compact" data-language-tabs="">
-        <div className="code-tabs__head">
-          <p className="code-tabs__title">{title}</p>
-          <label className="code-tabs__choice">
-            <span className="visually-hidden">Language of the sample</span>
-            <select data-language-choice="">
-              {blocks.map(({props: {lang}}) => (
-                <option key={lang} value={lang}>
-                  {languageLabel(lang)}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
-        {blocks.map((block) => (
-          <div key={block.props.lang} className="code-tabs__panel" data-panel={block.props.lang}>
-            {block}
-          </div>
-        ))}
-      </div>
-    );
-  }
   return (
     <div className="code-tabs" data-language-tabs="">
       <div className="code-tabs__bar" role="tablist" aria-label={label}>

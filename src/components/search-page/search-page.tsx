@@ -63,6 +63,10 @@ export default function SearchPage(): ReactNode {
                     </button>
                   </form>
                   <p role="status" tabIndex={-1} />
+                  <div className="search-page__groups" role="group" aria-label="Part of the site" hidden />
+                  <p className="search-page__hint" hidden>
+                    Try fewer or other words, a code as it stands in an answer, or one of these pages:
+                  </p>
                   <ol />
                   <p className="search-page__steps">
                     <button type="button" className="button button--secondary" data-step="-1" hidden>

@@ -21,6 +21,10 @@ const islands: Record<string, Island> = {
     missing: 'The choices could not be loaded. All methods are below.',
     load: () => import('@site/src/islands/method-finder'),
   },
+  'nearest-pages': {
+    missing: 'The search could not be loaded. These pages list what there is.',
+    load: () => import('@site/src/islands/nearest-pages'),
+  },
   'search-results': {
     missing: 'The search could not be loaded. These pages list what there is.',
     load: () => import('@site/src/islands/search-results'),

@@ -11,9 +11,13 @@ const tabsOf = (tab: HTMLElement): HTMLElement[] => [
  */
 export function chooseTab(target: Element): void {
   const tab = target.closest<HTMLElement>('[data-tabs] [role=tab]');
-  if (!tab) {
-    return;
+  if (tab) {
+    showTab(tab);
   }
+}
+
+/** @param tab of a group with `data-tabs` */
+export function showTab(tab: HTMLElement): void {
   for (const one of tabsOf(tab)) {
     one.setAttribute('aria-selected', String(one === tab));
     one.tabIndex = one === tab ? 0 : -1;

@@ -6,9 +6,11 @@ import Admonition from '@theme/Admonition';
 import AnswerTabs from '@site/src/components/answer-tabs';
 import Callout from '@site/src/components/callout';
 import CodeBlock from '@site/src/components/code/code-block';
+import CodeSample, {CodeExample} from '@site/src/components/code/code-sample';
 import CodeTabs from '@site/src/components/code/code-tabs';
 import FlowDiagram from '@site/src/components/flow-diagram';
 import DataTable, {TableHead} from '@site/src/components/data-table';
+import PayerScreens from '@site/src/components/payer-screens';
 import Proof from '@site/src/components/proof';
 import Sequence from '@site/src/components/sequence';
 import ChangelogEntry from '@site/src/components/changelog/entry';
@@ -31,8 +33,11 @@ const components = {
   ChangelogEntry,
   ChangelogFilter,
   CodeBlock,
+  CodeExample,
+  CodeSample,
   CodeTabs,
   FlowDiagram,
+  PayerScreens,
   Proof,
   Sequence,
 } as unknown as MDXComponentsObject;

@@ -43,6 +43,18 @@ describe.each(guides)('%s', (route, {guide, fields, services}) => {
     expect(ids.filter((id) => !services.some(({service_id: own_}) => own_ === id))).toEqual([]);
   });
 
+  test('shows the payer what the order asks for, and nothing where no payer acts', () => {
+    const [picture] = all(page(route), 'figure.payer');
+    const isPaid = guide.direction !== 'payout' && guide.direction !== 'validation';
+    expect(picture !== undefined).toBe(isPaid && guide.flow !== 'contract_debit' && guide.flow !== 'payout_api');
+    if (picture) {
+      const order = bodies.find((body) => at(body, 'external_id') !== undefined);
+      const shown = text(one(picture, 'p.payer__alt')).replaceAll(',', '');
+      expect(shown).toContain(`${String(at(order, 'amount'))} ${String(at(order, 'currency'))}`);
+      expect(shown).not.toMatch(/undefined|null|NaN/);
+    }
+  });
+
   test('is answered with success, and shows what the payer does next', () => {
     expect(
       cases.map((each) => text(one(each, 'span.case__status'))).filter((status) => !/^2\d\d$/.test(status)),

@@ -81,6 +81,9 @@ function isNamesake(one: string, two: string): boolean {
   return left === right || right.startsWith(`${left}_`) || `${one} ${two}` === 'per_page limit';
 }
 
+const defaultOf = ({default: value}: Facts): string =>
+  value === undefined ? 'none' : String(value).replaceAll('"', '');
+
 /** Whether each part of a row's words is true of its two fields. */
 function isTrue([one, two, words]: Row, v1: Facts, v2: Facts): boolean {
   const names = [last(one), last(two)] as const;
@@ -98,6 +101,14 @@ function isTrue([one, two, words]: Row, v1: Facts, v2: Facts): boolean {
     const alone = /^required in (v1|v2) alone$/.exec(part);
     if (alone) {
       return (v1['required'] === true) === (alone[1] === 'v1') && (v2['required'] === true) === (alone[1] === 'v2');
+    }
+    const empty = /^may be null in (v1|v2) alone$/.exec(part);
+    if (empty) {
+      return (v1['nullable'] === true) === (empty[1] === 'v1') && (v2['nullable'] === true) === (empty[1] === 'v2');
+    }
+    const usual = /^(.*) in v1 and (.*) in v2 when left out$/.exec(part);
+    if (usual) {
+      return usual[1] === defaultOf(v1) && usual[2] === defaultOf(v2);
     }
     const [, left = '', right = ''] = /^(.*) in v1, (.*) in v2$/.exec(part) ?? [];
     return left !== right && formOf(v1) === left && formOf(v2) === right;
@@ -119,7 +130,10 @@ function rowFault(row: Row, v1: Fields, v2: Fields): string[] {
 
 /** @param asked in an answer nothing is asked for, so `required` tells nothing */
 const differs = (v1: Facts, v2: Facts, asked: boolean): boolean =>
-  formOf(v1) !== formOf(v2) || (asked && v1['required'] !== v2['required']);
+  formOf(v1) !== formOf(v2) ||
+  (asked && v1['required'] !== v2['required']) ||
+  v1['nullable'] !== v2['nullable'] ||
+  defaultOf(v1) !== defaultOf(v2);
 
 /** Rows that are not true, and fields that should have one and have none. */
 export function faults(rows: readonly Row[], v1: Fields, v2: Fields, asked: boolean): string[] {

@@ -67,16 +67,17 @@ const scalars = (value: unknown): string[] =>
 describe.each(named)('%s', (_name, operation) => {
   const side = one(operationOn(page(operation.route), operation).root, 'aside');
   const [main, ...others] = requests(operation);
-  const [more] = own(side, 'details').filter((each) => /requests?$/.test(text(own(each, 'summary')[0]!)));
+  const panels = all(side, 'div.code-tabs__panel');
+  const more = panels.filter((each) => attribute(each, 'data-example') !== null);
 
   test('programs in seven languages send the first request', () => {
-    const panels = new Map(
-      all(side, 'div.code-tabs__panel').map((each) => [attribute(each, 'data-panel'), codeText(each)]),
+    const programs = new Map(
+      panels.filter((each) => !more.includes(each)).map((each) => [attribute(each, 'data-panel'), codeText(each)]),
     );
     const isGet = operation.method === 'GET';
-    expect(panels.size).toBe(isGet ? 7 : 8);
+    expect(programs.size).toBe(isGet ? 7 : 8);
     if (!isGet) {
-      expect(json(panels.get('json')!)).toEqual(main!.value);
+      expect(json(programs.get('json')!)).toEqual(main!.value);
     }
     const wanted = isGet
       ? [
@@ -86,7 +87,7 @@ describe.each(named)('%s', (_name, operation) => {
           ),
         ]
       : [operation.path, ...scalars(main!.value)];
-    const faults = [...panels]
+    const faults = [...programs]
       .filter(([language]) => language !== 'json')
       .flatMap(([language, source]) =>
         wanted
@@ -97,9 +98,13 @@ describe.each(named)('%s', (_name, operation) => {
   });
 
   test('further requests are those of the contract', () => {
-    const titles = more ? own(more, 'p').map(text) : [];
-    const shown = more ? all(more, 'figure').map(codeText) : [];
-    expect(titles).toEqual(others.map(({summary}) => unmarked(summary)));
+    const titles = more.map((each) => text(one(each, 'p')));
+    const shown = more.map(codeText);
+    const wanted = others.map(({summary}) => unmarked(summary));
+    expect(titles).toEqual(wanted);
+    // All of them are in the list of the bar, behind the one that the programs send.
+    const list = all(side, 'select').find((each) => attribute(each, 'data-example-choice') !== null);
+    expect(list ? all(list, 'option').slice(1).map(text) : []).toEqual(wanted);
     expect(shown.map((source) => (source.startsWith('{') ? json(source) : source.replace(/ HTTP\/1\.1$/, '')))).toEqual(
       others.map(({value}) => value),
     );

@@ -8,6 +8,7 @@ import type {Props} from '@theme/DocItem/Layout';
 import MDXContent from '@theme/MDXContent';
 import Sidebar from '@site/src/components/sidebar';
 import Breadcrumbs from '@site/src/components/page/breadcrumbs';
+import LastUpdated from '@site/src/components/page/last-updated';
 import PageTools from '@site/src/components/page/page-tools';
 import {markdownPath} from '@site/src/components/page/markdown-path';
 import Paginator from '@site/src/components/page/paginator';
@@ -58,6 +59,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
           {hasToc && <TocFolded toc={toc} />}
           <MDXContent>{children}</MDXContent>
         </article>
+        {metadata.lastUpdatedAt && !isHome && <LastUpdated at={metadata.lastUpdatedAt} />}
         <Paginator previous={metadata.previous} next={metadata.next} />
         <StructuredData title={metadata.title} description={metadata.description} permalink={metadata.permalink} />
       </main>

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 import React from 'react';
 import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
+import {RESULTS_PATH} from '@site/src/search/address';
 import {NOT_FOUND_DESCRIPTION, NOT_FOUND_TITLE} from '../title';
 
 export default function NotFoundContent(): ReactNode {
@@ -20,6 +21,16 @@ export default function NotFoundContent(): ReactNode {
             <h1>{NOT_FOUND_TITLE}</h1>
             <p className="prose__lead">{NOT_FOUND_DESCRIPTION}</p>
           </header>
+          <section className="search-page" data-island="nearest-pages" aria-label="Nearest pages">
+            <form action={RESULTS_PATH} aria-label="Search">
+              <input type="search" name="q" aria-label="Search for" autoComplete="off" spellCheck={false} />
+              <button type="submit" className="button button--secondary">
+                Search
+              </button>
+            </form>
+            <p role="status" />
+            <ol />
+          </section>
           <ul>
             <li>
               <Link to="/">Home</Link>: what the gateway does and where to begin

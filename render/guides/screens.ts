@@ -1,0 +1,315 @@
+// What a payer sees, screen by screen: drawn from what the guide's calls sent and what came back.
+import {points} from '../../cabinet/merchant';
+import type {Frame} from '../../catalogue/frame';
+import type {JsonObject} from '../../contract/load';
+import {block, type Node} from '../operations/nodes';
+import type {GuideFacts} from './facts';
+
+type Action = Readonly<Record<string, unknown>>;
+
+/** What the screens of a payment are filled with. */
+interface Payment {
+  readonly method: string;
+  /** With its currency. */
+  readonly amount: string;
+  readonly action: Action;
+  /** Of the hosted page. */
+  readonly paymentUrl: string | null;
+  /** What the payer typed, by path. */
+  readonly typed: (path: string) => string | null;
+}
+
+const [{name: SHOP, host: SHOP_HOST}] = points;
+
+const grouped = (amount: string): string => amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
+/** A short number as it is read out: `880 012 345`. */
+function readOut(reference: string): string {
+  const step = reference.length % 3 === 0 ? 3 : 4;
+  return /^\d{6,16}$/.test(reference) ? reference.replace(new RegExp(`(\\d{${step}})(?=\\d)`, 'g'), '$1 ') : reference;
+}
+const shown = (value: unknown): string => String(value ?? '');
+const hostOf = (address: unknown): string => new URL(shown(address)).host;
+const shop = (frame: Omit<Frame, 'as' | 'place'>): Frame => ({as: 'page', place: SHOP_HOST, ...frame});
+const phone = (place: string, frame: Omit<Frame, 'as' | 'place'>): Frame => ({as: 'phone', place, ...frame});
+
+/** What the field that the payer fills in is called, and what stands in it. */
+function identity({typed}: Payment): [string, string][] {
+  const fields: readonly (readonly [path: string, label: string])[] = [
+    ['phone', 'Phone'],
+    ['wallet', 'Wallet'],
+    ['payment_code', 'Code'],
+    ['payer.phone', 'Phone'],
+  ];
+  const found = fields.find(([path]) => typed(path) !== null);
+  return found ? [[found[1], typed(found[0])!]] : [];
+}
+
+const waiting = (where: string): Pick<Frame, 'title' | 'note'> => ({
+  title: where,
+  note: 'This page goes on by itself. Please do not pay again.',
+});
+
+/** The screens of each flow, in the payer's order. Flows in which no payer takes part have none. */
+const FLOWS: Readonly<Record<string, (payment: Payment) => Frame[]>> = {
+  hpp: ({method, amount, paymentUrl}) => [
+    {
+      as: 'page',
+      place: hostOf(paymentUrl),
+      title: SHOP,
+      amount,
+      fields: [['Payment method', method]],
+      buttons: ['Cancel', 'Pay'],
+    },
+    shop({title: 'We are checking your payment', amount, note: 'You will get an e-mail as soon as it has arrived.'}),
+  ],
+  redirect_bank: ({method, amount, action}) => [
+    shop({title: `Pay with ${method}`, amount, note: 'You will approve it at your bank.', buttons: ['Continue']}),
+    {
+      as: 'page',
+      place: hostOf(action['url']),
+      title: 'Log in and approve',
+      rows: [
+        ['To', SHOP],
+        ['Amount', amount],
+      ],
+      buttons: ['Decline', 'Approve'],
+    },
+    shop({title: 'We are checking your payment', amount, note: 'You will get an e-mail as soon as it has arrived.'}),
+  ],
+  qr: ({method, amount, action}) => [
+    shop({
+      title: `Pay with ${method}`,
+      amount,
+      picture: 'qr',
+      ...(action['payload'] ? {rows: [['Or copy', `${shown(action['payload']).slice(0, 22)}…`]]} : {}),
+      buttons: [action['deep_link'] ? 'Open the app' : 'Copy'],
+    }),
+    phone('Banking app or wallet', {
+      title: 'Check and confirm',
+      rows: [
+        ['To', SHOP],
+        ['Amount', amount],
+      ],
+      buttons: ['Cancel', 'Confirm'],
+    }),
+  ],
+  push: (payment) => [
+    shop({...waiting(`Confirm in ${payment.method}`), amount: payment.amount, fields: identity(payment)}),
+    phone(payment.method, {
+      title: `${SHOP} asks for a payment`,
+      amount: payment.amount,
+      note: 'PIN, fingerprint or face',
+      buttons: ['Decline', 'Confirm'],
+    }),
+  ],
+  stk: (payment) => [
+    shop({...waiting('Look at your phone'), amount: payment.amount, rows: identity(payment)}),
+    phone(payment.method, {
+      title: `Pay ${payment.amount} to ${SHOP}?`,
+      fields: [['Wallet PIN', '••••']],
+      buttons: ['Cancel', 'Send'],
+    }),
+  ],
+  voucher: ({method, amount, action}) => [
+    shop({
+      title: `Pay with ${method}`,
+      amount,
+      ...(action['barcode'] ? {picture: 'barcode' as const} : {}),
+      rows: [['Reference', readOut(shown(action['reference']))]],
+      note: 'Pay exactly this amount before it expires.',
+      buttons: ['Print'],
+    }),
+    {
+      as: 'receipt',
+      place: 'Shop, agent or bank',
+      title: 'Receipt',
+      rows: [
+        ['Reference', readOut(shown(action['reference']))],
+        ['Paid', amount],
+      ],
+    },
+  ],
+  account_details: ({amount, action}) => {
+    const account = shown(action['account']);
+    const toPay = action['amount_to_pay'] === undefined ? amount : amountOf(action['amount_to_pay'], amount);
+    return [
+      shop({
+        title: 'Transfer exactly this amount',
+        amount: toPay,
+        rows: [
+          ...(action['bank'] ? [['Bank', shown(action['bank'])] as const] : []),
+          ['Account', account],
+          ['Holder', shown(action['holder'])],
+        ],
+        buttons: ['Copy', 'I have paid'],
+      }),
+      phone('Banking app', {
+        title: 'New transfer',
+        fields: [
+          ['Account', account],
+          ['Amount', toPay],
+        ],
+        buttons: ['Cancel', 'Transfer'],
+      }),
+    ];
+  },
+  otp: ({method, amount, action, typed}) => {
+    const code = typed('otp') ?? '•'.repeat(Number(action['length'] ?? 4));
+    const to = action['sent_to'];
+    return [
+      ...(to
+        ? [
+            phone('Messages', {
+              title: method,
+              note: `${code} is your code for ${amount} to ${SHOP}. Tell it to nobody.`,
+            }),
+          ]
+        : []),
+      shop({
+        title: to ? 'Type the code' : `Type the code that ${method} gave you`,
+        amount,
+        fields: [[to ? `Sent to ${shown(to)}` : 'Code', code]],
+        buttons: ['Cancel', 'Confirm'],
+      }),
+    ];
+  },
+  card: ({method, amount, typed}) => {
+    const number = typed('card.number');
+    const last = number?.slice(-4) ?? null;
+    return [
+      shop({
+        title: last === null ? `Pay with ${method}` : 'Pay by card',
+        amount,
+        fields:
+          last === null
+            ? []
+            : [
+                ['Card number', `•••• •••• •••• ${last}`],
+                ['Expiry', '••/••'],
+                ['Security code', '•••'],
+              ],
+        buttons: ['Pay'],
+      }),
+      {
+        as: 'page',
+        place: 'The bank that issued the card',
+        title: 'Confirm the purchase',
+        rows: [['At', SHOP], ['Amount', amount], ...(last === null ? [] : [['Card', `•••• ${last}`] as const])],
+        fields: [['Code from the SMS', '••••••']],
+        note: '3-D Secure, when the bank asks for it',
+        buttons: ['Cancel', 'Confirm'],
+      },
+    ];
+  },
+  code: (payment) => [
+    shop({
+      title: `Pay with ${payment.method}`,
+      amount: payment.amount,
+      fields: identity(payment),
+      buttons: ['Cancel', 'Redeem'],
+    }),
+    shop(waiting('The code is being checked')),
+  ],
+  crypto: ({action, amount}) => [
+    shop({
+      title: `Send on the network ${shown(action['network'])}`,
+      amount,
+      picture: 'qr',
+      rows: [
+        ['Address', shown(action['address'])],
+        ...(action['memo'] ? [['Memo', shown(action['memo'])] as const] : []),
+      ],
+      buttons: ['Copy'],
+    }),
+    phone('Wallet', {
+      title: 'Send',
+      fields: [
+        ['To', `${shown(action['address']).slice(0, 14)}…`],
+        ['Network', shown(action['network'])],
+      ],
+      amount,
+      buttons: ['Cancel', 'Send'],
+    }),
+  ],
+};
+
+/** An amount in the currency of another one. */
+const amountOf = (amount: unknown, like: string): string =>
+  `${grouped(shown(amount))} ${like.slice(like.lastIndexOf(' ') + 1)}`;
+
+function at(value: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((found, name) => (found as Readonly<Record<string, unknown>> | null | undefined)?.[name], value);
+}
+
+/** Where a transfer between persons goes: a call of its own says so. */
+function betweenPersons({calls}: GuideFacts['record']): Action | undefined {
+  const data = calls.map(({body}) => at(body, 'data')).find((each) => at(each, 'requisites') !== undefined);
+  return data === undefined
+    ? undefined
+    : {
+        bank: at(data, 'requisites.bank'),
+        account: at(data, 'requisites.value'),
+        holder: at(data, 'requisites.holder'),
+        amount_to_pay: at(data, 'amount_to_pay'),
+      };
+}
+
+function paymentOf({method, record}: GuideFacts): Payment | null {
+  const bodies = record.calls.map(({sample}) => sample.body);
+  const order = bodies.find((body) => body?.['amount'] !== undefined && body['external_id'] !== undefined);
+  if (!order) {
+    return null;
+  }
+  const actions = record.calls
+    .map(({body}) => at(body, 'data.transaction.next_action') ?? at(body, 'data.next_action'))
+    .filter((action): action is JsonObject => typeof action === 'object' && action !== null);
+  const action = actions.find(({type}) => type !== 'wait') ?? betweenPersons(record) ?? {};
+  const url = record.calls.map(({body}) => at(body, 'data.transaction.payment_url')).find(Boolean);
+  const typed = (path: string): string | null => {
+    const found = bodies.map((body) => at(body, path)).find((value) => typeof value === 'string');
+    return typeof found === 'string' ? found : null;
+  };
+  return {
+    method: method.short_name,
+    amount: `${grouped(shown(order['amount']))} ${shown(order['currency'])}`,
+    action,
+    paymentUrl: typeof url === 'string' ? url : null,
+    typed,
+  };
+}
+
+const inWords = ({as, place, title, amount, rows = [], fields = [], note, buttons = []}: Frame): string =>
+  [
+    `${as === 'receipt' ? 'a receipt from' : as === 'phone' ? 'on the phone,' : 'the page'} ${place}`,
+    [
+      title && `“${title}”`,
+      amount,
+      ...rows.map(([label, value]) => `${label} ${value}`),
+      ...fields.map(([label, value]) => `a field “${label}” with ${value}`),
+      note && `“${note}”`,
+      buttons.length > 0 && `the ${buttons.length === 1 ? 'button' : 'buttons'} ${buttons.join(' and ')}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  ].join(': ');
+
+/** The screens of a guide as one picture; none where no payer takes part. */
+export function payerScreens(facts: GuideFacts): Node[] {
+  const {guide, method} = facts;
+  const payment = paymentOf(facts);
+  const isPaid = guide.direction === 'payin' || guide.direction === 'p2p';
+  const frames = isPaid && payment ? (FLOWS[guide.integration === 'hpp' ? 'hpp' : guide.flow]?.(payment) ?? []) : [];
+  if (frames.length === 0) {
+    return [];
+  }
+  const alt = frames.map(inWords).join('. Then ');
+  return [
+    block('PayerScreens', {
+      alt: `${alt}.`,
+      caption: `${method.short_name} as a payer sees it: a sketch with the amount and the data of the requests on this page. The look is yours, and the method’s.`,
+      frames: JSON.stringify(frames),
+    }),
+  ];
+}

@@ -1,0 +1,49 @@
+import postcss from 'postcss';
+
+const CLASS_ATTRIBUTE = /\sclass=(?:"([^"]*)"|([^\s>]+))/g;
+const CLASS_NAME = /\.(-?[a-z_][\w-]*)/gi;
+
+/** Names of the classes in a page's HTML. */
+export const classesIn = (html) =>
+  Array.from(html.matchAll(CLASS_ATTRIBUTE), ([, quoted, bare]) => (quoted ?? bare).split(/\s+/)).flat();
+
+/** A selector without what may be missing: what it excludes, and lists of which one member is enough. */
+const asked = (selector, isLate) =>
+  selector.replace(/:not\([^()]*\)/g, '').replace(/:(?:is|where)\(([^()]*)\)/g, (_, list) => {
+    const members = list.split(',');
+    return members.every(isLate) ? members[0] : '';
+  });
+
+/**
+ * Parts a style sheet by what scripts alone can show, the open menu, suggestions, the panel of a proof: rules with a
+ * class that no page's HTML has. They come with the scripts, and no page carries them.
+ *
+ * @param {string} css
+ * @param {Set<string>} used classes of all pages
+ * @returns {{now: string, late: string}}
+ */
+export function splitLate(css, used) {
+  const isLate = (selector) =>
+    Array.from(asked(selector, isLate).matchAll(CLASS_NAME)).some(([, name]) => !used.has(name));
+  const keep = (wanted) => {
+    const root = postcss.parse(css);
+    root.walkRules((rule) => {
+      if (/keyframes$/.test(rule.parent.name ?? '')) {
+        return;
+      }
+      const selectors = postcss.list.comma(rule.selector).filter((selector) => isLate(selector) === wanted);
+      if (selectors.length === 0) {
+        rule.remove();
+      } else {
+        rule.selector = selectors.join(',');
+      }
+    });
+    root.walkAtRules((rule) => {
+      if (rule.nodes?.length === 0 || (wanted && !/^(?:media|supports)$/.test(rule.name))) {
+        rule.remove();
+      }
+    });
+    return root.toString();
+  };
+  return {now: keep(false), late: keep(true)};
+}

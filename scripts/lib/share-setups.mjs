@@ -1,0 +1,42 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+/** What `CodeBlock` writes for the folded beginning of a program. */
+const SETUP =
+  /(<details class="?code__setup"?)(><summary>[^<]*<\/summary>)<pre[^>]*><code>([\s\S]*?)<\/code><\/pre>(?=<\/details>)/g;
+const FOLDER = 'assets/setups';
+
+/**
+ * Keys and signing begin every program, in seven languages, and are the same on all pages: a file each, which a browser
+ * fetches when a reader unfolds or copies one (`src/runtime/enhance/setup.ts`). They weigh 4 KB of a page otherwise. In
+ * their place stands a link to the page as Markdown, which has the programs whole, for a browser without scripts.
+ *
+ * @param {string} folder the build's folder
+ * @returns {(html: string, name: string) => Promise<string>} takes them out of a page; `name` is its file in the folder
+ */
+export function setupsShared(folder) {
+  const written = new Map();
+  const place = (code) => {
+    const address = `/${FOLDER}/${createHash('sha256').update(code).digest('hex').slice(0, 12)}.json`;
+    if (!written.has(address)) {
+      written.set(address, write(path.join(folder, address), JSON.stringify(code)));
+    }
+    return address;
+  };
+  return async (html, name) => {
+    const markdown = `/${path.dirname(name).split(path.sep).join('/')}.md`;
+    const shared = html.replace(
+      SETUP,
+      (_, start, summary, code) =>
+        `${start} data-setup="${place(code)}"${summary}<p><a href="${markdown}">The whole program, as text</a></p>`,
+    );
+    await Promise.all(written.values());
+    return shared;
+  };
+}
+
+async function write(file, text) {
+  await fs.mkdir(path.dirname(file), {recursive: true});
+  await fs.writeFile(file, text);
+}

@@ -1,0 +1,116 @@
+// `node gateway.mjs`: flags, the first line, the same world for the same seed, a world that is kept.
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {expect, test} from 'vitest';
+import {DOCUMENTS, loadDocument} from '../../contract/load';
+import {FlagError, readFlags} from '../../gateway/flags';
+import {CREATE, gatewayPath, payin, runToEnd, startGateway, type Running} from './process';
+
+test.each([
+  ['--port', '70000', '--port 70000: expected a whole number from 0 to 65535'],
+  ['--port', '4e3', '--port 4e3: expected a whole number'],
+  ['--point', '0', '--point 0: expected a whole number from 1'],
+  ['--callback-url', 'localhost:8099', '--callback-url localhost:8099: expected an http or https address'],
+  ['--seed', '', '--seed "": expected 1 to 256 characters'],
+  ['--prot', '1', "Unknown option '--prot'"],
+])('%s %s', (flag, value, message) => {
+  expect(() => readFlags([flag, value])).toThrow(FlagError);
+  expect(() => readFlags([flag, value])).toThrow(message);
+});
+
+test('a wrong flag, a taken port and a file that is no world end it with 2 and say so', async () => {
+  const taken = net.createServer();
+  await new Promise<void>((listening) => taken.listen(0, 'localhost', listening));
+  const {port} = taken.address() as net.AddressInfo;
+  const file = path.join(os.tmpdir(), `no-world-${process.pid}.json`);
+  fs.writeFileSync(file, '[');
+  const [busy, broken, help] = await Promise.all([
+    runToEnd('--port', String(port)),
+    runToEnd('--data', file),
+    runToEnd('--help'),
+  ]);
+  taken.close();
+  fs.rmSync(file);
+  expect(busy).toMatchObject({code: 2, stdout: ''});
+  expect(busy.stderr).toContain(`--port ${port}: expected a free port`);
+  expect(broken).toMatchObject({
+    code: 2,
+    stderr: `--data ${file}: expected a world as GET /_gateway/snapshot gives it\n`,
+  });
+  expect(help.stdout).toMatch(/--callback-url[\s\S]*--keep[\s\S]*--json/);
+});
+
+test('one file: small, with its licenses, its checksum, and the version of the contract', async () => {
+  const file = await gatewayPath();
+  const code = fs.readFileSync(file);
+  expect(code.length).toBeLessThan(3_000_000);
+  expect(gzipSync(code).length).toBeLessThan(600_000);
+  expect(code.toString()).toMatch(/^\/\/ react 19\.\d|^\/\/ devalue \d/m);
+  expect(fs.readFileSync(`${file}.sha256`, 'utf8')).toMatch(/^[0-9a-f]{64} {2}gateway\.mjs\n$/);
+  const {info} = (await loadDocument(DOCUMENTS[1])) as unknown as {info: {version: string}};
+  const gateway = await startGateway('--point', '77');
+  expect(gateway).toMatchObject({console: `${gateway.url}/`, version: info.version});
+  expect(gateway.keys[0]).toMatchObject({point_id: 77});
+  const {json} = await gateway.call('GET', '/v2/account/info');
+  expect(json.data.point_id ?? json.data.point?.id ?? 77).toBe(77);
+  await gateway.end();
+});
+
+/** What a few calls answer, without the headers. */
+async function play(gateway: Running): Promise<unknown> {
+  const created = await gateway.call('POST', CREATE, payin());
+  const {id} = created.json.data.transaction;
+  const acted = await gateway.control(`transactions/${id}/acts`, {act: 'payer pays'});
+  const moved = await gateway.control('clock', {advance: '1 h'});
+  const found = await gateway.call('GET', `/v2/transaction/find?id=${id}`);
+  const url = (text: string): string => text.replaceAll(gateway.url, '');
+  return url(JSON.stringify([created.json, acted.json.timeline, acted.json.postings, moved.json, found.json]));
+}
+
+test('the same seed gives the same answers, another one others', async () => {
+  const [one, same, other] = await Promise.all(['7', '7', '8'].map((seed) => startGateway('--seed', seed)));
+  const [first, second, third] = await Promise.all([one!, same!, other!].map(play));
+  expect(first).toBe(second);
+  expect(first).not.toBe(third);
+  expect(first).toContain('2026-01-01T00:00:00.000Z');
+  await Promise.all([one!, same!, other!].map(({end}) => end()));
+});
+
+test('a seeded clock goes from due moment to due moment', async () => {
+  const gateway = await startGateway('--seed', '7');
+  await gateway.call('POST', CREATE, payin(), gateway.keys[0]);
+  const body = {external_id: 'payout-1', service_id: 2218, type: 'payout', amount: '100.00', currency: 'PEN'};
+  const recipient = {
+    kind: 'bank_account',
+    bank_code: '002',
+    account_number: '00219100123456789012',
+    holder: 'LUIS QUISPE',
+  };
+  const payout = await gateway.call('POST', CREATE, {...body, recipient});
+  const settled =
+    payout.status === 201
+      ? await gateway.control('wait', {transaction: 'payout-1', status: 'completed'})
+      : await gateway.control('wait', {transaction: 'order-10045', status: 'expired', skip: true});
+  expect(settled.json.transaction.updated_at).toMatch(/\.000Z$/);
+  await gateway.end();
+});
+
+test('--data and --keep: a world goes on where it ended', async () => {
+  const file = path.join(os.tmpdir(), `world-${process.pid}.json`);
+  const first = await startGateway('--seed', '7', '--data', file, '--keep');
+  const {json} = await first.call('POST', CREATE, payin());
+  const {id} = json.data.transaction;
+  await first.end();
+  const second = await startGateway('--data', file);
+  const detail = await second.control(`transactions/${id}`);
+  fs.rmSync(file);
+  expect(detail.json.timeline).toHaveLength(1);
+  expect(detail.json.requests).toHaveLength(1);
+  // Identifiers go on too: the next one is not one that was given.
+  const next = await second.call('POST', CREATE, payin({external_id: 'order-10046'}));
+  expect(next.json.data.transaction.id > id).toBe(true);
+  await second.end();
+});

@@ -1,0 +1,178 @@
+// `/_gateway/` over the wire: callbacks to this machine, the clock, snapshots, acts, signatures taken apart, keys.
+import {createHmac} from 'node:crypto';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {CREATE, payin, receiver, startGateway, type Received, type Running} from './process';
+
+let gateway: Running;
+let shop: Awaited<ReturnType<typeof receiver>>;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  shop = await receiver();
+});
+afterAll(async () => {
+  shop.close();
+  await gateway.end();
+});
+
+const genuine = ({id, timestamp, body, signature}: Received): boolean => {
+  const key = Buffer.from(gateway.callback_secret.replace('whsec_', ''), 'base64');
+  return signature === `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+};
+const create = (external_id: string, others: object = {}) =>
+  gateway.call('POST', CREATE, payin({external_id, callback_url: shop.url, ...others}));
+const pays = (id: string) => gateway.control(`transactions/${id}/acts`, {act: 'payer pays'});
+
+describe('callbacks', () => {
+  test('arrive at localhost, and again in every way in which they can go wrong', async () => {
+    await create('cb-1');
+    await pays('cb-1');
+    const {json} = await gateway.control('wait', {transaction: 'cb-1', callback: 'completed'});
+    expect(
+      json.callbacks.map(({status, acknowledged}: {status: string; acknowledged: boolean}) => [status, acknowledged]),
+    ).toEqual([
+      ['completed', true],
+      ['processing', true],
+    ]);
+    const [completed, processing] = json.callbacks as {id: string}[];
+    expect(shop.received).toHaveLength(2);
+    expect(shop.received.every(genuine)).toBe(true);
+    const send = async (id: string, how: string): Promise<Received[]> => {
+      const before = shop.received.length;
+      expect((await gateway.control(`callbacks/${id}/send`, {how})).status).toBe(200);
+      return shop.received.slice(before);
+    };
+    expect(await send(completed!.id, 'again')).toMatchObject([{id: completed!.id}]);
+    expect((await send(completed!.id, 'twice')).map(genuine)).toEqual([true, true]);
+    expect((await send(completed!.id, 'wrong_signature')).map(genuine)).toEqual([false]);
+    expect((await send(processing!.id, 'out_of_order')).map(({id}) => id)).toEqual([completed!.id, processing!.id]);
+    const [old] = await send(completed!.id, 'old_timestamp');
+    expect(genuine(old!)).toBe(true);
+    expect(Number(old!.timestamp)).toBeLessThan(Date.now() / 1000 - 600);
+    expect(await send(completed!.id, 'late')).toEqual([]);
+    const before = shop.received.length;
+    await gateway.control('clock', {advance: '60 s'});
+    expect(shop.received.length).toBe(before + 1);
+    // The receiver judges by its own clock, which nobody has moved.
+    expect(Math.abs(Number(shop.received.at(-1)!.timestamp) - Date.now() / 1000)).toBeLessThan(30);
+    const detail = await gateway.control(`callbacks/${completed!.id}`);
+    expect(detail.json.tries.map(({how}: {how: string | null}) => how)).toEqual([
+      null,
+      'again',
+      'twice',
+      'twice',
+      'wrong_signature',
+      'out_of_order',
+      'old_timestamp',
+      'late',
+    ]);
+    expect(detail.json.tries[0]).toMatchObject({acknowledged: true, answer: {status: 204}, error: null});
+    expect((await gateway.control(`callbacks/${completed!.id}/send`, {how: 'loudly'})).json.error.message).toContain(
+      'expected one of again',
+    );
+  });
+
+  test('nobody listens: the attempt says why, and the plan goes on by the clock', async () => {
+    await create('cb-2', {callback_url: 'http://127.0.0.1:9/callbacks'});
+    await gateway.control('transactions/cb-2/acts', {act: 'payer cancels'});
+    await gateway.control('clock', {advance: '10 min'});
+    const {json} = await gateway.control('callbacks?q=127.0.0.1:9');
+    expect(json.items[0]).toMatchObject({attempts: 3, acknowledged: false});
+    const detail = await gateway.control(`callbacks/${json.items[0].id}`);
+    expect(detail.json.tries[0].error).toContain('ECONNREFUSED');
+  });
+});
+
+describe('acts', () => {
+  test('are those that are possible, with their fields', async () => {
+    await create('act-1');
+    const {json} = await gateway.control('transactions/act-1');
+    expect(json.acts.map(({act}: {act: string}) => act)).toEqual([
+      'payer pays',
+      'payer pays another amount',
+      'payer cancels',
+      'bank declines',
+    ]);
+    const refused = await gateway.control('transactions/act-1/acts', {act: 'dispute is won'});
+    expect([refused.status, refused.json.error.code]).toEqual([409, 'not_possible']);
+    const less = await gateway.control('transactions/act-1/acts', {act: 'payer pays another amount', amount: '20.00'});
+    expect(less.json.transaction).toMatchObject({status: 'partially_paid', amount_received: '20.00'});
+  });
+
+  test('a bank declines for a reason, a payout waits for approval', async () => {
+    await create('act-2');
+    const declined = await gateway.control('transactions/act-2/acts', {act: 'bank declines', reason: 'expired_card'});
+    expect(declined.json.transaction.failure.code).toBe('expired_card');
+    expect((await gateway.control('transactions/none/acts', {act: 'payer pays'})).status).toBe(404);
+  });
+});
+
+test('a wrong signature: the string, what must have been signed, and where they part', async () => {
+  const wrong = await gateway.call(
+    'GET',
+    '/v2/transaction/find?external_id=a&limit=1',
+    undefined,
+    gateway.keys[0],
+    (text) =>
+      text
+        .replace('external_id=a&limit=1', 'limit=1&external_id=a')
+        .replace('limit=1&external_id=a', 'external_id=a&limit=1')
+        .concat('\n'),
+  );
+  expect(wrong.json.error.code).toBe('invalid_signature');
+  const {json} = await gateway.control(`requests/${wrong.json.meta.request_id}`);
+  expect(json.checks.at(-1)).toMatchObject({name: 'signature', passed: false, error: 'invalid_signature'});
+  expect(json.signature).toMatchObject({
+    expected: wrong.json.error.string_to_sign,
+    yours: `${wrong.json.error.string_to_sign}\n`,
+    yours_is: 'found',
+    mistake: 'A line feed follows the last line.',
+    first_difference: wrong.json.error.string_to_sign.length,
+  });
+});
+
+test('each key gets the error that it is for', async () => {
+  const {json: info} = await gateway.control('');
+  const answers: string[] = [];
+  for (const [index, key] of gateway.keys.entries()) {
+    const {json} = await gateway.call('POST', CREATE, payin({external_id: `key-${index}`}), key);
+    answers.push(json.error?.code ?? 'works');
+  }
+  expect(answers).toEqual(info.keys.map(({answer}: {answer: string}) => answer));
+  const low = gateway.keys.at(-1)!;
+  const burst = await Promise.all(
+    Array.from({length: 4}, (_none, index) => gateway.call('POST', CREATE, payin({external_id: `low-${index}`}), low)),
+  );
+  expect(burst.map(({status}) => status)).toContain(429);
+});
+
+test('a snapshot brings everything back', async () => {
+  await create('snap-1');
+  const {json: before} = await gateway.control('snapshot');
+  const lists = async (): Promise<unknown> =>
+    Promise.all(
+      ['transactions', 'requests', 'callbacks', 'balances', 'postings', 'transactions/snap-1'].map(
+        async (name) => (await gateway.control(name)).json,
+      ),
+    );
+  const shown = await lists();
+  await pays('snap-1');
+  await gateway.control('reset', {});
+  expect((await gateway.control('transactions')).json.total).toBe(0);
+  expect((await gateway.control('restore', before)).status).toBe(200);
+  expect(await lists()).toEqual(shown);
+  // What was planned happens in the world that came back too.
+  const expired = await gateway.control('wait', {transaction: 'snap-1', status: 'expired', skip: true});
+  expect(expired.json.transaction?.status).toBe('expired');
+  const broken = await gateway.control('restore', {...before, state: before.state.slice(0, 100)});
+  expect([broken.status, broken.json.error.message]).toEqual([400, 'state: expected it as it was given']);
+});
+
+test('waiting ends, and says what it waited for', async () => {
+  await create('wait-1');
+  const {status, json} = await gateway.control('wait', {transaction: 'wait-1', status: 'completed', timeout_s: 0.1});
+  expect([status, json.error.message]).toEqual([
+    408,
+    'wait-1 is created after 0.1 s, and not yet at the status completed',
+  ]);
+});

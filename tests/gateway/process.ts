@@ -1,0 +1,150 @@
+// The file that readers download, in a process of its own, and what it takes to talk to it.
+import {spawn, type ChildProcess} from 'node:child_process';
+import {createHash, createHmac, randomBytes} from 'node:crypto';
+import {once} from 'node:events';
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {writeGateway} from '../../scripts/lib/gateway-file.mjs';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../node_modules/.cache/gateway');
+let built: Promise<string> | null = null;
+
+/** Path of the file, built once. */
+export const gatewayPath = (): Promise<string> => (built ??= writeGateway(FOLDER));
+
+export interface Key {
+  readonly key: string;
+  readonly secret: string;
+  readonly scopes: readonly string[];
+  readonly point_id: number;
+}
+
+export interface FirstLine {
+  readonly url: string;
+  readonly console: string;
+  readonly version: string;
+  readonly keys: readonly Key[];
+  readonly callback_secret: string;
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the file until it ends. */
+export async function runToEnd(...flags: readonly string[]): Promise<Ended> {
+  const child = spawn(process.execPath, [await gatewayPath(), ...flags]);
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return {code, stdout, stderr};
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a test reads of it is what it requires of it
+type Json = any;
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly json: Json;
+}
+
+export interface Running extends FirstLine {
+  readonly child: ChildProcess;
+  /** A signed request; with `sign` the caller signs another string. */
+  call(method: string, target: string, body?: object, key?: Key, sign?: (text: string) => string): Promise<Answer>;
+  /** `/_gateway/`: a POST with a body. */
+  control(name: string, body?: object): Promise<Answer>;
+  end(): Promise<void>;
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  return {status: response.status, headers: response.headers, json: text === '' ? null : JSON.parse(text)};
+}
+
+/** Starts the file on a free port with `--json`. */
+export async function startGateway(...flags: readonly string[]): Promise<Running> {
+  const child = spawn(process.execPath, [await gatewayPath(), '--port', '0', '--json', ...flags], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [chunk] = (await once(child.stdout!, 'data')) as [Buffer];
+  const line = JSON.parse(chunk.toString().split('\n')[0]!) as FirstLine;
+  return {
+    ...line,
+    child,
+    async call(method, target, body, key = line.keys[0]!, sign = (text) => text) {
+      const raw = body ? JSON.stringify(body) : '';
+      const [own, query = ''] = target.split('?') as [string, string?];
+      const timestamp = String(Math.floor(Date.now() / 1000));
+      const nonce = randomBytes(12).toString('hex');
+      const hash = createHash('sha256').update(raw).digest('hex');
+      const text = sign([method, own, query, timestamp, nonce, hash].join('\n'));
+      const response = await fetch(line.url + target, {
+        method,
+        body: body ? raw : null,
+        headers: {
+          'X-Api-Key': key.key,
+          'X-Timestamp': timestamp,
+          'X-Nonce': nonce,
+          'X-Signature': `sha256=${createHmac('sha256', key.secret).update(text).digest('hex')}`,
+          'Idempotency-Key': nonce,
+          ...(body && {'Content-Type': 'application/json'}),
+        },
+      });
+      return answerOf(response);
+    },
+    async control(name, body) {
+      const sent = {method: 'POST', body: JSON.stringify(body), headers: {'Content-Type': 'application/json'}};
+      return answerOf(await fetch(`${line.url}/_gateway/${name}`, body ? sent : {}));
+    },
+    async end() {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'close');
+      }
+    },
+  };
+}
+
+export interface Received {
+  readonly id: string;
+  readonly timestamp: string;
+  readonly signature: string;
+  readonly body: string;
+}
+
+/** A merchant's server on this machine that keeps what arrives. */
+export async function receiver(status = 204) {
+  const received: Received[] = [];
+  const server = http.createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const header = (name: string): string => String(request.headers[`webhook-${name}`]);
+      received.push({id: header('id'), timestamp: header('timestamp'), signature: header('signature'), body});
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const {port} = server.address() as AddressInfo;
+  return {received, url: `http://localhost:${port}/callbacks`, close: () => server.close()};
+}
+
+/** A pay-in of 150.00 PEN on the hosted page. */
+export const payin = (others: object = {}): object => ({
+  external_id: 'order-10045',
+  service_id: 2117,
+  type: 'payin',
+  flow: 'hpp',
+  amount: '150.00',
+  currency: 'PEN',
+  return_url: 'http://localhost:3000/return',
+  ...others,
+});
+
+export const CREATE = '/v2/transaction/create';

@@ -1,0 +1,100 @@
+// The gateway beside a browser that visits other sites, and before clients that mean no good.
+import http from 'node:http';
+import net from 'node:net';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {startGateway, type Running} from './process';
+
+let gateway: Running;
+let port: number;
+beforeAll(async () => {
+  gateway = await startGateway();
+  port = Number(new URL(gateway.url).port);
+});
+afterAll(() => gateway.end());
+
+interface Reply {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+}
+
+const ask = (method: string, target: string, headers: Record<string, string>, body = ''): Promise<Reply> =>
+  new Promise((resolve, reject) => {
+    const outgoing = http.request({host: 'localhost', port, method, path: target, headers}, (incoming) => {
+      incoming.resume().on('end', () => resolve({status: incoming.statusCode!, headers: incoming.headers}));
+    });
+    outgoing.on('error', reject).end(body);
+  });
+
+describe('other sites', () => {
+  const own = `http://localhost`;
+  test.each([
+    ['a name that was made to point here', 'GET', '/_gateway/', {Host: 'evil.example'}, 403],
+    ['the same for the API', 'GET', '/v2/account/info', {Host: 'evil.example:4010'}, 403],
+    ['a name that only begins well', 'GET', '/', {Host: 'localhost.evil.example'}, 403],
+    ['a loopback address', 'GET', '/_gateway/', {Host: '127.0.0.1'}, 200],
+    ['IPv6', 'GET', '/_gateway/', {Host: '[::1]:4010'}, 200],
+    ['a foreign origin', 'GET', '/_gateway/', {Origin: 'https://evil.example'}, 403],
+    ['an opaque origin', 'POST', '/_gateway/reset', {Origin: 'null'}, 403],
+    ['an image of another site', 'GET', '/_gateway/snapshot', {'Sec-Fetch-Site': 'cross-site'}, 403],
+    [
+      'its own pages',
+      'POST',
+      '/_gateway/wait',
+      {Origin: own, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json'},
+      400,
+    ],
+    ['a form', 'POST', '/_gateway/clock', {'Content-Type': 'application/x-www-form-urlencoded'}, 400],
+    ['a form that hides JSON', 'POST', '/_gateway/reset', {'Content-Type': 'text/plain'}, 400],
+    ['a link from a shop', 'GET', '/p/none', {'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate'}, 404],
+  ] as const)('%s', async (_name, method, target, headers, status) => {
+    const reply = await ask(method, target, headers, method === 'POST' ? '{"advance":1}' : '');
+    expect(reply.status).toBe(status);
+    expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+/** Bytes as they are; what came back until the socket closed or was silent. */
+const raw = (bytes: string | Buffer, patience: number): Promise<string> =>
+  new Promise((resolve) => {
+    let answer = '';
+    const socket = net.connect(port, 'localhost', () => socket.write(bytes));
+    socket.setTimeout(patience, () => socket.destroy());
+    socket.on('data', (chunk) => (answer += chunk.toString('latin1'))).on('error', () => socket.destroy());
+    socket.on('close', () => resolve(answer));
+  });
+
+describe('clients that mean no good', () => {
+  test('20 MB are refused without being read', async () => {
+    const head = 'POST /v2/transaction/create HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+    const size = 20 * 1024 * 1024;
+    const answer = await raw(
+      Buffer.concat([Buffer.from(`${head}Content-Length: ${size}\r\n\r\n`), Buffer.alloc(size, 'x')]),
+      10_000,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*body_too_large/);
+  });
+
+  test('300 sockets that say nothing leave room for one that does', async () => {
+    const silent = await Promise.all(
+      Array.from(
+        {length: 300},
+        () =>
+          new Promise<net.Socket>((open) => {
+            const socket: net.Socket = net.connect(port, 'localhost', () => open(socket));
+            socket.on('error', () => undefined);
+            socket.write('POST /v2/transaction/create HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n');
+          }),
+      ),
+    );
+    expect((await ask('GET', '/_gateway/', {})).status).toBe(200);
+    silent.forEach((socket) => socket.destroy());
+    expect((await ask('TRACE', '/', {})).status).toBe(405);
+    expect(gateway.child.exitCode).toBeNull();
+  });
+
+  test('half a request is closed in time', async () => {
+    const began = Date.now();
+    await raw('GET /v2/account/info HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', 40_000);
+    expect(Date.now() - began).toBeLessThan(30_000);
+  });
+});
