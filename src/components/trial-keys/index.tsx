@@ -21,9 +21,9 @@ export default function TrialKeys(): ReactNode {
       <tbody>
         {trialKeyFacts.map(({name, key, secret, error, recipe}) => (
           <tr key={name}>
-            <td>
+            <th scope="row">
               <code>{key}</code> <code>{secret}</code>
-            </td>
+            </th>
             <td>
               {error === null ? (
                 'none at once'
