@@ -64,7 +64,7 @@ module.exports = {
     {
       name: 'no-node-in-a-browser',
       severity: 'error',
-      from: {path: `${BROWSER}|^sandbox/|^player/`},
+      from: {path: `${BROWSER}|^sandbox/|^player/|^gateway/(control|pages|console)/`},
       to: {dependencyTypes: ['core']},
     },
     {
