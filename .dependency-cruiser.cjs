@@ -27,9 +27,18 @@ const doors = {
   plugins: [...FACTS, 'samples', 'recording', 'player', 'proofs', 'render', 'gateway', 'src', 'search', 'site'],
   'src/components': [...FACTS, 'samples', 'src/search', 'site'],
   'src/search': ['reference'],
-  'src/islands': ['reference', 'player', 'sandbox', 'render', 'src/components', 'src/runtime', 'src/search'],
+  'src/islands': [
+    'reference',
+    'player',
+    'sandbox',
+    'gateway/console',
+    'render',
+    'src/components',
+    'src/runtime',
+    'src/search',
+  ],
   'src/runtime': ['src/islands', 'src/search', 'src/components'],
-  'src/theme': ['src/components', 'src/runtime'],
+  'src/theme': ['src/components', 'src/runtime', 'src/search'],
 };
 
 /** What is made from content may be kept by it, in whatever room it is made. */
@@ -55,7 +64,7 @@ module.exports = {
     {
       name: 'no-node-in-a-browser',
       severity: 'error',
-      from: {path: `${BROWSER}|^sandbox/|^player/`},
+      from: {path: `${BROWSER}|^sandbox/|^player/|^gateway/(control|pages|console)/`},
       to: {dependencyTypes: ['core']},
     },
     {
@@ -74,7 +83,7 @@ module.exports = {
     {
       name: 'what-builds-is-a-dependency',
       severity: 'error',
-      from: {pathNot: '^(tests/|scripts/|playwright\\.config|vitest\\.config|eslint\\.config)'},
+      from: {pathNot: '^(tests/|scripts/|samples/test-suite/|playwright\\.config|vitest\\.config|eslint\\.config)'},
       to: {dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only']},
     },
   ],

@@ -1,3 +1,4 @@
+import encodeQR from 'qr';
 import {hosts} from '../reference/hosts';
 
 /** A code for tips that is about to be printed, live environment. Amounts are decimal strings in PEN. */
@@ -12,38 +13,15 @@ export const tipCode = {
   url: `${hosts.pay}/t/4Hc7Vn2Xd8Qk`,
 } as const;
 
-/**
- * `tipCode.url` as a QR code: version 3, error correction M, so 29 modules a side and 42 bytes at most; `#` is dark. A
- * test reads the address back out of it.
- */
-export const tipModules: readonly string[] = [
-  '#######.##.#.#.#..#...#######',
-  '#.....#..##...#...###.#.....#',
-  '#.###.#..#.#.....##...#.###.#',
-  '#.###.#.##....#.#.###.#.###.#',
-  '#.###.#.#...#..####...#.###.#',
-  '#.....#.##...##....#..#.....#',
-  '#######.#.#.#.#.#.#.#.#######',
-  '........#.#.#....##.#........',
-  '#...#.#####.....##.#######..#',
-  '#.#.#....#...##.#.....#######',
-  '###.#.##...#..##.#....###...#',
-  '....#......##....#.##...##.##',
-  '.#.#####...#..#.##..##.....#.',
-  '##.###.######..#.##.#.#.#####',
-  '.#.#..#...#....#.##.###..##.#',
-  '..##...###..#...##....###..##',
-  '##.####.######...#...#.#...#.',
-  '#...#..##.##.#.##.#..#####.##',
-  '..#####.##.#...####.#.#...#.#',
-  '....#...#.....#####..###...##',
-  '##...##.##.##..#.#########..#',
-  '........#.###.#.#####...#...#',
-  '#######.#.##.#.##.###.#.###.#',
-  '#.....#....#..##.####...#..#.',
-  '#.###.#.#...###.##.#######..#',
-  '#.###.#..#.#..##.....#......#',
-  '#.###.#...###..#.###.#...####',
-  '#.....#...###....#.##.##.#.##',
-  '#######.#.#...##.##.##..#..#.',
-];
+/** The library wants an empty border, which the picture draws itself. */
+const BORDER = 1;
+
+/** `tipCode.url` as a QR code, a row of modules a line; `#` is dark. A test reads the address back out of it. */
+export const tipModules: readonly string[] = encodeQR(tipCode.url, 'raw', {ecc: 'medium', border: BORDER})
+  .slice(BORDER, -BORDER)
+  .map((row) =>
+    row
+      .slice(BORDER, -BORDER)
+      .map((isDark) => (isDark ? '#' : '.'))
+      .join(''),
+  );

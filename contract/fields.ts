@@ -1,5 +1,6 @@
 // Schemas as a reader sees them: a tree of fields, each with type, constraint, example and meaning.
 import {isObject, type Json, type JsonObject} from './load';
+import {targetOf} from './references';
 
 /** One field of a request or an answer. */
 export interface Field {
@@ -57,20 +58,6 @@ export function resolveSchema(document: JsonObject, schema: Json): JsonObject {
     return schema;
   }
   return {...resolveSchema(document, targetOf(document, reference)), ...without(schema, '$ref')};
-}
-
-/** The node that a local reference names. @throws Error that names the reference */
-export function targetOf(document: JsonObject, reference: string): Json {
-  return reference
-    .replace(/^#\//, '')
-    .split('/')
-    .reduce<Json>((node, key) => {
-      const found = isObject(node) ? node[key.replace(/~1/g, '/').replace(/~0/g, '~')] : undefined;
-      if (found === undefined) {
-        throw new Error(`${reference} does not resolve`);
-      }
-      return found;
-    }, document);
 }
 
 /** Takes `anyOf: [schema, null]` apart. */

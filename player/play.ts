@@ -8,9 +8,10 @@ import {millisecondsOf} from './duration';
 import {ProofError, requireSeen} from './expect';
 import {look, type Looked} from './look';
 import type {RecordedStep, Recording} from './recording';
-import {isV1, jsonOrText, requestOf} from './send';
+import {jsonOrText, requestOf} from './send';
 import {openStage, type Equipment, type Stage} from './stage';
 import {filled, valueAt} from './values';
+import {versionOfDocument} from '../reference/versions';
 
 export type {Equipment} from './stage';
 
@@ -176,5 +177,10 @@ export async function playProof(
     [callbacks, postings] = [stage.callbacks.length, booked.length];
   }
   const called = proof.steps.flatMap((step) => ('call' in step ? [operationOf(play, step.call, id)] : []));
-  return {id, says: proof.says, versions: [...new Set(called.map((each) => (isV1(each) ? 'v1' : 'v2')))].sort(), steps};
+  return {
+    id,
+    says: proof.says,
+    versions: [...new Set(called.map(({document}) => versionOfDocument(document)))].sort(),
+    steps,
+  };
 }

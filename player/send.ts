@@ -13,6 +13,7 @@ import {parseExact, type ExactObject} from '../sandbox/kit/json';
 import type {Point} from '../sandbox/domain/points';
 import {filled, merged, without, type Names} from './values';
 import {hosts} from '../reference/hosts';
+import {versionOfDocument} from '../reference/versions';
 
 export interface Sender {
   readonly operation: OperationFacts;
@@ -102,12 +103,9 @@ async function sendV1(step: CallStep, sender: Sender): Promise<Outgoing> {
   return outgoing(step, method!, target!, headers, method === 'GET' ? null : text);
 }
 
-/** Documents whose requests are signed in the body. */
-export const isV1 = ({document}: OperationFacts): boolean => document === 'v1' || document === 'reports-v1';
-
 /** The request of a step, signed for now, with every departure that the step asks for. */
 export const requestOf = (step: CallStep, sender: Sender): Promise<Outgoing> =>
-  (isV1(sender.operation) ? sendV1 : sendV2)(step, sender);
+  (versionOfDocument(sender.operation.document) === 'v1' ? sendV1 : sendV2)(step, sender);
 
 /** A text as JSON where it is JSON, else as it is. */
 export function jsonOrText(text: string): Json {

@@ -1,5 +1,5 @@
 // Every request example of the contract, with the answer that stands beside it under the same name.
-import {targetOf} from '../contract/fields';
+import {dereference} from '../contract/references';
 import {
   DOCUMENTS,
   isObject,
@@ -11,6 +11,7 @@ import {
   type Operation,
 } from '../contract/load';
 import type {SampleRequest} from '../samples/generator';
+import {versionOfDocument} from '../reference/versions';
 
 export interface ExampleRequest {
   readonly document: DocumentName;
@@ -31,7 +32,6 @@ export interface ExampleRequest {
   readonly sign: string | null;
 }
 
-const V1_DOCUMENTS: readonly DocumentName[] = ['v1', 'reports-v1'];
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Milliseconds since 1970 in the ULID of an identifier: `req_01KDVDNACX...`. @throws Error that names it */
@@ -43,12 +43,8 @@ function momentOf(id: unknown): number {
   return [...time].reduce((sum, digit) => sum * 32 + DIGITS.indexOf(digit), 0);
 }
 
-const resolved = (document: JsonObject, node: Json | undefined): JsonObject | null => {
-  if (!isObject(node)) {
-    return null;
-  }
-  return typeof node['$ref'] === 'string' ? resolved(document, targetOf(document, node['$ref'])) : node;
-};
+const resolved = (document: JsonObject, node: Json | undefined): JsonObject | null =>
+  isObject(node) ? dereference(document, node) : null;
 
 /** The examples of a request body or a response, by name. */
 function examplesOf(document: JsonObject, holder: Json | undefined): Readonly<Record<string, JsonObject>> {
@@ -97,7 +93,8 @@ function givenBody(template: string, body: JsonObject, signedInBody: boolean): G
 function requestsOf(document: JsonObject, operation: Operation): ExampleRequest[] {
   const {definition, method, path: template, document: name} = operation;
   const operationId = definition['operationId'] as string;
-  const isV1 = V1_DOCUMENTS.includes(name);
+  const version = versionOfDocument(name);
+  const isV1 = version === 'v1';
   const given =
     method === 'get'
       ? ((definition['x-request-examples'] ?? {}) as Readonly<Record<string, JsonObject>>)
@@ -124,7 +121,7 @@ function requestsOf(document: JsonObject, operation: Operation): ExampleRequest[
       summary: definitionOf['summary'] as string,
       sample: {
         name: operationId,
-        version: isV1 ? 'v1' : 'v2',
+        version,
         method: method === 'get' ? 'GET' : 'POST',
         ...(method === 'get' ? givenQuery(template, definitionOf) : givenBody(template, body, isV1)),
         idempotent: definition['x-idempotency'] === 'required',

@@ -2,13 +2,14 @@
 import type {JsonObject} from '../contract/load';
 import {toMinor} from '../reference/currencies';
 import {settlementRows, type SettlementRow} from '../reference/settlement-example';
-import {columnsOf, type FileVersion, type ReportType} from '../sandbox/domain/reports/columns';
+import {columnsOf, type ReportType} from '../sandbox/domain/reports/columns';
 import {writeFile, type FileFormat} from '../sandbox/domain/reports/file';
 import type {ReportRecord, ReportStatus} from '../sandbox/domain/reports/record';
 import {settlementRow} from '../sandbox/domain/reports/rows';
 import type {SettledRow} from '../sandbox/domain/reports/settlements';
 import {defaultPoint} from '../sandbox/domain/points';
 import type {StatusName} from '../reference/statuses';
+import type {Version} from '../reference/versions';
 
 /** Numbers of v1, which the rows of the example lack. */
 const LEGACY_IDS: Readonly<Record<string, number>> = {
@@ -46,7 +47,7 @@ const momentOf = (value: unknown): number => (typeof value === 'number' ? value 
  * is ready a file without rows.
  */
 export function reportLike(view: JsonObject): ReportRecord {
-  const version: FileVersion = typeof view['from'] === 'number' ? 'v1' : 'v2';
+  const version: Version = typeof view['from'] === 'number' ? 'v1' : 'v2';
   const type = view['type'] as ReportType;
   const format = view['format'] as FileFormat;
   const report: ReportRecord = {

@@ -16,6 +16,7 @@ import {catalogueData} from './catalogue';
 import type {SampleRequest} from '../samples/generator';
 import {exampleRequests} from './examples';
 import {createExampleSandbox} from './world';
+import {versionOfPath, type Version} from '../reference/versions';
 
 /** The time of the raw `http` samples, Unix seconds. */
 const FIXED_TIME = 1_767_225_600;
@@ -51,7 +52,7 @@ const withoutSign = (body: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'ts' && name !== 'sign'));
 
 /** What tells documented requests apart: method, path, and the query or the body without its signature. */
-function nameOf({method, url, ...arrived}: Arrived, version: 'v1' | 'v2'): string {
+function nameOf({method, url, ...arrived}: Arrived, version: Version): string {
   const query = [...url.searchParams].map((pair) => pair.join('=')).sort();
   const body = method === 'GET' ? null : bodyOf({method, url, ...arrived});
   return `${method} ${url.pathname} ${query.join('&')} ${canonical(body && version === 'v1' ? withoutSign(body) : body)}`;
@@ -138,7 +139,7 @@ export function sampleHandler(contract: CompiledContract, ...prepared: readonly 
       const {method, headers} = request;
       const body = new Uint8Array(await request.arrayBuffer());
       const arrived: Arrived = {method, url: new URL(request.url), headers, body};
-      const version = arrived.url.pathname.startsWith('/v1/') ? 'v1' : 'v2';
+      const version = versionOfPath(arrived.url.pathname);
       const name = nameOf(arrived, version);
       const known = prepared.find((each) => each.has(name))?.get(name);
       if (!known) {

@@ -3,14 +3,17 @@ import type {StatusName} from './statuses';
 
 export type StepOperation =
   | 'transaction/pay'
+  | 'transaction/update'
   | 'transaction/complete'
   | 'transaction/cancel'
   | 'transaction/p2p/get_recipient_card'
   | 'transaction/p2p/confirm'
-  | 'transaction/p2p/cancel';
+  | 'transaction/p2p/cancel'
+  | 'binance_pay/notify';
 
 /** What a call sets off; `refund` can take an `amount`, `give_back` is all or nothing. */
-export type StepEffect = 'start' | 'capture' | 'stop' | 'release' | 'refund' | 'give_back' | 'assign' | 'claim';
+export type StepEffect =
+  'start' | 'supply' | 'capture' | 'stop' | 'release' | 'refund' | 'give_back' | 'assign' | 'claim';
 
 /** Prose is plain text with names of fields and balances in `backticks`. */
 export interface AllowedStep {
@@ -31,6 +34,14 @@ export const allowedSteps: readonly AllowedStep[] = [
     from: ['created'],
     effect: 'start',
     does: 'Pays it, or starts a payout that waits for approval',
+    to: [],
+  },
+  {
+    operation: 'transaction/update',
+    types: ['payin', 'payout', 'p2p'],
+    from: ['created', 'requires_action'],
+    effect: 'supply',
+    does: 'Brings `fields` that are still missing, or what `next_action` asks for. `metadata` alone passes in every status',
     to: [],
   },
   {
@@ -104,6 +115,14 @@ export const allowedSteps: readonly AllowedStep[] = [
     effect: 'stop',
     does: 'Ends it before the payer says they have paid',
     to: ['cancelled'],
+  },
+  {
+    operation: 'binance_pay/notify',
+    types: ['payin'],
+    from: ['requires_action'],
+    effect: 'claim',
+    does: 'Says that the payer has paid, and with which order',
+    to: ['processing'],
   },
 ];
 

@@ -1,7 +1,7 @@
 // The errors as v1 tells them, where its words differ: v1 has no headers, no keys and no cursors.
 import {figureText} from './figures';
 import {apiErrors, type ApiError, type ApiErrorCode} from './api-errors';
-import type {ApiVersion} from './repeats';
+import type {Version} from './versions';
 
 type Words = Partial<Pick<ApiError, 'meaning' | 'action'>>;
 
@@ -114,11 +114,11 @@ const inV1: Partial<Readonly<Record<ApiErrorCode, Words | null>>> = {
 };
 
 /** An error in the words of a version; null where that version never answers with it. */
-export function errorIn(error: ApiError, version: ApiVersion): ApiError | null {
+export function errorIn(error: ApiError, version: Version): ApiError | null {
   const words = version === 'v1' ? inV1[error.code as ApiErrorCode] : undefined;
   return words === null ? null : {...error, ...words};
 }
 
 /** Errors of a version, in the order of their numbers. */
-export const errorsIn = (version: ApiVersion): readonly ApiError[] =>
+export const errorsIn = (version: Version): readonly ApiError[] =>
   apiErrors.flatMap((error) => errorIn(error, version) ?? []);

@@ -1,14 +1,13 @@
 // What becomes of a call that is sent twice, and so what to do when its answer got lost: by version and operation.
+import type {Version} from './versions';
 import {figureText} from './figures';
 import type {ApiError} from './api-errors';
-
-export type ApiVersion = 'v1' | 'v2';
 
 /** `x-idempotency` of an operation. `none` is v2 without a key, which only reads. */
 export type RepeatRule = 'required' | 'none' | 'reads' | 'external_id' | 'state' | 'same' | 'again';
 
 export interface RepeatAdvice {
-  readonly version: ApiVersion;
+  readonly version: Version;
   /** Beside "Repeat" at the head of an operation. */
   readonly fact: string;
   /** Behind "repeat" at an error after which the operation may have run. */
@@ -135,7 +134,7 @@ export function repeatLabel(
 /** What holds for all operations of a version, for tables that list errors alone. */
 export function repeatIn(
   {retryable, outcomeUnknown}: Pick<ApiError, 'retryable' | 'outcomeUnknown'>,
-  version: ApiVersion,
+  version: Version,
 ): string {
   if (!outcomeUnknown) {
     return retryable

@@ -22,12 +22,6 @@ export interface ScenarioOutcome {
   readonly path: {readonly payin: readonly StatusName[] | null; readonly payout: readonly StatusName[] | null};
 }
 
-export interface ScenarioOption {
-  readonly name: 'after' | 'callback';
-  readonly values: string;
-  readonly meaning: string;
-}
-
 export interface ScenarioExample {
   readonly text: string;
   readonly happens: string;
@@ -219,19 +213,6 @@ export const scenarioDetours = [
     payin: ['created', 'processing', 'authorized', 'expired'],
   },
 ] as const satisfies readonly {outcome: OutcomeName; reason: FailureCode; payin: readonly StatusName[]}[];
-
-export const scenarioOptions = [
-  {
-    name: 'after',
-    values: `a whole number of seconds, 0 to ${MAX_AFTER}`,
-    meaning: 'How long to wait before the last status. Without it 1 s; 60 s for `returned` and `charged_back`.',
-  },
-  {
-    name: 'callback',
-    values: 'dup, reorder, drop or badsig',
-    meaning: 'What goes wrong with the callbacks of this transaction. Without it nothing.',
-  },
-] as const satisfies readonly ScenarioOption[];
 
 export const scenarioExamples = [
   {text: 'completed', happens: 'Succeeds after one second.'},

@@ -8,6 +8,7 @@ import {createRouter} from './http/router';
 import {handleV1} from './http/v1';
 import {handleV2} from './http/v2';
 import {createWorld, type SandboxOptions, type World} from './world';
+import {versionOfDocument, versionOfPath} from '../reference/versions';
 
 export type {ActName, ActValues} from './operations/acts';
 export type {SandboxOptions} from './world';
@@ -24,16 +25,13 @@ export interface Sandbox {
   readonly world: World;
 }
 
-/** Documents of the contract whose requests are signed in the body; all others go the way of v2. */
-const V1_DOCUMENTS = ['v1', 'reports-v1'];
-
 /** Header with the caller's address, which a server in front sets; browsers and tests have none. */
 export const ADDRESS_HEADER = 'X-Sandbox-Address';
 
 export function createSandbox(options: SandboxOptions): Sandbox {
   const world = createWorld(options);
   const {operations} = options.contract;
-  const isV1 = ({document}: OperationFacts): boolean => V1_DOCUMENTS.includes(document);
+  const isV1 = ({document}: OperationFacts): boolean => versionOfDocument(document) === 'v1';
   const routeV1 = createRouter(operations.filter(isV1), handlersV1);
   const routeV2 = createRouter(
     operations.filter((operation) => !isV1(operation)),
@@ -47,7 +45,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       if (file) {
         return file;
       }
-      return new URL(request.url).pathname.startsWith('/v1/')
+      return versionOfPath(new URL(request.url).pathname) === 'v1'
         ? handleV1(world, routeV1, request)
         : handleV2(world, routeV2, request, request.headers.get(ADDRESS_HEADER));
     },

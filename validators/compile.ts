@@ -17,7 +17,8 @@ import {cached, hashOfSources, keyOf} from '../scripts/lib/build-cache.mjs';
 import type {OperationFacts} from '../sandbox/operations/facts';
 import {formats} from './formats';
 import {setContractWords} from './messages';
-import {at, rewritten} from './rewrite';
+import {rewritten} from './rewrite';
+import {dereference} from '../contract/references';
 
 const CACHE = path.join(__dirname, '../node_modules/.cache/sandbox');
 
@@ -26,12 +27,10 @@ const pointer = (...parts: readonly string[]): string =>
 
 const parametersOf = (document: JsonObject, {definition}: Operation): JsonObject[] =>
   ((definition['parameters'] ?? []) as readonly JsonObject[])
-    .map((each) => (typeof each['$ref'] === 'string' ? at(document, each['$ref']) : each))
+    .map((each) => dereference(document, each))
     .filter((each) => each['in'] === 'query' || each['in'] === 'path');
 
-function typeOf(document: JsonObject, schema: JsonObject): string {
-  return typeof schema['$ref'] === 'string' ? typeOf(document, at(document, schema['$ref'])) : String(schema['type']);
-}
+const typeOf = (document: JsonObject, schema: JsonObject): string => String(dereference(document, schema)['type']);
 
 /** What the sandbox has to know of an operation beside its schemas. */
 function factsOf(document: JsonObject, operation: Operation): OperationFacts {

@@ -1,15 +1,6 @@
 // The contract's schemas in the form in which Ajv reports the errors that a merchant needs, and no others.
 import {isObject, type Json, type JsonObject} from '../contract/load';
-
-/** What a reference within the document points at. */
-export const at = (document: JsonObject, reference: string): JsonObject =>
-  reference
-    .replace(/^#\//, '')
-    .split('/')
-    .reduce<Json>(
-      (node, key) => (node as JsonObject)[key.replace(/~1/g, '/').replace(/~0/g, '~')]!,
-      document,
-    ) as JsonObject;
+import {dereference} from '../contract/references';
 
 /**
  * A choice that the presence of one field decides, as a condition: with oneOf, the errors of the other variant would be
@@ -81,7 +72,7 @@ function withoutMappings(node: Json): Json {
 function declaredIn(document: JsonObject, schema: JsonObject): string[] {
   const {$ref: reference, allOf, properties} = schema;
   return [
-    ...(typeof reference === 'string' ? declaredIn(document, at(document, reference)) : []),
+    ...(typeof reference === 'string' ? declaredIn(document, dereference(document, schema)) : []),
     ...((allOf ?? []) as readonly JsonObject[]).flatMap((part) => declaredIn(document, part)),
     ...Object.keys(isObject(properties) ? properties : {}),
   ];

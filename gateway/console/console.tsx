@@ -1,5 +1,5 @@
 // The console: what a gateway has done, and what can be made to happen to it. It knows no transport.
-import React, {useEffect, useMemo, useState, type FormEvent, type ReactNode} from 'react';
+import React, {useMemo, useSyncExternalStore, type FormEvent, type MouseEvent, type ReactNode} from 'react';
 import type {ConsoleClient} from './console-client';
 import {LiveProvider, shareEvents, useLoaded} from './live';
 import {useNow} from './parts/now';
@@ -21,18 +21,41 @@ const TITLES: Readonly<Record<Section, string>> = {
   keys: 'Keys',
 };
 
-function useRoute(): Route {
-  const [hash, setHash] = useState(() => location.hash);
-  useEffect(() => {
-    const follow = (): void => setHash(location.hash);
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, []);
+/** Where the console is: in the address of its own page, or wherever a page that holds it keeps that. */
+export interface Navigation {
+  /** As `#/transactions/txn_1`. */
+  readonly read: () => string;
+  readonly go: (hash: string) => void;
+  /** @returns what ends it */
+  readonly listen: (listener: () => void) => () => void;
+}
+
+const useRoute = ({read, listen}: Navigation): Route => {
+  const hash = useSyncExternalStore(listen, read);
   return useMemo(() => readRoute(hash), [hash]);
+};
+
+/** Links of the console go where its navigation goes; in a new tab they are links like any other. */
+function follow(event: MouseEvent<HTMLElement>, {go}: Navigation): void {
+  const hash = (event.target as Element).closest('a')?.getAttribute('href');
+  const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (plain && hash?.startsWith('#/')) {
+    event.preventDefault();
+    go(hash);
+  }
+}
+
+interface Props {
+  readonly client: ConsoleClient;
+  readonly navigation: Navigation;
+}
+
+interface SearchProps extends Props {
+  readonly route: Route;
 }
 
 /** An id that is whole is gone to; anything else filters the list that is shown. */
-function Search({route, client}: {readonly route: Route; readonly client: ConsoleClient}): ReactNode {
+function Search({route, client, navigation: {go}}: SearchProps): ReactNode {
   const listed: Section = ['clock', 'keys'].includes(route.section) ? 'transactions' : route.section;
   const search = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -40,13 +63,13 @@ function Search({route, client}: {readonly route: Route; readonly client: Consol
     const exact = /^[a-z]+_[0-9A-Z]{26}$/.test(q) ? routeOfId(q) : null;
     const filtered = writeRoute({section: listed, q});
     if (exact !== null || q === '') {
-      location.hash = exact ?? filtered;
+      go(exact ?? filtered);
       return;
     }
     // The order number of the shop or the number of v1.
     client.transaction(q).then(
-      ({transaction}) => (location.hash = writeRoute({section: 'transactions', id: transaction.id})),
-      () => (location.hash = filtered),
+      ({transaction}) => go(writeRoute({section: 'transactions', id: transaction.id})),
+      () => go(filtered),
     );
   };
   return (
@@ -192,32 +215,33 @@ function View({route}: {readonly route: Route}): ReactNode {
   }
 }
 
-interface Props {
-  readonly client: ConsoleClient;
-}
-
-export function Console({client}: Props): ReactNode {
-  const route = useRoute();
+export function Console({client, navigation}: Props): ReactNode {
+  const route = useRoute(navigation);
   const live = useMemo(() => ({client, listen: shareEvents(client)}), [client]);
   return (
     <LiveProvider value={live}>
-      <header className="bar">
-        <h1 className="bar__name">Gateway console</h1>
-        <nav className="bar__nav" aria-label="Console">
-          {SECTIONS.map((section) => (
-            <a key={section} href={writeRoute({section})} aria-current={section === route.section ? 'page' : undefined}>
-              {TITLES[section]}
-            </a>
-          ))}
-        </nav>
-        <div className="bar__end">
-          <Search route={route} client={client} />
-          <ClockLink />
-        </div>
-      </header>
-      <main>
-        <View route={route} />
-      </main>
+      <div className="console" onClick={(event) => follow(event, navigation)}>
+        <header className="bar">
+          <h1 className="bar__name">Gateway console</h1>
+          <nav className="bar__nav" aria-label="Console">
+            {SECTIONS.map((section) => (
+              <a
+                key={section}
+                href={writeRoute({section})}
+                aria-current={section === route.section ? 'page' : undefined}>
+                {TITLES[section]}
+              </a>
+            ))}
+          </nav>
+          <div className="bar__end">
+            <Search route={route} client={client} navigation={navigation} />
+            <ClockLink />
+          </div>
+        </header>
+        <main>
+          <View route={route} />
+        </main>
+      </div>
     </LiveProvider>
   );
 }

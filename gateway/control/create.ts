@@ -119,13 +119,13 @@ export function createControl(options: GatewayOptions): ControlWithSession {
       url: origin,
       console: `${origin}/`,
       version,
-      keys: trialKeys(pointId).map(({key, secrets, scopes, pointId: point_id, error, note}) => ({
+      keys: trialKeys(pointId).map(({key, secrets, scopes, pointId: point_id, facts: {error, recipe}}) => ({
         key,
         secret: secrets[0]!.secret,
         scopes,
         point_id,
         answer: error ?? 'works',
-        note,
+        note: recipe.replace(/`/g, ''),
       })),
       callback_secret: defaultPoint.callbacks.secret,
       v1_secret: defaultPoint.callbacks.v1Secret,

@@ -1,6 +1,7 @@
 import type {JsonObject} from '../../contract/load';
 import {reportLike} from '../reports';
 import type {Seed, SeedContext, Seeds} from './seed';
+import {versionOfDocument} from '../../reference/versions';
 
 const holding = (...views: readonly JsonObject[]): Seed => ({
   // The newest last, as they were made.
@@ -25,7 +26,7 @@ const rowsOf = (data: JsonObject): readonly JsonObject[] => data['reports'] as r
 
 /** Both pages of the list, whichever is asked for. */
 const listed = ({example, data, dataOf}: SeedContext): Seed =>
-  example.document === 'reports-v1'
+  versionOfDocument(example.document) === 'v1'
     ? holding(...rowsOf(data))
     : holding(...rowsOf(dataOf('listReports', 'first_page')), ...rowsOf(dataOf('listReports', 'last_page')));
 

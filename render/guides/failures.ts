@@ -52,7 +52,7 @@ export function testing({guide, method}: GuideFacts): Node[] {
   return [
     heading(2, 'testing', text('Test it')),
     ...markdown(
-      'In the [sandbox](/request_format#test-scenarios) the header `X-Test-Scenario` on `transaction/create` chooses the end; without it the payment succeeds.',
+      'In the sandbox, [on your machine](/reference/test_cards#gateway) or shared, the header [`X-Test-Scenario`](/request_format#test-scenarios) on `transaction/create` chooses the end; without it the payment succeeds.',
     ),
     table(['`X-Test-Scenario`', 'You see'], rows),
   ];

@@ -4,6 +4,7 @@ import type {VFile} from 'vfile';
 import {apiErrors} from '../../reference/api-errors';
 import {failureReasons} from '../../reference/failure-reasons';
 import {contract} from '../operations/contract';
+import type {Version} from '../../reference/versions';
 
 /** Pages about version 1, where a name of an operation means that version's. */
 const V1_PAGES = /^\/(request_format_v1|callbacks_get|api\/v1\/|api\/reports\/v1\/)/;
@@ -11,9 +12,9 @@ const V1_PAGES = /^\/(request_format_v1|callbacks_get|api\/v1\/|api\/reports\/v1
 /** Elements whose text must not become a link: they are one, or they open something. */
 const CLOSED = new Set(['a', 'summary', 'Link']);
 
-let routes: Promise<Readonly<Record<'v1' | 'v2', ReadonlyMap<string, string>>>> | undefined;
+let routes: Promise<Readonly<Record<Version, ReadonlyMap<string, string>>>> | undefined;
 
-async function loadRoutes(): Promise<Readonly<Record<'v1' | 'v2', ReadonlyMap<string, string>>>> {
+async function loadRoutes(): Promise<Readonly<Record<Version, ReadonlyMap<string, string>>>> {
   const {operations} = await contract();
   const reasons = new Set<string>(failureReasons.map(({code}) => code));
   const errors = new Set<string>(apiErrors.map(({code}) => code));

@@ -7,7 +7,7 @@ import {
   type JsonObject,
   type Operation,
 } from '../../contract/load';
-import {targetOf} from '../../contract/fields';
+import {versionOfDocument, type Version} from '../../reference/versions';
 
 /** An operation with the document that its references point into. */
 export interface ApiOperation extends Operation {
@@ -18,7 +18,7 @@ export interface ApiOperation extends Operation {
   /** What follows the version: `transaction/create`, `reports/create`, `invoicing/token`. */
   readonly name: string;
   /** Which way of signing and of answering it has. */
-  readonly version: 'v1' | 'v2';
+  readonly version: Version;
 }
 
 export interface Contract {
@@ -37,7 +37,7 @@ async function load(): Promise<Contract> {
       operationId: String(operation.definition['operationId']),
       route: `/${String(operation.definition['x-page'])}`,
       name: operation.path.replace(/^\/v\d\//, '').replace(/[{}]/g, ''),
-      version: document.endsWith('v1') ? ('v1' as const) : ('v2' as const),
+      version: versionOfDocument(document),
     }));
   });
   return {
@@ -79,7 +79,3 @@ export function twinOf({operations}: Contract, operation: ApiOperation): ApiOper
   const candidates = operations.filter(({route}) => route === other);
   return candidates.find(({operationId}) => operationId === operation.operationId) ?? null;
 }
-
-/** What a reference of the operation's document points to; a plain node as it is. */
-export const dereference = ({bundle}: Pick<ApiOperation, 'bundle'>, node: JsonObject): JsonObject =>
-  typeof node['$ref'] === 'string' ? (targetOf(bundle, node['$ref']) as JsonObject) : node;

@@ -1,9 +1,10 @@
 // The column beside the text: the request in seven languages, and what comes back, case by case.
 import {exampleRequests, type ExampleRequest} from '../../recording/examples';
 import {isObject, type JsonObject} from '../../contract/load';
-import {dereference, type ApiOperation, type Contract} from './contract';
+import {type ApiOperation, type Contract} from './contract';
 import {programTabs} from './programs';
 import {block, code, jsonFence, text, words, type Node} from './nodes';
+import {dereference} from '../../contract/references';
 
 interface Case {
   /** Of the example; a request of the same name gets this answer. */
@@ -24,7 +25,7 @@ function casesOf(operation: ApiOperation): Case[] {
     return Object.entries((examples ?? {}) as Readonly<Record<string, JsonObject>>)
       .filter(([, example]) => status.startsWith('2') || !('$ref' in example))
       .map(([name, example]) => {
-        const {summary, value} = dereference(operation, example);
+        const {summary, value} = dereference(operation.bundle, example);
         return {name, status, summary: String(summary ?? ''), value};
       });
   });

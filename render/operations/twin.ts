@@ -2,9 +2,10 @@
 import type {PhrasingContent} from 'mdast';
 import {parameterField, resolveSchema, treeOf, type Field, type Variant} from '../../contract/fields';
 import {isObject, type JsonObject} from '../../contract/load';
-import {dereference, type ApiOperation} from './contract';
+import {type ApiOperation} from './contract';
 import {repeatRuleOf} from './errors';
 import {block, code, heading, link, paragraph, strong, table, text, words, type Node} from './nodes';
+import {dereference} from '../../contract/references';
 
 type Flat = ReadonlyMap<string, Field>;
 
@@ -47,14 +48,14 @@ export function bodySchema({bundle, definition}: ApiOperation): JsonObject | nul
   if (!isObject(body)) {
     return null;
   }
-  const content = dereference({bundle}, body)['content'] as Readonly<Record<string, JsonObject>>;
+  const content = dereference(bundle, body)['content'] as Readonly<Record<string, JsonObject>>;
   return resolveSchema(bundle, content['application/json']!['schema']!);
 }
 
 /** Parameters of path and query. */
 export function parametersOf({bundle, definition}: ApiOperation): Field[] {
   return ((definition['parameters'] as readonly JsonObject[] | undefined) ?? [])
-    .map((node) => dereference({bundle}, node))
+    .map((node) => dereference(bundle, node))
     .filter((parameter) => parameter['in'] !== 'header')
     .map((parameter) => parameterField(bundle, parameter));
 }
@@ -62,7 +63,7 @@ export function parametersOf({bundle, definition}: ApiOperation): Field[] {
 /** Schema of a success without the envelope's error side: `data`, and in v2 `page` and `meta` beside it. */
 export function answerSchema({bundle, definition, version}: ApiOperation): JsonObject {
   const responses = definition['responses'] as Readonly<Record<string, JsonObject>>;
-  const success = dereference({bundle}, responses[Object.keys(responses).find((status) => status.startsWith('2'))!]!);
+  const success = dereference(bundle, responses[Object.keys(responses).find((status) => status.startsWith('2'))!]!);
   const content = success['content'] as Readonly<Record<string, JsonObject>>;
   const schema = resolveSchema(bundle, content['application/json']!['schema']!);
   const options = schema['oneOf'];
@@ -161,7 +162,7 @@ function differences(one: Field, two: Field, why: string | null, asked: boolean)
 /** Whether a request may say how it is to end. */
 const playsScenarios = (operation: ApiOperation): boolean =>
   ((operation.definition['parameters'] as readonly JsonObject[] | undefined) ?? []).some(
-    (node) => dereference(operation, node)['name'] === 'X-Test-Scenario',
+    (node) => dereference(operation.bundle, node)['name'] === 'X-Test-Scenario',
   );
 
 /** What no field tells: how it is called, signed, repeated and answered. */

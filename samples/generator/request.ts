@@ -2,12 +2,13 @@
 import type {Json, JsonObject} from '../../contract/load';
 import vectors from '../../contract/vectors.json';
 import {hosts} from '../../reference/hosts';
+import type {Version} from '../../reference/versions';
 
 export interface SampleRequest {
   /** The operation's id, as `createTransaction`: class and file are named for it. */
   readonly name: string;
   /** The way it is signed. */
-  readonly version: 'v1' | 'v2';
+  readonly version: Version;
   readonly method: 'GET' | 'POST';
   /** With its parameters filled in: `/v2/service/2117`. */
   readonly path: string;

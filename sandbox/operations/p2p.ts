@@ -189,7 +189,7 @@ export const notifyBinance: Handler = (call) => {
   const orderId = body['binance_order_id'] as string;
   const record = namedTransaction(call);
   const binance = serviceOfRecord(call, record).action === 'binance';
-  if (!binance || record.status !== 'requires_action') {
+  if (!binance || !stepIn('binance_pay/notify', record.type, record.status)) {
     throw wrongState(record, 'notify', 'requires_action and a Binance Pay service');
   }
   requireUnusedOrder(call, orderId);

@@ -13,6 +13,33 @@ const RUNTIMES = [
   {command: 'python3', packages: ['python3']},
   {command: 'javac', packages: ['openjdk-17-jdk-headless']},
   {command: 'kotlinc', packages: ['kotlin']},
+  {command: 'phpunit', packages: ['phpunit']},
+];
+
+/** JUnit as Debian has it: the parts that a run from the command line needs. */
+const JUNIT = [
+  'junit-jupiter-api',
+  'junit-jupiter-engine',
+  'junit-platform-commons',
+  'junit-platform-console',
+  'junit-platform-engine',
+  'junit-platform-launcher',
+  'junit-platform-reporting',
+  'opentest4j',
+  'apiguardian-api',
+  'picocli',
+].map((name) => `/usr/share/java/${name}.jar`);
+
+/** @returns {readonly string[]} paths of JUnit 5, for a class path; with JUNIT_JAR the one that is named */
+export const junitClasses = () => (process.env.JUNIT_JAR ? [process.env.JUNIT_JAR] : JUNIT);
+
+const lacksJunit = () => junitClasses().some((file) => !fs.existsSync(file));
+const lacksPytest = () => spawnSync('python3', ['-m', 'pytest', '--version']).status !== 0;
+
+/** What is no command, with Debian's package. */
+const LIBRARIES = [
+  {lacks: lacksJunit, name: 'JUnit 5 (JUNIT_JAR names its standalone console)', packages: ['junit5']},
+  {lacks: lacksPytest, name: 'pytest', packages: ['python3-pytest']},
 ];
 
 /** The web server that `deploy/nginx` is for, with its brotli module. */
@@ -74,11 +101,15 @@ export async function ensureBrowser() {
 export async function ensureTools() {
   const missing = () => RUNTIMES.filter(({command}) => !onPath(command));
   const lacksServer = () => WEB_SERVER.files.some((file) => !fs.existsSync(file));
-  const packages = [...missing().flatMap((each) => each.packages), ...(lacksServer() ? WEB_SERVER.packages : [])];
+  const missingLibraries = () => LIBRARIES.filter(({lacks}) => lacks());
+  const packages = [
+    ...[...missing(), ...missingLibraries()].flatMap((each) => each.packages),
+    ...(lacksServer() ? WEB_SERVER.packages : []),
+  ];
   if (packages.length > 0) {
     await installPackages(packages, 'what runs the samples and the web server');
   }
-  const still = missing().map(({command}) => command);
+  const still = [...missing().map(({command}) => command), ...missingLibraries().map(({name}) => name)];
   if (still.length > 0) {
     fail(`The samples need ${still.join(', ')}, which could not be installed. Install them and run again.`);
   }

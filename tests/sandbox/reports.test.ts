@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import fc from 'fast-check';
 import {beforeEach, describe, expect, test} from 'vitest';
 import {loadDocument, operationsOf, type JsonObject} from '../../contract/load';
-import {columnsOf, type FileVersion, type ReportType} from '../../sandbox/domain/reports/columns';
+import {columnsOf, type ReportType} from '../../sandbox/domain/reports/columns';
 import {writeFile} from '../../sandbox/domain/reports/file';
 import type {ReportRecord} from '../../sandbox/domain/reports/record';
 import {settlementRow} from '../../sandbox/domain/reports/rows';
@@ -11,6 +11,7 @@ import {defaultPoint} from '../../sandbox/domain/points';
 import {midnightOf, rfc3339In} from '../../sandbox/kit/zone';
 import {cents, download, parseCsv} from './files';
 import {openGateway, order, type Gateway} from './gateway';
+import type {Version} from '../../reference/versions';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -35,7 +36,7 @@ beforeEach(async () => {
 const january = {from: '2026-01-01', to: '2026-01-05', format: 'json'};
 
 describe('the contract', () => {
-  const definition = async (version: FileVersion) =>
+  const definition = async (version: Version) =>
     operationsOf(`reports-${version}`, await loadDocument(`reports-${version}`)).find(({path}) =>
       path.endsWith('/reports/report'),
     )!.definition;

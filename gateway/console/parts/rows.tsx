@@ -72,7 +72,9 @@ export function CallbackRows({rows}: {readonly rows: readonly CallbackSummary[]}
         <tr>
           <th scope="col">Callback</th>
           <th scope="col">Delivery</th>
-          <th scope="col">Attempts</th>
+          <th scope="col" className="number">
+            Attempts
+          </th>
           <th scope="col">At</th>
         </tr>
       </thead>

@@ -1,5 +1,5 @@
 // A list of any length whose rows are links: only those in view stand in the document.
-import React, {useEffect, useRef, type KeyboardEvent, type ReactNode} from 'react';
+import React, {useCallback, useEffect, useRef, type KeyboardEvent, type ReactNode} from 'react';
 import {useVirtualizer} from '@tanstack/react-virtual';
 import type {List} from '../use-list';
 
@@ -35,12 +35,14 @@ export function VirtualList<Row extends {readonly id: string}>(props: Props<Row>
   const {label, list, selected, href, children, empty} = props;
   const {rows, total, error, loaded, more} = list;
   const box = useRef<HTMLDivElement>(null);
+  // The same function until the rows change: another one would have every row measured again.
+  const keyOf = useCallback((index: number) => rows[index]!.id, [rows]);
   // eslint-disable-next-line react-hooks/incompatible-library -- it is not memoized, and need not be
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => ROW_PX,
-    getItemKey: (index) => rows[index]!.id,
+    getItemKey: keyOf,
     overscan: 8,
   });
   const items = virtual.getVirtualItems();

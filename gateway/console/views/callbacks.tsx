@@ -1,5 +1,6 @@
 // The callbacks, and one of them with each attempt and the ways to send it once more.
 import React, {useState, type ReactNode} from 'react';
+import StatusBadge from '../../../src/components/status';
 import type {CallbackAttempt, CallbackSummary, SendHow} from '../../control/types';
 import {useLive, useLoaded} from '../live';
 import {Absent, Facts, Id, Message, Panel, Time} from '../parts/bits';
@@ -27,7 +28,7 @@ export function CallbackList({q, selected, empty}: ListProps): ReactNode {
         <>
           <span className="row__main">
             <span className="row__title row__title--code">{row.event ?? `GET ${row.url}`}</span>
-            <span className="row__money">{row.status}</span>
+            <span className="row__note">{row.status}</span>
           </span>
           <span className="row__sub">
             <CallbackVerdict callback={row} />
@@ -99,9 +100,11 @@ export function CallbackView({id}: {readonly id: string}): ReactNode {
   return (
     <>
       <header className="detail__head">
-        <p className="muted">to {value.url}</p>
+        <p className="muted">
+          to {value.url} <CallbackVerdict callback={value} />
+        </p>
         <h2>
-          <code>{value.event ?? 'GET'}</code> {value.status} <CallbackVerdict callback={value} />
+          <code>{value.event ?? 'GET'}</code> {value.status && <StatusBadge status={value.status} />}
         </h2>
         {value.next_attempt_at !== null && (
           <p className="muted">

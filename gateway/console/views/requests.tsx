@@ -52,8 +52,9 @@ function Checks({checks}: {readonly checks: readonly CheckResult[]}): ReactNode 
           </span>
           <span>
             <strong>{name}</strong> <span className="visually-hidden">{passed ? 'passed' : 'failed'}</span>
-            {error !== null && <code> {error}</code>}
-            <span className="check__note">{note}</span>
+          </span>
+          <span className="check__note">
+            {note} {error !== null && <code>{error}</code>}
           </span>
         </li>
       ))}
@@ -88,6 +89,8 @@ export function RequestView({id}: {readonly id: string}): ReactNode {
     return <Absent error={error} />;
   }
   const {method, target, status, request, answer, checks, signature} = value;
+  // What is wrong comes first.
+  const isWrong = signature !== null && signature.sent_signature !== signature.expected_signature;
   return (
     <>
       <header className="detail__head">
@@ -101,10 +104,11 @@ export function RequestView({id}: {readonly id: string}): ReactNode {
           <Verdict good={status < 400} text={String(status)} />
         </h2>
       </header>
+      {isWrong && <Signature report={signature} />}
       <Panel title="Checks">
         <Checks checks={checks} />
       </Panel>
-      {signature && <Signature report={signature} />}
+      {signature && !isWrong && <Signature report={signature} />}
       <Panel title="Request">
         <Message line={`${method} ${target}`} message={request} />
       </Panel>

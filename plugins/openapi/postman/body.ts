@@ -1,5 +1,6 @@
 import type {Json, JsonObject} from '../../../contract/load';
-import {versionOf, type Link} from './chain';
+import {type Link} from './chain';
+import {versionOfPath} from '../../../reference/versions';
 
 /** Set by the script in the body of version 1. */
 const SIGNED_IN_BODY = ['ts', 'sign'];
@@ -9,7 +10,7 @@ const SIGNED_IN_BODY = ['ts', 'sign'];
  * the example's own value is sent.
  */
 function replacement(path: string, name: string, value: Json, {takes, dates}: Link): string | null | undefined {
-  const version = versionOf(path);
+  const version = versionOfPath(path);
   const date = dates?.[name];
   if (name === 'point_id') {
     return '{{pointId}}';

@@ -1,5 +1,6 @@
 // In which order the requests of the collection run, and what each takes from those before it.
 import type {JsonObject} from '../../../contract/load';
+import type {Version} from '../../../reference/versions';
 
 /** A call that the script makes before a request, so that there is something for it to act on. */
 export interface Preparation {
@@ -16,8 +17,6 @@ export interface Preparation {
   /** What of the answer goes where: variable and dotted path below `data`. */
   readonly saves: Readonly<Record<string, string>>;
 }
-
-export type Version = 'v1' | 'v2';
 
 export interface Link {
   /** Members of the body that are sent with another value. */
@@ -139,8 +138,6 @@ export const savesOf = (version: Version, saves: Readonly<Record<string, string>
       version === 'v1' ? (V1_NAMES[place] ?? place) : place,
     ]),
   );
-
-export const versionOf = (path: string): Version => (path.startsWith('/v1/') ? 'v1' : 'v2');
 
 /** @param path as in the contract, `/v2/transaction/create` */
 export const linkOf = (path: string): Link => CHAIN[path.slice('/v2/'.length)] ?? {};

@@ -1,7 +1,8 @@
 // What a request of the collection tests when its answer has come: that it is the one which the contract promises.
 import {isObject, type Json, type JsonObject, type Operation} from '../../../contract/load';
-import {linkOf, savesOf, versionOf} from './chain';
-import {resolve} from './resolve';
+import {linkOf, savesOf} from './chain';
+import {versionOfPath} from '../../../reference/versions';
+import {dereference} from '../../../contract/references';
 
 /** Where the state of a thing stands in `data`, and which it is: in `data` itself, or in its one object. */
 function stateIn(data: JsonObject): readonly [place: string, value: Json] | undefined {
@@ -21,10 +22,10 @@ function successOf(
 ): {readonly status: number; readonly data: JsonObject} {
   for (const [status, response] of Object.entries(definition['responses'] as JsonObject)) {
     if (Number(status) < 400) {
-      const content = resolve(document, response)['content'] as Readonly<Record<string, JsonObject>>;
+      const content = dereference(document, response)['content'] as Readonly<Record<string, JsonObject>>;
       const examples = Object.entries((content['application/json']!['examples'] ?? {}) as JsonObject);
       const [, example] = examples.find(([name]) => name === wanted) ?? examples[0] ?? [];
-      const {data} = (resolve(document, example ?? {})['value'] ?? {}) as JsonObject;
+      const {data} = (dereference(document, example ?? {})['value'] ?? {}) as JsonObject;
       if (isObject(data)) {
         return {status: Number(status), data};
       }
@@ -42,7 +43,7 @@ function successOf(
 export function afterwards(document: JsonObject, operation: Operation, example: string | undefined): JsonObject {
   const {status, data} = successOf(document, operation, example);
   const {saves, status: expected} = linkOf(operation.path);
-  const version = versionOf(operation.path);
+  const version = versionOfPath(operation.path);
   const state = stateIn(data);
   const names = Object.keys(data).map((name) => `'${name}'`);
   return {

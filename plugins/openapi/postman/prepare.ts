@@ -1,6 +1,7 @@
 import {operationsOf, type DocumentName, type JsonObject, type Operation} from '../../../contract/load';
 import {bodyText} from './body';
-import {linkOf, savesOf, versionOf, type Preparation} from './chain';
+import {linkOf, savesOf, type Preparation} from './chain';
+import {versionOfPath} from '../../../reference/versions';
 import {bodyExamples} from './request';
 
 /** A call that `sign.js` makes before a request goes out, when that request holds the variable. */
@@ -17,7 +18,7 @@ interface Step {
 }
 
 function creation(document: JsonObject, operations: readonly Operation[], path: string, step: Preparation): Step {
-  const version = versionOf(path);
+  const version = versionOfPath(path);
   const target = `/${version}/${step.path}`;
   const operation = operations.find((each) => each.path === target && each.method === 'post');
   const example = operation && bodyExamples(document, operation).get(step.example);
@@ -38,7 +39,7 @@ function creation(document: JsonObject, operations: readonly Operation[], path: 
 
 /** Waits for the report that was ordered. */
 function awaitReport({path, method}: Operation): Step {
-  const variable = `${versionOf(path)}Report`;
+  const variable = `${versionOfPath(path)}Report`;
   const target = path.replace(/[^/]+$/, 'check-report');
   return {
     variable,

@@ -1,8 +1,9 @@
 import {isObject, type Json, type JsonObject, type Operation} from '../../../contract/load';
 import {bodyText} from './body';
-import {linkOf, versionOf} from './chain';
+import {linkOf} from './chain';
+import {versionOfPath} from '../../../reference/versions';
 import {afterwards} from './expect';
-import {resolve} from './resolve';
+import {dereference} from '../../../contract/references';
 
 /** Set by the script in the headers of version 2. */
 const SIGNED_IN_HEADERS = ['X-Timestamp', 'X-Nonce', 'X-Signature'];
@@ -14,16 +15,18 @@ const description = (node: JsonObject): string => String(node['description'] ?? 
 
 /** The first example of a parameter's schema, as it stands in an address or a header. */
 function parameterExample(document: JsonObject, parameter: JsonObject): string {
-  const [example] = (resolve(document, parameter['schema']!)['examples'] ?? []) as readonly Json[];
+  const [example] = (dereference(document, parameter['schema']!)['examples'] ?? []) as readonly Json[];
   return String((Array.isArray(example) ? example[0] : example) ?? '');
 }
 
 /** The examples of an operation's body, by name. */
 export function bodyExamples(document: JsonObject, {definition}: Operation): ReadonlyMap<string, JsonObject> {
-  const {content} = resolve(document, definition['requestBody']!) as {content: Readonly<Record<string, JsonObject>>};
+  const {content} = dereference(document, definition['requestBody']!) as {
+    content: Readonly<Record<string, JsonObject>>;
+  };
   const examples = (content['application/json']!['examples'] ?? {}) as JsonObject;
   return new Map(
-    Object.entries(examples).map(([name, each]) => [name, resolve(document, each)['value'] as JsonObject]),
+    Object.entries(examples).map(([name, each]) => [name, dereference(document, each)['value'] as JsonObject]),
   );
 }
 
@@ -49,7 +52,7 @@ function bodyOf(document: JsonObject, operation: Operation): string | null {
     throw new Error(`${method} ${path}: expected an example "${name}" of the request body`);
   }
   const link = linkOf(path);
-  return bodyText(path, {...example, ...link.change?.(versionOf(path))}, link);
+  return bodyText(path, {...example, ...link.change?.(versionOfPath(path))}, link);
 }
 
 /** Parameters of one place, as Postman lists them: those of the first example are sent, the rest are there to tick. */
@@ -62,9 +65,9 @@ function parametersIn(
   const values = (example[place] ?? {}) as JsonObject;
   const {takes} = linkOf(path);
   const valueOf = (name: string): Json | undefined =>
-    takes?.[name] && values[name] !== undefined ? `{{${versionOf(path)}${takes[name]}}}` : values[name];
+    takes?.[name] && values[name] !== undefined ? `{{${versionOfPath(path)}${takes[name]}}}` : values[name];
   return ((definition['parameters'] ?? []) as readonly Json[])
-    .map((each) => resolve(document, each))
+    .map((each) => dereference(document, each))
     .filter((each) => each['in'] === place)
     .flatMap((parameter) => {
       const key = parameter['name'] as string;
@@ -82,7 +85,7 @@ function parametersIn(
 
 function headersOf(document: JsonObject, {definition}: Operation, body: string | null): JsonObject[] {
   const own = ((definition['parameters'] ?? []) as readonly Json[])
-    .map((each) => resolve(document, each))
+    .map((each) => dereference(document, each))
     .filter((each) => each['in'] === 'header' && !SIGNED_IN_HEADERS.includes(each['name'] as string))
     .map((parameter) => ({
       key: parameter['name'] as string,

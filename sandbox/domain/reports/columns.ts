@@ -1,4 +1,5 @@
 // Columns of the files, in their order. The contract says the same in x-report-columns, and a test compares the two.
+import type {Version} from '../../../reference/versions';
 
 export type ReportType = 'transactions' | 'balance' | 'settlement';
 
@@ -59,10 +60,8 @@ const NUMBERS_IN_V1: Readonly<Record<ReportType, readonly string[]>> = {
   settlement: ['transaction_id', 'status'],
 };
 
-export type FileVersion = 'v1' | 'v2';
-
 /** The columns of a file. */
-export function columnsOf(type: ReportType, version: FileVersion): readonly Column[] {
+export function columnsOf(type: ReportType, version: Version): readonly Column[] {
   return reportColumns[type].map((column) =>
     version === 'v1' && NUMBERS_IN_V1[type].includes(column.name) ? {...column, type: 'integer'} : column,
   );

@@ -4,9 +4,9 @@ import {stateOf} from '../transaction/machine';
 import type {TransactionRecord} from '../transaction/record';
 import {typeNumbers, v1Moment} from '../transaction/view-v1';
 import {rfc3339In} from '../../kit/zone';
-import type {FileVersion} from './columns';
 import type {Cell} from './file';
 import type {ReportRecord} from './record';
+import type {Version} from '../../../reference/versions';
 
 /** Values of one version. */
 export interface Notation {
@@ -19,7 +19,7 @@ export interface Notation {
   type(type: TransactionRecord['type']): Cell;
 }
 
-const notations: Readonly<Record<FileVersion, (timezone: string) => Notation>> = {
+const notations: Readonly<Record<Version, (timezone: string) => Notation>> = {
   v1: () => ({
     amount: (minor) => minor,
     time: v1Moment,

@@ -1,8 +1,9 @@
 import {figures} from '../../../reference/figures';
 import type {Bytes} from '../../kit/bytes';
 import type {Posting} from '../wallets';
-import type {FileVersion, ReportType} from './columns';
+import type {ReportType} from './columns';
 import type {FileFormat} from './file';
+import type {Version} from '../../../reference/versions';
 
 export type ReportStatus = 'queued' | 'running' | 'ready' | 'failed';
 
@@ -26,7 +27,7 @@ export interface ReportRecord {
   readonly timezone: string;
   readonly format: FileFormat;
   /** Version that asked for it: its file speaks that version. */
-  readonly version: FileVersion;
+  readonly version: Version;
   readonly status: ReportStatus;
   readonly createdAt: number;
   readonly file: ReportFile | null;

@@ -12,22 +12,22 @@ export const v1Moment = (milliseconds: number | null): number | null =>
 
 export const refundV1 = ({id, amount, status}: Refund): View => ({id, amount, status});
 
-/** The transaction object of v1. */
+/** The transaction object of v1, without spreads as that of v2. */
 export function viewV1(record: TransactionRecord): View {
   const {payer} = record;
   return {
     transaction_id: record.legacyId,
     external_id: record.externalId,
     point_id: record.pointId,
-    ...(record.serviceId !== null && {service_id: record.serviceId}),
+    service_id: record.serviceId ?? undefined,
     type: typeNumbers[record.type],
-    ...(record.flow && {flow: record.flow}),
+    flow: record.flow ?? undefined,
     status: stateOf(record.status).number,
     amount: record.amount,
     currency: record.currency,
     amount_received: record.received,
     amount_refunded: record.refunded,
-    ...(record.refunds.length > 0 && {refunds: record.refunds.map(refundV1)}),
+    refunds: record.refunds.length > 0 ? record.refunds.map(refundV1) : undefined,
     fee: feeAmount(record),
     fee_currency: record.fee.currency,
     fee_payer: record.fee.payer,
@@ -54,6 +54,6 @@ export function viewV1(record: TransactionRecord): View {
     expires_at: v1Moment(record.expiresAt),
     capture_before: v1Moment(record.captureBefore),
     completed_at: v1Moment(record.completedAt),
-    ...(record.livemode ? {} : {test: 1}),
+    test: record.livemode ? undefined : 1,
   };
 }

@@ -5,11 +5,12 @@ import type {Books, Reports} from '../../domain/reports/books';
 import {rfc3339} from '../../kit/clock';
 import {ApiFailure} from '../../kit/failure';
 import type {Call as CallWith} from '../call';
-import {columnsOf, type FileVersion, type ReportType} from '../../domain/reports/columns';
+import {columnsOf, type ReportType} from '../../domain/reports/columns';
 import {writeFile, type FileFormat} from '../../domain/reports/file';
 import type {ReportRecord} from '../../domain/reports/record';
 import {rowsOf} from '../../domain/reports/rows';
 import type {Window} from '../../domain/reports/window';
+import type {Version} from '../../../reference/versions';
 
 type Needs = Books & Reports & Tells & Timed;
 type Call = CallWith<Needs>;
@@ -24,7 +25,7 @@ export interface Order {
   readonly window: Window;
   readonly timezone: string;
   readonly format: FileFormat;
-  readonly version: FileVersion;
+  readonly version: Version;
 }
 
 /** The report object of v2; callbacks carry it too. */

@@ -73,8 +73,9 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
   const seconds = Number(body['expires_in'] ?? service.expiresIn?.default);
   const {type} = service;
   const pan = recipientPan(call);
+  const {fee, credited} = priceOf(service, amount, quote);
+  // Without a spread: an object of so many members costs a hundred times as much when it begins as a copy.
   return {
-    ...untouched,
     id: world.ids.next('txn'),
     legacyId: world.ids.nextLegacy(),
     externalId: body['external_id'] as string,
@@ -88,7 +89,8 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
     currency: service.currency,
     received: 0n,
     refunded: 0n,
-    ...priceOf(service, amount, quote),
+    fee,
+    credited,
     exchange: quote && {from: quote.from, to: quote.to, rate: quote.rate, quote_id: quote.id},
     payer: payerOf(body['payer']),
     methodDetails: recipientDetails(body['recipient'], pan, service),
@@ -114,6 +116,13 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
     fields: {...(body['fields'] as Record<string, string> | undefined)},
     sent: type === 'payout' && !isHeldBack(call),
     pending: startAt(firstSteps(call, order, flow), now),
+    threeDs: untouched.threeDs,
+    saveAs: untouched.saveAs,
+    firstTransactionId: untouched.firstTransactionId,
+    refunds: untouched.refunds,
+    acts: untouched.acts,
+    wrongCodes: untouched.wrongCodes,
+    disputeLost: untouched.disputeLost,
   };
 }
 

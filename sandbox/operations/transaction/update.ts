@@ -1,4 +1,5 @@
 import type {Marks, Payments} from '../../domain/transaction/payments';
+import {stepIn} from '../../../reference/allowed-steps';
 import type {FailureCode} from '../../../reference/failure-reasons';
 import {fromBase64url} from '../../kit/bytes';
 import {fieldFailure} from '../../kit/failure';
@@ -117,7 +118,7 @@ function requireSupplied(service: SandboxService, name: string, value: string): 
 function supply(call: Call, record: TransactionRecord, fields: Readonly<Record<string, string>>): TransactionRecord {
   const {world, now} = call;
   const service = serviceOfRecord(call, record);
-  if (record.status !== 'created' && record.status !== 'requires_action') {
+  if (!stepIn('transaction/update', record.type, record.status)) {
     throw wrongState(record, 'update', 'created or requires_action');
   }
   const entries = Object.entries(fields).map(([name, value]) => {

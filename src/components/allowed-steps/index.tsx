@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import React from 'react';
+import type {Version} from '../../../reference/versions';
 import DataTable from '@site/src/components/data-table';
 import {Words} from '@site/src/components/reference-table/cell';
 import {allowedSteps, type StepOperation} from '@site/reference/allowed-steps';
@@ -8,7 +9,7 @@ import {transactionStatuses, type StatusName} from '@site/reference/statuses';
 interface Props {
   readonly operation: StepOperation;
   /** v1 shows a status as its number. */
-  readonly version: 'v1' | 'v2';
+  readonly version: Version;
 }
 
 const numberOf = (name: StatusName): number => transactionStatuses.find((status) => status.name === name)!.number;

@@ -1,0 +1,25 @@
+// References within a bundled document: the one place that follows them.
+import {isObject, type Json, type JsonObject} from './load';
+
+/** The node that a local reference names. @throws Error that names the reference */
+export function targetOf(document: JsonObject, reference: string): Json {
+  return reference
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<Json>((node, key) => {
+      const found = isObject(node) ? node[key.replace(/~1/g, '/').replace(/~0/g, '~')] : undefined;
+      if (found === undefined) {
+        throw new Error(`${reference} does not resolve`);
+      }
+      return found;
+    }, document);
+}
+
+/** A node, or where it is a reference what that leads to in the end. @throws Error when that is no object */
+export function dereference(document: JsonObject, node: Json): JsonObject {
+  if (!isObject(node)) {
+    throw new Error(`expected an object or a reference to one, found ${JSON.stringify(node)}`);
+  }
+  const reference = node['$ref'];
+  return typeof reference === 'string' ? dereference(document, targetOf(document, reference)) : node;
+}

@@ -1,0 +1,9 @@
+// The two versions of the API, and the one answer to which of them something belongs to.
+export type Version = 'v1' | 'v2';
+
+/** @param document folder in `contract/`: `v1` and `reports-v1` are signed in the body, all others as v2 */
+export const versionOfDocument = (document: string): Version =>
+  document === 'v1' || document === 'reports-v1' ? 'v1' : 'v2';
+
+/** @param path of a request, from the first slash on */
+export const versionOfPath = (path: string): Version => (path.startsWith('/v1/') ? 'v1' : 'v2');

@@ -1,0 +1,44 @@
+import type {ReactNode} from 'react';
+import React from 'react';
+import DataTable from '@site/src/components/data-table';
+import {Words} from '@site/src/components/reference-table/cell';
+import {apiErrors, type ApiErrorCode} from '@site/reference/api-errors';
+import {trialKeyFacts} from '@site/reference/trial-keys';
+
+const numberOf = (code: ApiErrorCode): number => apiErrors.find((error) => error.code === code)!.number;
+
+/** The keys of the gateway that a reader runs, with the error of each. */
+export default function TrialKeys(): ReactNode {
+  return (
+    <DataTable>
+      <thead>
+        <tr>
+          <th scope="col">Key and secret</th>
+          <th scope="col">Error</th>
+          <th scope="col">How to get it</th>
+        </tr>
+      </thead>
+      <tbody>
+        {trialKeyFacts.map(({name, key, secret, error, recipe}) => (
+          <tr key={name}>
+            <td>
+              <code>{key}</code> <code>{secret}</code>
+            </td>
+            <td>
+              {error === null ? (
+                'none at once'
+              ) : (
+                <>
+                  {numberOf(error)} <code>{error}</code>
+                </>
+              )}
+            </td>
+            <td>
+              <Words>{recipe}</Words>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}

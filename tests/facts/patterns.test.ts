@@ -1,0 +1,97 @@
+// Patterns of the contract: what their words say, whole alphabets, and none that is missing.
+import {expect, test} from 'vitest';
+import {places} from './places';
+
+/** Characters by the words for them. */
+const CLASSES: readonly (readonly [words: RegExp, signs: string])[] = [
+  [/(?<!lower-case |capital |small )\bletters\b/, 'A-Za-z'],
+  [/\b(capitals|capital letters)\b/, 'A-Z'],
+  [/\b(lower-case|small) letters\b/, 'a-z'],
+  [/\bdigits\b/, '0-9'],
+  [/\bdots\b/, '.'],
+  [/\bunderscores\b/, '_'],
+  [/\bhyphens\b/, '-'],
+  [/\bslashes\b/, '/'],
+];
+const signsOf = (text: string): string =>
+  [
+    ...text
+      .replace('\\d', '0-9')
+      .replaceAll('\\', '')
+      .matchAll(/\w-\w|./g),
+  ]
+    .map(([part]) => part)
+    .sort()
+    .join('');
+
+test('characters that the words allow are those of the pattern', () => {
+  const faults = places.flatMap(({where, node, words}) => {
+    const list =
+      /^[^.:;]*?\b\d+ (?:to [\d,]+ )?((?:[\w-]+(?: [\w-]+)?, )*[\w-]+(?: [\w-]+)? and [\w-]+)(?=[.:;,]|$)/.exec(
+        words,
+      )?.[1];
+    const [, signs] = /^\^\[((?:\\.|[^\]])+)\]\{\d+(?:,\d+)?\}\$$/.exec(String(node['pattern'] ?? '')) ?? [];
+    const told = list === undefined ? [] : CLASSES.filter(([name]) => name.test(list)).map(([, each]) => each);
+    if (told.length < 2 || 'items' in node || node['type'] !== 'string') {
+      return [];
+    }
+    return signs !== undefined && signsOf(signs) === signsOf(told.join(''))
+      ? []
+      : [`${where}: pattern ${String(node['pattern'])}, "${list}"`];
+  });
+  expect(faults).toEqual([]);
+});
+
+/** Ours begin with a prefix and are ULIDs; the alphabet leaves out I, L, O and U. */
+const ULID = /_\[0-9A-HJKMNP-TV-Z\]\{26\}\$$/;
+
+test('an identifier of ours has a pattern: its prefix and a ULID', () => {
+  const faults = places.flatMap(({where, node}) => {
+    const [example] = Array.isArray(node['examples']) ? (node['examples'] as unknown[]) : [];
+    const prefix = typeof example === 'string' ? /^([a-z]{2,4})_[0-9A-Z]{26}$/.exec(example)?.[1] : undefined;
+    const pattern = String(node['pattern'] ?? '');
+    const isOurs = prefix !== undefined && node['type'] === 'string';
+    return isOurs && !(pattern.includes(prefix) && ULID.test(pattern))
+      ? [`${where}: ${example}: pattern ${pattern}`]
+      : [];
+  });
+  expect(faults).toEqual([]);
+});
+
+/** Digits, hours, letters, hexadecimal, and the three parts of a ULID's alphabet. */
+const RANGES = ['0-9', '1-9', '0-2', 'A-Z', 'a-z', 'A-F', 'a-f', 'A-H', 'P-T', 'V-Z'];
+
+test('patterns are made of whole alphabets', () => {
+  const faults = places.flatMap(({where, node}) => {
+    const classes = String(node['pattern'] ?? '').match(/\[(?:\\.|[^\]])+\]/g) ?? [];
+    const found = classes.join('').match(/\w-\w/g) ?? [];
+    return found
+      .filter((range) => !RANGES.includes(range))
+      .map((range) => `${where}: ${range} in ${String(node['pattern'])}`);
+  });
+  expect(faults).toEqual([]);
+});
+
+test('a text that can have one length alone has a pattern', () => {
+  const faults = places.flatMap(({where, node}) => {
+    const {minLength, maxLength, pattern, enum: values, format} = node;
+    return typeof maxLength === 'bigint' && minLength === maxLength && !pattern && !values && !format
+      ? [`${where}: ${maxLength} characters: expected a pattern`]
+      : [];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('a text that the words call digits takes digits alone', () => {
+  const faults = places.flatMap(({where, node, words}) => {
+    const [, least, most] = /^[^.;:]*?(?<!first |last )\b(\d+)(?: to (\d+))? digits\b(?! and)/.exec(words) ?? [];
+    if (least === undefined || node['type'] !== 'string') {
+      return [];
+    }
+    const pattern = new RegExp(String(node['pattern'] ?? ''));
+    const takes = (length: number): boolean => pattern.test('1'.repeat(length));
+    const holds = takes(Number(least)) && takes(Number(most ?? least)) && !pattern.test('x'.repeat(Number(least)));
+    return holds ? [] : [`${where}: pattern ${String(node['pattern'])}, "${words}"`];
+  });
+  expect(faults).toEqual([]);
+});
