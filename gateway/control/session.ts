@@ -126,11 +126,11 @@ export function openSession(
     async handle(request, address) {
       const at = clock.now();
       const began = performance.now();
-      const {method, url, headers, body} = request;
-      const lines = [...headers];
+      const {method, url, headers, lines, body} = request;
       headers.set(ADDRESS_HEADER, address);
       const response = await sandbox.handle(request);
       const text = await response.text();
+      const answered = [...response.headers];
       const id = response.headers.get(ANSWER_ID);
       if (id !== null) {
         const {pathname, search} = new URL(url);
@@ -141,13 +141,13 @@ export function openSession(
           target: pathname + search,
           address,
           request: keptBytes(lines, body),
-          answer: keptText([...response.headers], text),
+          answer: keptText(answered, text),
           status: response.status,
           duration: performance.now() - began,
         });
         tell({kind: 'request', id});
       }
-      return {status: response.status, headers: response.headers, text};
+      return {status: response.status, lines: answered, text};
     },
     state: () => ({
       world: sandbox.world.state(),

@@ -74,7 +74,7 @@ export const guarded =
       return refusal(why);
     }
     const response = await handle(request, address);
-    if (response.headers.get('Content-Type')?.startsWith('text/html')) {
+    if (response instanceof Response && response.headers.get('Content-Type')?.startsWith('text/html')) {
       const own = response.headers.has('Content-Security-Policy') ? {} : {'Content-Security-Policy': POLICY};
       Object.entries({...HEADERS, ...own}).forEach(([header, value]) => response.headers.set(header, value));
     }

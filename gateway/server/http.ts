@@ -1,6 +1,7 @@
 // A function from a Web `Request` to a `Response`, over HTTP. Nothing that arrives ends the process.
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {MAX_BODY_BYTES} from '../../sandbox/http/body';
+import type {HeaderLine} from '../control/types';
 
 /** Methods that the Web's `Request` refuses to hold. No operation has one. */
 const UNKNOWN_TO_WEB = ['TRACE', 'TRACK', 'CONNECT'];
@@ -23,13 +24,15 @@ export interface Arrived {
   readonly method: string;
   readonly url: string;
   readonly headers: Headers;
+  /** The headers as they came. */
+  readonly lines: readonly HeaderLine[];
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
 /** An answer whose body is at hand. */
 export interface TextAnswer {
   readonly status: number;
-  readonly headers: Headers;
+  readonly lines: readonly HeaderLine[];
   readonly text: string;
 }
 
@@ -92,6 +95,10 @@ const refusal = (status: number, text: string, headers: Readonly<Record<string, 
 
 const NOTHING = new Uint8Array();
 
+/** Names and values, which Node has in turns. */
+const linesOf = (raw: readonly string[]): HeaderLine[] =>
+  raw.flatMap((name, index) => (index % 2 === 0 ? [[name, raw[index + 1]!] as const] : []));
+
 /** @throws TypeError for an address or a header that is none */
 async function requestOf(incoming: IncomingMessage, method: string, origin: string): Promise<Arrived> {
   const path = pathOf(incoming.url ?? '/');
@@ -100,7 +107,8 @@ async function requestOf(incoming: IncomingMessage, method: string, origin: stri
     Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]),
   );
   const most = path.startsWith(RESTORE) ? MAX_WORLD_BYTES : MAX_BODY_BYTES + 1;
-  return {method, url, headers, body: BODILESS.includes(method) ? NOTHING : await bodyOf(incoming, most)};
+  const body = BODILESS.includes(method) ? NOTHING : await bodyOf(incoming, most);
+  return {method, url, headers, lines: linesOf(incoming.rawHeaders), body};
 }
 
 /** The body, as far as `most` bytes; what comes behind them is read and thrown away, until it ends or takes too long. */
@@ -142,10 +150,13 @@ function pathOf(target: string): string {
 }
 
 async function send(outgoing: ServerResponse, answer: Answer): Promise<void> {
-  outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
   if (!(answer instanceof Response)) {
+    outgoing.writeHead(answer.status, Object.fromEntries(answer.lines));
     outgoing.end(answer.text);
-  } else if (answer.headers.get('Content-Type') === 'text/event-stream') {
+    return;
+  }
+  outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
+  if (answer.headers.get('Content-Type') === 'text/event-stream') {
     await stream(outgoing, answer);
   } else {
     outgoing.end(Buffer.from(await answer.arrayBuffer()));

@@ -25,13 +25,23 @@ interface Face {
   readonly range?: string;
 }
 
-/** The whole faces are fetched only by a page with a letter that the subset lacks. */
-const FACES: readonly Face[] = [
+/**
+ * The whole faces are fetched only by a page with a letter that the subset lacks. The tagline has its own letters: its
+ * page preloads them, because a face that the browser finds out about by itself comes after the first paint.
+ */
+const facesFor = (tagline: string): readonly Face[] => [
   {script: 'latin-ext', range: 'U+0100-02FF'},
   {script: 'latin', range: unicodeRange(MORE_LATIN)},
   {script: 'cyrillic', range: 'U+0400-04FF'},
+  ...lettersApart(tagline),
   {script: 'latin', text: LATIN},
 ];
+
+/** A face with the Cyrillic letters of the tagline, if it has any. */
+function lettersApart(tagline: string): Face[] {
+  const letters = [...new Set(tagline.replace(/[^\u0400-\u04FF]/g, ''))].join('');
+  return letters === '' ? [] : [{script: 'cyrillic', text: letters}];
+}
 
 const PACKAGE = path.dirname(require.resolve('@fontsource-variable/ibm-plex-sans/package.json'));
 
@@ -40,10 +50,11 @@ const PACKAGE = path.dirname(require.resolve('@fontsource-variable/ibm-plex-sans
  * when a file comes, all text in its family is laid out again, which takes a slow phone 150 ms.
  *
  * @param folder is there
+ * @param tagline of the brand
  * @returns their rules, for a style sheet in the same folder
  */
-export async function writeFaces(folder: string): Promise<string> {
-  return (await Promise.all(FACES.map((face) => writeFace(folder, face)))).join('\n');
+export async function writeFaces(folder: string, tagline: string): Promise<string> {
+  return (await Promise.all(facesFor(tagline).map((face) => writeFace(folder, face)))).join('\n');
 }
 
 async function writeFace(folder: string, {script, text, range}: Face): Promise<string> {
@@ -62,7 +73,7 @@ async function writeFace(folder: string, {script, text, range}: Face): Promise<s
     `@font-face{font-family:'${family}';font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-style:normal;font-display:optional;src:url('./${name}') format('woff2')${rest}}`;
   return [
     rule('Plex Sans', `;unicode-range:${range ?? unicodeRange(text!)}`),
-    ...(text ? [rule('Plex Sans Subset', '')] : []),
+    ...(text === LATIN ? [rule('Plex Sans Subset', '')] : []),
   ].join('\n');
 }
 

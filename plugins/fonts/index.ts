@@ -8,7 +8,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
  * `optional`: a face that is there for the first paint is used, and nothing is ever redrawn for one that is late; the
  * build preloads them (scripts/lib/finish-html.mjs). Writes the files and a style sheet beside Docusaurus' other generated files.
  */
-export default function fontsPlugin({generatedFilesDir}: LoadContext): Plugin {
+export default function fontsPlugin({generatedFilesDir, siteConfig}: LoadContext): Plugin {
   const folder = path.join(generatedFilesDir, 'fonts');
   const styleSheet = path.join(folder, 'fonts.css');
   return {
@@ -21,7 +21,7 @@ export default function fontsPlugin({generatedFilesDir}: LoadContext): Plugin {
     async loadContent() {
       await fs.promises.mkdir(folder, {recursive: true});
       const {writeFaces} = await import('./faces');
-      await fs.promises.writeFile(styleSheet, await writeFaces(folder));
+      await fs.promises.writeFile(styleSheet, await writeFaces(folder, siteConfig.tagline));
     },
   };
 }

@@ -8,6 +8,9 @@ import {readStyleParts, stylePartsOf} from './style-parts.mjs';
 const STYLE_LINK = /<link rel="?stylesheet"? href="?(\/assets\/css\/[^" >]+)"?\s*\/?>/;
 /** How the theme hides its icons. As an attribute of its own it needs no exception from the content security policy. */
 const HIDDEN_ICONS = '<svg style="display: none;">';
+const TAGLINE_FONT = /url\(["']?(\/assets\/fonts\/plex-cyrillic-subset-[^"')]+\.woff2)["']?\)/;
+/** The one page whose first window has the tagline. */
+const HAS_TAGLINE = /\sclass="?hero-home__tagline/;
 const SUBSET_FONT = /url\(["']?(\/assets\/fonts\/plex-latin-subset-[^"')]+\.woff2)["']?\)/;
 
 /**
@@ -74,9 +77,13 @@ async function headOf(folder, href, used) {
   const late = await lateSheet(folder, [...parts.map((part) => part.late), common.late].join(''));
   // Parts have no files whose names would tell their releases apart, so the sheet's element names that of all of them.
   const release = hashOf(JSON.stringify(parts.map(({name, now}) => [name, now])));
-  const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
+  const [, taglineFont] = TAGLINE_FONT.exec(sheet) ?? [];
+  const preload = (address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`;
   const style = `<style data-href="${href}" data-parts="${release}" data-late="${late}">${common.now}</style>`;
-  return (html) => `${preload}${stylePartsOf(html, parts)}${style}`;
+  return (html) => {
+    const tagline = taglineFont && HAS_TAGLINE.test(html) ? preload(taglineFont) : '';
+    return `${preload(font)}${tagline}${stylePartsOf(html, parts)}${style}`;
+  };
 }
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8);

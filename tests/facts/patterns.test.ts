@@ -81,3 +81,17 @@ test('a text that can have one length alone has a pattern', () => {
   });
   expect(faults).toEqual([]);
 });
+
+test('a text that the words call digits takes digits alone', () => {
+  const faults = places.flatMap(({where, node, words}) => {
+    const [, least, most] = /^[^.;:]*?(?<!first |last )\b(\d+)(?: to (\d+))? digits\b(?! and)/.exec(words) ?? [];
+    if (least === undefined || node['type'] !== 'string') {
+      return [];
+    }
+    const pattern = new RegExp(String(node['pattern'] ?? ''));
+    const takes = (length: number): boolean => pattern.test('1'.repeat(length));
+    const holds = takes(Number(least)) && takes(Number(most ?? least)) && !pattern.test('x'.repeat(Number(least)));
+    return holds ? [] : [`${where}: pattern ${String(node['pattern'])}, "${words}"`];
+  });
+  expect(faults).toEqual([]);
+});
