@@ -1,3 +1,4 @@
+// cspell:ignore quotepath
 import {execFileSync} from 'node:child_process';
 
 const run = (folder: string, ...args: readonly string[]): string =>
