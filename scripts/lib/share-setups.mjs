@@ -1,16 +1,17 @@
 import {createHash} from 'node:crypto';
+import {existsSync} from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** What `CodeBlock` writes for the folded beginning of a program. */
+/** What `CodeBlock` writes for the folded beginning of a program, from its language on. */
 const SETUP =
-  /(<details class="?code__setup"?)(><summary>[^<]*<\/summary>)<pre[^>]*><code>([\s\S]*?)<\/code><\/pre>(?=<\/details>)/g;
+  /(data-language="?(\w+)"?><div class="?code__body"?><details class="?code__setup"?)(><summary>[^<]*<\/summary>)<pre[^>]*><code>([\s\S]*?)<\/code><\/pre>(?=<\/details>)/g;
 const FOLDER = 'assets/setups';
 
 /**
  * Keys and signing begin every program, in seven languages, and are the same on all pages: a file each, which a browser
  * fetches when a reader unfolds or copies one (`src/runtime/enhance/setup.ts`). They weigh 4 KB of a page otherwise. In
- * their place stands a link to the page as Markdown, which has the programs whole, for a browser without scripts.
+ * their place stands a link to the Markdown that has the program whole, for a browser without scripts.
  *
  * @param {string} folder the build's folder
  * @returns {(html: string, name: string) => Promise<string>} takes them out of a page; `name` is its file in the folder
@@ -25,11 +26,14 @@ export function setupsShared(folder) {
     return address;
   };
   return async (html, name) => {
-    const markdown = `/${path.dirname(name).split(path.sep).join('/')}.md`;
+    const page = `/${path.dirname(name).split(path.sep).join('/')}`;
+    // Most languages have a file of their own beside the page's Markdown: plugins/markdown-pages/languages.ts.
+    const markdownWith = (language) =>
+      [`${page}.${language}.md`, `${page}.md`].find((address) => existsSync(path.join(folder, address)));
     const shared = html.replace(
       SETUP,
-      (_, start, summary, code) =>
-        `${start} data-setup="${place(code)}"${summary}<p><a href="${markdown}">The whole program, as text</a></p>`,
+      (_, start, language, summary, code) =>
+        `${start} data-setup="${place(code)}"${summary}<p><a href="${markdownWith(language)}">The whole program, as text</a></p>`,
     );
     await Promise.all(written.values());
     return shared;

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, hold, hydrated, open, test} from './page';
 import {ROOT, ROUTES} from './routes';
+import {withHosts} from '../../reference/hosts';
 
 const LANGUAGES = ['bash', 'http', 'java', 'javascript', 'json', 'kotlin', 'php', 'python'];
 
@@ -62,7 +63,7 @@ test('the copy button copies the code and says so', async ({page, context}) => {
   await button.click();
   await expect(button).toContainText('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  const lines = fs.readFileSync(path.join(ROOT, 'samples/send-v2/send.mjs'), 'utf8').split('\n');
+  const lines = withHosts(fs.readFileSync(path.join(ROOT, 'samples/send-v2/send.mjs'), 'utf8')).split('\n');
   const isCode = (line: string): boolean => line.trim() !== '' && !/^\s*\/\/ (region|endregion)/.test(line);
   expect(copied.split('\n').filter(isCode)).toEqual(lines.filter(isCode));
   expect(copied).toBe(await sample.locator('[data-panel=javascript] pre').textContent());
