@@ -121,7 +121,7 @@ test('8,000 requests leave the memory bounded', async () => {
     }
   }
   expect(small.sandbox.world.transactions.size).toBe(500);
-  expect(small.sandbox.world.names.size).toBeLessThanOrEqual(1000);
+  expect(small.sandbox.world.names.size).toBeLessThanOrEqual(2000);
   expect(small.sandbox.world.nonces.size).toBeLessThanOrEqual(6001);
   expect(small.sandbox.world.agenda.size).toBeLessThanOrEqual(2000);
 });
