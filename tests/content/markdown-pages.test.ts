@@ -157,7 +157,7 @@ function splitFrontMatter(text: string): [unknown, string] {
 }
 
 describe.skipIf(!fs.existsSync(BUILD))('pages as Markdown', () => {
-  test('every page has its headings, programs and rows, and nothing but Markdown', () => {
+  test('every page has its headings, programs and rows, and nothing but Markdown', {timeout: 400_000}, () => {
     let bytes = 0;
     let largest = 0;
     for (const route of ROUTES) {
