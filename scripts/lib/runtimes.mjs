@@ -34,7 +34,10 @@ const JUNIT = [
 export const junitClasses = () => (process.env.JUNIT_JAR ? [process.env.JUNIT_JAR] : JUNIT);
 
 const lacksJunit = () => junitClasses().some((file) => !fs.existsSync(file));
-const lacksPytest = () => spawnSync('python3', ['-m', 'pytest', '--version']).status !== 0;
+/** @returns {string | undefined} the Python that has pytest: the first on the PATH, or the one that Debian's package is for */
+export const pythonWithPytest = () =>
+  ['python3', '/usr/bin/python3'].find((python) => spawnSync(python, ['-m', 'pytest', '--version']).status === 0);
+const lacksPytest = () => pythonWithPytest() === undefined;
 
 /** What is no command, with Debian's package. */
 const LIBRARIES = [

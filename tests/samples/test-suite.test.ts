@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {writeGateway} from '@site/scripts/lib/gateway-file.mjs';
-import {junitClasses} from '@site/scripts/lib/runtimes.mjs';
+import {junitClasses, pythonWithPytest} from '@site/scripts/lib/runtimes.mjs';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {kotlinStdlib, SAMPLES} from './run';
 
@@ -47,7 +47,7 @@ afterAll(() => fs.rmSync(folder, {recursive: true, force: true}));
 describe('a suite of the pages passes against the file', () => {
   it.each([
     ['vitest', () => play('npx', 'vitest', 'run', '--root', '.', 'payments.test.mjs'), /Tests .*3 passed/],
-    ['pytest', () => play('python3', '-m', 'pytest', '-q', 'test_payments.py'), /3 passed/],
+    ['pytest', () => play(pythonWithPytest()!, '-m', 'pytest', '-q', 'test_payments.py'), /3 passed/],
     ['PHPUnit', () => play('phpunit', 'PaymentsTest.php'), /OK \(3 tests/],
     ['JUnit in Java', () => junit('javac', [suite('PaymentsTest.java')], []), /3 tests successful/],
     ['JUnit in Kotlin', () => junit('kotlinc', [suite('PaymentsTest.kt')], [kotlinStdlib()]), /3 tests successful/],
