@@ -20,7 +20,11 @@ if (PHP_SAPI === 'cli-server') {
         $shop['repeats'] += 1;
     } else {
         $transaction = json_decode($body, true)['data']['transaction'];
-        $shop['orders'][$transaction['external_id']] = $transaction['status'];
+        $order = $transaction['external_id'];
+        if ($transaction['sequence'] > ($shop['sequences'][$order] ?? 0)) {
+            $shop['sequences'][$order] = $transaction['sequence'];
+            $shop['orders'][$order] = $transaction['status'];
+        }
         $shop['seen'][] = $id;
     }
     file_put_contents($store, json_encode($shop));
@@ -63,7 +67,7 @@ final class PaymentsTest extends TestCase
     protected function setUp(): void
     {
         $this->control('reset');
-        file_put_contents(self::$store, '{"orders":{},"seen":[],"repeats":0}');
+        file_put_contents(self::$store, '{"orders":{},"sequences":{},"seen":[],"repeats":0}');
     }
 
     public function testAPaymentOnThePageCompletesTheOrder(): void

@@ -11,6 +11,7 @@ let gateway, url, key, callbackSecret;
 // Your callback handler. Put your application in its place.
 const orders = new Map(); // external_id: status
 let repeats = 0;
+const sequences = new Map(); // external_id: the last sequence applied
 const seen = new Set(); // webhook-id
 const shop = createServer(async (request, response) => {
   const chunks = [];
@@ -25,12 +26,14 @@ const shop = createServer(async (request, response) => {
     return response.writeHead(400).end();
   }
   const {transaction} = JSON.parse(body).data;
+  const {external_id: order, sequence, status} = transaction;
   if (seen.has(id)) {
     repeats += 1;
-  } else {
-    orders.set(transaction.external_id, transaction.status);
-    seen.add(id);
+  } else if (sequence > (sequences.get(order) ?? 0)) {
+    sequences.set(order, sequence);
+    orders.set(order, status);
   }
+  seen.add(id);
   return response.writeHead(204).end();
 });
 
@@ -48,7 +51,10 @@ afterAll(() => {
   shop.close();
 });
 
-beforeEach(() => control('reset'));
+beforeEach(async () => {
+  await control('reset');
+  sequences.clear();
+});
 
 /** What is no part of the API: the payer, the clock, waiting. */
 async function control(path, body = {}) {

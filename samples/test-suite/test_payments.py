@@ -18,7 +18,9 @@ class Shop(BaseHTTPRequestHandler):
 
     secret = b""
     orders: dict[str, str] = {}  # external_id: status
+    sequences: dict[str, int] = {}  # external_id: the last sequence applied
     seen: set[str] = set()  # webhook-id
+    lock = threading.Lock()
     repeats = 0
 
     def do_POST(self):
@@ -27,14 +29,21 @@ class Shop(BaseHTTPRequestHandler):
         signed = f"{webhook_id}.{self.headers['webhook-timestamp']}.".encode() + body
         digest = base64.b64encode(hmac.digest(Shop.secret, signed, "sha256")).decode()
         valid = hmac.compare_digest(self.headers["webhook-signature"], f"v1,{digest}")
-        if valid and webhook_id in Shop.seen:
-            Shop.repeats += 1
-        elif valid:
-            transaction = json.loads(body)["data"]["transaction"]
-            Shop.orders[transaction["external_id"]] = transaction["status"]
-            Shop.seen.add(webhook_id)
+        if valid:
+            with Shop.lock:
+                Shop.apply(webhook_id, json.loads(body)["data"]["transaction"])
         self.send_response(204 if valid else 400)
         self.end_headers()
+
+    @staticmethod
+    def apply(webhook_id, transaction):
+        order, sequence = transaction["external_id"], transaction["sequence"]
+        if webhook_id in Shop.seen:
+            Shop.repeats += 1
+        elif sequence > Shop.sequences.get(order, 0):
+            Shop.sequences[order] = sequence
+            Shop.orders[order] = transaction["status"]
+        Shop.seen.add(webhook_id)
 
     def log_message(self, *args):
         pass
@@ -74,6 +83,7 @@ def control(gateway, path, fields=None):
 @pytest.fixture(autouse=True)
 def fresh_world(gateway):
     control(gateway, "reset")
+    Shop.sequences.clear()
 
 
 def create(gateway, external_id):
