@@ -60,6 +60,7 @@ async function execute(
   validateRequest(validators, name, body);
   const call: Call = {
     world,
+    version: 'v1',
     key,
     point: world.points.get(key.pointId)!,
     body: omit(body, ...ENVELOPE),

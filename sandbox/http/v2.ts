@@ -139,6 +139,7 @@ async function admitted(
     const json = method === 'POST' ? jsonOf(headers, body) : {};
     const call: Call = {
       world,
+      version: 'v2',
       key,
       point: world.points.get(key.pointId)!,
       body: json as ExactObject,
