@@ -2,3 +2,11 @@
 export {diagnoseSignature} from './signature/diagnose';
 export {mistakes as signatureMistakes, type MistakeId} from './signature/mistakes';
 export type {Comparison, Diagnosis, HeaderLine, Message, Mistake, Scheme, SignatureInput} from './signature/types';
+export {checkAmount, type AmountFault, type AmountInput, type AmountVerdict} from './amount';
+export {
+  checkIdentifier,
+  type IdentifierFault,
+  type IdentifierFormat,
+  type IdentifierInput,
+  type IdentifierVerdict,
+} from './identifier';

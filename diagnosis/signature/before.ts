@@ -16,7 +16,7 @@ export const HEADERS: Readonly<Partial<Record<Scheme, readonly string[]>>> = {
 
 /** Headers that mean ours, by other names; and what of ours they mean. */
 const OTHER_NAMES: readonly (readonly [RegExp, string])[] = [
-  [/^(x[-_]?)?(api[-_]?key|apikey|merchant[-_]?key|key)$/i, 'X-Api-Key'],
+  [/^(x[-_]?)?(api[-_]?key|merchant[-_]?key|key)$/i, 'X-Api-Key'],
   [/^(x[-_]?)?(request[-_]?)?(timestamp|ts|time)$/i, 'X-Timestamp'],
   [/^(x[-_]?)?(request[-_]?)?nonce$/i, 'X-Nonce'],
   [/^(x[-_]?)?(api[-_]?|hub[-_]?)?(signature|sign|hmac)(-256)?$/i, 'X-Signature'],

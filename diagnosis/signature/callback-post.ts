@@ -38,7 +38,7 @@ function bodies({id, timestamp, body}: CallbackParts): readonly Way<Signed>[] {
     const styles = mistakes.flatMap((each) => STYLE[each.id] ?? []);
     const named: readonly Named[] =
       styles.length > 0
-        ? [{id: 'callback_body_reencoded', detail: styles.join(', ')}]
+        ? [{id: 'callback_body_rewritten', detail: styles.join(', ')}]
         : mistakes.map((each) => ({...each, id: ofReceived[each.id] ?? each.id}));
     const bytes: {bytes?: Bytes} = value.bytes ? {bytes: joined(utf8(head), value.bytes)} : {};
     return {mistakes: named, value: {text: head + value.value, body: value.value, ...bytes}};

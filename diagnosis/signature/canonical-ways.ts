@@ -1,5 +1,5 @@
 // The canonical string of v1 with one or two of its rules broken.
-import {NumberText, type ExactJson, type ExactObject} from '../../sandbox/kit/json';
+import {NumberText, omit, type ExactJson, type ExactObject} from '../../sandbox/kit/json';
 import {way, type Named, type Way} from './ways';
 
 type Pair = readonly [string, string];
@@ -215,11 +215,10 @@ function attempt(body: ExactObject, rules: Rules, mistakes: readonly Named[]): r
 /** What may have been signed in place of the canonical string of this body, with one rule broken. */
 export function canonicalWays(body: ExactObject): readonly Way<string>[] {
   const single = breaks.flatMap(([name, value, named]) => attempt(body, {...RIGHT, [name]: value}, [named]));
-  const {sign: _sign, ...fields} = body;
-  const without = Object.keys(fields).flatMap((name) => {
-    const {[name]: _left, ...rest} = fields;
-    return attempt(rest, RIGHT, [{id: 'v1_field_left_out', detail: name}]);
-  });
+  const fields = omit(body, 'sign');
+  const without = Object.keys(fields).flatMap((name) =>
+    attempt(omit(fields, name), RIGHT, [{id: 'v1_field_left_out', detail: name}]),
+  );
   return [...single, ...without, way(jsonOf(fields), 'v1_json_signed'), way(jsonOf(body), 'v1_json_signed')];
 }
 

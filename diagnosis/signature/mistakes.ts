@@ -359,7 +359,7 @@ export const mistakes = {
     says: 'The id of the event in the body was signed, and not webhook-id.',
     fix: 'Take the header webhook-id, cb_….',
   },
-  callback_body_reencoded: {says: 'The body was parsed and written out again: {}.', fix: RAW},
+  callback_body_rewritten: {says: 'The body was parsed and written out again: {}.', fix: RAW},
   callback_body_newline: {says: 'A line end follows the body.', fix: RAW},
   callback_body_empty: {says: 'An empty body was signed.', fix: `Something read the stream before you. ${RAW}`},
   callback_body_charset: {says: 'The body was signed in {}.', fix: RAW},

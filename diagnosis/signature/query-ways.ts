@@ -20,7 +20,7 @@ const mapped = (query: string, of: (part: string) => string): string =>
     })
     .join('&');
 
-/** Percent-encoding of everything but letters, digits and `-._~`, as RFC 3986 and `rawurlencode` have it. */
+/** Percent-encoding of everything but letters, digits and `-._~`, as RFC 3986 has it. */
 const strict = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -41,7 +41,7 @@ export function queryWays(query: string): readonly Way<string>[] {
     ['%20 for a space', query.replace(/\+/g, '%20')],
     ['as a form', mapped(plain, (part) => new URLSearchParams([['', part]]).toString().slice(1))],
     ['as encodeURIComponent', mapped(plain, encodeURIComponent)],
-    ['as rawurlencode', mapped(plain, strict)],
+    ['by RFC 3986', mapped(plain, strict)],
     ['as encodeURI', encodeURI(plain)],
     ['encoded twice', encodeURIComponent(query)],
     ['encoded twice', mapped(query, encodeURIComponent)],

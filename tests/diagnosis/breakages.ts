@@ -193,7 +193,7 @@ const head = (each: Case): string => `${ID}.${each.timestamp}.`;
 export const callbackBreakages: Partial<Record<MistakeId, (each: Case) => string | null>> = {
   callback_secret_whole: (each) => hmac(whsecOf(each), callbackText(each), 'base64'),
   callback_secret_text: (each) => hmac(whsecOf(each).slice('whsec_'.length), callbackText(each), 'base64'),
-  callback_body_reencoded: (each) => post(each, head(each) + spaced(JSON.parse(callbackBody(each)))),
+  callback_body_rewritten: (each) => post(each, head(each) + spaced(JSON.parse(callbackBody(each)))),
   callback_body_newline: (each) => post(each, `${callbackText(each)}\n`),
   callback_body_empty: (each) => post(each, head(each)),
   callback_body_charset: (each) =>
@@ -232,10 +232,8 @@ const byName = (fields: Record<string, string>): string =>
 
 /** What a handler computes of a callback by GET. */
 export const getBreakages: Partial<Record<MistakeId, (each: Case) => string | null>> = {
-  own_parameters_left_out: (each) => {
-    const {shop: _own, ...ours} = getFields(each);
-    return sha256(byName(ours) + V1_SECRET);
-  },
+  own_parameters_left_out: (each) =>
+    sha256(byName(Object.fromEntries(Object.entries(getFields(each)).filter(([name]) => name !== 'shop'))) + V1_SECRET),
   query_not_decoded: (each) =>
     sha256(encodeQuery(Object.fromEntries(Object.entries(getFields(each)).sort())) + V1_SECRET),
   v1_sign_left_in: (each) => sha256(byName({...getFields(each), sign: rightGet(each)}) + V1_SECRET),

@@ -40,10 +40,10 @@ test.each(Object.keys(breakages) as Scheme[])('%s: what is right is called right
   }
 });
 
-const word = fc.string({unit: fc.constantFrom(...'abcdefgñéZ09/ _-ü✓'), minLength: 1, maxLength: 12});
+const word = fc.string({unit: fc.constantFrom(...'abcde ñéZ09/ _-ü✓'), minLength: 1, maxLength: 12});
 const leaf = fc.oneof(word, fc.integer({min: 1, max: 99999}), fc.boolean(), fc.constant(null));
 const json = fc.dictionary(
-  fc.string({unit: fc.constantFrom(...'abcdefxyz_'), minLength: 2, maxLength: 8}),
+  fc.string({unit: fc.constantFrom(...'abcde_xyz'), minLength: 2, maxLength: 8}),
   fc.oneof(leaf, fc.array(leaf, {maxLength: 3}), fc.dictionary(fc.constantFrom('b_name', 'a_url', 'c1'), leaf)),
   {minKeys: 2, maxKeys: 7},
 );
