@@ -92,7 +92,7 @@ function fieldLine(catalogue: Catalogue, {name, required, format, example, note,
 function fieldsOf(catalogue: Catalogue, method: Method, direction: Direction): string[] {
   const services = catalogue.servicesOf(method, direction);
   const fields = (method.fields[direction] ?? []).filter(
-    (field) => services.length === 0 || services.some(({recipient}) => isAskedFor(field, recipient)),
+    (field) => services.length === 0 || services.some((service) => isAskedFor(field, service)),
   );
   return fields.length === 0
     ? [`Fields, ${direction}: none beyond those of every transaction.`]
