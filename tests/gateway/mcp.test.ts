@@ -1,3 +1,4 @@
+// cspell:ignore Crédito macopt hexkey qwertzuiopxyz Venmo PGRST ibann
 // `node gateway.mjs mcp`, driven by a client of the SDK. Needs a build, whose pages it reads: `npm test` makes one before.
 import fs from 'node:fs';
 import path from 'node:path';
