@@ -22,7 +22,7 @@ const doors = {
   proofs: [...FACTS, 'sandbox'],
   player: [...FACTS, 'sandbox', 'proofs'],
   recording: [...FACTS, 'samples', 'sandbox', 'validators', 'proofs', 'player'],
-  gateway: [...FACTS, 'sandbox', 'validators', 'proofs', 'player', 'recording', 'src'],
+  gateway: [...FACTS, 'samples', 'sandbox', 'validators', 'proofs', 'player', 'recording', 'src'],
   render: [...FACTS, 'samples', 'proofs', 'player', 'recording'],
   plugins: [...FACTS, 'samples', 'recording', 'player', 'proofs', 'render', 'gateway', 'src', 'search', 'site'],
   'src/components': [...FACTS, 'samples', 'src/search', 'site'],
@@ -32,6 +32,8 @@ const doors = {
     'player',
     'sandbox',
     'gateway/console',
+    'gateway/tab',
+    'gateway/control',
     'render',
     'src/components',
     'src/runtime',
@@ -42,7 +44,7 @@ const doors = {
 };
 
 /** What is made from content may be kept by it, in whatever room it is made. */
-const SHARED_BY_ALL = ['scripts/lib/build-cache'];
+const SHARED_BY_ALL = ['scripts/lib/build-cache', 'scripts/lib/gateway-worker', 'scripts/lib/gateway-assets'];
 
 /** Modules of our own at the top, and packages, are not rooms. */
 const ROOMS = ['scripts', 'tests', 'docs', ...Object.keys(doors)].map((room) => room.split('/')[0]);
@@ -64,7 +66,7 @@ module.exports = {
     {
       name: 'no-node-in-a-browser',
       severity: 'error',
-      from: {path: `${BROWSER}|^sandbox/|^player/|^gateway/(control|pages|console)/`},
+      from: {path: `${BROWSER}|^sandbox/|^player/|^gateway/(control|pages|console|tab)/`},
       to: {dependencyTypes: ['core']},
     },
     {
