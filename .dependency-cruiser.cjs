@@ -44,7 +44,7 @@ const doors = {
 };
 
 /** What is made from content may be kept by it, in whatever room it is made. */
-const SHARED_BY_ALL = ['scripts/lib/build-cache', 'scripts/lib/gateway-worker', 'scripts/lib/gateway-assets'];
+const SHARED_BY_ALL = ['scripts/lib/build-cache'];
 
 /** Modules of our own at the top, and packages, are not rooms. */
 const ROOMS = ['scripts', 'tests', 'docs', ...Object.keys(doors)].map((room) => room.split('/')[0]);

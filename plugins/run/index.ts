@@ -1,42 +1,23 @@
-import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {} from 'webpack-dev-server';
 
-const ASSETS = 'assets/gateway';
-
 /**
- * What *Run* needs, none of which is loaded before somebody touches it: the gateway as a worker and the console's styles
- * below `/assets/gateway`, their addresses at `/run/gateway.json`, and of each operation its examples and its fields at
- * `/run/<document>/<operation>.json`.
+ * Of each operation its examples and its fields, at `/run/<document>/<operation>.json`: what a page fetches when somebody
+ * touches *Run*. The gateway that answers is a file of its own: scripts/lib/gateway-worker.mjs.
  */
 export default function runPlugin({siteDir, generatedFilesDir}: LoadContext): Plugin<void> {
-  const devFolder = path.join(generatedFilesDir, 'run', 'served');
+  const devFolder = path.join(generatedFilesDir, 'run-served');
+  /** Where scripts/dev.mjs puts the gateway. */
+  const workerFolder = path.join(siteDir, 'node_modules/.cache/run');
   const write = async (folder: string): Promise<void> => {
-    const [{gatewayWorker}, {gatewayAssets}, {runFiles}] = await Promise.all([
-      import('../../scripts/lib/gateway-worker.mjs'),
-      import('../../scripts/lib/gateway-assets.mjs'),
-      import('./files'),
-    ]);
-    const put = async (name: string, text: string): Promise<string> => {
-      const file = path.join(folder, name);
-      await fs.promises.mkdir(path.dirname(file), {recursive: true});
-      await fs.promises.writeFile(file, text);
-      return `/${name}`;
-    };
-    const putHashed = (name: string, ending: string, text: string): Promise<string> =>
-      put(`${ASSETS}/${name}.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.${ending}`, text);
-    const {code} = await gatewayWorker();
-    const assets = await gatewayAssets(path.join(siteDir, 'gateway'));
-    const addresses = {
-      worker: await putHashed('worker', 'js', code),
-      console: await putHashed('console', 'css', assets.get('console.css')!.text),
-    };
-    await put('run/gateway.json', JSON.stringify(addresses));
+    const {runFiles} = await import('./files');
     for (const [name, data] of await runFiles()) {
-      await put(`run/${name}.json`, JSON.stringify(data));
+      const file = path.join(folder, 'run', `${name}.json`);
+      await fs.promises.mkdir(path.dirname(file), {recursive: true});
+      await fs.promises.writeFile(file, JSON.stringify(data));
     }
   };
   return {
@@ -47,12 +28,7 @@ export default function runPlugin({siteDir, generatedFilesDir}: LoadContext): Pl
       }
     },
     configureWebpack: () => ({
-      devServer: {
-        static: [
-          {directory: path.join(devFolder, 'run'), publicPath: '/run'},
-          {directory: path.join(devFolder, ASSETS), publicPath: `/${ASSETS}`},
-        ],
-      },
+      devServer: {static: [devFolder, workerFolder].map((directory) => ({directory, publicPath: '/'}))},
     }),
     postBuild: ({outDir}) => write(outDir),
   };

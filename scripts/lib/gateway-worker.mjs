@@ -1,8 +1,11 @@
 // The gateway for a worker of the page: what a reader's machine runs, without Node, pages and console.
+import {createHash} from 'node:crypto';
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import jiti from 'jiti';
 import {build} from 'rolldown';
 import {cached, hashOfSources, keyOf} from './build-cache.mjs';
+import {gatewayAssets} from './gateway-assets.mjs';
 import {ROOT} from './install.mjs';
 
 /** Everything that goes into the file, or decides how it is made. */
@@ -14,6 +17,7 @@ const SOURCES = [
   'reference',
   'validators',
   'samples',
+  'plugins/licenses',
   'scripts/lib/gateway-worker.mjs',
   'site.config.ts',
 ];
@@ -39,6 +43,7 @@ async function bundle() {
   const load = jiti(import.meta.filename, {interopDefault: true});
   const ours = (name) => load(path.join(ROOT, name));
   const {DOCUMENTS, loadDocument} = ours('contract/load.ts');
+  const {notice, packageOf} = ours('plugins/licenses/notice.ts');
   const {default: site} = ours('site.config.ts');
   const [contract, {info}] = await Promise.all([
     ours('validators/compile.ts').writeContract(DOCUMENTS),
@@ -71,17 +76,42 @@ async function bundle() {
     ],
     output: {format: 'es', minify: true, codeSplitting: false},
   });
-  const modules = chunk.moduleIds.filter((file) => file !== contract && !file.startsWith('\0'));
-  return Buffer.from(JSON.stringify({code: chunk.code, modules}));
+  const packages = new Map(
+    chunk.moduleIds
+      .filter((file) => file !== contract && !file.startsWith('\0'))
+      .map(packageOf)
+      .filter((found) => found !== undefined)
+      .map((found) => [found.name, found]),
+  );
+  const licenses = notice([...packages.values()])
+    .split('\n')
+    .map((line) => `// ${line}`.trimEnd());
+  return Buffer.from([chunk.code.trimEnd(), ...licenses, ''].join('\n'));
 }
 
+/** Below `/assets/`, where a name changes with what it names. */
+const FOLDER = 'assets/gateway';
+
 /**
- * The worker, built once for its content.
+ * Puts the worker and the console's styles into a folder, and their addresses at `run/gateway.json`. The worker is built
+ * once for its content.
  *
- * @returns {Promise<{code: string, modules: string[]}>} `modules` are the files that went into it
+ * @param {string} folder that is served
  * @throws Error of the bundler, which names file and place
  */
-export async function gatewayWorker() {
-  const built = await cached('gateway-worker', keyOf(await hashOfSources(...SOURCES)), bundle);
-  return JSON.parse(String(built));
+export async function writeWorker(folder) {
+  const put = async (name, ending, content) => {
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+    const address = `${FOLDER}/${name}.${hash}.${ending}`;
+    await fs.mkdir(path.join(folder, FOLDER), {recursive: true});
+    await fs.writeFile(path.join(folder, address), content);
+    return `/${address}`;
+  };
+  const assets = await gatewayAssets(path.join(ROOT, 'gateway'));
+  const addresses = {
+    worker: await put('worker', 'js', await cached('gateway-worker', keyOf(await hashOfSources(...SOURCES)), bundle)),
+    console: await put('console', 'css', assets.get('console.css').text),
+  };
+  await fs.mkdir(path.join(folder, 'run'), {recursive: true});
+  await fs.writeFile(path.join(folder, 'run/gateway.json'), JSON.stringify(addresses));
 }
