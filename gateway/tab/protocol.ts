@@ -4,6 +4,8 @@ import type {SampleRequest} from '../../samples/generator/request';
 import type {ConsoleClient} from '../console/console-client';
 import type {CallbackDetail, GatewayEvent, GatewayInfo, HeaderLine, Moment, Snapshot} from '../control/types';
 
+export type {SampleLanguage, SampleRequest};
+
 /** A request that a reader sends. */
 export interface RunRequest {
   readonly sample: SampleRequest;

@@ -1,7 +1,5 @@
 // What a page fetches when somebody touches *Run*: the examples of an operation, and what its body may hold.
-import {toString} from 'mdast-util-to-string';
 import {treeOf, type Field} from '../../contract/fields';
-import {fromMarkdown} from 'mdast-util-from-markdown';
 import type {RunData, RunField} from '../../gateway/tab/run-data';
 import {exampleRequests} from '../../recording';
 import {sceneOf} from '../../recording/scenes';
@@ -9,7 +7,7 @@ import {contract} from '../../render/operations/contract';
 import {bodySchema, parametersOf} from '../../render/operations/twin';
 
 /** Words without marks: a description in an editor has no links. */
-const plain = (markdown: string): string => toString(fromMarkdown(markdown));
+const plain = (markdown: string): string => markdown.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 
 function fieldOf({name, type, required, constraints, values, description, children, variants}: Field): RunField {
   const forms = variants.flatMap((variant) => variant.children);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import jiti from 'jiti';
 import {build} from 'rolldown';
 import {cached, hashOfSources, keyOf} from './build-cache.mjs';
-import {gatewayAssets} from './gateway-assets.mjs';
+import {gatewayAssets, style} from './gateway-assets.mjs';
 import {ROOT} from './install.mjs';
 
 /** Everything that goes into the file, or decides how it is made. */
@@ -93,7 +93,7 @@ async function bundle() {
 const FOLDER = 'assets/gateway';
 
 /**
- * Puts the worker and the console's styles into a folder, and their addresses at `run/gateway.json`. The worker is built
+ * Puts the worker and the styles of console and island into a folder, and their addresses at `run/gateway.json`. The worker is built
  * once for its content.
  *
  * @param {string} folder that is served
@@ -111,6 +111,7 @@ export async function writeWorker(folder) {
   const addresses = {
     worker: await put('worker', 'js', await cached('gateway-worker', keyOf(await hashOfSources(...SOURCES)), bundle)),
     console: await put('console', 'css', assets.get('console.css').text),
+    run: await put('run', 'css', (await style(path.join(ROOT, 'src/islands/run/style.css'))).text),
   };
   await fs.mkdir(path.join(folder, 'run'), {recursive: true});
   await fs.writeFile(path.join(folder, 'run/gateway.json'), JSON.stringify(addresses));

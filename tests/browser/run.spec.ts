@@ -1,11 +1,12 @@
 // *Run*: the gateway answers in the page, and what it answers is what the page shows.
 import fs from 'node:fs/promises';
+import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
-import {exampleRequests, mainExamples, type ExampleRequest} from '../../recording';
-import {faultsOf} from '../gateway/documented';
-import {startGateway} from '../gateway/process';
+import {faultsOf, type Documented} from '../gateway/documented';
 import {expectAccessible} from './axe';
+import {startFile} from './gateway';
 import {expect, follow, expectPage, hydrated, open, test, testInOneWindow} from './page';
+import {ROOT} from './routes';
 
 const CREATE = '/api/v2/transaction/create';
 const PAY = '/api/v2/transaction/pay';
@@ -52,20 +53,49 @@ const forget = (page: Page): Promise<void> =>
       }),
   );
 
+/** The answer that the page shows under an example's name. */
+const shownAs = (bar: Locator, name: string): Promise<Documented> =>
+  bar.evaluate((element, example) => {
+    const shown = element.closest('aside')!.querySelector(`[data-answer="${example}"]`)!;
+    const status = shown.closest('.answers__panel')!.querySelector('.answers__status')!.textContent;
+    return {status: Number(status), body: JSON.parse(shown.querySelector('pre')!.textContent) as Documented['body']};
+  }, name);
+
+interface Operation {
+  readonly id: string;
+  readonly page: string;
+  readonly examples: readonly {readonly name: string}[];
+}
+
+/** What *Run* knows of each operation. */
+async function operationsOf(): Promise<readonly Operation[]> {
+  const folder = path.join(ROOT, 'build/run');
+  const names = (await fs.readdir(folder, {recursive: true})).filter(
+    (name) => name.includes(path.sep) && name.endsWith('.json'),
+  );
+  return Promise.all(
+    names.sort().map(async (name) => ({
+      id: name.replace(/\.json$/, ''),
+      ...(JSON.parse(await fs.readFile(path.join(folder, name), 'utf8')) as Omit<Operation, 'id'>),
+    })),
+  );
+}
+
 const PARTS = 4;
 for (let part = 0; part < PARTS; part += 1) {
   testInOneWindow(`every operation answers what its page shows, ${part + 1} of ${PARTS}`, async ({page}) => {
     testInOneWindow.slow();
     const faults: string[] = [];
-    const examples: readonly ExampleRequest[] = await mainExamples();
-    expect(examples).toHaveLength(69);
-    for (const example of examples.filter((_each, index) => index % PARTS === part)) {
-      const operation = `${example.document}/${example.operationId}`;
-      await page.goto(`/${example.page}`);
+    const operations = await operationsOf();
+    expect(operations).toHaveLength(69);
+    for (const {id, page: route, examples} of operations.filter((_each, index) => index % PARTS === part)) {
+      await page.goto(`/${route}`);
       await hydrated(page);
       await forget(page);
-      const {status, body} = await run(barOf(page, operation));
-      faults.push(...faultsOf(example, status, body, null).map((fault) => `${operation}: ${fault}`));
+      const bar = barOf(page, id);
+      const {status, body} = await run(bar);
+      const shown = await shownAs(bar, examples[0]!.name);
+      faults.push(...faultsOf(shown, status, body, null).map((fault) => `${id}: ${fault}`));
     }
     expect(faults).toEqual([]);
   });
@@ -176,9 +206,9 @@ test('the console shows the world, empties it, and gives it to the downloaded fi
   await world.getByRole('button', {name: 'Continue on my machine'}).click();
   const file = await (await download).path();
   expect(JSON.parse(await fs.readFile(file, 'utf8'))).toMatchObject({gateway_world: 1});
-  const gateway = await startGateway('--data', file);
-  expect((await gateway.control(`transactions/${id}`)).status).toBe(200);
-  await gateway.end();
+  const gateway = await startFile('--data', file);
+  expect((await fetch(`${gateway.url}/_gateway/transactions/${id}`)).status).toBe(200);
+  gateway.close();
   await world.getByRole('button', {name: 'Start over'}).click();
   await expect(world.getByText('No transactions yet')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -224,10 +254,10 @@ test.describe('without JavaScript', () => {
 
 test('every example of an operation can be chosen and run', async ({page}) => {
   await open(page, PAY);
-  const examples = (await exampleRequests()).filter((each) => each.page === PAY.slice(1));
-  for (const example of examples) {
-    await page.locator('[data-example-choice]').selectOption(example.example);
+  const operation = (await operationsOf()).find(({id}) => id === 'v2/payTransaction')!;
+  for (const {name} of operation.examples) {
+    await page.locator('[data-example-choice]').selectOption(name);
     const {status, body} = await run(only(page));
-    expect(faultsOf(example, status, body, null), example.example).toEqual([]);
+    expect(faultsOf(await shownAs(only(page), name), status, body, null), name).toEqual([]);
   }
 });

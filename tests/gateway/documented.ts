@@ -1,6 +1,5 @@
 // Whether an answer is the one that a page shows.
-import type {JsonObject} from '@site/contract/load';
-import type {ExampleRequest} from '@site/recording';
+import type {JsonObject} from '../../contract/load';
 import {differences} from '../samples/shape';
 
 /** Moments that are those of the call, and move with it. */
@@ -26,21 +25,25 @@ const MOMENT = /\.(ts|sent_at|capture_before|\w+_at):/;
 /** Its days have passed where the world begins. */
 export const PAST = ['findTransaction list'];
 
+/** An answer as a page shows it. */
+export interface Documented {
+  readonly status: number;
+  readonly body: JsonObject;
+}
+
 /**
  * Values by which an answer is neither the documented one nor the same so much later.
  *
- * @param now when it was answered by the gateway's clock, milliseconds since 1970; null where that is not known, and
- *   moments are not compared
+ * @param by how much later it was answered, milliseconds; null where that is not known, and moments are not compared
  */
-export function faultsOf(example: ExampleRequest, status: number, text: string, now: number | null): string[] {
-  const {expected, sentAt} = example;
-  if (status !== expected.status) {
-    return [`HTTP ${status}, the page shows ${expected.status}: ${text.slice(0, 300)}`];
+export function faultsOf(shown: Documented, status: number, text: string, by: number | null): string[] {
+  if (status !== shown.status) {
+    return [`HTTP ${status}, the page shows ${shown.status}: ${text.slice(0, 300)}`];
   }
   const body = JSON.parse(text) as JsonObject;
   const place = (fault: string): string => fault.split(': ')[0]!;
-  const asShown = new Set(differences(body, expected.body).map(place));
-  return differences(body, later(expected.body, (now ?? sentAt) - sentAt))
+  const asShown = new Set(differences(body, shown.body).map(place));
+  return differences(body, later(shown.body, by ?? 0))
     .filter((fault) => asShown.has(place(fault)) && !OF_THE_SHOP.test(fault) && !OF_THE_MINUTE.test(fault))
-    .filter((fault) => now !== null || !MOMENT.test(fault));
+    .filter((fault) => by !== null || !MOMENT.test(fault));
 }

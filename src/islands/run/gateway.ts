@@ -7,13 +7,17 @@ export interface Addresses {
   readonly worker: string;
   /** Styles of the console. */
   readonly console: string;
+  /** Styles of this island. */
+  readonly run: string;
 }
+
+const UNLOADED = 'This could not be loaded. Check the connection and try again.';
 
 /** @throws Error that can be shown */
 export async function fetchJson<Value>(address: string): Promise<Value> {
   const response = await fetch(address, {credentials: 'same-origin'}).catch(() => null);
   if (!response?.ok) {
-    throw new Error('This could not be loaded. Check the connection and try again.');
+    throw new Error(UNLOADED);
   }
   return (await response.json()) as Value;
 }
@@ -27,6 +31,30 @@ export function addressesOf(): Promise<Addresses> {
     throw error;
   });
   return addresses;
+}
+
+/** A sheet of its own file. @throws Error that can be shown */
+export async function sheetOf(name: 'console' | 'run'): Promise<CSSStyleSheet> {
+  const {[name]: address} = await addressesOf();
+  const response = await fetch(address, {credentials: 'same-origin'}).catch(() => null);
+  if (!response?.ok) {
+    throw new Error(UNLOADED);
+  }
+  return new CSSStyleSheet().replace(await response.text());
+}
+
+let styles: Promise<void> | null = null;
+
+/** The island's own styles, once. @throws Error that can be shown */
+export function adoptStyles(): Promise<void> {
+  styles ??= sheetOf('run').then(
+    (sheet) => void (document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]),
+    (error: unknown) => {
+      styles = null;
+      throw error;
+    },
+  );
+  return styles;
 }
 
 const METHODS: readonly Method[] = [

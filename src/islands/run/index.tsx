@@ -5,5 +5,7 @@ import Run from './run';
 
 /** @param element around the bar; its `data-run` is the operation's id */
 export function mount(element: HTMLElement): void {
+  // A press that could not be served has said so in the button.
+  element.querySelector('button')!.textContent = 'Run';
   hydrateRoot(element, <Run id={element.dataset['run']!} host={element} />);
 }

@@ -1,7 +1,6 @@
 // The programs on the page, as they are for the request that a reader has made of the example.
 import {pageHtml} from '@site/src/runtime/trusted-types';
-import type {Programs} from '@site/gateway/tab/protocol';
-import type {SampleLanguage} from '@site/samples/generator';
+import type {Programs, SampleLanguage} from '@site/gateway/tab/protocol';
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => ({'&': '&amp;', '<': '&lt;', '>': '&gt;'})[sign]!);

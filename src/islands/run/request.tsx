@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react';
 import React, {useEffect, useRef, useState} from 'react';
 import type {RunField} from '@site/gateway/tab/run-data';
-import type {Filled} from '@site/gateway/tab/protocol';
-import type {SampleRequest} from '@site/samples/generator/request';
+import type {Filled, SampleRequest} from '@site/gateway/tab/protocol';
 import type {Editor, Mark} from './editor';
 
 interface Props {

@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
 import React, {useMemo, useState} from 'react';
-import {Tab, TabList, TabPanel, TabProvider} from '@ariakit/react/tab';
 import RunBar from '@site/src/components/run/bar';
 import type {RunAnswer} from '@site/gateway/tab/protocol';
 import Answer from './answer';
 import Callbacks, {useCallbacks} from './callbacks';
 import type {Mark} from './editor';
 import Request from './request';
+import Tabs from './tabs';
 import {useRun} from './use-run';
 import WorldButton from './world-button';
 
@@ -43,12 +43,15 @@ function told(answer: RunAnswer | null, callbacks: number): string {
   ].join(' ');
 }
 
-/** The bar below a program, and below it what came back, the request to be edited, and the callbacks. */
+/**
+ * The bar below a program, and below it what came back, the request to be edited, and the callbacks. Until the gateway is
+ * there it is what the server has rendered.
+ */
 export default function Run({id, host}: Props): ReactNode {
   const run = useRun(id, host);
   const {data, gateway, draft, answer, busy, fault, send, edit, restore} = run;
   const callbacks = useCallbacks(gateway, answer);
-  const [tab, setTab] = useState<string>('answer');
+  const [tab, setTab] = useState('answer');
   const marks = useMemo(() => marksOf(answer), [answer]);
   const press = (): void => {
     setTab('answer');
@@ -57,54 +60,60 @@ export default function Run({id, host}: Props): ReactNode {
   return (
     <>
       <RunBar onRun={press} busy={busy}>
-        <span className="run__where">{busy ? 'Running' : 'in this page, with test keys'}</span>
+        {gateway && <span className="run__where">{busy ? 'Running' : 'in this page, with test keys'}</span>}
         {gateway && draft && <WorldButton gateway={gateway} />}
       </RunBar>
-      <p className="visually-hidden" role="status">
-        {busy ? '' : told(answer, callbacks.length)}
-      </p>
+      {gateway && (
+        <p className="visually-hidden" role="status">
+          {busy ? '' : told(answer, callbacks.length)}
+        </p>
+      )}
       {fault !== null && (
         <p className="run__fault" role="alert">
           {fault}
         </p>
       )}
       {draft && data && (
-        <TabProvider selectedId={tab} setSelectedId={(next) => setTab(next ?? 'answer')}>
-          <TabList className="run__tabs" aria-label="Run">
-            <Tab id="answer" className="run__tab">
-              Answer
-            </Tab>
-            <Tab id="request" className="run__tab">
-              {draft.text === null ? 'Parameters' : 'Edit'}
-            </Tab>
-            <Tab id="callbacks" className="run__tab">
-              Callbacks{callbacks.length > 0 && <span className="run__count">{callbacks.length}</span>}
-            </Tab>
-          </TabList>
-          <TabPanel tabId="answer" className="run__panel" focusable={false}>
-            {answer ? <Answer answer={answer} /> : <p className="run__note">Run it to see the answer.</p>}
-          </TabPanel>
-          <TabPanel tabId="request" className="run__panel" focusable={false} unmountOnHide>
-            <Request
-              sample={draft.sample}
-              text={draft.text}
-              fields={data.fields}
-              marks={marks}
-              filled={draft.edited ? [] : draft.filled}
-              onText={(text) => edit({text})}
-              onSample={(sample) => edit({sample})}
-              onRun={press}
-            />
-            {draft.edited && (
-              <button type="button" className="run__more" onClick={restore}>
-                Back to the example
-              </button>
-            )}
-          </TabPanel>
-          <TabPanel tabId="callbacks" className="run__panel" focusable={false}>
-            <Callbacks list={callbacks} />
-          </TabPanel>
-        </TabProvider>
+        <Tabs
+          label="Run"
+          chosen={tab}
+          onChoose={setTab}
+          tabs={[
+            {
+              id: 'answer',
+              title: 'Answer',
+              panel: answer ? <Answer answer={answer} /> : <p className="run__note">Run it to see the answer.</p>,
+            },
+            {
+              id: 'request',
+              title: draft.text === null ? 'Parameters' : 'Edit',
+              panel: (
+                <>
+                  <Request
+                    sample={draft.sample}
+                    text={draft.text}
+                    fields={data.fields}
+                    marks={marks}
+                    filled={draft.edited ? [] : draft.filled}
+                    onText={(text) => edit({text})}
+                    onSample={(sample) => edit({sample})}
+                    onRun={press}
+                  />
+                  {draft.edited && (
+                    <button type="button" className="run__more" onClick={restore}>
+                      Back to the example
+                    </button>
+                  )}
+                </>
+              ),
+            },
+            {
+              id: 'callbacks',
+              title: <>Callbacks{callbacks.length > 0 && <span className="run__count">{callbacks.length}</span>}</>,
+              panel: <Callbacks list={callbacks} />,
+            },
+          ]}
+        />
       )}
     </>
   );

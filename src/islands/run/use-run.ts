@@ -1,9 +1,8 @@
 // What happens between a press of *Run* and what is shown.
-import {useCallback, useEffect, useRef, useState} from 'react';
-import type {Filled, RunAnswer, TabGateway} from '@site/gateway/tab/protocol';
+import {useEffect, useState} from 'react';
+import type {Filled, RunAnswer, SampleRequest, TabGateway} from '@site/gateway/tab/protocol';
 import type {RunData, RunExample} from '@site/gateway/tab/run-data';
-import type {SampleRequest} from '@site/samples/generator/request';
-import {fetchJson, openGateway} from './gateway';
+import {adoptStyles, fetchJson, openGateway} from './gateway';
 import {showPrograms} from './programs';
 
 /** A request as it stands now. */
@@ -44,61 +43,63 @@ function bodyOf(text: string | null): SampleRequest['body'] {
   }
 }
 
+interface Loaded {
+  readonly data: RunData;
+  readonly gateway: TabGateway;
+}
+
+const loads = new Map<string, Promise<Loaded>>();
+
+/** What could not be loaded is asked for again with the next press. @throws Error that can be shown */
+function load(id: string): Promise<Loaded> {
+  const loading =
+    loads.get(id) ??
+    Promise.all([fetchJson<RunData>(`/run/${id}.json`), openGateway(), adoptStyles()]).then(
+      ([data, gateway]) => ({data, gateway}),
+      (error: unknown) => {
+        loads.delete(id);
+        throw error;
+      },
+    );
+  loads.set(id, loading);
+  return loading;
+}
+
+/** The example as the reader's world makes it. @param name of the example; the first one without it */
+async function draftOf({data, gateway}: Loaded, name: string | undefined): Promise<Draft> {
+  const example = data.examples.find((each) => each.name === name) ?? data.examples[0]!;
+  const {sample, filled} = await gateway.fill(example.sample, data.page, example.scene);
+  return {example, sample, filled, text: pretty(sample.body), edited: false};
+}
+
 /** @param id of the operation, as `v2/createTransaction` @param host the bar below the programs */
 export function useRun(id: string, host: HTMLElement): Run {
   const group = host.closest('[data-language-tabs]');
-  const [data, setData] = useState<RunData | null>(null);
-  const [gateway, setGateway] = useState<TabGateway | null>(null);
+  const list = group?.querySelector<HTMLSelectElement>('[data-example-choice]') ?? null;
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [answer, setAnswer] = useState<RunAnswer | null>(null);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const loading = useRef<Promise<{data: RunData; gateway: TabGateway}> | null>(null);
-
-  /** Once; what could not be loaded is asked for again with the next press. */
-  const load = useCallback(() => {
-    loading.current ??= Promise.all([fetchJson<RunData>(`/run/${id}.json`), openGateway()]).then(
-      ([loaded, opened]) => {
-        setData(loaded);
-        setGateway(opened);
-        return {data: loaded, gateway: opened};
-      },
-      (error: unknown) => {
-        loading.current = null;
-        throw error;
-      },
-    );
-    return loading.current;
-  }, [id]);
-
-  const drafted = useCallback(
-    async (name: string | undefined): Promise<Draft> => {
-      const {data: loaded, gateway: opened} = await load();
-      const example = loaded.examples.find((each) => each.name === name) ?? loaded.examples[0]!;
-      const {sample, filled} = await opened.fill(example.sample, loaded.page, example.scene);
-      const next = {example, sample, filled, text: pretty(sample.body), edited: false};
-      setDraft(next);
-      return next;
-    },
-    [load],
-  );
-
-  const list = group?.querySelector<HTMLSelectElement>('[data-example-choice]') ?? null;
   const isOpen = draft !== null;
+  const {gateway = null} = loaded ?? {};
+
   useEffect(() => {
     // With the first touch: what it needs is on its way before the press.
-    void load().catch(() => undefined);
-  }, [load]);
+    load(id).then(setLoaded, () => undefined);
+  }, [id]);
   useEffect(() => {
     const change = (): void => {
       setAnswer(null);
       if (isOpen) {
-        drafted(list?.value).catch((error: unknown) => setFault((error as Error).message));
+        load(id)
+          .then((ready) => draftOf(ready, list?.value))
+          .then(setDraft, (error: unknown) => setFault((error as Error).message));
       }
     };
     list?.addEventListener('change', change);
     return () => list?.removeEventListener('change', change);
-  }, [list, isOpen, drafted]);
+  }, [id, list, isOpen]);
 
   useEffect(() => {
     if (
@@ -132,11 +133,14 @@ export function useRun(id: string, host: HTMLElement): Run {
     setBusy(true);
     setFault(null);
     const work = async (): Promise<void> => {
-      const {gateway: opened} = await load();
-      const {example, sample, text, filled, edited} = draft ?? (await drafted(list?.value));
+      const ready = await load(id);
+      const current = draft ?? (await draftOf(ready, list?.value));
+      const {example, sample, text, filled, edited} = current;
+      setLoaded(ready);
+      setDraft(current);
       const isOwn = edited || filled.length > 0;
       setAnswer(
-        await opened.run({
+        await ready.gateway.run({
           sample: {...sample, body: bodyOf(text) ?? sample.body},
           text: edited ? text : null,
           scene: isOwn ? null : example.scene,
@@ -149,7 +153,7 @@ export function useRun(id: string, host: HTMLElement): Run {
   };
 
   return {
-    data,
+    data: loaded?.data ?? null,
     gateway,
     draft,
     answer,
@@ -158,7 +162,9 @@ export function useRun(id: string, host: HTMLElement): Run {
     send,
     edit: (changes) => setDraft((before) => before && {...before, ...changes, edited: true}),
     restore() {
-      drafted(draft?.example.name).catch((error: unknown) => setFault((error as Error).message));
+      load(id)
+        .then((ready) => draftOf(ready, draft?.example.name))
+        .then(setDraft, (error: unknown) => setFault((error as Error).message));
     },
   };
 }

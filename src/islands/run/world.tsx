@@ -3,7 +3,7 @@ import React, {useEffect, useRef, useState} from 'react';
 import {createRoot} from 'react-dom/client';
 import {Console, type Navigation} from '@site/gateway/console/console';
 import type {TabGateway} from '@site/gateway/tab/protocol';
-import {addressesOf} from './gateway';
+import {sheetOf} from './gateway';
 
 interface Props {
   readonly gateway: TabGateway;
@@ -29,15 +29,6 @@ function createNavigation(): Navigation {
 
 const navigation = createNavigation();
 
-async function styles(): Promise<CSSStyleSheet> {
-  const {console: address} = await addressesOf();
-  const response = await fetch(address, {credentials: 'same-origin'});
-  if (!response.ok) {
-    throw new Error(`${address}: HTTP ${response.status}`);
-  }
-  return new CSSStyleSheet().replace(await response.text());
-}
-
 /** Gives a world as a file. */
 function save(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], {type: 'application/json'}));
@@ -60,7 +51,7 @@ export default function World({gateway, onClose}: Props): ReactNode {
     shadow.replaceChildren(holder);
     const root = createRoot(holder);
     let alive = true;
-    styles().then(
+    sheetOf('console').then(
       (sheet) => {
         if (alive) {
           shadow.adoptedStyleSheets = [sheet];

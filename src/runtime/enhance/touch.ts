@@ -1,5 +1,4 @@
 import {renewIfReleased} from '../release';
-import {noticeMissing} from './missing';
 
 interface Part {
   mount(element: HTMLElement): void;
@@ -58,15 +57,8 @@ async function press(event: MouseEvent): Promise<void> {
     setTimeout(() => control.click());
   } else if (control instanceof HTMLAnchorElement) {
     window.location.assign(control.href);
-  } else if (part.dataset['missing'] === undefined) {
-    part.dataset['missing'] = '';
-    noticeMissing(part, 'This could not be loaded. What it shows is on the page.', async () => {
-      const isThere = await wake(part);
-      if (isThere) {
-        delete part.dataset['missing'];
-      }
-      return isThere;
-    });
+  } else {
+    control.textContent = 'Not loaded. Press again';
   }
 }
 
