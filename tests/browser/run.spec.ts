@@ -18,7 +18,8 @@ const only = (page: Page): Locator => page.locator('[data-run]').first();
 async function run(bar: Locator): Promise<{status: number; body: string}> {
   await bar.getByRole('button', {name: 'Run', exact: true}).click();
   const status = bar.locator('.run__status strong');
-  await expect(status).toBeVisible();
+  // A worker begins with 1.6 MB of code, on a machine that may be busy.
+  await expect(status).toBeVisible({timeout: 60_000});
   const body = bar.getByRole('group', {name: 'Answer', exact: true});
   const more = bar.getByRole('button', {name: /^Show all/});
   if (await more.isVisible()) {

@@ -35,10 +35,10 @@ function wake(element: HTMLElement): Promise<boolean> {
 const partAt = ({target}: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-touch]') : null;
 
-/** Until it is alive, a press is kept; without its script, a link under it is followed as without JavaScript, and a button is explained. */
+/** Until it is alive, a press is kept; without its script, a link is followed as without JavaScript, a button says so. */
 async function press(event: MouseEvent): Promise<void> {
   const part = partAt(event);
-  const control = part?.querySelector<HTMLElement>('a, button');
+  const control = part?.querySelector<HTMLAnchorElement>('a,button');
   if (
     !part ||
     !control ||
@@ -55,10 +55,10 @@ async function press(event: MouseEvent): Promise<void> {
     part.dataset['awake'] = '';
     // A task of its own: while the key's own click is under way, the browser ignores another on the same element.
     setTimeout(() => control.click());
-  } else if (control instanceof HTMLAnchorElement) {
+  } else if (control.href) {
     window.location.assign(control.href);
   } else {
-    control.textContent = 'Not loaded. Press again';
+    control.textContent = 'Press again';
   }
 }
 
