@@ -12,10 +12,10 @@ export default function BenchLink({name, onClick}: Props): ReactNode {
   const {label, says, instead} = benches[name];
   return (
     <>
-      <a className="bench__open" href={instead} onClick={onClick}>
+      <a href={instead} onClick={onClick}>
         {label}
-      </a>{' '}
-      <span className="bench__says">{says}</span>
+      </a>
+      {`: ${says}`}
     </>
   );
 }
