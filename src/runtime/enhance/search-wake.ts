@@ -1,3 +1,4 @@
+import type {ComponentType} from 'react';
 import type {History} from 'history';
 import {startEngine} from '@site/src/islands/search-engine';
 import {resultsAddress} from '@site/src/search/address';
@@ -5,14 +6,29 @@ import {resultsAddress} from '@site/src/search/address';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** In place of suggestions that did not come. Enter leads to the page of results, which a new release loads as a whole. */
-function makeNotice(): HTMLElement {
-  const notice = Object.assign(document.createElement('p'), {
-    className: 'search__panel search__notice',
-    hidden: true,
-  });
-  notice.setAttribute('role', 'status');
-  return notice;
+/** What the combobox pattern wants of the box, told by its suggestions. */
+export interface Told {
+  readonly state: 'loading' | 'done' | undefined;
+  /** Present while the focus is in the box. */
+  readonly focused: '' | undefined;
+  /** Id of the chosen suggestion. */
+  readonly active: string | undefined;
+  readonly isExpanded: boolean;
+}
+
+/** The suggestions' part of the box. */
+export interface BoxProps {
+  readonly form: HTMLFormElement;
+  readonly input: HTMLInputElement;
+  readonly history: History;
+  readonly tell: (told: Told) => void;
+}
+
+interface Listener {
+  /** The suggestions are there. */
+  onLoad(Box: ComponentType<BoxProps>): void;
+  /** They did not come; empty when that is over. Enter leads to the page of results, which a new release loads as a whole. */
+  onNotice(text: string): void;
 }
 
 /**
@@ -20,29 +36,25 @@ function makeNotice(): HTMLElement {
  *
  * @returns a function that stops it
  */
-export function wakeOnTouch(form: HTMLFormElement, history: History): () => void {
+export function wakeOnTouch(form: HTMLFormElement, history: History, {onLoad, onNotice}: Listener): () => void {
   const stop = new AbortController();
   const {signal} = stop;
   const input = form.querySelector('input')!;
-  const notice = makeNotice();
-  form.append(notice);
-  let attached: Promise<void> | undefined;
-  let isAttached = false;
+  let loading: Promise<void> | undefined;
+  let isLoaded = false;
   let isWoken = false;
-  const setNotice = (isShown: boolean): void => {
-    notice.hidden = !isShown;
-    notice.textContent = isShown ? 'Suggestions could not be loaded. Press Enter to search.' : '';
-  };
+  const setNotice = (isShown: boolean): void =>
+    onNotice(isShown ? 'Suggestions could not be loaded. Press Enter to search.' : '');
   const load = (): void => {
-    attached ??= import('@site/src/islands/search-box').then(
-      ({attach}) => {
-        isAttached = true;
+    loading ??= import('@site/src/islands/search-box').then(
+      ({default: Box}) => {
+        isLoaded = true;
         setNotice(false);
-        attach(form, history);
+        onLoad(Box);
       },
       // The next touch or letter tries again.
       () => {
-        attached = undefined;
+        loading = undefined;
         setNotice(form.contains(document.activeElement));
       },
     );
@@ -56,7 +68,7 @@ export function wakeOnTouch(form: HTMLFormElement, history: History): () => void
     setTimeout(load);
   };
   const submit = (event: Event): void => {
-    if (!isAttached) {
+    if (!isLoaded) {
       event.preventDefault();
       setNotice(false);
       history.push(resultsAddress(input.value));
@@ -82,8 +94,5 @@ export function wakeOnTouch(form: HTMLFormElement, history: History): () => void
   if (document.activeElement === input) {
     wake();
   }
-  return () => {
-    stop.abort();
-    notice.remove();
-  };
+  return () => stop.abort();
 }
