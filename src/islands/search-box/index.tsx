@@ -131,14 +131,28 @@ export default function SearchBox({form, input, history, tell}: BoxProps): React
     return () => stop.abort();
   }, [form, input, store]);
   useEffect(() => followLinks(panel.current!, history), [history]);
-  useEffect(() => list.current!.children[active]?.scrollIntoView({block: 'nearest'}), [active]);
   useEffect(() => {
-    const chosen = active < 0 ? undefined : optionId(active);
-    tell({state, focused: hasFocus ? '' : undefined, active: chosen, isExpanded: isOpen && hits.length > 0});
+    list.current!.children[active]?.scrollIntoView({block: 'nearest'});
+  }, [active]);
+  useEffect(() => {
+    tell({
+      form: {'data-state': state, 'data-focused': hasFocus ? '' : undefined},
+      input: {
+        role: 'combobox',
+        'aria-autocomplete': 'list',
+        'aria-controls': LIST_ID,
+        'aria-expanded': isOpen && hits.length > 0,
+        'aria-activedescendant': active < 0 ? undefined : optionId(active),
+      },
+    });
   }, [tell, state, hasFocus, active, isOpen, hits]);
   // Says that an answer is on its way when it takes long, as on the first touch of a slow connection.
   const isWaiting = state === 'loading' && shownFor !== asked;
   const onWaiting = useEffectEvent(() => {
+    // The answer may have come, and not be drawn yet.
+    if (store.get().state !== 'loading') {
+      return;
+    }
     store.set({hits: [], more: [], status: 'Searching', isStatusSeen: true});
     setOpen(store.get().hasFocus);
   });

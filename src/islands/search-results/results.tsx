@@ -68,6 +68,8 @@ export default function SearchResults({part}: Props): ReactNode {
   const [shown, setShown] = useState(NOTHING);
   const [state, setState] = useState<'loading' | 'done' | undefined>();
   const [said, setSaid] = useState('');
+  /** The question that has waited for its answer so long that it is worth a word. */
+  const [slow, setSlow] = useState('');
   const key = JSON.stringify(asked);
 
   const send = useSearch({
@@ -128,7 +130,7 @@ export default function SearchResults({part}: Props): ReactNode {
   }, [part]);
   const isWaiting = state === 'loading' && shown.for !== key;
   useEffect(() => {
-    const timer = isWaiting ? setTimeout(() => setSaid('Searching'), SEARCHING_AFTER_MS) : undefined;
+    const timer = isWaiting ? setTimeout(() => setSlow(key), SEARCHING_AFTER_MS) : undefined;
     return () => clearTimeout(timer);
   }, [isWaiting, key]);
 
@@ -136,7 +138,7 @@ export default function SearchResults({part}: Props): ReactNode {
     <SearchFrame
       question={asked.question}
       state={state}
-      status={said}
+      status={isWaiting && slow === key ? 'Searching' : said}
       hits={shown.hits}
       offset={shown.hits.length > 0 ? asked.offset : 0}
       counts={shown.byContext}

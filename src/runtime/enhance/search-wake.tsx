@@ -1,4 +1,5 @@
-import type {ComponentType} from 'react';
+import type {AriaAttributes, ReactNode} from 'react';
+import React from 'react';
 import type {History} from 'history';
 import {startEngine} from '@site/src/islands/search-engine';
 import {resultsAddress} from '@site/src/search/address';
@@ -6,14 +7,10 @@ import {resultsAddress} from '@site/src/search/address';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** What the combobox pattern wants of the box, told by its suggestions. */
+/** Attributes that the suggestions want on the box, which stands in the page before them. */
 export interface Told {
-  readonly state: 'loading' | 'done' | undefined;
-  /** Present while the focus is in the box. */
-  readonly focused: '' | undefined;
-  /** Id of the chosen suggestion. */
-  readonly active: string | undefined;
-  readonly isExpanded: boolean;
+  readonly form?: Readonly<Record<`data-${string}`, string | undefined>>;
+  readonly input?: AriaAttributes & {readonly role: string};
 }
 
 /** The suggestions' part of the box. */
@@ -24,33 +21,42 @@ export interface BoxProps {
   readonly tell: (told: Told) => void;
 }
 
-interface Listener {
-  /** The suggestions are there. */
-  onLoad(Box: ComponentType<BoxProps>): void;
-  /** They did not come; empty when that is over. Enter leads to the page of results, which a new release loads as a whole. */
-  onNotice(text: string): void;
-}
+/** In place of suggestions that did not come. Enter leads to the page of results, which a new release loads as a whole. */
+const notice = (text: string): ReactNode => (
+  <p className="search__panel search__notice" role="status" hidden={!text}>
+    {text}
+  </p>
+);
 
 /**
  * Loads the suggestions when the box is pointed at or comes into focus, which Ctrl+K and "/" bring it to.
  *
+ * @param tell gets what the suggestions want on the box
+ * @param show gets what stands below it
  * @returns a function that stops it
  */
-export function wakeOnTouch(form: HTMLFormElement, history: History, {onLoad, onNotice}: Listener): () => void {
+export function wakeOnTouch(
+  form: HTMLFormElement,
+  history: History,
+  tell: BoxProps['tell'],
+  show: (below: ReactNode) => void,
+): () => void {
   const stop = new AbortController();
   const {signal} = stop;
   const input = form.querySelector('input')!;
   let loading: Promise<void> | undefined;
   let isLoaded = false;
   let isWoken = false;
-  const setNotice = (isShown: boolean): void =>
-    onNotice(isShown ? 'Suggestions could not be loaded. Press Enter to search.' : '');
+  const setNotice = (isShown: boolean): void => {
+    if (!isLoaded) {
+      show(notice(isShown ? 'Suggestions could not be loaded. Press Enter to search.' : ''));
+    }
+  };
   const load = (): void => {
     loading ??= import('@site/src/islands/search-box').then(
       ({default: Box}) => {
         isLoaded = true;
-        setNotice(false);
-        onLoad(Box);
+        show(<Box form={form} input={input} history={history} tell={tell} />);
       },
       // The next touch or letter tries again.
       () => {
@@ -74,6 +80,7 @@ export function wakeOnTouch(form: HTMLFormElement, history: History, {onLoad, on
       history.push(resultsAddress(input.value));
     }
   };
+  setNotice(false);
   form.addEventListener('pointerenter', wake, {signal});
   form.addEventListener('focusin', wake, {signal});
   form.addEventListener('input', wake, {signal});
