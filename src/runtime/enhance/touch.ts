@@ -7,6 +7,7 @@ interface Part {
 /** Parts that a page can have by the dozen: each comes alive when it is pointed at, focused or pressed. */
 const parts: Readonly<Record<string, () => Promise<Part>>> = {
   proof: () => import('@site/src/islands/proof'),
+  sequence: () => import('@site/src/islands/sequence'),
 };
 
 const awake = new WeakMap<HTMLElement, Promise<boolean>>();
