@@ -42,7 +42,6 @@ export function wakeOnTouch(
   show: (below: ReactNode) => void,
 ): () => void {
   const stop = new AbortController();
-  const {signal} = stop;
   const input = form.querySelector('input')!;
   let loading: Promise<void> | undefined;
   let isLoaded = false;
@@ -81,11 +80,11 @@ export function wakeOnTouch(
     }
   };
   setNotice(false);
-  form.addEventListener('pointerenter', wake, {signal});
-  form.addEventListener('focusin', wake, {signal});
-  form.addEventListener('input', wake, {signal});
-  form.addEventListener('submit', submit, {signal});
-  form.addEventListener('focusout', () => setNotice(false), {signal});
+  for (const type of ['pointerenter', 'focusin', 'input']) {
+    form.addEventListener(type, wake, stop);
+  }
+  form.addEventListener('submit', submit, stop);
+  form.addEventListener('focusout', () => setNotice(false), stop);
   document.addEventListener(
     'keydown',
     (event) => {
@@ -96,7 +95,7 @@ export function wakeOnTouch(
         input.select();
       }
     },
-    {signal},
+    stop,
   );
   if (document.activeElement === input) {
     wake();
