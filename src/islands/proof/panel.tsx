@@ -32,8 +32,7 @@ export default function ProofPanel({recording, onClose}: Props): ReactNode {
   const {at} = play;
   const current = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // As the reader's browser is set: smooth, or at once where less motion is wanted.
-    current.current?.scrollIntoView({block: 'nearest'});
+    current.current?.scrollIntoView({block: 'start'});
   }, [at]);
   const close = (): void => dialog.current!.close();
   return (
@@ -48,8 +47,8 @@ export default function ProofPanel({recording, onClose}: Props): ReactNode {
         <button type="button" onClick={close}>
           Close
         </button>
+        <PlayBar play={play} count={steps.length} said={at === null ? '' : saidOf(steps[at - 1]!)} />
       </div>
-      <PlayBar play={play} count={steps.length} said={at === null ? '' : saidOf(steps[at - 1]!)} />
       <ol className="proof-panel__steps">
         {steps.slice(0, at ?? steps.length).map((step, index) => {
           const isCurrent = index + 1 === at;
