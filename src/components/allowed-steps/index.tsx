@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import React from 'react';
 import type {Version} from '../../../reference/versions';
 import DataTable from '@site/src/components/data-table';
-import {Words} from '@site/src/components/reference-table/cell';
+import {Words} from '@site/src/components/words';
 import {allowedSteps, type StepOperation} from '@site/reference/allowed-steps';
 import {transactionStatuses, type StatusName} from '@site/reference/statuses';
 

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import React from 'react';
 import DataTable from '@site/src/components/data-table';
 import {postingAmounts, postingRules, type Direction, type PostingRule} from '@site/reference/postings';
-import {Words} from '@site/src/components/reference-table/cell';
+import {Words} from '@site/src/components/words';
 
 const rules: readonly PostingRule[] = postingRules;
 

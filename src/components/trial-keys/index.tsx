@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import DataTable from '@site/src/components/data-table';
-import {Words} from '@site/src/components/reference-table/cell';
+import {Words} from '@site/src/components/words';
 import {apiErrors, type ApiErrorCode} from '@site/reference/api-errors';
 import {trialKeyFacts} from '@site/reference/trial-keys';
 
