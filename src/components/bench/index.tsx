@@ -6,8 +6,8 @@ import type {BenchProps} from './names';
 /** A bench: one line on the page, whose panel `src/islands/bench` opens at the first touch. */
 export default function Bench({name}: BenchProps): ReactNode {
   return (
-    <div className="bench" data-touch="bench" data-bench={name}>
+    <p className="bench" data-touch="bench" data-bench={name}>
       <BenchLink name={name} />
-    </div>
+    </p>
   );
 }

@@ -15,7 +15,7 @@ export default function BenchLink({name, onClick}: Props): ReactNode {
       <a href={instead} onClick={onClick}>
         {label}
       </a>
-      {`: ${says}`}
+      {says !== null && `: ${says}`}
     </>
   );
 }
