@@ -50,15 +50,24 @@ test('the menu closes on its button, and when a page is chosen', async ({page}) 
   await expect(menu(page)).not.toBeInViewport();
 });
 
-test('Escape closes the menu and gives the focus back', async ({page}) => {
+test('the menu takes the focus, keeps it, and gives it back', async ({page}) => {
+  const close = menu(page).getByRole('button', {name: 'Close navigation bar'});
   await open(page, '/callbacks');
   await menuButton(page).click();
-  await expect(menu(page)).toBeInViewport();
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(menu(page).getByRole('link').last()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu(page)).not.toBeInViewport();
   await expect(menuButton(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu(page)).not.toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menuButton(page)).toBeFocused();
 });
 
 test('on a page without a sidebar the menu opens on the main menu', async ({page}) => {
