@@ -1,5 +1,7 @@
 import type {Area} from '@site/changelog/entries';
 
+export type {Area};
+
 /** What a reader calls the parts of the product that an entry touches. */
 export const AREA_LABELS: Record<Area, string> = {
   v1: 'API v1',

@@ -1,0 +1,22 @@
+import type {ReactNode, Ref} from 'react';
+import React from 'react';
+
+interface Props {
+  /** What stands in it. An island leaves it out, and keeps what the server has put there. */
+  readonly children?: ReactNode;
+  readonly className?: string;
+  readonly hidden?: boolean;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+// React leaves alone what is in an element whose inner HTML it is told to own.
+const AS_IT_IS = {__html: ''};
+
+/** HTML in the middle of an island: it is not sent a second time as props, and costs no hydration. */
+export default function Slot({children, ...rest}: Props): ReactNode {
+  return children === undefined ? (
+    <div {...rest} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />
+  ) : (
+    <div {...rest}>{children}</div>
+  );
+}

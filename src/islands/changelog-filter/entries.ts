@@ -1,0 +1,30 @@
+/** An entry as it stands on the page, and its lines in the tables of contents. */
+export interface Entry {
+  readonly areas: readonly string[];
+  readonly elements: readonly HTMLElement[];
+}
+
+/** Entries are prose of the page, and its tables of contents are not the filter's: they are only shown and hidden. */
+export function readEntries(): Entry[] {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a, .toc-folded a')];
+  return [...document.querySelectorAll<HTMLElement>('.changelog-entry')].map((entry) => ({
+    areas: entry.dataset['areas']!.split(' '),
+    elements: [
+      entry,
+      ...links
+        .filter(({hash}) => entry.contains(document.getElementById(decodeURIComponent(hash.slice(1)))))
+        .map((link) => link.closest('li')!),
+    ],
+  }));
+}
+
+/** @param area empty for all */
+export const isOf = ({areas}: Entry, area: string): boolean => area === '' || areas.includes(area);
+
+export function showEntries(entries: readonly Entry[], area: string): void {
+  for (const entry of entries) {
+    for (const element of entry.elements) {
+      element.hidden = !isOf(entry, area);
+    }
+  }
+}
