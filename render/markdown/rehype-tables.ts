@@ -14,7 +14,7 @@ const SENTENCE = 20;
 /** Codes up to this length stay whole in a cell; longer ones may break after what divides them. */
 const WHOLE_CODE = 8;
 /** In running text a code up to this length stays whole: it has a line of its own if need be. */
-const WHOLE_IN_TEXT = 16;
+const WHOLE_IN_TEXT = 20;
 /** A piece of a code longer than this, such as an address or a key, breaks wherever it must. */
 const UNBREAKABLE = 28;
 

@@ -32,6 +32,7 @@ const faults = (page: Page, width: number): Promise<string[]> =>
     const isClipped = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement));
     const UNBREAKABLE = /[^\s_/.,:=&?-]{29,}/g;
+    const WORD = /(?<![\p{L}\d])\p{L}{4,24}(?![\p{L}\d])/gu;
     const places = ['main', '.page > .sidebar'].flatMap((place) => document.querySelector(place) ?? []);
     for (const place of places) {
       const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
@@ -45,7 +46,7 @@ const faults = (page: Page, width: number): Promise<string[]> =>
         ) {
           continue;
         }
-        for (const word of node.data.replace(UNBREAKABLE, (run) => ' '.repeat(run.length)).matchAll(/\p{L}{4,24}/gu)) {
+        for (const word of node.data.replace(UNBREAKABLE, (run) => ' '.repeat(run.length)).matchAll(WORD)) {
           if (isTorn(node, word.index, word.index + word[0].length)) {
             torn.push(`${at} px: "${word[0]}" is torn in "${node.data.trim().slice(0, 60)}"`);
           }

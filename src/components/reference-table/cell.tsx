@@ -23,7 +23,15 @@ interface Props {
 
 /** Words with names in backticks, as the data has them. */
 export function Words({children}: {readonly children: string}): ReactNode {
-  return children.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+  return children.split('`').map((part, index) =>
+    index % 2 === 1 ? (
+      <code key={index}>
+        <Breakable>{part}</Breakable>
+      </code>
+    ) : (
+      part
+    ),
+  );
 }
 
 /** Beyond this a code may break anywhere, as an address does. */

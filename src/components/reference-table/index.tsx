@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import React from 'react';
 import clsx from 'clsx';
 import type {Cell, Column, ReferenceTable as Table, Row} from '@site/reference/tables/table';
+import {Breakable} from '../breakable';
 import CellView, {type Links} from './cell';
 import {isNarrow} from './room';
 
@@ -89,7 +90,13 @@ function GroupFacts({columns, row}: {readonly columns: readonly Column[]; readon
       {facts.map((column) => (
         <div key={column.id}>
           <dt>{column.label}</dt>
-          <dd>{column.kind === 'code' ? <code>{words(row[column.id])}</code> : words(row[column.id])}</dd>
+          <dd>
+            {column.kind === 'code' ? (
+              <code>{words(row[column.id])}</code>
+            ) : (
+              <Breakable>{words(row[column.id])}</Breakable>
+            )}
+          </dd>
         </div>
       ))}
     </dl>
