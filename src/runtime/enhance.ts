@@ -21,10 +21,12 @@ import {followSearch} from './enhance/search';
 if (ExecutionEnvironment.canUseDOM) {
   wakeOnTouch();
   followWidth();
-  document.addEventListener('keydown', stepLanguage);
-  document.addEventListener('keydown', closeMenu);
+  document.addEventListener('keydown', (event) => {
+    stepLanguage(event);
+    stepTab(event);
+    closeMenu(event);
+  });
   document.addEventListener('focusin', holdFocus);
-  document.addEventListener('keydown', stepTab);
   document.addEventListener('toggle', unfoldSetup, {capture: true});
   document.addEventListener('change', ({target}) => {
     if (target instanceof Element) {

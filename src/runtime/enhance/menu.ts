@@ -16,8 +16,7 @@ export function followMenu(target: Element): void {
 
 /** While the menu is open the focus stays in it. */
 export function holdFocus({target}: FocusEvent): void {
-  const close = closeButton();
-  if (close && target instanceof Element && !target.closest('.navbar-sidebar')) {
-    close.focus();
+  if (target instanceof Element && !target.closest('.navbar-sidebar')) {
+    closeButton()?.focus();
   }
 }
