@@ -5,7 +5,7 @@ import {adoptLanguage, chooseLanguage, selectLanguage, stepLanguage, syncLanguag
 import {selectExample, syncExamples} from './enhance/code-example';
 import {toggleCode} from './enhance/code-tools';
 import {chooseTab, stepTab} from './enhance/tabs';
-import {closeMenu, followMenu, holdFocus} from './enhance/menu';
+import {closeMenu} from './enhance/menu';
 import {revealHash} from './enhance/hash';
 import {unfoldSetup} from './enhance/setup';
 import {followWidth} from './sidebar';
@@ -21,12 +21,9 @@ import {followSearch} from './enhance/search';
 if (ExecutionEnvironment.canUseDOM) {
   wakeOnTouch();
   followWidth();
-  document.addEventListener('keydown', (event) => {
-    stepLanguage(event);
-    stepTab(event);
-    closeMenu(event);
-  });
-  document.addEventListener('focusin', holdFocus);
+  document.addEventListener('keydown', stepLanguage);
+  document.addEventListener('keydown', closeMenu);
+  document.addEventListener('keydown', stepTab);
   document.addEventListener('toggle', unfoldSetup, {capture: true});
   document.addEventListener('change', ({target}) => {
     if (target instanceof Element) {
@@ -36,7 +33,6 @@ if (ExecutionEnvironment.canUseDOM) {
   });
   document.addEventListener('click', ({target}) => {
     if (target instanceof Element) {
-      followMenu(target);
       copyCode(target);
       toggleCode(target);
       chooseTab(target);

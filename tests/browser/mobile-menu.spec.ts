@@ -50,25 +50,15 @@ test('the menu closes on its button, and when a page is chosen', async ({page}) 
   await expect(menu(page)).not.toBeInViewport();
 });
 
-test('the menu takes the focus, keeps it, and gives it back', async ({page}) => {
-  const close = menu(page).getByRole('button', {name: 'Close navigation bar'});
+test('Escape closes the menu and gives the focus back', async ({page}) => {
   await open(page, '/callbacks');
   await menuButton(page).click();
-  await expect(close).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(close).toBeFocused();
-  await menu(page).getByRole('link').last().focus();
-  await page.keyboard.press('Tab');
-  await expect(close).toBeFocused();
+  await expect(menu(page)).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(menu(page)).not.toBeInViewport();
   await expect(menuButton(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu(page)).not.toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(close).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(menuButton(page)).toBeFocused();
 });
 
 test('on a page without a sidebar the menu opens on the main menu', async ({page}) => {
