@@ -45,7 +45,7 @@ export default function Body({text, label, changed = [], links = []}: Props): Re
     }
   }, [text]);
   const changes = new Map(changed.map((each) => [each.path, each]));
-  const hrefs = new Map(links.map(({path, href}) => [path, href]));
+  const targets = new Map(links.map(({path, href}) => [path, href]));
   return (
     <>
       <pre className="run__code" tabIndex={0} role="group" aria-label={label}>
@@ -57,7 +57,7 @@ export default function Body({text, label, changed = [], links = []}: Props): Re
             : lines
                 .slice(0, SHOWN)
                 .map((line, index) => (
-                  <Line key={index} line={line} before={changes.get(line.path)} href={hrefs.get(line.path)} />
+                  <Line key={index} line={line} before={changes.get(line.path)} href={targets.get(line.path)} />
                 ))}
         </code>
       </pre>
