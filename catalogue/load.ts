@@ -4,7 +4,8 @@ import path from 'node:path';
 import {parse as parseYaml} from 'yaml';
 import type * as z from 'zod';
 import {checks} from './checks';
-import {exampleServicesSchema, flowsSchema, formatsSchema, methodSchema, parse} from './schema';
+import {withPeople, type People} from './people';
+import {exampleServicesSchema, flowsSchema, formatsSchema, methodSchema, parse, peopleSchema} from './schema';
 import type {CatalogueData, Method} from './types';
 import {withHosts} from '../reference/hosts';
 
@@ -59,12 +60,12 @@ function brokenReferences({methods, formats, flows}: CatalogueData): string[] {
   return faults;
 }
 
-function readMethod(directory: string, name: string): Method {
+function readMethod(directory: string, name: string, people: People): Method {
   const method = read(methodSchema, directory, `methods/${name}`);
   if (`${method.id}.yaml` !== name) {
     throw new Error(`catalogue/methods/${name}: id: expected the name of the file, found ${method.id}`);
   }
-  return method;
+  return withPeople(method, people);
 }
 
 /**
@@ -74,11 +75,12 @@ function readMethod(directory: string, name: string): Method {
  * @throws Error that names file, key and what was expected
  */
 export function loadCatalogue(directory = __dirname): CatalogueData {
+  const people = read(peopleSchema, directory, 'people.yaml');
   const data: CatalogueData = {
     methods: fs
       .readdirSync(path.join(directory, 'methods'))
       .sort()
-      .map((name) => readMethod(directory, name)),
+      .map((name) => readMethod(directory, name, people)),
     formats: read(formatsSchema, directory, 'formats.yaml'),
     flows: read(flowsSchema, directory, 'flows.yaml'),
     exampleServices: read(exampleServicesSchema, directory, 'example-services.yaml'),

@@ -102,9 +102,34 @@ const fieldSchema = z.strictObject({
   format: id,
   example: z.string().min(1),
   note: text.nullable(),
-  /** Asked for in this integration alone, or for this kind of recipient; null: always. */
-  only: z.union([integration, recipientKind]).nullable(),
+  /** Asked for in this integration alone, for this kind of recipient, or by services of this country; null: always. */
+  only: z.union([integration, recipientKind, country]).nullable(),
 });
+
+const personSchema = z.strictObject({
+  /** As it is written in the country. */
+  name: text,
+  /** As it is embossed on a card. */
+  cardholder: text.optional(),
+  email: z.email(),
+  /** E.164 */
+  phone: z.string().regex(/^\+[1-9]\d{6,14}$/, 'expected a number in E.164'),
+  address: text.optional(),
+});
+
+/** By country. */
+export const peopleSchema = z.record(
+  country,
+  z.strictObject({
+    /** As `navigator.language` says it. */
+    language: z.string().regex(/^[a-z]{2,3}-[A-Z]{2}$/, 'expected a language tag such as es-PE'),
+    timezone: text,
+    /** Minutes, as `getTimezoneOffset()` counts them: west of Greenwich is positive. */
+    timezone_offset: z.int().min(-840).max(720),
+    payer: personSchema,
+    recipient: personSchema,
+  }),
+);
 
 const guideSchema = z.strictObject({
   route: z.string().regex(/^\/services\/[a-z0-9_/]+$/, 'expected a route such as /services/pix/payout'),
@@ -128,6 +153,8 @@ export const methodSchema = z.strictObject({
   operator: text,
   countries: z.union([z.literal('global'), z.array(country).min(1)]),
   currencies: z.union([z.literal('any'), z.array(currency).min(1)]),
+  /** Whose people stand in the examples, where the method has not one country. */
+  people_of: country.optional(),
   kind: z.array(id).min(1),
   directions: z.array(direction).min(1),
   flows: z.array(id).min(1),

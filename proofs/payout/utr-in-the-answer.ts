@@ -12,7 +12,7 @@ export const proof = {
         type: 'payout',
         amount: '1000.00',
         currency: 'INR',
-        recipient: {kind: 'bank_account', account: '000000010045', bank_code: 'HDFC0999999', holder: 'Rosa Huaman'},
+        recipient: {kind: 'bank_account', account: '000000010045', bank_code: 'HDFC0999999', holder: 'Rahul Verma'},
       },
       as: 'payout',
       shows: {'transaction.method_details.reference': null},

@@ -9,7 +9,30 @@ import {isThere} from '../built';
 const FOLDER = path.resolve(__dirname, '../../../catalogue');
 const read = (name: string): unknown => parse(withHosts(fs.readFileSync(path.join(FOLDER, name), 'utf8')));
 
-export const methods = fs.readdirSync(path.join(FOLDER, 'methods')).map((name) => read(`methods/${name}`) as Method);
+type Person = Readonly<Record<string, string>>;
+const people = read('people.yaml') as Readonly<
+  Record<string, {language: string; timezone_offset: number; payer: Person; recipient: Person}>
+>;
+
+/** `{payer.name}` in an example is that of the method's country. */
+function named(method: Method): Method {
+  const country = people[method.people_of ?? method.countries[0]!]!;
+  const filled = (example: string): string =>
+    example.replace(/^\{(payer|recipient)\.([a-z]+)\}$/, (all, role: 'payer' | 'recipient', member: string) =>
+      member === 'browser'
+        ? `{"accept_header":"text/html","user_agent":"Mozilla/5.0","language":"${country.language}","color_depth":24,"screen_width":1920,"screen_height":1080,"timezone_offset":${country.timezone_offset},"java_enabled":false,"javascript_enabled":true,"ip":"203.0.113.77"}`
+        : (country[role][member] ?? all),
+    );
+  const fields = Object.entries(method.fields).map(([direction, list]) => [
+    direction,
+    list.map((field) => ({...field, example: filled(field.example)})),
+  ]);
+  return {...method, fields: Object.fromEntries(fields) as Method['fields']};
+}
+
+export const methods = fs
+  .readdirSync(path.join(FOLDER, 'methods'))
+  .map((name) => named(read(`methods/${name}`) as Method));
 export const formats = read('formats.yaml') as Readonly<Record<string, Format>>;
 export const flows = read('flows.yaml') as Readonly<Record<string, {readonly next_action: string | null}>>;
 
