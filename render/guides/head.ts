@@ -32,6 +32,7 @@ export function factStrip({guide, method, services}: GuideFacts): Node {
         ),
       ],
     ],
+    ['Operator', [text(method.operator ?? 'not confirmed by a public source')]],
     ['Result', [text(method.timing)]],
     ...(guide.direction === 'payin' && service
       ? [['Refunds', [text(refunds.length > 1 ? 'depend on the service' : refunds[0]!)]] as const]

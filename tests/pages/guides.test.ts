@@ -4,3 +4,4 @@ import './guide/steps';
 import './guide/outcome';
 import './guide/diagram';
 import './guide/calls';
+import './guide/questions';

@@ -58,7 +58,12 @@ function told(method: Method, guide: Guide): Told {
   return {guide, method, services, fields};
 }
 
-/** Every guide whose page can be read, with the facts that it tells. */
-export const guides = methods
+/** Every page of a method that can be read, with the facts that it tells. */
+const pages = methods
   .flatMap((method) => method.guides.map((guide) => [guide.route, told(method, guide)] as const))
   .filter(([route]) => isThere(route));
+
+/** Those of which enough is known for a guide. */
+export const guides = pages.filter(([, {method}]) => !method.ask_first);
+/** Those that say what to ask first. */
+export const questions = pages.filter(([, {method}]) => method.ask_first);
