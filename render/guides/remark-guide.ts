@@ -6,11 +6,13 @@ import type {OwnedService} from '../../catalogue/lookup';
 import type {Guide, Method} from '../../catalogue/types';
 import {recordGuide} from '../../recording/guides';
 import {block, type Node} from '../operations/nodes';
+import {toldBy} from '../../catalogue/told';
 import type {GuideFacts} from './facts';
 import {factStrip} from './head';
 import {BEFORE_PROGRAMS, PARTS} from './parts';
 import {sources} from './sources';
 import {guideSide} from './side';
+import {what} from './what';
 
 interface JsxElement {
   readonly type: string;
@@ -75,6 +77,7 @@ async function expand(element: JsxElement, file: VFile): Promise<Node[]> {
     const facts: GuideFacts = {
       guide,
       method,
+      told: toldBy(method, guide),
       services: servicesFor(guide, method),
       record: await recordGuide(route),
     };
@@ -92,6 +95,7 @@ async function expand(element: JsxElement, file: VFile): Promise<Node[]> {
       block('div', {className: 'operation'}, [
         block('div', {className: 'operation__text'}, [
           factStrip(facts),
+          ...what(facts),
           ...intro,
           ...entries.filter(([name]) => BEFORE_PROGRAMS.includes(name)).flatMap(render),
         ]),

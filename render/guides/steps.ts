@@ -1,7 +1,7 @@
 // What the payer sees, and what has to be there before the first request.
 import type {PhrasingContent} from 'mdast';
 import type {OwnedService} from '../../catalogue/lookup';
-import type {Method} from '../../catalogue/types';
+import type {Told} from '../../catalogue/told';
 import {
   block,
   code,
@@ -21,8 +21,7 @@ import {payerScreens} from './screens';
 const limitsOf = ({min, max, currency}: OwnedService): string => `${min} to ${max} ${currency}`;
 
 export function payer(facts: GuideFacts): Node[] {
-  const {guide, method} = facts;
-  const steps = method.steps[guide.direction] ?? [];
+  const {guide, method, told} = facts;
   const title =
     guide.direction === 'payout'
       ? 'What happens'
@@ -35,7 +34,7 @@ export function payer(facts: GuideFacts): Node[] {
       type: 'list',
       ordered: true,
       spread: false,
-      children: steps.map((step) => ({type: 'listItem', spread: false, children: [paragraph(...words(step))]})),
+      children: told.steps.map((step) => ({type: 'listItem', spread: false, children: [paragraph(...words(step))]})),
     },
     ...payerScreens(facts),
     ...(guide.direction === 'validation'
@@ -52,20 +51,26 @@ export function payer(facts: GuideFacts): Node[] {
   ];
 }
 
-const complianceList = ({compliance}: Method): Node => ({
-  type: 'list',
-  ordered: false,
-  spread: false,
-  children: compliance.map((note) => ({
-    type: 'listItem',
-    spread: false,
-    children: [paragraph(...words(`${note.replace(/\.$/, '')}.`))],
-  })),
-});
+/** What law and scheme want; nothing where that is about other guides of the method. */
+const complianceList = ({compliance}: Told): Node[] =>
+  compliance.length === 0
+    ? []
+    : [
+        {
+          type: 'list',
+          ordered: false,
+          spread: false,
+          children: compliance.map((note) => ({
+            type: 'listItem',
+            spread: false,
+            children: [paragraph(...words(`${note.replace(/\.$/, '')}.`))],
+          })),
+        },
+      ];
 
-export function before({method, services}: GuideFacts): Node[] {
+export function before({told, services}: GuideFacts): Node[] {
   if (services.length === 0) {
-    return [heading(2, 'before', text('Before you start')), complianceList(method)];
+    return [heading(2, 'before', text('Before you start')), ...complianceList(told)];
   }
   const rows = services.map((service): PhrasingContent[][] => [
     [code(String(service.service_id))],
@@ -81,9 +86,9 @@ export function before({method, services}: GuideFacts): Node[] {
       `${services.length === 1 ? 'The service has' : 'One of these services has'} to be on for your point: [\`service/list\`](/api/v2/service/list) shows it. Limits are typical values; yours are in the cabinet and in [\`service/service_id\`](/api/v2/service/service_id).`,
     ),
     ...(many ? [block('details', {}, [block('summary', {}, [text(`${rows.length} services`)]), list])] : [list]),
-    ...(method.limits === 'not applicable'
+    ...(told.limits === null
       ? []
-      : [paragraph(strong('Reported limits.'), text(` ${method.limits.replace(/\.$/, '')}.`))]),
-    complianceList(method),
+      : [paragraph(strong('Reported limits.'), text(` ${told.limits.replace(/\.$/, '')}.`))]),
+    ...complianceList(told),
   ];
 }

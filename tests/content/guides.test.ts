@@ -4,6 +4,7 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {catalogue} from '@site/catalogue';
 import {REGION_NAMES, regionOf} from '@site/catalogue/regions';
+import {toldBy} from '@site/catalogue/told';
 import {exchangeOf} from '@site/src/components/flow-diagram/steps';
 import {flowProse} from '@site/render/guides/flow-prose';
 import {methodTable} from '@site/plugins/method-finder/table';
@@ -100,4 +101,17 @@ test('the finder has every method and every guide, and every method is in the si
   const regions = catalogue.methods.map(regionOf);
   expect(regions.filter((region) => !REGION_NAMES.includes(region))).toEqual([]);
   expect(new Set(regions).size).toBe(REGION_NAMES.length);
+});
+
+test('the page of a payout tells no facts of pay-ins, and the other way round', () => {
+  const ofPayins = /\bpay-ins?\b|\bpayers?\b|\breturn_url\b|\bpayment_url\b|\bhosted page\b|\bchargebacks?\b/i;
+  const ofPayouts = /\bpayouts?\b|\brecipients?\b/i;
+  const faults = catalogue.guides.flatMap((guide) => {
+    const {steps, timing, expiry, limits, compliance, failures} = toldBy(catalogue.methodOf(guide.route), guide);
+    const foreign = {payin: ofPayouts, p2p: /\bpayouts?\b/i, payout: ofPayins, validation: /(?!)/}[guide.direction];
+    return [...steps, timing, expiry ?? '', limits ?? '', ...compliance, ...failures.map(({happened}) => happened)]
+      .filter((words) => foreign.test(words))
+      .map((words) => `${guide.route}: ${words}`);
+  });
+  expect(faults).toEqual([]);
 });

@@ -10,20 +10,16 @@ const tablesIn = (content: readonly Element[]): Element[] => content.flatMap((ea
 const reasonOf = (code: string): (typeof failureReasons)[number] => failureReasons.find((each) => each.code === code)!;
 const SECONDS: Readonly<Record<string, number>> = {second: 1, minute: 60, hour: 3600, day: 86_400};
 
-/** "After 30 minutes, unless ..." as seconds; null for other words. */
-function secondsIn(words: string): number | null {
-  const [, count, unit] =
-    /^After (\d+) (second|minute|hour|day)s?, unless expires_in says otherwise$/.exec(words) ?? [];
-  return count && unit ? Number(count) * SECONDS[unit]! : null;
-}
+/** "expires_in takes 5 minutes to 1 day; ... after 30 minutes." as seconds; none for other words. */
+const secondsIn = (words: string): number[] =>
+  [...(/expires_in takes .*$/.exec(words)?.[0] ?? '').matchAll(/(\d+) (second|minute|hour|day)/g)].map(
+    ([, count, unit]) => Number(count) * SECONDS[unit!]!,
+  );
 
-/** What the page should say of running out: the method's words, or the seconds of its first service. */
-function expiryOf({guide, method, services}: Told): string | number | null {
-  if (guide.direction === 'payout' && method.directions.length > 1) {
-    return null;
-  }
-  const limits = services.find(({expires_in: each}) => each !== null)?.expires_in;
-  return method.expiry === 'Not applicable' ? (limits?.default ?? null) : unmarked(method.expiry);
+/** The method's words on running out, which of a payout's page may be about its pay-ins; null where nobody waits. */
+function expiryOf({guide, method, say}: Told): string | null {
+  const isOther = guide.direction === 'payout' && method.directions.length > 1 && typeof method.expiry === 'string';
+  return isOther ? null : say('expiry');
 }
 
 /** The sentence about refunds of a kind has to say these. */
@@ -34,9 +30,8 @@ const REFUND_WORDS = {
 } as const;
 
 describe.each(guides)('%s', (route, told) => {
-  const {guide, method, services} = told;
+  const {guide, method, services, say, failures: own_} = told;
   const root = page(route);
-  const own_ = method.failures.filter(({direction}) => direction === guide.direction);
 
   test('says when it is done and when it runs out', () => {
     const content = section(root, 'path');
@@ -44,16 +39,12 @@ describe.each(guides)('%s', (route, told) => {
       expect(content).toEqual([]);
       return;
     }
-    const rows = new Map(
-      tablesIn(content)
-        .slice(0, 1)
-        .flatMap(rowsOf)
-        .map(([name, words]) => [text(name!), text(words!)]),
-    );
-    expect(rows.get('Result')).toBe(unmarked(method.timing));
-    const words = rows.get('Expiry') ?? null;
+    expect(content.map(text)).toContain(`Typically. ${unmarked(say('timing')!)}.`);
+    const [words = ''] = section(root, 'expiry').map(text);
+    const limits = services.find(({expires_in: each}) => each !== null)?.expires_in;
+    expect(secondsIn(words)).toEqual(limits ? [limits.min, limits.max, limits.default] : []);
     const expected = expiryOf(told);
-    expect(typeof expected === 'number' ? secondsIn(String(words)) : words).toBe(expected);
+    expect(words.replace(/ ?expires_in takes .*/, '')).toBe(expected === null ? '' : `${unmarked(expected)}.`);
   });
 
   test('says how money goes back', () => {
