@@ -1,7 +1,8 @@
+import {disputeFee} from '../reference/dispute-fee';
 import type {CabinetState} from './states';
 
 /** What the account pays for a dispute that it loses, PEN. */
-export const CHARGEBACK_FEE = '40.00';
+export const CHARGEBACK_FEE = disputeFee('PEN');
 
 /** Days from the opening of a dispute to its deadline, which is the end of the last one in Lima. */
 export const DAYS_TO_ANSWER = 7;

@@ -1,3 +1,4 @@
+import {CHARGEBACK_FEE} from './chargebacks';
 import type {SettlementRow} from '../reference/settlement-example';
 
 type Movement = Pick<SettlementRow, 'transaction_id' | 'external_id' | 'type' | 'gross' | 'fee' | 'net' | 'created_at'>;
@@ -57,7 +58,7 @@ export const settlementRows: readonly Movement[] = [
     external_id: 'order-9787',
     type: 'chargeback',
     gross: '-75.00',
-    fee: '40.00',
+    fee: CHARGEBACK_FEE,
     net: '-115.00',
     created_at: '2025-10-05T17:00:36.275Z',
   },

@@ -1,15 +1,22 @@
-// Whether a service asks for a field that belongs to one integration or to one kind of recipient.
-import type {MethodField} from './types';
+// Whether a service asks for a field that belongs to one integration, one kind of recipient or one country.
+import type {MethodField, Service} from './types';
 
 export type Integration = 'hpp' | 'h2h';
 
 const INTEGRATIONS: readonly unknown[] = ['hpp', 'h2h'];
+const COUNTRY = /^[A-Z]{2}$/;
 
-/** Whether a service of this kind of recipient asks for the field, in this integration or, without one, in any. */
-export const isAskedFor = (
+/** Whether the service asks for the field, in this integration or, without one, in any. */
+export function isAskedFor(
   {only}: Pick<MethodField, 'only'>,
-  recipient: string | null,
+  {recipient, country}: Pick<Service, 'recipient' | 'country'>,
   integration?: Integration,
-): boolean =>
-  only === null ||
-  (INTEGRATIONS.includes(only) ? integration === undefined || only === integration : only === recipient);
+): boolean {
+  if (only === null) {
+    return true;
+  }
+  if (INTEGRATIONS.includes(only)) {
+    return integration === undefined || only === integration;
+  }
+  return COUNTRY.test(only) ? only === country : only === recipient;
+}

@@ -49,7 +49,7 @@ export function formsOf(
 ): readonly Form[] {
   const users = methodsOf(catalogue, service);
   const fieldsOf = ({fields}: Method): readonly MethodField[] =>
-    (fields[direction] ?? []).filter((field) => isAskedFor(field, service.recipient, integration));
+    (fields[direction] ?? []).filter((field) => isAskedFor(field, service, integration));
   const others = users.filter(
     (method) => method.id !== service.method && isFor(method, direction, integration) && fieldsOf(method).length > 0,
   );

@@ -20,6 +20,11 @@ export interface Catalogue extends CatalogueData {
   service(serviceId: number): OwnedService;
   /** The services a method is used with, its own or those of the methods it names; of one direction if given. */
   servicesOf(method: Method, direction?: Direction): readonly OwnedService[];
+  /**
+   * The services that a guide's requests can name, those of its direction and integration; a check has none of its own
+   * and goes by those of the method.
+   */
+  servicesOfGuide(guide: Guide): readonly OwnedService[];
   /** What a guide's requests hold beyond what all methods want. */
   fieldsOf(guide: Guide): readonly MethodField[];
 }
@@ -43,6 +48,13 @@ export function createCatalogue(data: CatalogueData): Catalogue {
 
   const method = (id: string): Method => found(methods.get(id), `method ${id}`);
   const methodOf = (route: string): Method => found(byRoute.get(route), `guide ${route}`);
+  const servicesOf: Catalogue['servicesOf'] = ({id, uses_services_of: others}, direction) =>
+    services.filter(
+      (service) =>
+        service.method !== null &&
+        [id, ...others].includes(service.method) &&
+        (direction === undefined || service.direction === direction),
+    );
   return {
     ...data,
     services,
@@ -51,18 +63,18 @@ export function createCatalogue(data: CatalogueData): Catalogue {
     methodOf,
     format: (id) => found(data.formats[id], `format ${id}`),
     service: (serviceId) => found(byId.get(serviceId), `service ${serviceId}`),
-    servicesOf: ({id, uses_services_of: others}, direction) =>
-      services.filter(
-        (service) =>
-          service.method !== null &&
-          [id, ...others].includes(service.method) &&
-          (direction === undefined || service.direction === direction),
-      ),
+    servicesOf,
+    servicesOfGuide: ({route, direction, integration}) => {
+      const guided = methodOf(route);
+      const own = servicesOf(guided, direction);
+      const fitting = own.filter(({flows}) => flows.includes(integration));
+      return [fitting, own, servicesOf(guided)].find(({length}) => length > 0) ?? [];
+    },
     fieldsOf: ({route, direction, integration}) => {
       const {fields, services: own} = methodOf(route);
       // A guide shows the form of the first service; of others it tells in words.
-      const recipient = own.find((service) => service.direction === direction)?.recipient ?? null;
-      return (fields[direction] ?? []).filter((field) => isAskedFor(field, recipient, integration));
+      const first = own.find((service) => service.direction === direction) ?? {recipient: null, country: null};
+      return (fields[direction] ?? []).filter((field) => isAskedFor(field, first, integration));
     },
   };
 }

@@ -106,8 +106,8 @@ const fieldSchema = z.strictObject({
   format: id,
   example: z.string().min(1),
   note: text.nullable(),
-  /** Asked for in this integration alone, or for this kind of recipient; null: always. */
-  only: z.union([integration, recipientKind]).nullable(),
+  /** Asked for in this integration alone, for this kind of recipient, or by services of this country; null: always. */
+  only: z.union([integration, recipientKind, country]).nullable(),
 });
 
 const personSchema = z.strictObject({

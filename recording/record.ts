@@ -44,6 +44,7 @@ export function transactionLike(view: JsonObject, card: string | null = null): T
   return {
     id: shown.id,
     legacyId: shown.legacyId,
+    version: 'v2',
     externalId: view['external_id'] as string,
     pointId: view['point_id'] as number,
     serviceId: service.id,

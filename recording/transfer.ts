@@ -13,6 +13,7 @@ export function transferLike(row: JsonObject): TransactionRecord {
     ...untouched,
     id: row['transaction_id'] as string,
     legacyId: at,
+    version: 'v2',
     externalId: row['external_id'] as string,
     pointId: defaultPoint.pointId,
     serviceId: null,

@@ -593,14 +593,15 @@ export const apiErrors = [
     type: 'state',
     retryable: false,
     outcomeUnknown: false,
-    meaning: 'The `card_token` or page token does not exist, has expired, or was ended.',
+    meaning: 'The `card_token` or page token does not exist, has expired, was ended, or is not yet confirmed.',
     causes: [
       'The card behind the token has expired.',
+      'The token is still `pending`: the issuer has not confirmed the card yet.',
       'A token of the sandbox is used in live.',
       "A payment page's token was ended with `revoke_token`, or its short life is over.",
     ],
     action:
-      'Delete the stored token and ask the payer for the card again with `save_card: true`. For a payment page, issue a new token.',
+      'Look at the `status` that the token came with. While it is `pending`, keep the token and let the payer type the card for this payment; once it was `active`, delete it and ask for the card again with `save_card: true`. For a payment page, issue a new token.',
   },
   {
     number: 3006,

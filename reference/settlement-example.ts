@@ -1,3 +1,5 @@
+import {disputeFee} from './dispute-fee';
+
 /** Columns of the settlement report, in the order of the file. */
 export const SETTLEMENT_COLUMNS = [
   'settlement_id',
@@ -85,7 +87,7 @@ export const settlementRows: readonly SettlementRow[] = [
     type: 'chargeback',
     status: 'charged_back',
     gross: '-75.00',
-    fee: '40.00',
+    fee: disputeFee('PEN'),
     net: '-115.00',
     settlement_net: '-30.51',
     created_at: '2026-01-04T12:00:36.275-05:00',

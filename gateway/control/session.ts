@@ -1,5 +1,5 @@
 // One world with its clock, its chance and what went over the wire. A reset begins another one.
-import {createSandbox, ADDRESS_HEADER, type Sandbox} from '../../sandbox/index';
+import {createSandbox, textOf, ADDRESS_HEADER, type Sandbox} from '../../sandbox/index';
 import type {Attempt} from '../../sandbox/domain/callbacks/callback';
 import type {Delivery} from '../../sandbox/domain/callbacks/deliver';
 import {placesOn} from '../../sandbox/domain/places';
@@ -35,7 +35,7 @@ export interface Session {
   state(): SessionState;
 }
 
-/** Documents whose operations the console names. */
+/** Header with the id by which requests are kept: whatever lacks it is no call of the API. */
 const ANSWER_ID = 'X-Request-Id';
 
 /** An attempt that is under way, and what is known of it so far. */
@@ -129,7 +129,7 @@ export function openSession(
       const {method, url, headers, lines, body} = request;
       headers.set(ADDRESS_HEADER, address);
       const response = await sandbox.handle(request);
-      const text = await response.text();
+      const text = await textOf(response);
       const answered = [...response.headers];
       const id = response.headers.get(ANSWER_ID);
       if (id !== null) {

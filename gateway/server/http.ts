@@ -151,8 +151,10 @@ function pathOf(target: string): string {
 
 async function send(outgoing: ServerResponse, answer: Answer): Promise<void> {
   if (!(answer instanceof Response)) {
-    outgoing.writeHead(answer.status, Object.fromEntries(answer.lines));
-    outgoing.end(answer.text);
+    // With its length an answer is one piece on the wire; without, it goes in chunks.
+    const bytes = Buffer.from(answer.text);
+    outgoing.writeHead(answer.status, {...Object.fromEntries(answer.lines), 'Content-Length': bytes.length});
+    outgoing.end(bytes);
     return;
   }
   outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));

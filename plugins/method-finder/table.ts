@@ -7,9 +7,9 @@ const anchorOf = ({id}: Method): string => `method-${id}`;
 
 const list = (values: Iterable<string>): readonly string[] => [...new Set(values)].sort();
 
-/** Currencies in which a method has a service, or what its catalogue entry says where the services are examples. */
-const currenciesOf = (method: Method): readonly string[] =>
-  list(catalogue.servicesOf(method).map(({currency}) => currency));
+/** Currencies of the services that its guides are about. */
+const currenciesOf = ({guides}: Method): readonly string[] =>
+  list(guides.flatMap((guide) => catalogue.servicesOfGuide(guide)).map(({currency}) => currency));
 
 const countriesOf = ({countries}: Method): readonly string[] => (countries === 'global' ? [] : countries);
 

@@ -11,7 +11,7 @@ export const proof = {
     },
     {
       call: 'v2/getRecipientCard',
-      body: {transaction_id: '{order.transaction.id}', method_id: 'pe_card_to_card'},
+      body: {transaction_id: '{order.transaction.id}', method_id: 'pe_account_transfer'},
       refused: 'invalid_state_transition',
     },
     {

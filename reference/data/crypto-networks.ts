@@ -1,8 +1,12 @@
-// Coins by network. Decimals of TON and of USDT on TON are from docs.ton.org; other decimals, confirmations and traps are
-// common knowledge of the networks and stand without a source of their own.
+// Coins by network. Decimals of TON and of USDT on TON are from docs.ton.org. That the coin is called Gram:
+// status.coinmetrics.io/incidents/wmq0ysmhnxtl (2026-06-30). USDT on Polygon: mirror.xyz/tetherzero.eth (2025). Other
+// decimals, confirmations and traps are common knowledge of the networks and stand without a source of their own.
 
 /** How a mistyped address is noticed; tests/content/crypto-addresses.ts computes each of them. */
 export type AddressCheck = 'Base58Check' | 'Bech32' | 'EIP-55' | 'CashAddr' | 'CRC-16' | 'none';
+
+/** Bech32 where the address begins with the name of its network, `bc1` or `ltc1`; older forms have Base58Check. */
+const BECH32_OR_OLDER = ['Bech32', 'Base58Check'] as const;
 
 export interface CryptoNetwork {
   /** Name in words. */
@@ -11,7 +15,8 @@ export interface CryptoNetwork {
   readonly network: string | null;
   /** Pattern of the whole address. */
   readonly address: string;
-  readonly check: AddressCheck;
+  /** The first one is that of the example. */
+  readonly checks: readonly AddressCheck[];
   /** Confirmations that gateways usually wait for. */
   readonly confirmations: string;
   readonly memo: string | null;
@@ -22,7 +27,7 @@ const evm = (name: string, network: string | null, confirmations: string): Crypt
   name,
   network,
   address: EVM,
-  check: 'EIP-55',
+  checks: ['EIP-55'],
   confirmations,
   memo: null,
 });
@@ -32,7 +37,7 @@ export const cryptoNetworks = {
     name: 'Bitcoin',
     network: 'BITCOIN',
     address: '^([13][1-9A-HJ-NP-Za-km-z]{25,34}|bc1[02-9ac-hj-np-z]{39}|bc1[02-9ac-hj-np-z]{59})$',
-    check: 'Bech32',
+    checks: BECH32_OR_OLDER,
     confirmations: '1 to 6',
     memo: null,
   },
@@ -40,7 +45,7 @@ export const cryptoNetworks = {
     name: 'Bitcoin Cash',
     network: null,
     address: '^(bitcoincash:)?[qp][02-9ac-hj-np-z]{41}$',
-    check: 'CashAddr',
+    checks: ['CashAddr'],
     confirmations: '6 to 15',
     memo: null,
   },
@@ -50,7 +55,7 @@ export const cryptoNetworks = {
     name: 'Cardano',
     network: null,
     address: '^addr1[02-9ac-hj-np-z]{53,98}$',
-    check: 'Bech32',
+    checks: ['Bech32'],
     confirmations: '15 to 30',
     memo: null,
   },
@@ -58,7 +63,7 @@ export const cryptoNetworks = {
     name: 'Dogecoin',
     network: null,
     address: '^[DA9][1-9A-HJ-NP-Za-km-z]{33}$',
-    check: 'Base58Check',
+    checks: ['Base58Check'],
     confirmations: '20 to 40',
     memo: null,
   },
@@ -68,7 +73,7 @@ export const cryptoNetworks = {
     name: 'Litecoin',
     network: 'LITECOIN',
     address: '^([LM3][1-9A-HJ-NP-Za-km-z]{26,33}|ltc1[02-9ac-hj-np-z]{39}|ltc1[02-9ac-hj-np-z]{59})$',
-    check: 'Bech32',
+    checks: BECH32_OR_OLDER,
     confirmations: '6',
     memo: null,
   },
@@ -77,7 +82,7 @@ export const cryptoNetworks = {
     name: 'Solana',
     network: 'SOLANA',
     address: '^[1-9A-HJ-NP-Za-km-z]{32,44}$',
-    check: 'none',
+    checks: ['none'],
     confirmations: 'finalized, about 32 slots',
     memo: null,
   },
@@ -85,7 +90,7 @@ export const cryptoNetworks = {
     name: 'TON',
     network: 'TON',
     address: '^([EU]Q[A-Za-z0-9_-]{46})$',
-    check: 'CRC-16',
+    checks: ['CRC-16'],
     confirmations: '1',
     memo: 'Comment, where the answer carries a `memo`.',
   },
@@ -93,7 +98,7 @@ export const cryptoNetworks = {
     name: 'Tron',
     network: 'TRC20',
     address: '^T[1-9A-HJ-NP-Za-km-z]{33}$',
-    check: 'Base58Check',
+    checks: ['Base58Check'],
     confirmations: '19',
     memo: null,
   },
@@ -101,7 +106,7 @@ export const cryptoNetworks = {
     name: 'Tron',
     network: null,
     address: '^T[1-9A-HJ-NP-Za-km-z]{33}$',
-    check: 'Base58Check',
+    checks: ['Base58Check'],
     confirmations: '19',
     memo: null,
   },
@@ -109,7 +114,7 @@ export const cryptoNetworks = {
     name: 'XRP Ledger',
     network: null,
     address: '^r[1-9A-HJ-NP-Za-km-z]{24,34}$',
-    check: 'Base58Check',
+    checks: ['Base58Check'],
     confirmations: '1, the validated ledger',
     memo: 'Destination tag, a whole number up to 4294967295, where the answer carries a `memo`.',
   },
@@ -210,11 +215,14 @@ export const cryptoAssets: readonly CryptoAsset[] = [
   },
   {
     asset: 'TON',
-    name: 'Toncoin',
+    name: 'Gram, until June 2026 Toncoin',
     on: 'TON',
     decimals: 9,
     example: 'UQCRnvF0lQrp25z0rQAtEZaOGj1J1MoeB11Yk4fF-UFC1Mtc',
-    traps: ['`EQ` and `UQ` forms differ in letters and mean the same account.'],
+    traps: [
+      '`EQ` and `UQ` forms differ in letters and mean the same account.',
+      'Wallets and exchanges show the coin as GRAM, and so does an unrelated token. The API keeps `TON`.',
+    ],
   },
   {asset: 'TRX', name: 'Tron', on: 'TRON', decimals: 6, example: 'TECs1kxWAfEfsV2fZ67bReah7CHz6hnWaT', traps: []},
   ...(['USDC', 'USDT'] as const).flatMap((asset): readonly CryptoAsset[] => {
@@ -242,7 +250,12 @@ export const cryptoAssets: readonly CryptoAsset[] = [
         on: 'POLYGON',
         decimals: 6,
         example: '0x731b967FE45CeEE90A471883902A7eFCCAe6Ea23',
-        traps: [LOST_ON_OTHER, 'A bridged token with almost the same name is another token.'],
+        traps: [
+          LOST_ON_OTHER,
+          asset === 'USDC'
+            ? 'The bridged token USDC.e has almost the same name and is another token.'
+            : 'This USDT is itself bridged (USDT0 since 2025, at the address it had before): Tether issues none on Polygon.',
+        ],
       },
       {
         asset,
@@ -260,7 +273,7 @@ export const cryptoAssets: readonly CryptoAsset[] = [
         on: 'TON',
         decimals: 6,
         example: 'UQCRnvF0lQrp25z0rQAtEZaOGj1J1MoeB11Yk4fF-UFC1Mtc',
-        traps: ['A sender without TON cannot send the token.'],
+        traps: ["A sender without the network's own coin (GRAM, formerly TON) cannot send the token."],
       },
       {asset, name, on: 'TRC20', decimals: 6, example: 'TEfHpHbSYVnTSu5e2wB6RvfBZEeMedrKFh', traps: [TRON_FEE]},
     ];

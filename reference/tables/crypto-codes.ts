@@ -51,7 +51,7 @@ export const cryptoCodes = defineTable({
       id: 'address_check',
       label: 'Checksum',
       kind: 'text',
-      description: 'Checksum of the example. `none`: the network has none.',
+      description: 'Checksum of its addresses, first that of the example. `none`: the network has none.',
       phone: false,
     },
     {
@@ -93,7 +93,7 @@ export const cryptoCodes = defineTable({
       decimals,
       gateway_decimals: exponent,
       address_format: network.address,
-      address_check: network.check,
+      address_check: network.checks.join(' or '),
       example,
       memo: network.memo,
       confirmations: network.confirmations,

@@ -22,6 +22,16 @@ interface WholePlan {
   type(name: 'MOBILE'): {possibleLengths(): readonly number[]} | undefined;
 }
 
+/**
+ * Where the package's plan says something else than its country: Chile's mobile numbers begin with 9, and the example
+ * there is a line of Santiago; South Africa's have nine digits, and the shorter ones there are service numbers.
+ * Sources: Subtel, 2016 (9 digits, 9 first); ICASA, numbering plan of 2016.
+ */
+const CORRECTIONS: Readonly<Partial<Record<CountryCode, Partial<Numbering>>>> = {
+  CL: {example: '+56961234567'},
+  ZA: {mobileLengths: [9]},
+};
+
 function numberingOf(country: CountryCode): Numbering {
   const reader = new Metadata(metadata);
   reader.selectNumberingPlan(country);
@@ -36,6 +46,7 @@ function numberingOf(country: CountryCode): Numbering {
     trunkPrefix: typeof prefix === 'string' && prefix !== '' ? prefix : null,
     mobileLengths: (plan.type('MOBILE') ?? plan).possibleLengths(),
     example: example.number,
+    ...CORRECTIONS[country],
   };
 }
 

@@ -2,8 +2,6 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {catalogue} from '../../catalogue';
-import type {OwnedService} from '../../catalogue/lookup';
-import type {Guide, Method} from '../../catalogue/types';
 import {recordGuide} from '../../recording/guides';
 import {block, type Node} from '../operations/nodes';
 import {toldBy} from '../../catalogue/told';
@@ -62,13 +60,6 @@ function proseByPart(element: JsxElement): {intro: Node[]; parts: Map<string, re
   return {intro, parts};
 }
 
-/** The services that the guide's requests can name; a check has none of its own and goes by those of the method. */
-function servicesFor({direction, integration}: Guide, method: Method): readonly OwnedService[] {
-  const own = catalogue.servicesOf(method, direction);
-  const fitting = own.filter(({flows}) => flows.includes(integration));
-  return [fitting, own, catalogue.servicesOf(method)].find((services) => services.length > 0) ?? [];
-}
-
 async function expand(element: JsxElement, file: VFile): Promise<Node[]> {
   const route = `/${path.relative(path.join(process.cwd(), 'docs'), file.path).replace(/\.mdx$/, '')}`;
   try {
@@ -78,7 +69,7 @@ async function expand(element: JsxElement, file: VFile): Promise<Node[]> {
       guide,
       method,
       told: toldBy(method, guide),
-      services: servicesFor(guide, method),
+      services: catalogue.servicesOfGuide(guide),
       record: await recordGuide(route),
     };
     const {intro, parts} = proseByPart(element);

@@ -11,7 +11,7 @@ export interface Point extends V1Point {
   readonly v1Permissions: readonly string[];
   /** Currency of the wallet that settlements are credited to, by currency of the payments; without it the same. */
   readonly settlesIn: Readonly<Record<string, string>>;
-  /** Hosts that `return_url` may name; in the sandbox also `http://localhost`. */
+  /** Hosts that `return_url` may name; see `mayReturnTo` in local.ts. */
   readonly returnHosts: readonly string[];
   /** Hosts that `callback_url` may name on the live host; in the sandbox it may name all. */
   readonly callbackHosts: readonly string[];

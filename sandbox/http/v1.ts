@@ -9,6 +9,7 @@ import {unixSeconds} from '../kit/clock';
 import {asFailure} from '../kit/failure';
 import {requireRights} from '../operations/call';
 import {omit, type ExactJson, type ExactObject} from '../kit/json';
+import {jsonResponse} from './json-response';
 import type {Point} from '../domain/points';
 import {requireOpen} from './maintenance';
 import {countingReports, rateLimited} from './rate-limit';
@@ -59,6 +60,7 @@ async function execute(
   validateRequest(validators, name, body);
   const call: Call = {
     world,
+    version: 'v1',
     key,
     point: world.points.get(key.pointId)!,
     body: omit(body, ...ENVELOPE),
@@ -96,11 +98,7 @@ async function answerOf(world: Front, route: Route, request: ApiRequest, trail: 
 export async function handleV1(world: Front, route: Route, request: ApiRequest): Promise<Response> {
   const trail: Trail = {headers: {}};
   const requestId = world.ids.next('req');
-  const respond = (status: number, body: string): Response =>
-    new Response(body, {
-      status,
-      headers: {'Content-Type': 'application/json', 'X-Request-Id': requestId, ...trail.headers},
-    });
+  const respond = (status: number, body: string): Response => jsonResponse(status, body, requestId, trail.headers);
   try {
     return respond(200, await answerOf(world, route, request, trail));
   } catch (error) {

@@ -8,6 +8,7 @@ import {ApiFailure, asFailure, type Ran} from '../kit/failure';
 import {requireRights, type Result} from '../operations/call';
 import type {StoredAnswer} from './idempotency';
 import type {ExactJson, ExactObject} from '../kit/json';
+import {jsonResponse} from './json-response';
 import {requireOpen} from './maintenance';
 import {countingReports, rateLimited} from './rate-limit';
 import type {Match, Route} from './router';
@@ -56,12 +57,8 @@ async function run(call: Call, match: Match, meta: Meta): Promise<{answer: Store
   }
 }
 
-function respond({status, body, requestId}: StoredAnswer, headers: HeaderTexts): Response {
-  return new Response(body, {
-    status,
-    headers: {'Content-Type': 'application/json', 'X-Request-Id': requestId, ...headers},
-  });
-}
+const respond = ({status, body, requestId}: StoredAnswer, headers: HeaderTexts): Response =>
+  jsonResponse(status, body, requestId, headers);
 
 /** What a first call did whose answer got lost, as its success would have shown it, and a transaction as it is now. */
 function resumed(world: Front, {transactionId, refundId, data}: Ran, {operation}: Match, meta: Meta): StoredAnswer {
@@ -142,6 +139,7 @@ async function admitted(
     const json = method === 'POST' ? jsonOf(headers, body) : {};
     const call: Call = {
       world,
+      version: 'v2',
       key,
       point: world.points.get(key.pointId)!,
       body: json as ExactObject,

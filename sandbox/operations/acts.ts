@@ -1,5 +1,6 @@
 // What people and banks do outside of the API: the payer on the payment page, the payer's bank, the merchant in the cabinet.
 import {toMinor} from '../../reference/currencies';
+import {disputeFee} from '../../reference/dispute-fee';
 import type {FailureCode} from '../../reference/failure-reasons';
 import type {StatusName} from '../../reference/statuses';
 import type {CardBox} from '../domain/cards';
@@ -98,9 +99,6 @@ const approvesPayout: Act = (world, record, now) => {
   world.settle(started);
 };
 
-/** Units of the wallet's currency that a lost dispute costs beside its amount. */
-const CHARGEBACK_FEE = '40';
-
 /** The hold ends; amount and fee are taken from the next settlement. The status stays. */
 const losesDispute: Act = (world, record, now) => {
   const {currency} = record.fee;
@@ -110,7 +108,7 @@ const losesDispute: Act = (world, record, now) => {
     throw new RangeError(`${record.id} has no open dispute`);
   }
   const lost = {...record, disputeLost: true, sequence: record.sequence + 1, updatedAt: now};
-  const fee = toMinor(CHARGEBACK_FEE, currency);
+  const fee = toMinor(disputeFee(currency), currency);
   const movement = {type: 'chargeback', gross: -held, fee, createdAt: record.createdAt} as const;
   world.wallets.add(currency, {available: held, reserved: -held}, {type: 'chargeback_release', at, record: lost});
   world.wallets.add(currency, {pending: -held - fee}, {type: 'chargeback', at, record: lost, movement});

@@ -1,6 +1,7 @@
 import {luhn} from '../../catalogue/checks/digits';
 import type {ApiKey} from '../domain/keys';
 import type {OperationFacts} from './facts';
+import type {Version} from '../../reference/versions';
 import {ApiFailure, fieldFailure} from '../kit/failure';
 import type {ExactObject} from '../kit/json';
 import type {Point, Points} from '../domain/points';
@@ -12,6 +13,8 @@ import type {Payments} from '../domain/transaction/payments';
 export interface Call<Pieces = unknown> {
   /** What this operation needs of the sandbox, and no more. */
   readonly world: Pieces;
+  /** Of the API that was called. */
+  readonly version: Version;
   readonly key: ApiKey;
   readonly point: Point;
   /** The body in v2's form; empty for GET. Its shape has been checked against the contract. */

@@ -10,7 +10,7 @@ import {rfc3339} from '../kit/clock';
 import {fieldFailure} from '../kit/failure';
 import {move} from '../domain/transaction/machine';
 import type {Scenario} from '../../reference/scenarios';
-import type {SandboxService, Offer} from '../domain/services/services';
+import type {Offer} from '../domain/services/services';
 import type {NextAction, PlannedStep, TransactionRecord} from '../domain/transaction/record';
 import {planOutcome, planScenario, startAt} from '../domain/transaction/plan';
 import {UNPAID} from '../domain/transaction/view-v2';
@@ -26,37 +26,12 @@ import {
 import {amountOf, requireLimits, serviceOf} from './transaction/create-checks';
 import {maskTail} from './details';
 import {askedError, requireAmountPasses} from './refusals';
+import {routesOf} from './p2p-routes';
 import {asksProvider, requireReachable} from './provider';
 
 type Needs = CardBox & Marks & Offer & Payments & Quotes & Setting;
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
-
-interface P2pRoute {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: 'phone' | 'card';
-  /** Minor units. */
-  readonly min: bigint;
-  readonly max: bigint;
-  /** Seconds. */
-  readonly eta: number;
-}
-
-/** The routes of a service: by phone within its limits, by card within narrower ones. */
-function routesOf({country, min, max}: SandboxService): readonly P2pRoute[] {
-  const where = (country ?? 'any').toLowerCase();
-  const byCard = {min: (min * 5n) / 2n, max: (max * 3n) / 4n};
-  return [
-    {id: `${where}_phone_transfer`, name: 'Transfer by phone number', kind: 'phone', min, max, eta: 180},
-    {id: `${where}_card_to_card`, name: 'Card to card', kind: 'card', ...byCard, eta: 420},
-  ];
-}
-
-const REQUISITES = {
-  phone: {kind: 'phone', value: '+51999000456', bank: 'Banco del Sur', holder: 'Luis Quispe'},
-  card: {kind: 'card', value: '5555550000010001', bank: 'Banco del Sur', holder: 'Luis Quispe'},
-} as const;
 
 /** How long a recipient is kept free for one payer. */
 const REQUISITES_MS = figures['p2p.requisites'].value;
@@ -83,7 +58,7 @@ export const listP2pMethods: Handler = (call) => {
   }
   const free = askedError(minor, ['no_p2p_recipient_available']) === null;
   const open = routesOf(service).filter(({min, max}) => free && minor >= min && minor <= max);
-  const methods = open.map(({id: method_id, name, kind, min, max, eta}) => ({
+  const methods = open.map(({id: method_id, name, requisites: {kind}, min, max, eta}) => ({
     method_id,
     name,
     kind,
@@ -108,7 +83,7 @@ export const assignRecipient = asksProvider('get_recipient_card', (call: Call) =
     throw fieldFailure('field_invalid', '/method_id', 'not a route that is open for this amount');
   }
   requireAmountPasses(amount, 'no_p2p_recipient_available');
-  const requisites = REQUISITES[route.kind];
+  const {requisites} = route;
   const reference = `AM-${record.legacyId % 100_000}`;
   const {bank, value: account, holder} = requisites;
   const nextAction: NextAction = {type: 'display_requisites', bank, account, holder, amount_to_pay: amount};

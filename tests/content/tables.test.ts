@@ -319,7 +319,8 @@ describe('examples', () => {
   });
 
   it('of crypto addresses pass format and checksum, and a changed sign does not', () => {
-    for (const {id, example, address_format, address_check} of table('crypto_codes').rows) {
+    for (const {id, example, address_format, address_check: checks} of table('crypto_codes').rows) {
+      const address_check = String(checks).split(' or ')[0];
       const address = example as string;
       expect(address, String(id)).toMatch(new RegExp(address_format as string));
       expect(passesCheck(address, address_check as AddressCheck), String(id)).toBe(true);

@@ -286,7 +286,7 @@ describe('as the contract has it', () => {
     const id = await created(gateway, {...p2p, amount: '30.00'});
     const {json} = await gateway.send('transaction/p2p/get_recipient_card', {
       transaction_id: id,
-      method_id: 'pe_card_to_card',
+      method_id: 'pe_account_transfer',
     });
     expect(json.error).toMatchObject({number: 2102, fields: [{path: '/method_id'}]});
   });

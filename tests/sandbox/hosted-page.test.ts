@@ -1,7 +1,7 @@
 // What a payer does on the hosted page: open, send the form, authenticate, refuse, wait, come late.
 import {beforeEach, describe, expect, test} from 'vitest';
 import {sandboxServices} from '../../sandbox/domain/services/services';
-import {pageName} from '../../sandbox/domain/transaction/payments';
+import {legacyName, pageName} from '../../sandbox/domain/transaction/payments';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
 import {pageFields, payOnPage} from '../../sandbox/operations/page/form';
 import {
@@ -139,7 +139,17 @@ test('at the bank of a payment host to host a person takes the place of the simu
   expect(statusAfter(id, 600)).toBe('requires_action');
 });
 
+const shop = 'https://shop.example/return';
+
 test('the way back keeps the query of the shop and says no status', async () => {
   const back = returnAddress(await created({return_url: 'https://shop.example/return?o=1'}));
   expect(back).toMatch(/^https:\/\/shop\.example\/return\?o=1&transaction_id=txn_\w+&external_id=/);
+});
+
+test('to a shop that speaks v1 the way back carries the number of v1', async () => {
+  const {world} = gateway.sandbox;
+  const fields = {external_id: 'o-1', service_id: 2117, amount: 15_000, currency: 'PEN', return_url: shop};
+  const {transaction_id: number} = (await gateway.sendV1('transaction/create', fields)).json.data.transaction;
+  const back = returnAddress(record(world.names.get(legacyName(number as number))!));
+  expect(new URL(back!).searchParams.get('transaction_id')).toBe(String(number));
 });

@@ -4,6 +4,7 @@ import {untouched, type TransactionRecord} from '../../sandbox/domain/transactio
 export const recordOf = (changes: Partial<TransactionRecord> = {}): TransactionRecord => ({
   id: 'txn_01KDVDNACW8H3M7Q2V5X9Z1C4B',
   legacyId: 880_012_345,
+  version: 'v2',
   externalId: 'order-10045',
   pointId: 1042,
   serviceId: 2117,

@@ -91,7 +91,7 @@ function examplesOf(id: number): ReadonlyMap<string, string> {
     ...(method.fields[service.direction] ?? []),
     ...(method.fields.validation ?? []),
   ]);
-  const own = fields.filter((field) => isAskedFor(field, service.recipient)).toReversed();
+  const own = fields.filter((field) => isAskedFor(field, service)).toReversed();
   return new Map([
     ...Object.entries(USUAL),
     ...own.map(({name, example}) => [name, example] as const),

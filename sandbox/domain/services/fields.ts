@@ -119,7 +119,7 @@ export function fieldsOf(data: CatalogueData, service: OwnedService): ServiceFie
   const known = new Map<string, FieldRule>();
   for (const method of methodsOf(data, service)) {
     for (const field of [...(method.fields[service.direction] ?? []), ...(method.fields.validation ?? [])]) {
-      if (field.format !== 'browser' && !known.has(field.name) && isAskedFor(field, service.recipient)) {
+      if (field.format !== 'browser' && !known.has(field.name) && isAskedFor(field, service)) {
         known.set(field.name, ruleOf(data, field));
       }
     }

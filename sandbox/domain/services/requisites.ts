@@ -94,6 +94,14 @@ function schemaOf(rules: readonly FieldRule[], path: string): Draft {
   return draft;
 }
 
+/** The schema, taking what the method knows of `recipient.extra` besides; all of that is optional here. */
+export function withExtra(schema: RequisitesSchema, rules: readonly FieldRule[]): RequisitesSchema {
+  const {extra} = schemaOf(rules, 'recipient.').properties;
+  return extra === undefined
+    ? schema
+    : {...schema, properties: {...schema.properties, extra: {...extra, required: []}}};
+}
+
 /** What a method asks of the recipient of this kind, from its fields `recipient.*`. */
 export function requisitesOf(kind: string, rules: readonly FieldRule[]): RequisitesSchema {
   const {required, properties} = schemaOf(

@@ -5,7 +5,7 @@ import {createCatalogue, type OwnedService} from '../../../catalogue/lookup';
 import type {CatalogueData} from '../../../catalogue/types';
 import {fromMinor, toMinor} from '../../../reference/currencies';
 import {documented} from './examples';
-import {requisitesOf, requisitesSchemas, type RequisitesSchema} from './requisites';
+import {requisitesOf, requisitesSchemas, withExtra, type RequisitesSchema} from './requisites';
 import {fieldsOf, type FieldRule, type ServiceField, type ServiceFields} from './fields';
 import type {ActionKind, ActionTemplate} from '../transaction/next-action';
 
@@ -15,6 +15,8 @@ export interface SandboxService {
   readonly type: 'payin' | 'payout' | 'p2p';
   readonly flows: readonly ('hpp' | 'h2h')[];
   readonly country: string | null;
+  /** Countries of its payers and recipients: its own, or those of its method; null: any. */
+  readonly countries: readonly string[] | null;
   readonly currency: string;
   /** Limits of one transaction, minor units. */
   readonly min: bigint;
@@ -113,6 +115,12 @@ const kindOf = ({direction}: OwnedService, template: ActionTemplate | null): Act
   return direction === 'p2p' && kind !== 'card' ? 'none' : kind;
 };
 
+/** The countries of its method; null where that is bound to none. */
+function countriesOf({methods}: CatalogueData, service: OwnedService): readonly string[] | null {
+  const countries = methods.find(({id}) => id === service.method)?.countries ?? 'global';
+  return countries === 'global' ? null : countries;
+}
+
 function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
   const {service_id: id, currency, recipient} = service;
   const special = documented[id];
@@ -130,6 +138,7 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
     type: service.direction,
     flows: service.flows,
     country: service.country,
+    countries: service.country === null ? countriesOf(data, service) : [service.country],
     currency,
     min: toMinor(service.min, currency),
     max: toMinor(service.max, currency),
@@ -144,7 +153,9 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
     recipient,
     requisites:
       recipient &&
-      (isDocumented || special?.ownRequisites ? requisitesSchemas[recipient]! : requisitesOf(recipient, taken)),
+      (isDocumented || special?.ownRequisites
+        ? withExtra(requisitesSchemas[recipient]!, recipient === 'card' ? taken : [])
+        : requisitesOf(recipient, taken)),
     fields: shown,
     rules,
     forms: isDocumented ? {hpp: [needed], h2h: [needed], validate: []} : forms,

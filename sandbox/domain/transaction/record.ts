@@ -3,6 +3,7 @@ import type {FailureCode} from '../../../reference/failure-reasons';
 import type {CallbackFault, Scenario} from '../../../reference/scenarios';
 import type {ThreeDs} from '../../../reference/test-cards';
 import type {P2pStage, StatusName} from '../../../reference/statuses';
+import type {Version} from '../../../reference/versions';
 
 export type TransactionType = 'payin' | 'payout' | 'p2p' | 'transfer';
 
@@ -87,6 +88,8 @@ export type Agreement = 'recurring' | 'unscheduled';
 export interface TransactionRecord {
   readonly id: string;
   readonly legacyId: number;
+  /** Of the API by which it was created: the id of that version goes to `returnUrl`. */
+  readonly version: Version;
   readonly externalId: string;
   readonly pointId: number;
   /** Null for a transfer, as is `flow`. */

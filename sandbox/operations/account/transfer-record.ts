@@ -12,7 +12,7 @@ type Call = CallWith<Needs>;
 
 /** The transaction of a transfer. @param credited what arrives, in minor units of `exchange.to` */
 export function transferRecord(
-  {world, point, body, now}: Call,
+  {world, version, point, body, now}: Call,
   amount: bigint,
   credited: bigint,
   exchange: Exchange,
@@ -20,6 +20,7 @@ export function transferRecord(
   return {
     id: world.ids.next('txn'),
     legacyId: world.ids.nextLegacy(),
+    version,
     externalId: body['external_id'] as string,
     pointId: point.pointId,
     serviceId: null,

@@ -7,7 +7,7 @@ import type {Call as CallWith} from '../call';
 import {serviceOf} from '../transaction/create-checks';
 import type {ExactJson} from '../../kit/json';
 import type {SandboxService, Offer} from '../../domain/services/services';
-import type {Environment} from '../../domain/keys';
+import {isListed, mayReturnTo} from '../../domain/local';
 import type {TemplateRecord, Invoicing} from '../../domain/invoicing/tables';
 
 type Needs = CardBox & Invoicing & Offer & Payments & Quotes;
@@ -68,13 +68,7 @@ export function namedTemplate({world, point}: Call, id: string): TemplateRecord 
   return template;
 }
 
-/** Whether an address is on a host of the point: https, and in the sandbox http on localhost where `local` allows it. */
-function isListed(url: URL, {point}: Call, environment: Environment, local: boolean): boolean {
-  const own = url.protocol === 'https:' && point.returnHosts.includes(url.hostname);
-  return own || (local && environment === 'test' && url.protocol === 'http:' && url.hostname === 'localhost');
-}
-
-/** @param local `http://localhost` is good too, in the sandbox. @throws ApiFailure 2102, 2111 at `/<name>` */
+/** @param local in the sandbox http where the merchant develops is good too. @throws ApiFailure 2102, 2111 at `/<name>` */
 export function requireHost(call: Call, name: string, text: ExactJson | undefined, local: boolean): void {
   if (typeof text !== 'string') {
     return;
@@ -83,7 +77,9 @@ export function requireHost(call: Call, name: string, text: ExactJson | undefine
     throw fieldFailure('field_invalid', `/${name}`, 'is no address');
   }
   const url = new URL(text);
-  if (!isListed(url, call, call.world.environment, local)) {
+  const {point, world} = call;
+  const {returnHosts} = point;
+  if (!(local ? mayReturnTo(url, returnHosts, world.environment) : isListed(url, returnHosts))) {
     const message = `the host ${url.hostname} is not listed in Point settings`;
     throw fieldFailure('url_not_allowed', `/${name}`, message);
   }

@@ -12,6 +12,7 @@ export function callOfPage<World extends Points & Setting>(
 ): Call<World> {
   return {
     world,
+    version: 'v2',
     key: {
       key: 'payment page',
       pointId,

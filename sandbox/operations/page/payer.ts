@@ -117,12 +117,12 @@ export const isSettled = ({status}: TransactionRecord): boolean =>
   stateOf(status).final || !['created', 'requires_action', 'processing', 'on_hold'].includes(status);
 
 /** Where the payer's browser goes back to; null without a `return_url`. Two parameters, never a status. */
-export function returnAddress({returnUrl, id, externalId}: TransactionRecord): string | null {
+export function returnAddress({returnUrl, version, id, legacyId, externalId}: TransactionRecord): string | null {
   if (returnUrl === null) {
     return null;
   }
   const address = new URL(returnUrl);
-  address.searchParams.set('transaction_id', id);
+  address.searchParams.set('transaction_id', version === 'v1' ? String(legacyId) : id);
   address.searchParams.set('external_id', externalId);
   return address.href;
 }

@@ -5,7 +5,7 @@ import type {Payments} from '../../domain/transaction/payments';
 import type {CardBox} from '../../domain/cards';
 import {exponentOf, isCurrency, toMinor} from '../../../reference/currencies';
 import {parseScenario, scenarioPath, type Scenario} from '../../../reference/scenarios';
-import {isLocal} from '../../domain/local';
+import {isLocal, mayReturnTo} from '../../domain/local';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import type {ExactObject} from '../../kit/json';
 import type {SandboxService, Offer} from '../../domain/services/services';
@@ -56,17 +56,13 @@ export function requireLimits(amount: bigint, {min, max, id}: SandboxService): v
   }
 }
 
-function requireReturnUrl({point}: Call, body: ExactObject): void {
+function requireReturnUrl({point, world}: Call, body: ExactObject): void {
   const text = textOf(body, 'return_url');
   if (text === null) {
     return;
   }
   const url = URL.canParse(text) ? new URL(text) : null;
-  const allowed =
-    url &&
-    ((url.protocol === 'https:' && point.returnHosts.includes(url.hostname)) ||
-      (url.protocol === 'http:' && url.hostname === 'localhost'));
-  if (!allowed) {
+  if (!url || !mayReturnTo(url, point.returnHosts, world.environment)) {
     const why = url?.protocol === 'https:' ? 'its host is not listed in Point settings' : 'must be https';
     throw fieldFailure('url_not_allowed', '/return_url', why);
   }

@@ -78,6 +78,7 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
   return {
     id: world.ids.next('txn'),
     legacyId: world.ids.nextLegacy(),
+    version: call.version,
     externalId: body['external_id'] as string,
     pointId: point.pointId,
     serviceId: service.id,

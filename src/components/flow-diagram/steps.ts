@@ -147,6 +147,22 @@ const H2H: Readonly<Record<string, Template>> = {
   hpp: hosted,
 };
 
+/** A transfer between persons: the routes first, then whom to pay; what the payer says ends it. */
+const transfer: Template = () => [
+  {from: 'payer', to: 'you', text: 'Choose the transfer'},
+  {from: 'you', to: 'gw', text: 'get_methods_list'},
+  {from: 'gw', to: 'you', text: '200 routes', reply: true},
+  ...create('h2h'),
+  {from: 'you', to: 'gw', text: 'get_recipient_card'},
+  {from: 'gw', to: 'you', text: '200 requisites', reply: true},
+  {from: 'you', to: 'payer', text: 'Recipient, amount', reply: true},
+  {from: 'payer', to: 'op', text: 'Transfer exactly that'},
+  {from: 'payer', to: 'you', text: 'I have paid'},
+  {from: 'you', to: 'gw', text: 'confirm'},
+  {from: 'op', to: 'gw', text: 'Credited'},
+  ...END,
+];
+
 const payout: Template = () => [
   {from: 'you', to: 'gw', text: 'create, payout'},
   {from: 'gw', to: 'you', text: '201 processing', reply: true},
@@ -162,7 +178,8 @@ export function exchangeOf({flow, direction, integration, method}: FlowFacts): S
   if (direction === 'payout') {
     return {actors: [YOU, GATEWAY, operator, {...PAYER, name: 'Recipient'}], steps: payout(method)};
   }
-  const template = integration === 'hpp' ? hosted : H2H[flow];
+  const byRequisites = direction === 'p2p' && flow === 'account_details' ? transfer : H2H[flow];
+  const template = integration === 'hpp' ? hosted : byRequisites;
   if (!template) {
     throw new Error(`flow ${flow}: src/components/flow-diagram/steps.ts has no exchange for it`);
   }

@@ -1,0 +1,21 @@
+// An answer of the API, whose text a server in front need not read back out of the stream.
+
+const texts = new WeakMap<Response, string>();
+
+/** @param text JSON */
+export function jsonResponse(
+  status: number,
+  text: string,
+  requestId: string,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  const response = new Response(text, {
+    status,
+    headers: {'Content-Type': 'application/json', 'X-Request-Id': requestId, ...headers},
+  });
+  texts.set(response, text);
+  return response;
+}
+
+/** The body of any answer of the sandbox. Those of the API can be asked twice. */
+export const textOf = async (response: Response): Promise<string> => texts.get(response) ?? response.text();
