@@ -183,6 +183,11 @@ export const methodSchema = z.strictObject({
         /** Where it happens in one integration alone. */
         only: integration.optional(),
         happened: z.string().regex(/^[A-Z].*\.$/u),
+        /** What the payer is told, where the words for this reason and kind of method do not fit. */
+        tell: z
+          .string()
+          .regex(/^[A-Z].*\.$/u)
+          .optional(),
       }),
     )
     .min(1),

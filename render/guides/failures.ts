@@ -1,23 +1,19 @@
 // Why it fails here, and how to see each failure in the sandbox.
+import {payerKindOf} from '../../catalogue/payer-kind';
 import {failureReasons} from '../../reference/failure-reasons';
+import {payerTextFor} from '../../reference/payer-texts';
 import {code, heading, link, markdown, table, text, words, type Node} from '../operations/nodes';
 import type {GuideFacts} from './facts';
 
-/** What a recipient is told where the reason's own text speaks of paying. */
-const RECIPIENT_TEXTS: Readonly<Partial<Record<string, string>>> = {
-  lost_or_stolen: 'We could not send the money to this card. Please give us another card or account.',
-  provider_declined: 'We could not send the money this way. Please give us another account, or choose another method.',
-};
-
-export function failures({guide: {direction}, told}: GuideFacts): Node[] {
-  const rows = told.failures.map(({code: name, happened}) => {
+export function failures({guide: {direction}, method, told}: GuideFacts): Node[] {
+  const rows = told.failures.map(({code: name, happened, tell}) => {
     const reason = failureReasons.find((each) => each.code === name)!;
     return [
       [text(`${reason.number} `), link(`/reference/failure_reason_codes#${name}`, [code(name)])],
       words(happened),
       words(
-        (direction === 'payout' ? RECIPIENT_TEXTS[name] : undefined) ??
-          reason.payerText ??
+        tell ??
+          payerTextFor(reason.code, payerKindOf(method), direction === 'payout') ??
           'Only that it did not succeed',
       ),
     ];
