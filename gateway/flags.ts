@@ -2,6 +2,8 @@
 import {parseArgs} from 'node:util';
 
 export interface Flags {
+  /** `mcp` speaks to one client over standard input and output. */
+  readonly command: 'serve' | 'mcp';
   readonly port: number;
   readonly host: string;
   /** Null: by chance. */
@@ -23,6 +25,8 @@ export const DEFAULT_PORT = 4010;
 const DEFAULT_POINT = 1042;
 
 export const HELP = `Usage: node gateway.mjs [flags]
+       node gateway.mjs mcp [flags]   Model Context Protocol over standard input and output, for a coding
+                                      agent: on a free port unless --port is given
 
   --port NUMBER         port to listen on, 0 for any that is free (${DEFAULT_PORT})
   --host ADDRESS        address or name to listen on (localhost: this machine alone)
@@ -83,14 +87,21 @@ function required(flag: string, text: string | undefined, expected: string): str
 }
 
 /** @throws FlagError naming the flag and what was expected */
-export function readFlags(args: readonly string[]): Flags {
-  const {values} = parsed(args);
+export function readFlags(given: readonly string[]): Flags {
+  const isMcp = given[0] === 'mcp';
+  const {values} = parsed(isMcp ? given.slice(1) : given);
   const data = values.data ?? null;
+  if (isMcp && (values.json || values.quiet)) {
+    throw new FlagError(
+      `--${values.json ? 'json' : 'quiet'}: expected without mcp, whose standard output is the protocol's`,
+    );
+  }
   if (values.keep && data === null) {
     throw new FlagError('--keep: expected --data FILE beside it, the file to write to');
   }
   return {
-    port: integer('port', values.port, DEFAULT_PORT, 0, 65_535),
+    command: isMcp ? 'mcp' : 'serve',
+    port: integer('port', values.port, isMcp ? 0 : DEFAULT_PORT, 0, 65_535),
     host: required('host', values.host, 'an address or a name, as 127.0.0.1') ?? 'localhost',
     seed: required('seed', values.seed, '1 to 256 characters without spaces'),
     callbackUrl: callbackUrl(values['callback-url']),

@@ -36,7 +36,10 @@ const byLength =
   (value) =>
     byLength[value.length]?.(value) ?? true;
 
-const cpfOrCnpj = byLength({11: library(cpf), 14: library(cnpj)});
+/** Eleven equal digits agree with each other, and are no number that was ever given out. */
+const cpfNumber: Check = (value) => !/^(\d)\1+$/.test(value) && library(cpf)(value);
+
+const cpfOrCnpj = byLength({11: cpfNumber, 14: library(cnpj)});
 
 /** True when the value's own digits agree. What a value looks like is the format's regex. */
 export const checks = {
@@ -50,7 +53,7 @@ export const checks = {
   clabe: library(clabe),
   cnpj: library(cnpj),
   co_nit: library(nit),
-  cpf: library(cpf),
+  cpf: cpfNumber,
   cpf_or_cnpj: cpfOrCnpj,
   crypto_address: (value: string) => [tron, evm, ton, bitcoin].some((check) => check(value)),
   ec_document: byLength({10: library(cedulaEcuador), 13: library(rucEcuador)}),

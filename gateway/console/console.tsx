@@ -160,59 +160,35 @@ function Split({
   );
 }
 
-function View({route}: {readonly route: Route}): ReactNode {
-  const {section, id, q} = route;
-  const back = writeRoute({section, q});
-  switch (section) {
-    case 'transactions':
-      return (
-        <Split
-          back={back}
-          list={<TransactionList q={q} selected={id} empty={<Empty section={section} q={q} />} />}
-          detail={id === null ? null : <TransactionView key={id} id={id} />}
-        />
-      );
-    case 'requests':
-      return (
-        <Split
-          back={back}
-          list={<RequestList q={q} selected={id} empty={<Empty section={section} q={q} />} />}
-          detail={id === null ? null : <RequestView key={id} id={id} />}
-        />
-      );
-    case 'callbacks':
-      return (
-        <Split
-          back={back}
-          list={<CallbackList q={q} selected={id} empty={<Empty section={section} q={q} />} />}
-          detail={id === null ? null : <CallbackView key={id} id={id} />}
-        />
-      );
-    case 'balances':
-      return (
-        <div className="single">
-          <BalancesView q={q} />
-        </div>
-      );
-    case 'reports':
-      return (
-        <div className="single">
-          <ReportsView q={q} />
-        </div>
-      );
-    case 'clock':
-      return (
-        <div className="single">
-          <ClockView />
-        </div>
-      );
-    case 'keys':
-      return (
-        <div className="single">
-          <KeysView />
-        </div>
-      );
+/** What is a list with one of it in full beside it. */
+const LISTED = {
+  transactions: [TransactionList, TransactionView],
+  requests: [RequestList, RequestView],
+  callbacks: [CallbackList, CallbackView],
+} as const;
+
+/** What is shown whole. */
+const WHOLE = {balances: BalancesView, reports: ReportsView, clock: ClockView, keys: KeysView} as const;
+
+const isListed = (section: Section): section is keyof typeof LISTED => section in LISTED;
+
+function View({route: {section, id, q}}: {readonly route: Route}): ReactNode {
+  if (!isListed(section)) {
+    const Whole = WHOLE[section];
+    return (
+      <div className="single">
+        <Whole q={q} />
+      </div>
+    );
   }
+  const [List, Detail] = LISTED[section];
+  return (
+    <Split
+      back={writeRoute({section, q})}
+      list={<List q={q} selected={id} empty={<Empty section={section} q={q} />} />}
+      detail={id === null ? null : <Detail key={id} id={id} />}
+    />
+  );
 }
 
 export function Console({client, navigation}: Props): ReactNode {

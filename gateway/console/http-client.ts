@@ -1,8 +1,6 @@
 // A gateway over HTTP, with its events as server-sent events.
-import type {ControlError, GatewayEvent} from '../control/types';
+import {EVENT_KINDS, type ControlError, type GatewayEvent} from '../control/types';
 import type {ConsoleClient, ListQuery} from './console-client';
-
-const KINDS = ['transaction', 'request', 'callback', 'balance', 'report', 'clock', 'reset'];
 
 const searchOf = ({q, after, limit}: ListQuery): string =>
   `?${new URLSearchParams({limit: String(limit), ...(q && {q}), ...(after && {after})})}`;
@@ -47,7 +45,7 @@ export function httpClient(base: string): ConsoleClient {
         }
         opened = true;
       });
-      for (const kind of KINDS) {
+      for (const kind of EVENT_KINDS) {
         source.addEventListener(kind, ({data}) => listener(JSON.parse(String(data)) as GatewayEvent));
       }
       return () => source.close();

@@ -26,6 +26,15 @@ export interface List<Row extends Item> extends Omit<State<Row>, 'key' | 'next'>
   readonly more: () => void;
 }
 
+const nothing = <Row extends Item>(key: string): State<Row> => ({
+  key,
+  rows: [],
+  next: null,
+  total: 0,
+  error: null,
+  loaded: false,
+});
+
 /** The newest page before what is known: new rows at the top, known ones as they are now. */
 function merged<Row extends Item>(before: State<Row>, page: Page<Row>): State<Row> {
   const fresh = new Map(page.items.map((row) => [row.id, row]));
@@ -53,8 +62,7 @@ export function useList<Row extends Item>(
   load: (client: ConsoleClient, query: ListQuery) => Promise<Page<Row>>,
 ): List<Row> {
   const {client, listen} = useLive();
-  const empty: State<Row> = {key: q, rows: [], next: null, total: 0, error: null, loaded: false};
-  const [state, setState] = useState(empty);
+  const [state, setState] = useState(nothing<Row>(q));
   const latest = useRef({load, state, busy: false});
   useEffect(() => {
     latest.current.load = load;
@@ -64,7 +72,7 @@ export function useList<Row extends Item>(
     let alive = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let changed = new Set<string>();
-    const start: State<Row> = {key: q, rows: [], next: null, total: 0, error: null, loaded: false};
+    const start = nothing<Row>(q);
     const refresh = (anew: boolean): void => {
       const {load: get, state: known} = latest.current;
       const ids = changed;
@@ -126,6 +134,6 @@ export function useList<Row extends Item>(
       .catch((error: unknown) => setState((before) => ({...before, error: (error as Error).message})))
       .finally(() => (now.busy = false));
   }, [client]);
-  const {rows, total, error, loaded} = state.key === q ? state : empty;
+  const {rows, total, error, loaded} = state.key === q ? state : nothing<Row>(q);
   return {rows, total, error, loaded, more};
 }

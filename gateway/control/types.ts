@@ -57,9 +57,11 @@ export interface GatewayInfo {
   readonly docs: string;
 }
 
+export const EVENT_KINDS = ['transaction', 'request', 'callback', 'balance', 'report', 'clock', 'reset'] as const;
+
 /** `GET /_gateway/events`, server-sent events: each has this as its data, and its kind as its name. */
 export interface GatewayEvent {
-  readonly kind: 'transaction' | 'request' | 'callback' | 'balance' | 'report' | 'clock' | 'reset';
+  readonly kind: (typeof EVENT_KINDS)[number];
   /** Of what changed; null for balance, clock and reset. */
   readonly id: string | null;
 }

@@ -3,6 +3,8 @@ import {isLocal} from '../../sandbox/domain/local';
 import type {Arrived, Handle} from './http';
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+/** Whether a name or an address can only be this machine. @param name as `URL` has it */
+export const isLoopback = (name: string): boolean => LOOPBACK.test(name);
 const CONTROL = '/_gateway/';
 /** Forms that a merchant's own page posts: 3-D Secure, and payments whose bank wants a POST. */
 const POSTED_BY_OTHERS = /^\/(3ds|bank)\//;
@@ -41,7 +43,7 @@ function nameIn(host: string | null): string | null {
  * listens beyond loopback is called by addresses, and by the names of a private network.
  */
 function isMeant(name: string, host: string): boolean {
-  return LOOPBACK.test(name) || name === host.toLowerCase() || (!LOOPBACK.test(bracketed(host)) && isLocal(name));
+  return isLoopback(name) || name === host.toLowerCase() || (!isLoopback(bracketed(host)) && isLocal(name));
 }
 
 const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host);

@@ -7,6 +7,7 @@ import type {CatalogueData} from '../../catalogue/types';
 import {createGateway, type Gateway} from '../app';
 import type {Snapshot} from '../control/types';
 import {FlagError, HELP, readFlags, type Flags} from '../flags';
+import {toThisMachine} from '../mcp/local';
 import {deliver} from './deliver';
 import {guarded} from './guard';
 import {gatewayServer, type Handle} from './http';
@@ -33,40 +34,48 @@ function listen(server: ReturnType<typeof gatewayServer>, {port, host}: Flags): 
 
 const named = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
-/** Writes the world when somebody ends the process. */
-function keepAtEnd(file: string, gateway: Gateway): void {
-  const end = (): void => {
+/** Ends the process, and writes the world before if there is a file for it. */
+const ending = (file: string | null, gateway: Gateway) => (): never => {
+  if (file !== null) {
     writeWorld(file, gateway.control.snapshot());
-    process.exit(0);
-  };
-  process.once('SIGINT', end).once('SIGTERM', end);
-}
+  }
+  process.exit(0);
+};
 
 async function start(flags: Flags): Promise<void> {
-  const {data, keep, seed, host} = flags;
+  const {data, keep, seed, host, command} = flags;
+  const isMcp = command === 'mcp';
   const before = data === null ? null : readWorld(data, keep);
   let handle: Handle = () => Promise.resolve(new Response('The gateway is starting.\n', {status: 503}));
   const server = gatewayServer((...arrived) => handle(...arrived));
   const port = await listen(server, flags);
   const origin = `http://${named(host)}:${port}`;
+  const catalogue = JSON.parse(catalogueText) as CatalogueData;
   const gateway = createGateway({
     contract: {operations, validators},
-    catalogue: JSON.parse(catalogueText) as CatalogueData,
+    catalogue,
     origin,
     version,
     docs,
     seed,
     callbackUrl: flags.callbackUrl,
     pointId: flags.point,
-    deliver,
+    deliver: isMcp ? toThisMachine(deliver, flags.callbackUrl) : deliver,
   });
   if (before) {
     restore(gateway, data!, before);
   }
   handle = guarded(gateway.handle, host);
   setInterval(gateway.tick, TICK_MS);
+  const end = ending(keep ? data : null, gateway);
   if (keep) {
-    keepAtEnd(data!, gateway);
+    process.once('SIGINT', end).once('SIGTERM', end);
+  }
+  if (isMcp) {
+    // Loaded for it alone: the gateway starts without.
+    const {serveMcp} = await import('../mcp/serve');
+    await serveMcp({gateway, catalogue, origin, site: docs, version}, end);
+    return;
   }
   welcome(gateway.control.info(), brand, flags);
 }

@@ -1,5 +1,5 @@
 import type {Element, ElementContent, Root as HtmlRoot} from 'hast';
-import type {Code, Nodes, Root, RootContent, Table} from 'mdast';
+import type {Code, Heading, Nodes, Root, RootContent, Table} from 'mdast';
 import {fromHtml} from 'hast-util-from-html';
 import {defaultHandlers, toMdast, type State} from 'hast-util-to-mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
@@ -8,7 +8,9 @@ import {languageLabel} from '../../samples/languages';
 import {cut} from './cut';
 import {textOf} from './hast';
 import {programsByLanguage, withoutOthers} from './languages';
+import type {DocsSection} from '../../gateway/mcp/docs/types';
 import {plain} from './plain';
+import {programsHandler, sectionsOf} from './sections';
 
 /** What a tree of Markdown says of its own nodes; it is not written. */
 declare module 'mdast' {
@@ -29,6 +31,8 @@ export interface PageMarkdown {
   readonly programs: readonly (readonly [language: string, text: string])[];
   /** In pieces. Links within the site are paths; no rows of reference tables; of a program in several languages HTTP, or the first. */
   readonly abridged: readonly string[];
+  /** By heading, with all programs. */
+  readonly sections: readonly DocsSection[];
 }
 
 const OPTIONS: Options = {
@@ -38,7 +42,15 @@ const OPTIONS: Options = {
   extensions: [gfmToMarkdown({tablePipeAlign: false})],
 };
 
+const heading = (state: State, node: Element): Heading => ({
+  ...(defaultHandlers.h2(state, node) as Heading),
+  data: {id: node.properties['id'] as string | undefined},
+});
+
 const handlers = {
+  ...programsHandler,
+  h2: heading,
+  h3: heading,
   // As it is, where the stock handler would take empty lines off its end.
   pre(_state: State, node: Element): Code {
     const [code] = node.children as Element[];
@@ -127,6 +139,7 @@ export function pageMarkdown(article: string, page: URL, languageUrl: (language:
   return {
     whole: [first + (note && `\nPrograms of this page in other languages: ${note}\n`), ...more],
     programs: others.map(([name, nodes]) => [name, write(toMarkdownTree(nodes))]),
+    sections: sectionsOf(article, content, toMarkdownTree, (nodes) => write({type: 'root', children: [...nodes]})),
     abridged: cut({...root, children: abridge(root.children, page.origin)}, write),
   };
 }

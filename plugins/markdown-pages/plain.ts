@@ -85,6 +85,7 @@ function tabs(panels: readonly Element[]): ElementContent[] {
   const others = panels.filter((panel) => panel !== chosen && languageOf(panel) !== undefined);
   const beside = others.find((panel) => languageOf(panel) === 'bash') ?? others[0];
   const marks = (panel: Element): Element['properties'] => ({
+    ...(others.length > 0 && {dataTab: languageOf(panel)}),
     ...(others.includes(panel) && {dataOther: true}),
     ...(others.includes(panel) && panel !== beside && {dataElsewhere: languageOf(panel)}),
   });

@@ -18,7 +18,30 @@ export interface Task {
 export type Written = readonly (readonly [permalink: string, abridged: readonly string[]])[];
 
 /** What turns a page into Markdown, with the versions of its packages. */
-const CODE = ['plugins/markdown-pages', 'src/components/page/markdown-path.ts'];
+const CODE = ['plugins/markdown-pages', 'gateway/mcp/docs', 'src/components/page/markdown-path.ts'];
+
+/** Where a page's programs in a language are. */
+const addressIn = (permalink: string, host: string) => {
+  const own = markdownPath(permalink);
+  return (name: string): string => new URL(own.replace(/md$/, `${name}.md`), host).href;
+};
+
+/**
+ * A built page as Markdown, converted once for its content.
+ *
+ * @param code hash of what converts it
+ * @throws Error when the page is not there, or has no article
+ */
+export async function converted(outDir: string, host: string, permalink: string, code: string): Promise<PageMarkdown> {
+  const url = new URL(permalink, host);
+  const article = articleOf(fs.readFileSync(path.join(outDir, permalink, 'index.html'), 'utf8'), url);
+  const kept = await cached('markdown', keyOf(code, url.href, article), () =>
+    Buffer.from(JSON.stringify(pageMarkdown(article, url, addressIn(permalink, host)))),
+  );
+  return JSON.parse(kept.toString()) as PageMarkdown;
+}
+
+export const hashOfCode = (): Promise<string> => hashOfSources(...CODE);
 
 /**
  * Writes the Markdown files of pages; those whose article is as it was in an earlier build are not converted again.
@@ -26,7 +49,7 @@ const CODE = ['plugins/markdown-pages', 'src/components/page/markdown-path.ts'];
  * @throws Error when a page is not there, or has no article
  */
 export async function writePages({outDir, host, pages}: Task): Promise<Written> {
-  const code = await hashOfSources(...CODE);
+  const code = await hashOfCode();
   const written: [string, string[]][] = [];
   for (const page of pages) {
     written.push([page.permalink, await writePage(outDir, host, page, code)]);
@@ -38,12 +61,8 @@ async function writePage(outDir: string, host: string, page: OutlinePage, code: 
   const {permalink, title, description} = page;
   const url = new URL(permalink, host);
   const own = markdownPath(permalink);
-  const addressOf = (name: string): string => new URL(own.replace(/md$/, `${name}.md`), host).href;
-  const article = articleOf(fs.readFileSync(path.join(outDir, permalink, 'index.html'), 'utf8'), url);
-  const kept = await cached('markdown', keyOf(code, url.href, article), () =>
-    Buffer.from(JSON.stringify(pageMarkdown(article, url, addressOf))),
-  );
-  const {whole, programs, abridged} = JSON.parse(kept.toString()) as PageMarkdown;
+  const addressOf = addressIn(permalink, host);
+  const {whole, programs, abridged} = await converted(outDir, host, permalink, code);
   const front = stringify({title, description, url: url.href}, {lineWidth: 0});
   const write = (address: string, text: string): void =>
     fs.writeFileSync(path.join(outDir, new URL(address).pathname), text);

@@ -10,7 +10,7 @@ import type {PhrasingContent} from 'mdast';
 const rowOf = (name: string): string => `/reference/api_error_codes#${name}`;
 
 /** Authentication, transport, shape, rate and outage: the same words on every page. */
-const isCommon = ({number}: ApiError): boolean =>
+export const isCommon = ({number}: ApiError): boolean =>
   number < 2101 || [2101, 2102, 2103, 4005, 9001, 9002].includes(number);
 
 const nameCell = ({number, code: name}: ApiError): PhrasingContent[] => [

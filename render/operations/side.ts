@@ -15,7 +15,7 @@ interface Case {
 }
 
 /** Examples of the answers that the operation itself documents: successes first, then its own errors. */
-function casesOf(operation: ApiOperation): Case[] {
+export function casesOf(operation: ApiOperation): Case[] {
   const responses = operation.definition['responses'] as Readonly<Record<string, JsonObject>>;
   return Object.entries(responses).flatMap(([status, response]) => {
     // A shared response is the same on every page: /response_format shows it.

@@ -1,6 +1,7 @@
 /** The content type of every kind of file that a build may hold, by extension; both servers send these. */
 export const CONTENT_TYPES = {
   atom: 'application/atom+xml; charset=utf-8',
+  bin: 'application/octet-stream',
   css: 'text/css; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   html: 'text/html; charset=utf-8',

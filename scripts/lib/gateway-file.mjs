@@ -30,6 +30,25 @@ const exported = (values) =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
 
+/**
+ * What the SDK of the Model Context Protocol brings along and this server never runs: a validator for answers of forms that
+ * it does not send, and version 3 of zod, whose schemas it does not have. A third of the SDK's size.
+ */
+const UNUSED = new Map([
+  [/[\\/]validation[\\/]ajv-provider\.js$/, 'export class AjvJsonSchemaValidator {}'],
+  [/^zod-to-json-schema$/, 'export const zodToJsonSchema = null;'],
+  [/^zod\/v3$/, 'export const object = null;'],
+]);
+
+const withoutUnused = {
+  name: 'without-unused',
+  resolveId: (id) => {
+    const at = [...UNUSED.keys()].findIndex((pattern) => pattern.test(id));
+    return at < 0 ? null : `\0unused:${at}`;
+  },
+  load: (id) => (id.startsWith('\0unused:') ? [...UNUSED.values()][Number(id.slice('\0unused:'.length))] : null),
+};
+
 /** Answers imports of `virtual:...`; gateway/virtual.d.ts has their types. */
 const virtualModules = (contract, texts) => ({
   name: 'virtual-modules',
@@ -58,6 +77,7 @@ async function bundle() {
     write: false,
     transform: {target: 'node20', jsx: {runtime: 'automatic'}, define: {'process.env.NODE_ENV': '"production"'}},
     plugins: [
+      withoutUnused,
       virtualModules(contract, {
         'virtual:catalogue': `export default ${JSON.stringify(JSON.stringify(ours('catalogue/load.ts').loadCatalogue()))};`,
         'virtual:facts': exported(facts),

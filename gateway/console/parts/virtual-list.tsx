@@ -2,6 +2,7 @@
 import React, {useCallback, useEffect, useRef, type KeyboardEvent, type ReactNode} from 'react';
 import {useVirtualizer} from '@tanstack/react-virtual';
 import type {List} from '../use-list';
+import {Fault} from './ask';
 
 interface Props<Row extends {readonly id: string}> {
   readonly label: string;
@@ -10,6 +11,13 @@ interface Props<Row extends {readonly id: string}> {
   readonly href: (row: Row) => string;
   readonly children: (row: Row) => ReactNode;
   /** What stands there while there is nothing. */
+  readonly empty: ReactNode;
+}
+
+/** What a list of the console is asked for. */
+export interface ListProps {
+  readonly q: string;
+  readonly selected: string | null;
   readonly empty: ReactNode;
 }
 
@@ -57,11 +65,7 @@ export function VirtualList<Row extends {readonly id: string}>(props: Props<Row>
       <p className="visually-hidden" role="status">
         {loaded ? `${total} ${label.toLowerCase()}` : ''}
       </p>
-      {error !== null && (
-        <p className="fault" role="alert">
-          {error}
-        </p>
-      )}
+      <Fault text={error} />
       {loaded && error === null && rows.length === 0 && <div className="list__empty">{empty}</div>}
       {rows.length > 0 && (
         <ul className="list__rows" style={{height: virtual.getTotalSize()}} onKeyDown={onKeyDown}>

@@ -1,19 +1,14 @@
 // The callbacks, and one of them with each attempt and the ways to send it once more.
-import React, {useState, type ReactNode} from 'react';
+import React, {type ReactNode} from 'react';
 import StatusBadge from '../../../src/components/status';
 import type {CallbackAttempt, CallbackSummary, SendHow} from '../../control/types';
 import {useLive, useLoaded} from '../live';
+import {useAsk} from '../parts/ask';
 import {Absent, Facts, Id, Message, Panel, Time} from '../parts/bits';
 import {CallbackVerdict, Verdict} from '../parts/rows';
-import {VirtualList} from '../parts/virtual-list';
+import {VirtualList, type ListProps} from '../parts/virtual-list';
 import {writeRoute} from '../routes';
 import {useList} from '../use-list';
-
-interface ListProps {
-  readonly q: string;
-  readonly selected: string | null;
-  readonly empty: ReactNode;
-}
 
 export function CallbackList({q, selected, empty}: ListProps): ReactNode {
   const list = useList<CallbackSummary>(q, 'callback', (client, query) => client.callbacks(query));
@@ -45,12 +40,12 @@ export function CallbackList({q, selected, empty}: ListProps): ReactNode {
 
 /** How it can be sent by hand, and what a handler has to make of it. */
 const SENDS: readonly {readonly how: SendHow; readonly label: string; readonly wanted: string}[] = [
-  {how: 'again', label: 'Send again', wanted: 'Same webhook-id: your handler answers 200 and does nothing.'},
+  {how: 'again', label: 'Send again', wanted: 'Same webhook-id: your handler answers 2xx and does nothing.'},
   {how: 'twice', label: 'Send twice', wanted: 'Two at once: only one may change your order.'},
   {how: 'late', label: 'Send a minute late', wanted: 'Its sequence is older than what you have: ignore it.'},
   {how: 'out_of_order', label: 'Send out of order', wanted: 'An older sequence after a newer one: ignore it.'},
-  {how: 'wrong_signature', label: 'Wrong signature', wanted: 'Answer 401 and change nothing.'},
-  {how: 'old_timestamp', label: 'Old timestamp', wanted: 'Answer 401: the signature is right, the moment is not.'},
+  {how: 'wrong_signature', label: 'Wrong signature', wanted: 'Answer 400 and change nothing.'},
+  {how: 'old_timestamp', label: 'Old timestamp', wanted: 'Answer 400: the signature is right, the moment is not.'},
 ];
 
 const HOWS = new Map(SENDS.map(({how, label}) => [how, label]));
@@ -79,24 +74,15 @@ function Attempt({attempt}: {readonly attempt: CallbackAttempt}): ReactNode {
 
 export function CallbackView({id}: {readonly id: string}): ReactNode {
   const {client} = useLive();
-  const [fault, setFault] = useState<string | null>(null);
   const {value, error, put} = useLoaded(
     id,
     (from) => from.callback(id),
     (event) => event.kind === 'callback' || event.kind === 'clock',
   );
+  const {ask, fault} = useAsk(put);
   if (!value) {
     return <Absent error={error} />;
   }
-  const send = (how: SendHow): void => {
-    client.send(id, {how}).then(
-      (after) => {
-        setFault(null);
-        put(after);
-      },
-      (failure: unknown) => setFault((failure as Error).message),
-    );
-  };
   return (
     <>
       <header className="detail__head">
@@ -116,18 +102,14 @@ export function CallbackView({id}: {readonly id: string}): ReactNode {
         <ul className="sends">
           {SENDS.map(({how, label, wanted}) => (
             <li key={how}>
-              <button type="button" onClick={() => send(how)}>
+              <button type="button" onClick={() => ask(client.send(id, {how}))}>
                 {label}
               </button>
               <span className="muted">{wanted}</span>
             </li>
           ))}
         </ul>
-        {fault !== null && (
-          <p className="fault" role="alert">
-            {fault}
-          </p>
-        )}
+        {fault}
       </Panel>
       <Panel title="Attempts">
         {value.tries.length === 0 ? (

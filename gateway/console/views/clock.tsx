@@ -1,7 +1,8 @@
 // The clock of the gateway: read, moved, stopped.
-import React, {useState, type FormEvent, type ReactNode} from 'react';
+import React, {type FormEvent, type ReactNode} from 'react';
 import type {ClockRequest, ClockState} from '../../control/types';
 import {useLive, useLoaded} from '../live';
+import {useAsk} from '../parts/ask';
 import {Absent, Facts, Panel, Time} from '../parts/bits';
 import {useNow} from '../parts/now';
 
@@ -15,25 +16,17 @@ const MODES: Readonly<Record<ClockState['mode'], string>> = {
 
 export function ClockView(): ReactNode {
   const {client} = useLive();
-  const [fault, setFault] = useState<string | null>(null);
   const {value, error, put} = useLoaded(
     'clock',
     (from) => from.clock(),
     () => true,
   );
+  const {ask, fault} = useAsk(put);
   const now = useNow(value);
   if (!value || now === null) {
     return <Absent error={error} />;
   }
-  const set = (request: ClockRequest): void => {
-    client.setClock(request).then(
-      (after) => {
-        setFault(null);
-        put(after);
-      },
-      (failure: unknown) => setFault((failure as Error).message),
-    );
-  };
+  const set = (request: ClockRequest): void => ask(client.setClock(request));
   const move = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     set({advance: String(new FormData(event.currentTarget).get('advance'))});
@@ -64,11 +57,7 @@ export function ClockView(): ReactNode {
           </label>
           <button type="submit">Move</button>
         </form>
-        {fault !== null && (
-          <p className="fault" role="alert">
-            {fault}
-          </p>
-        )}
+        {fault}
       </Panel>
       <Panel title="Stop or run">
         <div className="acts">

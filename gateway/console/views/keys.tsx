@@ -2,7 +2,7 @@
 import React, {type ReactNode} from 'react';
 import {useLive, useLoaded} from '../live';
 import {Absent, CopyButton, Facts, Panel} from '../parts/bits';
-import {Wide} from '../parts/rows';
+import {Table} from '../parts/table';
 
 const Copied = ({text, what}: {readonly text: string; readonly what: string}): ReactNode => (
   <span className="copied">
@@ -55,28 +55,19 @@ export function KeysView(): ReactNode {
         />
       </Panel>
       <Panel title="Keys to try what is refused">
-        <Wide label="Keys">
-          <thead>
-            <tr>
-              <th scope="col">Key</th>
-              <th scope="col">A signed request gets</th>
-              <th scope="col">What it is for</th>
+        <Table label="Keys" columns={['Key', 'A signed request gets', 'What it is for']} rows={value.keys}>
+          {({key, answer, note}) => (
+            <tr key={key}>
+              <td>
+                <code>{key}</code>
+              </td>
+              <td>
+                <code>{answer}</code>
+              </td>
+              <td>{note}</td>
             </tr>
-          </thead>
-          <tbody>
-            {value.keys.map(({key, answer, note}) => (
-              <tr key={key}>
-                <td>
-                  <code>{key}</code>
-                </td>
-                <td>
-                  <code>{answer}</code>
-                </td>
-                <td>{note}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Wide>
+          )}
+        </Table>
       </Panel>
       <Panel title="Begin anew">
         <p className="muted">Removes every transaction, request, callback and posting. The keys stay.</p>

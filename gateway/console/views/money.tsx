@@ -2,7 +2,8 @@
 import React, {useState, type ReactNode} from 'react';
 import {useLoaded} from '../live';
 import {Absent, Panel, Time} from '../parts/bits';
-import {PostingRows, Verdict, Wide} from '../parts/rows';
+import {PostingRows, Verdict} from '../parts/rows';
+import {BALANCES, Table} from '../parts/table';
 
 /** Postings that are shown: the newest. */
 const SHOWN = 100;
@@ -33,36 +34,16 @@ export function BalancesView({q}: {readonly q: string}): ReactNode {
         </label>
       </header>
       <Panel title="Wallets">
-        {wallets.length === 0 ? (
-          <p className="muted">Nothing was posted yet.</p>
-        ) : (
-          <Wide label="Wallets">
-            <thead>
-              <tr>
-                <th scope="col">Currency</th>
-                <th scope="col" className="number">
-                  available
-                </th>
-                <th scope="col" className="number">
-                  pending
-                </th>
-                <th scope="col" className="number">
-                  reserved
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {wallets.map(({currency, available, pending, reserved}) => (
-                <tr key={currency}>
-                  <th scope="row">{currency}</th>
-                  <td className="number">{available}</td>
-                  <td className="number">{pending}</td>
-                  <td className="number">{reserved}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Wide>
-        )}
+        <Table label="Wallets" columns={['Currency', ...BALANCES]} rows={wallets} empty="Nothing was posted yet.">
+          {({currency, available, pending, reserved}) => (
+            <tr key={currency}>
+              <th scope="row">{currency}</th>
+              <td className="number">{available}</td>
+              <td className="number">{pending}</td>
+              <td className="number">{reserved}</td>
+            </tr>
+          )}
+        </Table>
       </Panel>
       <Panel title="Postings">
         {postings && (
@@ -95,46 +76,34 @@ export function ReportsView({q}: {readonly q: string}): ReactNode {
         <h2>Reports</h2>
       </header>
       <Panel title="Ordered by the API">
-        {value.items.length === 0 ? (
-          <p className="muted">
-            None. <code>POST /v2/reports/create</code> orders one.
-          </p>
-        ) : (
-          <Wide label="Reports">
-            <thead>
-              <tr>
-                <th scope="col">Report</th>
-                <th scope="col">Status</th>
-                <th scope="col">From</th>
-                <th scope="col">To</th>
-                <th scope="col" className="number">
-                  Rows
-                </th>
-                <th scope="col">File</th>
-              </tr>
-            </thead>
-            <tbody>
-              {value.items.map(({id, type, status, from, to, rows, format, file}) => (
-                <tr key={id}>
-                  <td>
-                    {type} <code>{id}</code>
-                  </td>
-                  <td>
-                    <Verdict good={status === 'ready'} text={status} />
-                  </td>
-                  <td>
-                    <Time at={from} day />
-                  </td>
-                  <td>
-                    <Time at={to} day />
-                  </td>
-                  <td className="number">{rows}</td>
-                  <td>{file === null ? '' : <a href={file}>{format}</a>}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Wide>
-        )}
+        <Table
+          label="Reports"
+          columns={['Report', 'Status', 'From', 'To', ['Rows'], 'File']}
+          rows={value.items}
+          empty={
+            <>
+              None. <code>POST /v2/reports/create</code> orders one.
+            </>
+          }>
+          {({id, type, status, from, to, rows, format, file}) => (
+            <tr key={id}>
+              <td>
+                {type} <code>{id}</code>
+              </td>
+              <td>
+                <Verdict good={status === 'ready'} text={status} />
+              </td>
+              <td>
+                <Time at={from} day />
+              </td>
+              <td>
+                <Time at={to} day />
+              </td>
+              <td className="number">{rows}</td>
+              <td>{file === null ? '' : <a href={file}>{format}</a>}</td>
+            </tr>
+          )}
+        </Table>
       </Panel>
     </>
   );

@@ -5,15 +5,9 @@ import {useLoaded} from '../live';
 import {Absent, Facts, Id, Message, Panel, Time} from '../parts/bits';
 import {Difference} from '../parts/difference';
 import {Verdict} from '../parts/rows';
-import {VirtualList} from '../parts/virtual-list';
+import {VirtualList, type ListProps} from '../parts/virtual-list';
 import {writeRoute} from '../routes';
 import {useList} from '../use-list';
-
-interface ListProps {
-  readonly q: string;
-  readonly selected: string | null;
-  readonly empty: ReactNode;
-}
 
 export function RequestList({q, selected, empty}: ListProps): ReactNode {
   const list = useList<RequestSummary>(q, 'request', (client, query) => client.requests(query));

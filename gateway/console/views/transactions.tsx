@@ -1,20 +1,15 @@
 // The transactions, and one of them with all that happened to it.
-import React, {useState, type FormEvent, type ReactNode} from 'react';
+import React, {type FormEvent, type ReactNode} from 'react';
 import StatusBadge from '../../../src/components/status';
 import type {ActRequest, PossibleAct, TransactionDetail, TransactionSummary} from '../../control/types';
 import {useLive, useLoaded} from '../live';
+import {useAsk} from '../parts/ask';
 import {Absent, Code, Facts, Id, Panel, Time} from '../parts/bits';
 import {CallbackRows, PostingRows, RequestRows} from '../parts/rows';
 import {Timeline} from '../parts/timeline';
-import {VirtualList} from '../parts/virtual-list';
+import {VirtualList, type ListProps} from '../parts/virtual-list';
 import {writeRoute} from '../routes';
 import {useList} from '../use-list';
-
-interface ListProps {
-  readonly q: string;
-  readonly selected: string | null;
-  readonly empty: ReactNode;
-}
 
 function Row({row}: {readonly row: TransactionSummary}): ReactNode {
   return (
@@ -87,8 +82,13 @@ function Act({act: {act, label, fields}, onAct}: ActProps): ReactNode {
   );
 }
 
-const ACTORS = {payer: 'The payer', bank: 'The bank', reviewer: 'The reviewer', scheme: 'The card scheme'} as const;
-const ACTOR_NAMES = ['payer', 'bank', 'reviewer', 'scheme'] as const;
+/** Who can do something, in the order in which they are shown. */
+const ACTORS = [
+  ['payer', 'The payer'],
+  ['bank', 'The bank'],
+  ['reviewer', 'The reviewer'],
+  ['scheme', 'The card scheme'],
+] as const;
 
 function Acts({
   detail,
@@ -98,17 +98,9 @@ function Acts({
   readonly onChange: (to: TransactionDetail) => void;
 }): ReactNode {
   const {client} = useLive();
-  const [fault, setFault] = useState<string | null>(null);
-  const onAct = (request: ActRequest): void => {
-    client.act(detail.transaction.id, request).then(
-      (after) => {
-        setFault(null);
-        onChange(after);
-      },
-      (error: unknown) => setFault((error as Error).message),
-    );
-  };
-  const acts = ACTOR_NAMES.map((actor) => ({actor, of: detail.acts.filter((each) => each.actor === actor)}));
+  const {ask, fault} = useAsk(onChange);
+  const onAct = (request: ActRequest): void => ask(client.act(detail.transaction.id, request));
+  const acts = ACTORS.map(([actor, name]) => ({name, of: detail.acts.filter((each) => each.actor === actor)}));
   return (
     <Panel title="What happens now">
       {detail.next && (
@@ -118,20 +110,16 @@ function Acts({
       )}
       {acts
         .filter(({of}) => of.length > 0)
-        .map(({actor, of}) => (
-          <div className="acts" key={actor} role="group" aria-label={ACTORS[actor]}>
-            <span className="acts__actor">{ACTORS[actor]}</span>
+        .map(({name, of}) => (
+          <div className="acts" key={name} role="group" aria-label={name}>
+            <span className="acts__actor">{name}</span>
             {of.map((act) => (
               <Act key={act.act} act={act} onAct={onAct} />
             ))}
           </div>
         ))}
       {detail.acts.length === 0 && detail.next === null && <p className="muted">Nothing more.</p>}
-      {fault !== null && (
-        <p className="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      {fault}
     </Panel>
   );
 }

@@ -1,0 +1,249 @@
+// An amount as somebody typed it: as both versions write it, and what is wrong with how it was written.
+import {exponentOf, fromMinor, isCurrency, toMinor} from '../reference/currencies';
+import {percentOf} from '../sandbox/domain/transaction/advance';
+
+export interface AmountInput {
+  /** As typed: `150.00`, `1,000.00`, `15000`. */
+  readonly text: string;
+  /** Code of a currency that the gateway books. */
+  readonly currency: string;
+  /** How `text` is meant: major units as v2 takes them, or minor units as v1 does. Default: v2. */
+  readonly version?: 'v1' | 'v2';
+  /** Fee of a service: percent as `3.50`, and a fixed part in major units of the currency. */
+  readonly fee?: {readonly percent: string; readonly fixed: string} | null;
+}
+
+export interface AmountFault {
+  readonly id:
+    | 'empty'
+    | 'currency'
+    | 'group_separator'
+    | 'decimal_comma'
+    | 'sign'
+    | 'symbol'
+    | 'exponent'
+    | 'leading_zero'
+    | 'precision'
+    | 'open_point'
+    | 'too_long'
+    | 'zero'
+    | 'spaces'
+    | 'digits'
+    | 'form';
+  /** What is wrong: a sentence. */
+  readonly says: string;
+  /** Number of the error that the gateway answers with. */
+  readonly error: number;
+}
+
+export interface AmountVerdict {
+  /** Whether `text` is right as it stands. */
+  readonly valid: boolean;
+  readonly faults: readonly AmountFault[];
+  /** What `text` most likely means, in both versions; null where nobody can tell. */
+  readonly meant: {
+    /** The decimal string of v2, padded to the currency's decimals. */
+    readonly v2: string;
+    /** The integer of v1, in minor units, as its digits. */
+    readonly v1: string;
+    /** Fee and what is left of a pay-in, decimal strings; null without a fee. */
+    readonly fee: {readonly amount: string; readonly exact: string; readonly net: string} | null;
+  } | null;
+  /** Decimals of the currency; null where the gateway does not book it. */
+  readonly decimals: number | null;
+}
+
+/** A code or a symbol at either end: `USD`, `$`, `R$`, `S/`. */
+const CURRENCY = /^(?:S\/\.?|[A-Z]{0,2}\p{Sc}|[A-Za-z]{3,5}(?=[\s\d]))|(?:\p{Sc}|(?<=[\s\d])[A-Za-z]{3,5})$/u;
+const MOST_DIGITS = 16;
+const FORM = 2102;
+const PRECISION = 2106;
+const BELOW_MINIMUM = 2104;
+const UNKNOWN_CURRENCY = 2107;
+
+/** What stands around and between the digits, without what the fault says. */
+function readDigits(text: string, decimals: number): {readonly plain: string; readonly faults: AmountFault[]} {
+  const faults: AmountFault[] = [];
+  const fault = (id: AmountFault['id'], says: string): void => void faults.push({id, says, error: FORM});
+  let plain = text.trim();
+  if (plain !== text) {
+    fault('spaces', 'Spaces or line ends stand around it.');
+  }
+  if (/\d/.test(plain) && CURRENCY.test(plain)) {
+    fault('symbol', 'A currency stands in it; it has a field of its own.');
+    plain = plain.replace(CURRENCY, '').trim();
+  }
+  if (/^[+\-−]/.test(plain)) {
+    fault('sign', 'It has a sign. Amounts have none: what flows back is a refund.');
+    plain = plain.slice(1).trim();
+  }
+  if (/^\d+(\.\d+)?e[+-]?\d+$/i.test(plain)) {
+    fault('exponent', 'It is written with an exponent, as programs print large and small floats.');
+    return {plain: withoutExponent(plain), faults};
+  }
+  if (/[^\d.,'\u00a0\u202f _]/.test(plain)) {
+    const other = /[^\d.,'\u00a0\u202f _]/u.exec(plain)![0];
+    fault('digits', `“${other}” is no digit from 0 to 9.`);
+    return {plain, faults};
+  }
+  return {plain: withoutGroups(plain, decimals, fault), faults};
+}
+
+/** `1.5e3` as `1500`, by shifting the point. Beyond the digits of an amount it stays as it is. */
+function withoutExponent(text: string): string {
+  const [, whole = '', , fraction = '', power = '0'] = /^(\d+)(\.(\d+))?e([+-]?\d+)$/i.exec(text) ?? [];
+  const shift = Number(power);
+  if (Math.abs(shift) > MOST_DIGITS * 2) {
+    return text;
+  }
+  const digits = '0'.repeat(Math.max(0, -shift)) + whole + fraction + '0'.repeat(Math.max(0, shift));
+  const at = Math.max(0, -shift) + whole.length + shift;
+  const [left, right] = [digits.slice(0, at).replace(/^0+(?=\d)/, ''), digits.slice(at).replace(/0+$/, '')];
+  return right === '' ? left : `${left || '0'}.${right}`;
+}
+
+/** The digits with a point before the decimals, whatever separates thousands. */
+function withoutGroups(text: string, decimals: number, fault: (id: AmountFault['id'], says: string) => void): string {
+  const grouped = /^\d{1,3}([.,'\u00a0\u202f _])\d{2,3}(?:\1\d{2,3})*(?:[.,]\d+)?$/.exec(text);
+  const [comma, point] = [text.lastIndexOf(','), text.lastIndexOf('.')];
+  const isGroupedAlone =
+    grouped !== null && /^\d{1,3}(.)\d{3}(\1\d{3})*$/.test(text) && (grouped[1] !== '.' || decimals < 3);
+  // "1.500" of a currency with three decimals is as it should be; "1,500" may be either, and thousands are likelier.
+  if (isGroupedAlone && (grouped[1] !== '.' || (text.match(/\./g) ?? []).length > 1 || decimals === 0)) {
+    fault('group_separator', `“${grouped[1]}” separates thousands. Write the digits alone.`);
+    return text.replace(/\D/g, '');
+  }
+  if (comma !== -1 && point !== -1) {
+    const [group, decimal] = comma < point ? [',', '.'] : ['.', ','];
+    fault('group_separator', `“${group}” separates thousands. Write the digits alone.`);
+    if (decimal === ',') {
+      fault('decimal_comma', 'A comma stands before the decimals. Write a point.');
+    }
+    return text.replaceAll(group, '').replace(',', '.');
+  }
+  if (/['\u00a0\u202f _]/.test(text)) {
+    fault('group_separator', 'Thousands are separated. Write the digits alone.');
+    const bare = text.replace(/['\u00a0\u202f _]/g, '');
+    return bare.includes(',') ? withoutGroups(bare, decimals, fault) : bare;
+  }
+  if (comma !== -1) {
+    fault('decimal_comma', 'A comma stands before the decimals. Write a point.');
+    return text.replace(',', '.');
+  }
+  return text;
+}
+
+/** What is left after the form was read: zeros in front, an open point, too many digits. */
+function faultsOfPlain(plain: string, currency: string, decimals: number): readonly AmountFault[] {
+  const [whole = '', fraction] = plain.split('.');
+  const faults: AmountFault[] = [];
+  if (!/^\d*(\.\d*)?$/.test(plain) || plain === '.') {
+    return [{id: 'form', says: 'It is no amount such as "150.00".', error: FORM}];
+  }
+  if (whole === '' || fraction === '') {
+    faults.push({id: 'open_point', says: 'Digits stand on both sides of the point.', error: FORM});
+  }
+  if (/^0\d/.test(whole)) {
+    faults.push({id: 'leading_zero', says: 'Zeros stand in front.', error: FORM});
+  }
+  if (whole.replace(/^0+/, '').length > MOST_DIGITS) {
+    faults.push({id: 'too_long', says: `It has more than ${MOST_DIGITS} digits before the point.`, error: FORM});
+  }
+  if ((fraction ?? '').length > decimals) {
+    const says =
+      decimals === 0
+        ? `${currency} has no decimals.`
+        : `${currency} has ${decimals} decimals, and this has ${fraction!.length}.`;
+    faults.push({id: 'precision', says: `${says} Zeros count too.`, error: PRECISION});
+  }
+  return faults;
+}
+
+/** A plain amount as v2 has it, cut to its decimals where zeros alone are cut; null where digits would be lost. */
+function normal(plain: string, decimals: number): string | null {
+  const match = /^0*(\d*)(?:\.(\d*))?$/.exec(plain);
+  if (!match) {
+    return null;
+  }
+  const whole = match[1] === '' ? '0' : match[1]!;
+  const fraction = (match[2] ?? '').replace(/0+$/, '');
+  if (whole.length > MOST_DIGITS || fraction.length > decimals) {
+    return null;
+  }
+  return fraction === '' ? whole : `${whole}.${fraction}`;
+}
+
+/** The fee before it is rounded, as digits: what `percent` of the minor units is, exactly. */
+function exactFee(minor: bigint, percent: string, fixed: bigint, currency: string): string {
+  const [whole = '0', fraction = ''] = percent.split('.');
+  const scaled = minor * BigInt(whole + fraction) + fixed * 100n * 10n ** BigInt(fraction.length);
+  const places = exponentOf(currency) + 2 + fraction.length;
+  const digits = scaled.toString().padStart(places + 1, '0');
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, '');
+}
+
+function feeOf(minor: bigint, {currency, fee}: AmountInput) {
+  if (!fee) {
+    return null;
+  }
+  const fixed = toMinor(fee.fixed, currency);
+  const amount = percentOf(minor, fee.percent) + fixed;
+  return {
+    amount: fromMinor(amount, currency),
+    exact: exactFee(minor, fee.percent, fixed, currency),
+    net: (amount > minor ? '-' : '') + fromMinor(amount > minor ? amount - minor : minor - amount, currency),
+  };
+}
+
+/** v1 takes digits alone; everything else is read as if it were meant for v2, and then said to be none. */
+function faultsOfV1(text: string): readonly AmountFault[] {
+  return /^\d+$/.test(text)
+    ? []
+    : [{id: 'digits', says: 'Version 1 takes an integer in minor units: digits alone, no quotes.', error: FORM}];
+}
+
+/**
+ * Says what is wrong with an amount, and what it is in both versions. No floats: every digit counts.
+ *
+ * @returns faults of `text` for the version it is meant for; never throws for what was typed
+ */
+export function checkAmount(input: AmountInput): AmountVerdict {
+  const {text, currency, version = 'v2'} = input;
+  if (!isCurrency(currency)) {
+    const says = `${currency} is no currency of the gateway; codes are in capitals.`;
+    return {valid: false, faults: [{id: 'currency', says, error: UNKNOWN_CURRENCY}], meant: null, decimals: null};
+  }
+  const decimals = exponentOf(currency);
+  if (text.trim() === '') {
+    return {valid: false, faults: [{id: 'empty', says: 'It is empty.', error: FORM}], meant: null, decimals};
+  }
+  const integer = version === 'v1' && /^\d+$/.test(text);
+  const {plain, faults} = integer ? {plain: text, faults: []} : readDigits(text, decimals);
+  const isUnread = faults.some(({id}) => id === 'digits');
+  const all = integer
+    ? []
+    : [
+        ...faults,
+        ...(isUnread ? [] : faultsOfPlain(plain, currency, decimals)),
+        ...(version === 'v1' ? faultsOfV1(text) : []),
+      ];
+  const minor = integer ? BigInt(text) : minorOf(normal(plain, decimals), currency);
+  const isZero = minor === 0n && all.length === 0;
+  const zero: readonly AmountFault[] = isZero
+    ? [{id: 'zero', says: 'It is zero, which is below the minimum of every service.', error: BELOW_MINIMUM}]
+    : [];
+  return {valid: all.length + zero.length === 0, faults: [...all, ...zero], meant: meaning(minor, input), decimals};
+}
+
+const minorOf = (amount: string | null, currency: string): bigint | null =>
+  amount === null ? null : toMinor(amount, currency);
+
+function meaning(minor: bigint | null, input: AmountInput): AmountVerdict['meant'] {
+  try {
+    return minor === null
+      ? null
+      : {v2: fromMinor(minor, input.currency), v1: minor.toString(), fee: feeOf(minor, input)};
+  } catch {
+    return null; // More digits than an amount of v2 can have.
+  }
+}

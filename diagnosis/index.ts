@@ -1,0 +1,12 @@
+// What is wrong with a signature, an identifier or an amount: pure, for pages, the gateway's console and programs.
+export {diagnoseSignature} from './signature/diagnose';
+export {mistakes as signatureMistakes, type MistakeId} from './signature/mistakes';
+export type {Comparison, Diagnosis, HeaderLine, Message, Mistake, Scheme, SignatureInput} from './signature/types';
+export {checkAmount, type AmountFault, type AmountInput, type AmountVerdict} from './amount';
+export {
+  checkIdentifier,
+  type IdentifierFault,
+  type IdentifierFormat,
+  type IdentifierInput,
+  type IdentifierVerdict,
+} from './identifier';

@@ -1,0 +1,150 @@
+// The string of a v2 request and everything that is signed in its place.
+import {hmac} from '@noble/hashes/hmac';
+import {sha256} from '@noble/hashes/sha2';
+import {base64, hex, utf8} from '../../sandbox/kit/bytes';
+import {bodyWays, type BodyWay} from './body-ways';
+import {textKeys} from './keys';
+import {targetOf} from './message';
+import {hmacFunctions, requestForms} from './functions';
+import {nearTimestamps} from './near-timestamps';
+import {queryWays} from './query-ways';
+import type {Recipe, Signed} from './search';
+import type {Message} from './types';
+import {right, way, type Named, type Way} from './ways';
+
+const LINES = ['method', 'path', 'query', 'timestamp', 'nonce', 'hash of the body'] as const;
+const NAMES = ['Method', 'path', 'query', 'timestamp', 'nonce', 'hash of the body'] as const;
+
+export interface RequestParts {
+  readonly message: Message;
+  readonly key: string | null;
+  readonly timestamp: string;
+  readonly nonce: string;
+}
+
+type Lines = readonly [string, string, string, string, string, string];
+
+const put = (lines: Lines, at: number, text: string): Lines => lines.with(at, text) as unknown as Lines;
+const hashOf = ({value, bytes}: BodyWay): string => hex(new Uint8Array(sha256(bytes ?? utf8(value))));
+
+/** The six lines with one of them wrong. */
+function wrongLines(lines: Lines, {message, key}: RequestParts, secret: string): readonly Way<Lines>[] {
+  const [method, path, query, timestamp, nonce, hash] = lines;
+  const {host} = targetOf(message);
+  const bytes = utf8(message.body);
+  const at = (index: number, text: string, ...named: [Named['id'], string?]): Way<Lines> =>
+    way(put(lines, index, text), ...named);
+  return [
+    at(0, method.toLowerCase(), 'method_case'),
+    ...['GET', 'POST', 'PUT', 'HEAD']
+      .filter((other) => other !== method)
+      .map((other) => at(0, other, 'method_other', other)),
+    ...['https://', 'http://'].flatMap((scheme) =>
+      host === null
+        ? []
+        : [
+            at(1, `${scheme}${host}${path}${query && `?${query}`}`, 'path_is_address'),
+            at(1, `${scheme}${host}${path}`, 'path_is_address'),
+            way(put(put(lines, 1, `${scheme}${host}${path}${query && `?${query}`}`), 2, ''), 'path_is_address'),
+          ],
+    ),
+    ...(host === null ? [] : [at(1, host + path, 'path_has_host')]),
+    at(1, path.replace(/^\/v\d(?=\/)/, ''), 'path_without_version'),
+    ...[`${path}/`, path.replace(/\/+$/, ''), path.replace(/^\//, ''), `/${path}`].map((text) =>
+      at(1, text, 'path_slash'),
+    ),
+    at(1, path.toLowerCase(), 'path_case'),
+    at(2, '', 'query_left_out'),
+    way(put(put(lines, 1, `${path}?${query}`), 2, ''), 'query_in_path'),
+    at(1, `${path}?${query}`, 'query_in_path'),
+    at(2, `?${query}`, 'query_mark'),
+    ...queryWays(query).map(({mistakes, value}) => ({mistakes, value: put(lines, 2, value)})),
+    at(3, `${timestamp}000`, 'timestamp_signed_in_ms'),
+    ...(/^\d{13}$/.test(timestamp) ? [at(3, timestamp.slice(0, 10), 'timestamp_signed_in_s')] : []),
+    at(4, nonce.toUpperCase(), 'nonce_case'),
+    at(4, nonce.toLowerCase(), 'nonce_case'),
+    at(5, hash.toUpperCase(), 'hash_upper'),
+    at(5, base64(new Uint8Array(sha256(bytes))), 'hash_base64'),
+    at(5, message.body, 'hash_not_taken'),
+    at(5, '', 'hash_empty'),
+    at(5, hex(new Uint8Array(hmac(sha256, utf8(secret.trim()), bytes))), 'hash_is_hmac'),
+    ...(key === null ? [] : [way([...lines, key] as unknown as Lines, 'line_added', 'the key')]),
+    ...(key === null ? [] : [way([key, ...lines] as unknown as Lines, 'line_added', 'the key')]),
+    ...(host === null ? [] : [way([method, host, ...lines.slice(1)] as unknown as Lines, 'line_added', 'the host')]),
+  ];
+}
+
+/** The six right lines, joined or chosen wrongly. */
+function wrongJoins(lines: Lines): readonly Way<string>[] {
+  const text = lines.join('\n');
+  const without = lines.map((_line, at) =>
+    way(
+      lines.filter((_each, index) => index !== at).join('\n'),
+      ...((at === 2 && lines[2] === '' ? ['empty_query_line'] : ['line_missing', LINES[at]!]) as [
+        Named['id'],
+        string?,
+      ]),
+    ),
+  );
+  const swapped = lines.flatMap((line, one) =>
+    lines.slice(one + 1).map((other, index) => {
+      const two = one + 1 + index;
+      return way(
+        put(put(lines, one, other), two, line).join('\n'),
+        'lines_swapped',
+        `${NAMES[one]!.replace(/^./, (letter) => letter.toUpperCase())} and ${LINES[two]}`,
+      );
+    }),
+  );
+  const joins: readonly (readonly [string, string])[] = [
+    ['\r\n', 'CR and LF'],
+    ['\r', 'CR'],
+    ['', 'nothing'],
+    [' ', 'a space'],
+    ['.', 'a dot'],
+    [',', 'a comma'],
+    ['|', '|'],
+    [':', 'a colon'],
+    ['&', '&'],
+    ['\\n', 'a backslash and the letter n'],
+  ];
+  return [
+    way(`${text}\n`, 'newline_at_end'),
+    way(`${text}\r\n`, 'newline_at_end'),
+    way(`\n${text}`, 'newline_in_front'),
+    ...without,
+    ...swapped,
+    ...joins.map(([by, name]) => way(lines.join(by), 'line_ends', name)),
+  ];
+}
+
+/** Every way to sign this request. The first text is the right one. */
+export async function recipeOfV2(parts: RequestParts, secret: string, others: readonly string[]): Promise<Recipe> {
+  const {message, key, timestamp, nonce} = parts;
+  const {path, query} = targetOf(message);
+  const bodies = bodyWays(message.body);
+  const linesWith = (body: BodyWay): Lines => [message.method, path, query, timestamp, nonce, hashOf(body)];
+  const lines = linesWith({value: message.body});
+  const text = lines.join('\n');
+  const signed = (value: string): Signed => ({text: value});
+  const all: readonly Way<Signed>[] = [
+    ...wrongJoins(lines).map(({mistakes, value}) => ({mistakes, value: signed(value)})),
+    ...wrongLines(lines, parts, secret).map(({mistakes, value}) => ({mistakes, value: signed(value.join('\n'))})),
+    ...bodies.map(({mistakes, value}) => ({
+      mistakes,
+      value: {text: linesWith(value).join('\n'), body: value.value},
+    })),
+  ];
+  // A body that was encoded again is often signed with a line feed behind it, too.
+  const pairs = bodies.map(({mistakes, value}): Way<Signed> => ({
+    mistakes: [...mistakes, {id: 'newline_at_end'}],
+    value: {text: `${linesWith(value).join('\n')}\n`, body: value.value},
+  }));
+  return {
+    texts: [right(signed(text)), ...all.filter(({value}) => value.text !== text)],
+    keys: await textKeys(secret, key, others),
+    functions: hmacFunctions,
+    forms: requestForms,
+    many: () => [...pairs, ...nearTimestamps(timestamp, (other) => put(lines, 3, other).join('\n'))],
+  };
+}

@@ -1,0 +1,86 @@
+// Tries how a signature can have come to be: which text, which key, which function and which form. The fewest mistakes win.
+import {utf8, type Bytes} from '../../sandbox/kit/bytes';
+import type {Named, Way} from './ways';
+
+/** What was signed: bytes, and as text for people. */
+export interface Signed {
+  readonly text: string;
+  /** Where the bytes are not the text in UTF-8. */
+  readonly bytes?: Bytes;
+  /** The body that is in it, where it is not the one that was sent. */
+  readonly body?: string;
+}
+
+export interface Recipe {
+  readonly texts: readonly Way<Signed>[];
+  readonly keys: readonly Way<Bytes>[];
+  readonly functions: readonly Way<(key: Bytes, text: Bytes) => Bytes>[];
+  readonly forms: readonly Way<(bytes: Bytes) => string>[];
+  /** Texts by the hundred, two mistakes in one or a moment: each is tried with the right key, function and form alone. */
+  readonly many?: () => Iterable<Way<Signed>>;
+}
+
+type Made = readonly [Way<Signed>, Way<Bytes>, Way<(key: Bytes, text: Bytes) => Bytes>];
+
+export interface Found {
+  readonly mistakes: readonly Named[];
+  readonly signed: Signed;
+}
+
+/** More mistakes at once are as good as none that is known. */
+const MOST_MISTAKES = 2;
+
+export interface SearchResult {
+  readonly found: Found | null;
+  /** How many signatures were computed. */
+  readonly tried: number;
+}
+
+/** Ways by the number of their mistakes. */
+const byCount = <Value>(ways: readonly Way<Value>[]): readonly (readonly Way<Value>[])[] =>
+  Array.from({length: MOST_MISTAKES + 1}, (_none, count) =>
+    ways.filter(({mistakes}) => (count === MOST_MISTAKES ? mistakes.length >= count : mistakes.length === count)),
+  );
+
+/** @param sent the signature to explain, as it stands */
+export function search(sent: string, {texts, keys, functions, forms, many}: Recipe): SearchResult {
+  let tried = 0;
+  const encoded = new Map<Signed, Bytes>();
+  const bytesOf = (signed: Signed): Bytes => {
+    const bytes = encoded.get(signed) ?? signed.bytes ?? utf8(signed.text);
+    encoded.set(signed, bytes);
+    return bytes;
+  };
+  /** Tries all forms of one signature, those with so many mistakes at most. */
+  const attempt = (made: Made, most: number): Found | null => {
+    tried += 1;
+    const [text, key, mac] = made;
+    const bytes = mac.value(key.value, bytesOf(text.value));
+    const form = forms.find(({mistakes, value}) => mistakes.length <= most && value(bytes) === sent);
+    return form ? {mistakes: [...made, form].flatMap(({mistakes}) => mistakes), signed: text.value} : null;
+  };
+  const [textsBy, keysBy, functionsBy] = [byCount(texts), byCount(keys), byCount(functions)];
+  for (let total = 0; total <= MOST_MISTAKES; total += 1) {
+    for (let inText = total; inText >= 0; inText -= 1) {
+      for (let inKey = total - inText; inKey >= 0; inKey -= 1) {
+        for (const text of textsBy[inText]!) {
+          for (const key of keysBy[inKey]!) {
+            for (const mac of functionsBy[total - inText - inKey]!) {
+              const found = attempt([text, key, mac], MOST_MISTAKES - total);
+              if (found) {
+                return {found, tried};
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  for (const text of many?.() ?? []) {
+    const found = attempt([text, keys[0]!, functions[0]!], 0);
+    if (found) {
+      return {found, tried};
+    }
+  }
+  return {found: null, tried};
+}

@@ -1,0 +1,81 @@
+// What a tool says: short unless more is asked for, and with the address that it comes from.
+import * as z from 'zod';
+
+/** Characters of a token at least, in prose and in JSON: an answer of 2,000 tokens holds 6,000. */
+const CHARS_PER_TOKEN = 3;
+const USUAL_TOKENS = 1_800;
+const MOST_TOKENS = 20_000;
+/** A line break so near to the end of a piece is where it ends. */
+const BREAK_WITHIN = 0.3;
+
+export const tokens = z
+  .int()
+  .min(200)
+  .max(MOST_TOKENS)
+  .optional()
+  .describe(`Longest answer, in tokens; ${USUAL_TOKENS} unless given`);
+
+export const from = z.int().min(0).max(10_000_000).optional().describe('Where a long answer goes on, as it says');
+
+/** A tool cannot answer: the text says what was expected. */
+export class ToolFault extends Error {}
+
+const charsOf = (wanted: number | undefined): number => (wanted ?? USUAL_TOKENS) * CHARS_PER_TOKEN;
+
+/** Lines that stand behind a piece. */
+interface Foot {
+  /** Addresses, or what else it comes from. */
+  readonly source: string;
+  /** How to ask for more of it. */
+  readonly more?: string;
+}
+
+const FENCE = /^ {0,8}```/gm;
+
+/**
+ * A text, or as much of it as was asked for; a block of code that is cut is closed.
+ *
+ * @param begin character of the text to begin with
+ */
+export function answer(text: string, {source, more}: Foot, wanted?: number, begin = 0): string {
+  const lines = [...(more ? [more] : []), `Source: ${source}`];
+  const room = Math.max(300, charsOf(wanted) - lines.join('\n').length - 80);
+  const rest = text.slice(begin);
+  if (begin > 0 && rest === '') {
+    throw new ToolFault(`from ${begin}: expected less than ${text.length}, the length of the whole`);
+  }
+  if (rest.length <= room) {
+    return `${rest.trimEnd()}\n\n${lines.join('\n')}`;
+  }
+  const piece = rest.slice(0, room);
+  const end = piece.lastIndexOf('\n');
+  const cut = end > room * (1 - BREAK_WITHIN) ? piece.slice(0, end) : piece;
+  const closed = (cut.match(FENCE)?.length ?? 0) % 2 === 1 ? `${cut}\n\`\`\`` : cut;
+  const place = begin + cut.length;
+  return `${closed.trimEnd()}\n\nCut here. Go on with from: ${place} of ${text.length}, or ask for more tokens at once.\n${lines.join('\n')}`;
+}
+
+/** Text in one line, with an ellipsis where it is longer. */
+export function brief(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line;
+}
+
+/** Names that share most with a wrong one, for an error that says what there is. */
+export function nearest(wrong: string, names: readonly string[], most: number): string[] {
+  const words = (text: string): string[] => text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
+  const pairs = (text: string): Set<string> => {
+    const letters = words(text).join('');
+    return new Set(Array.from({length: Math.max(0, letters.length - 1)}, (_, at) => letters.slice(at, at + 2)));
+  };
+  const own = pairs(wrong);
+  const share = (name: string): number => {
+    const other = pairs(name);
+    return [...own].filter((pair) => other.has(pair)).length / Math.max(1, own.size + other.size);
+  };
+  return names
+    .map((name) => ({name, share: share(name)}))
+    .sort((left, right) => right.share - left.share)
+    .slice(0, most)
+    .map(({name}) => name);
+}

@@ -1,0 +1,34 @@
+// `node gateway.mjs mcp`: a gateway of its own for one client, which talks over standard input and output.
+import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
+import type {CatalogueData} from '../../catalogue/types';
+import {createCatalogue} from '../../catalogue/lookup';
+import type {Gateway} from '../app';
+import {docsBeside} from './docs/load';
+import {createMcpServer} from './server';
+
+export interface Started {
+  readonly gateway: Gateway;
+  readonly catalogue: CatalogueData;
+  readonly origin: string;
+  readonly site: string;
+  readonly version: string;
+}
+
+/** Bytes of one message at most: whole worlds are restored by the console, not by a model. */
+const MOST_MESSAGE_BYTES = 8 * 1024 * 1024;
+
+/** Serves until the client closes its end. @param ended what is left to be done then */
+export async function serveMcp({gateway, catalogue, origin, site, version}: Started, ended: () => void): Promise<void> {
+  const server = createMcpServer({
+    gateway,
+    origin,
+    site,
+    version,
+    catalogue: createCatalogue(catalogue),
+    docs: docsBeside(site, version),
+  });
+  const transport = new StdioServerTransport(process.stdin, process.stdout, {maxBufferSize: MOST_MESSAGE_BYTES});
+  process.stdin.once('end', ended).once('close', ended);
+  process.stdout.on('error', ended);
+  await server.connect(transport);
+}

@@ -1,0 +1,33 @@
+// The server of the Model Context Protocol: tools, pages and tasks over one world.
+import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
+import {brand} from 'virtual:facts';
+import type {Context} from './context';
+import {registerPrompts} from './prompts';
+import {registerResources} from './resources';
+import {callTool} from './tools/call';
+import {callbacksTool} from './tools/callbacks';
+import {checkTool} from './tools/check';
+import {diagnoseTool} from './tools/diagnose';
+import {methodTool} from './tools/method';
+import {operationTool} from './tools/operation';
+import {readTool} from './tools/read';
+import {searchTool} from './tools/search';
+
+const TOOLS = [searchTool, readTool, operationTool, methodTool, callTool, callbacksTool, diagnoseTool, checkTool];
+
+/** Told to the model at the start. */
+function instructions({origin, site, gateway}: Context): string {
+  const {keys, callback_secret: secret, v1_secret: v1, point_id: point} = gateway.control.info();
+  return `${brand}: documentation (${site}) and a gateway of its own for this session, at ${origin}: point a program under test there with key ${keys[0]!.key} and secret ${keys[0]!.secret}; callbacks are signed with ${secret}; v1 is point ${point} with secret ${v1}. Callbacks go to this machine alone, as http://localhost:8099/callbacks.
+Begin with "search", or with "operation" and "method" where you know the name. "call" tries it, "callbacks" shows whether a handler was right, "diagnose" takes signatures, errors and declines apart, "check" tests identifiers and amounts.
+Answers name their source. What they do not say is not documented: do not fill it in.`;
+}
+
+export function createMcpServer(context: Context): McpServer {
+  const info = {name: 'payment-gateway', title: brand, version: context.version, websiteUrl: context.site};
+  const server = new McpServer(info, {instructions: instructions(context)});
+  TOOLS.forEach((tool) => tool.register(server, context));
+  registerResources(server, context);
+  registerPrompts(server);
+  return server;
+}

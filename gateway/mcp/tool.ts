@@ -1,0 +1,36 @@
+import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
+import type * as z from 'zod';
+import type {Context} from './context';
+
+interface Definition<Input extends z.ZodObject> {
+  readonly name: string;
+  readonly title: string;
+  /** What it is for, for a model that chooses among tools. */
+  readonly description: string;
+  readonly input: Input;
+  /** Whether it may change the world of the session. */
+  readonly acts?: boolean;
+  /** @throws ToolFault that says what was expected */
+  readonly run: (args: z.infer<Input>, context: Context) => string | Promise<string>;
+}
+
+/** A tool with its arguments' types closed in. */
+export interface Tool {
+  readonly name: string;
+  register(server: McpServer, context: Context): void;
+}
+
+export const defineTool = <Input extends z.ZodObject>(definition: Definition<Input>): Tool => {
+  const {name, title, description, input, acts = false, run} = definition;
+  return {
+    name,
+    register(server, context) {
+      const annotations = {title, readOnlyHint: !acts, destructiveHint: false, openWorldHint: false};
+      server.registerTool<z.ZodObject, z.ZodObject>(
+        name,
+        {title, description, inputSchema: input, annotations},
+        async (args: unknown) => ({content: [{type: 'text', text: await run(args as z.infer<Input>, context)}]}),
+      );
+    },
+  };
+};

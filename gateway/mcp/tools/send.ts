@@ -1,0 +1,109 @@
+// A request to the gateway of the session, signed as the pages say.
+import {parseExact, type ExactObject} from '../../../sandbox/kit/json';
+import {canonicalV1, signV1} from '../../../sandbox/kit/sign-v1';
+import {signV2, stringToSign} from '../../../sandbox/http/auth/v2';
+import {hex, utf8} from '../../../sandbox/kit/bytes';
+import type {KeyInfo} from '../../control/types';
+import {ToolFault} from '../answer';
+import type {Context} from '../context';
+
+export interface Sent {
+  readonly method: 'GET' | 'POST';
+  /** Path with its query. */
+  readonly target: string;
+  /** Empty for none. */
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** What was sent beside what was asked for. */
+  readonly added: readonly string[];
+}
+
+const NONCE_BYTES = 16;
+const nonce = (): string => hex(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)));
+
+/** A body of version 1 with what it lacks of point, time, `test` and signature; what is no object goes as it is. */
+async function signedV1(body: string, {gateway}: Context): Promise<string> {
+  const own = objectOf(body);
+  if (!own) {
+    return body;
+  }
+  const {point_id, v1_secret: secret} = gateway.control.info();
+  const full = {point_id, ts: Math.floor(Date.now() / 1000), test: true, ...own};
+  const canonical = canonicalV1(parseExact(JSON.stringify(full)) as ExactObject);
+  return JSON.stringify({sign: await signV1(canonical, secret), ...full});
+}
+
+function objectOf(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text === '' ? '{}' : text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+async function headersV2(
+  {method, target, body, headers}: Sent,
+  {key, secret}: KeyInfo,
+): Promise<Record<string, string>> {
+  const [path, ...rest] = target.split('?');
+  const [timestamp, own] = [String(Math.floor(Date.now() / 1000)), nonce()];
+  const parts = {method, path: path!, query: rest.join('?'), body: utf8(body)};
+  const signature = await signV2(await stringToSign(parts, timestamp, own), secret);
+  const given = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
+  const signed = {
+    'X-Api-Key': key,
+    'X-Timestamp': timestamp,
+    'X-Nonce': own,
+    'X-Signature': signature,
+    ...(method === 'POST' && {'Idempotency-Key': `mcp-${own.slice(0, 16)}`}),
+  };
+  return Object.fromEntries(Object.entries(signed).filter(([name]) => !given.has(name.toLowerCase())));
+}
+
+/** @throws ToolFault for a header that HTTP does not have */
+function headersOf(values: Readonly<Record<string, string>>): Headers {
+  try {
+    return new Headers(values);
+  } catch {
+    throw new ToolFault('headers: expected names of letters, digits and hyphens, and values in one line of ASCII');
+  }
+}
+
+/**
+ * Sends it. Nothing leaves this process.
+ *
+ * @param key that signs a request of version 2; version 1 is signed with the secret of the point
+ */
+export async function send(sent: Sent, key: KeyInfo, context: Context): Promise<Answered> {
+  const {gateway, origin} = context;
+  const {method, target} = sent;
+  const isV1 = target.startsWith('/v1/');
+  const isV2 = target.startsWith('/v2/');
+  const body = isV1 && method === 'POST' ? await signedV1(sent.body, context) : sent.body;
+  const signature = isV2 ? await headersV2(sent, key) : {};
+  const {host} = new URL(origin);
+  const all = {Host: host, ...(body !== '' && {'Content-Type': 'application/json'}), ...sent.headers, ...signature};
+  const headers = headersOf(all);
+  const arrived = {method, url: origin + target, headers, lines: [...headers], body: utf8(body)};
+  const answered = await gateway.handle(arrived, '127.0.0.1');
+  const added = [
+    ...(isV2 ? [`signed with ${headers.get('X-Api-Key') ?? ''}`] : []),
+    ...('Idempotency-Key' in signature ? [`Idempotency-Key: ${signature['Idempotency-Key']}`] : []),
+    ...(isV1 ? ['point_id, ts, test and sign were added where missing'] : []),
+  ];
+  return answered instanceof Response
+    ? {status: answered.status, headers: answered.headers, text: await answered.text(), added}
+    : {
+        status: answered.status,
+        headers: new Headers(answered.lines.map(([name, value]): [string, string] => [name, value])),
+        text: answered.text,
+        added,
+      };
+}

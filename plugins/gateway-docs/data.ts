@@ -1,0 +1,46 @@
+// What the gateway's `mcp` knows of the site, read from the site as it was built.
+import fs from 'node:fs';
+import path from 'node:path';
+import {contract} from '../../render/operations/contract';
+import {DOCS_FORMAT, type DocsData, type DocsPage} from '../../gateway/mcp/docs/types';
+import siteConfig from '../../site.config';
+import type {FirstData, IndexData} from '../../src/search/types';
+import {unpackSynonyms} from '../../src/search/first';
+import {converted, hashOfCode} from '../markdown-pages/write-pages';
+import {docsOperations} from './operations';
+
+/** @throws Error when a file of the search is not there */
+function readIndex<Data>(outDir: string, name: string): Data {
+  const folder = path.join(outDir, 'assets/search');
+  const file = fs.readdirSync(folder).find((each) => each.startsWith(`${name}.`) && each.endsWith('.json'));
+  if (!file) {
+    throw new Error(`${folder}: expected the index of the search in ${name}.*.json`);
+  }
+  return JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Data;
+}
+
+/**
+ * Everything that the `mcp` of the gateway reads: needs the pages as Docusaurus wrote them, before what they share is
+ * taken out.
+ *
+ * @param outDir folder of the built site
+ */
+export async function docsData(outDir: string): Promise<DocsData> {
+  const index = readIndex<IndexData>(outDir, 'full');
+  const synonyms = unpackSynonyms(readIndex<FirstData>(outDir, 'first').synonyms);
+  const code = await hashOfCode();
+  const pages: DocsPage[] = [];
+  for (const {path: address, title, description} of index.pages) {
+    const {sections} = await converted(outDir, siteConfig.hosts.docs, address, code);
+    pages.push({path: address, title, description, sections});
+  }
+  const all = await contract();
+  return {
+    format: DOCS_FORMAT,
+    version: all.versionOf('v2'),
+    pages,
+    operations: await docsOperations(),
+    index,
+    synonyms,
+  };
+}

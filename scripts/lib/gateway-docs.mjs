@@ -1,0 +1,43 @@
+// The site as the gateway's `mcp` reads it: one file beside the gateway, of the same build.
+import {createHash} from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import zlib from 'node:zlib';
+import jiti from 'jiti';
+import {cached, keyOf} from './build-cache.mjs';
+import {ROOT} from './install.mjs';
+
+const brotli = promisify(zlib.brotliCompress);
+
+export const DOCS_FILE = 'gateway-docs.bin';
+
+/** Pages say the same again in other languages, megabytes later: the window is the largest there is. */
+const WINDOW = 24;
+const QUALITY = 9;
+
+const packed = (bytes) =>
+  cached('gateway-docs', keyOf(`${process.versions.brotli} ${QUALITY} ${WINDOW}`, bytes), () =>
+    brotli(bytes, {
+      params: {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: QUALITY,
+        [zlib.constants.BROTLI_PARAM_LGWIN]: WINDOW,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  );
+
+/**
+ * Writes the file, JSON in brotli, and its checksum as `sha256sum --check` reads it beside it.
+ *
+ * @param {string} folder the built site, before what its pages share is taken out
+ * @throws Error when a page or the index of the search is not there
+ */
+export async function writeGatewayDocs(folder) {
+  const load = jiti(import.meta.filename, {interopDefault: true});
+  const {docsData} = load(path.join(ROOT, 'plugins/gateway-docs/data.ts'));
+  const bytes = await packed(Buffer.from(JSON.stringify(await docsData(folder))));
+  await fs.writeFile(path.join(folder, DOCS_FILE), bytes);
+  const checksum = createHash('sha256').update(bytes).digest('hex');
+  await fs.writeFile(path.join(folder, `${DOCS_FILE}.sha256`), `${checksum}  ${DOCS_FILE}\n`);
+}

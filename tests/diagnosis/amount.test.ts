@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import {expect, test} from 'vitest';
+import {checkAmount} from '../../diagnosis';
+import {currencyExponents, fromMinor} from '../../reference/currencies';
+
+const faults = (text: string, currency = 'PEN', version: 'v1' | 'v2' = 'v2'): string[] =>
+  checkAmount({text, currency, version}).faults.map(({id}) => id);
+
+test.each([
+  ['1,000.00', 'PEN', ['group_separator'], '1000.00'],
+  ['1.000,00', 'PEN', ['group_separator', 'decimal_comma'], '1000.00'],
+  ['1 000,50', 'PEN', ['group_separator', 'decimal_comma'], '1000.50'],
+  ["1'000.00", 'PEN', ['group_separator'], '1000.00'],
+  ['1,00,000.00', 'INR', ['group_separator'], '100000.00'],
+  ['1,000', 'PEN', ['group_separator'], '1000.00'],
+  ['1.000', 'CLP', ['group_separator'], '1000'],
+  ['1.500', 'KWD', [], '1.500'],
+  ['1,500', 'KWD', ['group_separator'], '1500.000'],
+  ['10,50', 'PEN', ['decimal_comma'], '10.50'],
+  ['150.000', 'PEN', ['precision'], '150.00'],
+  ['150.005', 'PEN', ['precision'], null],
+  ['150.00', 'CLP', ['precision'], '150'],
+  ['S/ 150.00', 'PEN', ['symbol'], '150.00'],
+  ['R$1.500,00', 'BRL', ['symbol', 'group_separator', 'decimal_comma'], '1500.00'],
+  ['$150.00', 'USD', ['symbol'], '150.00'],
+  ['150.00 USD', 'USD', ['symbol'], '150.00'],
+  ['-5.00', 'PEN', ['sign'], '5.00'],
+  ['1.5e3', 'PEN', ['exponent'], '1500.00'],
+  ['007.00', 'PEN', ['leading_zero'], '7.00'],
+  ['.50', 'PEN', ['open_point'], '0.50'],
+  ['5.', 'PEN', ['open_point'], '5.00'],
+  ['1998.9999999999998', 'PEN', ['precision'], null],
+  ['12345678901234567', 'PEN', ['too_long'], null],
+  ['0.00', 'PEN', ['zero'], '0.00'],
+  [' 5.00', 'PEN', ['spaces'], '5.00'],
+  ['٥٠', 'PEN', ['digits'], null],
+  ['', 'PEN', ['empty'], undefined],
+  ['NaN', 'PEN', ['digits'], null],
+] as const)('%j %s', (text, currency, ids, v2) => {
+  const verdict = checkAmount({text, currency});
+  expect(verdict.faults.map(({id}) => id)).toEqual(ids);
+  expect(verdict.meant?.v2 ?? null).toBe(v2 ?? null);
+});
+
+test('v1 takes digits alone, in minor units', () => {
+  expect(checkAmount({text: '15000', currency: 'PEN', version: 'v1'})).toMatchObject({
+    valid: true,
+    meant: {v1: '15000', v2: '150.00'},
+  });
+  expect(faults('150.00', 'PEN', 'v1')).toEqual(['digits']);
+});
+
+test('a fee is exact, rounded half away from zero, and taken off', () => {
+  const {meant} = checkAmount({text: '10.35', currency: 'PEN', fee: {percent: '3.00', fixed: '0.00'}});
+  expect(meant!.fee).toEqual({amount: '0.31', exact: '0.3105', net: '10.04'});
+  const half = checkAmount({text: '0.50', currency: 'PEN', fee: {percent: '3.00', fixed: '0.30'}});
+  expect(half.meant!.fee).toEqual({amount: '0.32', exact: '0.315', net: '0.18'});
+});
+
+test('every amount of every currency is written as it was read, and back', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...(Object.keys(currencyExponents) as (keyof typeof currencyExponents)[])),
+      fc.bigInt({min: 1n, max: 10n ** 15n}),
+      (currency, minor) => {
+        const v2 = fromMinor(minor, currency);
+        expect(checkAmount({text: v2, currency})).toMatchObject({valid: true, meant: {v1: String(minor), v2}});
+        expect(checkAmount({text: String(minor), currency, version: 'v1'}).meant).toMatchObject({v2});
+      },
+    ),
+    {seed: 7},
+  );
+});

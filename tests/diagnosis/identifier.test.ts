@@ -1,0 +1,47 @@
+// Identifiers by the catalogue's own rules: every example of every format, and what people paste instead.
+import {expect, test} from 'vitest';
+import {loadCatalogue} from '../../catalogue/load';
+import {checkIdentifier, type IdentifierVerdict} from '../../diagnosis';
+
+const {formats} = loadCatalogue();
+const check = (format: string, value: string): IdentifierVerdict => checkIdentifier({format, value, formats});
+
+test('every example is valid, and none with a line end behind it', () => {
+  for (const [format, {examples}] of Object.entries(formats)) {
+    for (const example of examples) {
+      expect(check(format, example), `${format} ${example}`).toMatchObject({valid: true, faults: []});
+    }
+  }
+});
+
+test('one digit changed is found wherever there is a check digit of its own', () => {
+  for (const format of ['clabe', 'iban', 'cpf', 'card_number', 'cci', 'cbu'].filter((id) => id in formats)) {
+    const [example = ''] = formats[format]!.examples;
+    const at = example.search(/\d(?=\d{3}$)/);
+    const changed = example.slice(0, at) + String((Number(example[at]) + 1) % 10) + example.slice(at + 1);
+    expect(
+      check(format, changed).faults.map(({id}) => id),
+      `${format} ${changed}`,
+    ).toEqual(['check']);
+  }
+});
+
+test.each([
+  ['cpf', '390.533.447-05', 'separators', '39053344705'],
+  ['cpf', ' 39053344705\n', 'spaces_around', '39053344705'],
+  ['cpf', '3905334470', 'length', null],
+  ['cpf', '3905334470A', 'character', null],
+  ['cpf', '', 'empty', null],
+  ['cpf', '11111111111', 'check', null],
+  ['cnpj', '12abc34501de35', 'case', '12ABC34501DE35'],
+] as const)('%s %j: %s', (format, value, id, instead) => {
+  const verdict = check(format, value);
+  expect(verdict.faults[0]?.id).toBe(id);
+  expect(verdict.instead).toBe(instead);
+});
+
+test('a variant is named, and an unknown format is an error that names it', () => {
+  expect(check('pix_key', 'ana@example.com').variant).toBe('email');
+  expect(check('cpf_or_cnpj', '39053344705').variant).toBe('CPF');
+  expect(() => check('toString', '1')).toThrow('toString: not a format of the catalogue');
+});

@@ -1,0 +1,294 @@
+// cspell:ignore Crédito macopt hexkey qwertzuiopxyz Venmo PGRST ibann
+// `node gateway.mjs mcp`, driven by a client of the SDK. Needs a build, whose pages it reads: `npm test` makes one before.
+import fs from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {parse} from 'yaml';
+import {LATEST_PROTOCOL_VERSION} from '@modelcontextprotocol/sdk/types.js';
+import {BUILT_DOCS, startMcp, type Session} from './mcp-process';
+import {receiver} from './process';
+
+interface Task {
+  readonly task: string;
+  readonly calls?: readonly (readonly [tool: string, args: Record<string, unknown>])[];
+  readonly fact: readonly string[];
+}
+
+const TASKS = parse(fs.readFileSync(path.join(import.meta.dirname, 'mcp-tasks.yaml'), 'utf8')) as Task[];
+const MOST_CALLS = 4;
+/** 2,000 tokens. */
+const MOST_CHARACTERS = 6_000;
+const HOSTILE = 500;
+
+const payin = (id: string, others: object = {}): Record<string, unknown> => ({
+  operation: 'createTransaction',
+  body: {
+    external_id: id,
+    service_id: 2117,
+    type: 'payin',
+    flow: 'hpp',
+    amount: '150.00',
+    currency: 'PEN',
+    return_url: 'http://localhost:3000/return',
+    ...others,
+  },
+});
+
+describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
+  let session: Session;
+  beforeAll(async () => {
+    session = await startMcp(true);
+  });
+  afterAll(() => session.end());
+
+  test('it speaks the current protocol, and says what it is for', async () => {
+    const {client} = session;
+    expect(LATEST_PROTOCOL_VERSION).toBe('2025-11-25');
+    expect(client.getServerVersion()).toMatchObject({name: 'payment-gateway'});
+    expect(client.getInstructions()).toMatch(/http:\/\/localhost:\d+.*pk_test_/);
+    const {tools} = await client.listTools();
+    expect(tools.map(({name}) => name)).toEqual(
+      'search read operation method call callbacks diagnose check'.split(' '),
+    );
+    const {prompts} = await client.listPrompts();
+    expect(prompts).toHaveLength(4);
+    const {messages} = await client.getPrompt({name: 'integrate_payin', arguments: {method: 'Pix', language: 'PHP'}});
+    expect(JSON.stringify(messages)).toContain('Integrate a pay-in by Pix in PHP');
+  });
+
+  test('every page is a resource, and every part that a prompt names is there', async () => {
+    const {client} = session;
+    const {resources} = await client.listResources();
+    expect(resources.length).toBeGreaterThan(240);
+    const callbacks = resources.find(({name}) => name === '/callbacks')!;
+    const {contents} = await client.readResource({uri: callbacks.uri});
+    expect(contents[0]).toMatchObject({text: expect.stringContaining('# Callbacks')});
+    await expect(client.readResource({uri: new URL('/nothing.md', callbacks.uri).href})).rejects.toThrow(
+      /expected a page/,
+    );
+    for (const {name} of (await client.listPrompts()).prompts) {
+      const {messages} = await client.getPrompt({name, arguments: {}});
+      const text = JSON.stringify(messages);
+      for (const [, page, parts] of text.matchAll(/(\/[a-z][a-z0-9_/]*) \(parts? ([a-z, -]+)\)/g)) {
+        for (const part of parts!.split(', ')) {
+          expect(await session.call('read', {page: page!, part}), `${name}: ${page} ${part}`).toMatchObject({
+            isError: false,
+          });
+        }
+      }
+    }
+  });
+
+  test('of 30 tasks at least 27 are answered in four calls, each answer short and with its source', async () => {
+    expect(TASKS).toHaveLength(30);
+    const failed: string[] = [];
+    let calls = 0;
+    for (const {task, calls: given, fact} of TASKS) {
+      const texts: string[] = [];
+      const ask = async (tool: string, args: Record<string, unknown>): Promise<void> => {
+        const {text, isError} = await session.call(tool, args);
+        expect(isError, `${task}: ${text}`).toBe(false);
+        expect(text.length, `${task}: ${tool}`).toBeLessThan(MOST_CHARACTERS);
+        expect(text, task).toMatch(/^Source: \S/m);
+        texts.push(text);
+      };
+      const isAnswered = (): boolean =>
+        fact.every((pattern) =>
+          new RegExp(pattern.replace('(?i)', ''), pattern.includes('(?i)') ? 'i' : '').test(texts.join('\n')),
+        );
+      for (const [tool, args] of given ?? [['search', {query: task}]]) {
+        await ask(tool, args);
+      }
+      const [hits = ''] = texts;
+      const addresses = given ? [] : [...hits.matchAll(/^https:\S+$/gm)].map(([address]) => address);
+      for (const page of addresses.slice(0, MOST_CALLS - 1)) {
+        if (!isAnswered()) {
+          await ask('read', {page});
+        }
+      }
+      expect(texts.length).toBeLessThanOrEqual(MOST_CALLS);
+      calls += texts.length;
+      if (!isAnswered()) {
+        failed.push(task);
+      }
+    }
+    console.log(`mcp: ${TASKS.length - failed.length} of ${TASKS.length} tasks answered, ${calls} calls`, failed);
+    expect(TASKS.length - failed.length, failed.join('\n')).toBeGreaterThanOrEqual(27);
+  });
+
+  test('a page is read in the language that is asked for, in parts, and found lines alone', async () => {
+    const python = await session.call('read', {page: '/callbacks#verify', language: 'python'});
+    expect(python.text).toContain('import hmac');
+    expect(python.text).not.toContain('openssl dgst -sha256 -mac HMAC -macopt "hexkey:$1"');
+    const long = await session.call('read', {page: '/reference/bank_codes', from: 0, tokens: 500});
+    const [, next] = /Go on with from: (\d+)/.exec(long.text)!;
+    const more = await session.call('read', {page: '/reference/bank_codes', from: Number(next), tokens: 500});
+    expect(more.text).not.toContain('# Bank codes');
+    const found = await session.call('read', {page: '/reference/bank_codes', find: 'Crédito Perú BCP'});
+    expect(found.text).toMatch(/`002`.*\n/);
+    expect(found.text.length).toBeLessThan(1_000);
+  });
+
+  test('what the pages do not say is not made up', async () => {
+    expect((await session.call('search', {query: 'qwertzuiopxyz'})).text).toMatch(
+      /does not say|No page has qwertzuiopxyz/,
+    );
+    expect((await session.call('method', {name: 'Venmo'})).text).toMatch(/no method that fits/);
+    expect((await session.call('diagnose', {text: 'PGRST116'})).text).toMatch(/No error code/);
+    expect((await session.call('read', {page: '/callbacks', find: 'quetzalcoatl'})).text).toContain('Nothing on');
+  });
+
+  test.each([
+    ['search', {}, /query/],
+    ['search', {query: ''}, /query/],
+    ['search', {query: 'a', limit: 99}, /limit/],
+    ['search', {query: 'a', extra: 1}, /extra/],
+    ['read', {}, /page/],
+    ['read', {page: '/nothing'}, /expected the path of a page, as \//],
+    ['read', {page: '/callbacks', part: 'nothing'}, /expected one of #.*#verify/],
+    ['read', {page: '/callbacks', language: 'cobol'}, /language/],
+    ['read', {page: '/callbacks', from: 9_999_999}, /expected less than/],
+    ['read', {page: '/callbacks', tokens: 1}, /tokens/],
+    ['operation', {id: 'createPayment'}, /expected an operation, as .*createTransaction/],
+    ['operation', {id: 'createTransaction', part: 'all'}, /part/],
+    ['method', {service_id: 1}, /expected a service/],
+    ['method', {country: 'Brazil'}, /two letters/],
+    ['call', {}, /expected either operation/],
+    ['call', {operation: 'createPayment'}, /expected one as .*\/create/],
+    ['call', {operation: 'v2/getService'}, /expected service_id|expected one as/],
+    ['call', {path: 'https://evil.example/v2/account/info'}, /path of this gateway/],
+    ['call', {path: '/v2/../../etc/passwd'}, /path that answers JSON/],
+    ['call', {path: '/_gateway/events'}, /path that answers JSON/],
+    ['call', {path: '/v2/account/info', method: 'GET', body: {}}, /POST alone/],
+    ['call', {path: '/v2/account/info', key: 'pk_live_1'}, /expected one of pk_test_/],
+    ['call', {path: '/v2/account/info', headers: {'X-A': 'a\nb'}}, /expected names of letters/],
+    ['call', {path: '/v2/account/info', params: {a: 1}}, /expected with operation/],
+    ['callbacks', {id: 'cb_none'}, /expected cb_/],
+    ['callbacks', {send: 'twice'}, /expected id/],
+    ['callbacks', {id: 'cb_1', send: 'sometimes'}, /send/],
+    ['diagnose', {}, /expected/],
+    ['diagnose', {request: 'req_none'}, /expected req_/],
+    ['check', {}, /expected either value/],
+    ['check', {amount: '1.00'}, /expected either value/],
+    ['check', {kind: 'ibann', value: 'x'}, /expected one as .*iban/],
+    ['check', {amount: '1', currency: 'XXX'}, /expected one as/],
+  ])('%s %j says what was expected', async (tool, args, expected) => {
+    const {text, isError} = await session.call(tool, args);
+    expect(isError, text).toBe(true);
+    expect(text).toMatch(expected);
+    expect(text.length).toBeLessThan(2_500);
+  });
+
+  test('a handler is judged by its answers, and by those to forged callbacks', async () => {
+    const good = await receiver(204);
+    await session.call('call', payin('judged-1', {callback_url: good.url}));
+    await session.call('call', {path: '/_gateway/transactions/judged-1/acts', body: {act: 'payer pays'}});
+    const {text} = await session.call('callbacks', {about: 'completed'});
+    expect(text).toMatch(/RIGHT: answered 204/);
+    const [id] = /cb_\w+/.exec(text)!;
+    const forged = await session.call('callbacks', {id, send: 'wrong_signature'});
+    expect(forged.text).toMatch(/WRONG: answered 204 to a callback with a wrong signature; expected 400/);
+    expect(forged.text).toContain('webhook-signature');
+    good.close();
+    const failing = await receiver(500);
+    await session.call('call', payin('judged-2', {callback_url: failing.url}));
+    await session.call('call', {
+      path: '/_gateway/transactions/judged-2/acts',
+      body: {act: 'bank declines', reason: 'do_not_honor'},
+    });
+    expect((await session.call('callbacks', {about: 'declined'})).text).toMatch(
+      /WRONG: answered 500.*expected any 2xx/,
+    );
+    failing.close();
+  });
+
+  test('a request that was refused is taken apart', async () => {
+    const refused = await session.call('call', {path: '/v2/account/info', headers: {'X-Signature': 'sha256=00'}});
+    expect(refused.text).toMatch(/Failed at the check "signature"/);
+    const [request] = /req_\w+/.exec(refused.text)!;
+    const taken = await session.call('diagnose', {request});
+    expect(taken.text).toMatch(/signature: FAILED[\s\S]*GET\n\/v2\/account\/info\n/);
+  });
+
+  test(
+    '500 hostile inputs: an answer each, nothing but this machine asked, nothing written',
+    {timeout: 300_000},
+    async () => {
+      const {tools} = await session.client.listTools();
+      const names = tools.map(({name}) => name);
+      const keys = [...new Set(tools.flatMap(({inputSchema}) => Object.keys(inputSchema.properties ?? {})))];
+      const nasty = fc.oneof(
+        fc.string({unit: 'binary', maxLength: 200}),
+        fc.constantFrom(
+          '../../etc/passwd',
+          'file:///etc/passwd',
+          'http://evil.example/',
+          '//evil.example/v2/',
+          '/_gateway/restore',
+          '__proto__',
+          '/callbacks#__proto__',
+          '${7*7}',
+          '\0',
+          '\u202e',
+          '(a+)+$',
+          'a'.repeat(3_999),
+          '[[[[',
+          '%00',
+          '/v2/%2e%2e/',
+          'constructor',
+        ),
+        fc.object({maxDepth: 2, maxKeys: 5}),
+        fc.double(),
+        fc.constantFrom(-1, 0, 2 ** 53, null, true, []),
+      );
+      const input = fc.tuple(
+        fc.constantFrom(...names),
+        fc.dictionary(fc.constantFrom(...keys), nasty, {maxKeys: 4}),
+        fc.constantFrom(...keys),
+      );
+      const evil = {callback_url: 'http://evil.example/steal', return_url: 'http://localhost:3000/'};
+      await session.call('call', payin('hostile-1', evil));
+      await session.call('call', payin('hostile-2', {callback_url: 'http://10.1.2.3/steal'}));
+      for (const id of ['hostile-1', 'hostile-2']) {
+        await session.call('call', {path: `/_gateway/transactions/${id}/acts`, body: {act: 'payer pays'}});
+      }
+      const before = session.files();
+      for (const [tool, args] of fc.sample(input, {numRuns: HOSTILE, seed: 21})) {
+        const {text} = await session.call(tool, args);
+        expect(text.length, `${tool} ${JSON.stringify(args)}`).toBeLessThan(70_000);
+        expect(text).not.toMatch(/root:.*:0:0|\bat .+\.mjs:\d+/);
+      }
+      expect((await session.call('search', {query: 'callbacks'})).isError).toBe(false);
+      expect(session.files()).toEqual(before);
+      const asked = [...session.errors().matchAll(/^NETWORK (.*)$/gm)].map(
+        ([, line]) => JSON.parse(line!) as {host?: string; lookup?: string},
+      );
+      const foreign = asked.filter(
+        ({host, lookup}) => !['localhost', '127.0.0.1', '::1'].includes(host ?? lookup ?? ''),
+      );
+      expect(asked.length).toBeGreaterThan(0);
+      expect(foreign).toEqual([]);
+      expect(
+        session
+          .errors()
+          .replace(/^NETWORK .*$/gm, '')
+          .trim(),
+      ).toBe('');
+    },
+  );
+});
+
+test('without the pages, what needs none works, and the rest says how to get them', async () => {
+  const session = await startMcp(false, '--seed', '7');
+  const search = await session.call('search', {query: 'callbacks'});
+  expect(search).toMatchObject({
+    isError: true,
+    text: expect.stringMatching(/curl -o '.*gateway-docs\.bin' https:\/\/\S+\/gateway-docs\.bin/),
+  });
+  expect((await session.call('method', {name: 'pix'})).text).toContain('4401');
+  expect((await session.call('diagnose', {text: '1003'})).text).toContain('invalid_signature');
+  expect((await session.call('check', {kind: 'cpf', value: '39053344706'})).text).toContain('WRONG CHECK DIGITS');
+  expect((await session.call('call', {operation: 'getAccountInfo'})).text).toMatch(/^200 GET \/v2\/account\/info/);
+  await session.end();
+});
