@@ -22,10 +22,14 @@ const partyOf = (name: string): string => PARTIES[name] ?? 'operator';
 
 /** Which way words go. What is here twice would say nothing. */
 const WAYS: readonly (readonly [from: string, to: string, words: RegExp])[] = [
-  ['payer', 'you', /^(Place the order|Choose (?!, on our)|Identify for|Type )/],
-  ['you', 'gateway', /^(create, (hpp|h2h|payout)|pay( with .*)?|update( with .*|, result)?|204)$/],
-  ['gateway', 'you', /^(20[12] |Callback )/],
-  ['you', 'payer', /^(Redirect|QR code|The voucher|Account, amount|Address, network)/],
+  ['payer', 'you', /^(Place the order|I have paid$|Choose (?!, on our)|Identify for|Type )/],
+  [
+    'you',
+    'gateway',
+    /^(create, (hpp|h2h|payout)|get_methods_list|get_recipient_card|confirm|pay( with .*)?|update( with .*|, result)?|204)$/,
+  ],
+  ['gateway', 'you', /^(20[012] |Callback )/],
+  ['you', 'payer', /^(Redirect|QR code|The voucher|Account, amount|Recipient, amount|Address, network)/],
   ['payer', 'gateway', /^Choose, on our page$/],
   ['gateway', 'payer', /^Back to return_url$/],
   ['payer', 'operator', /^(Pay |Log in|Scan|Confirm$|PIN$|Transfer exactly|3-D Secure|Send the coins)/],
@@ -40,10 +44,10 @@ const AFTER: readonly (readonly [later: RegExp, earlier: RegExp])[] = [
   [/^pay( |$)/, /^201 /],
   [/^202 /, /^pay( |$)/],
   [/^update/, /^202 /],
-  [/^(Redirect|QR code|The voucher|Account, amount|Address, network)/, /^20[12] /],
+  [/^(Redirect|QR code|The voucher|Account, amount|Recipient, amount|Address, network)/, /^20[012] /],
   [
     /^(Scan|Log in|Transfer exactly|Send the coins|Pay in time)/,
-    /^(Redirect|QR code|The voucher|Account, amount|Address, network)/,
+    /^(Redirect|QR code|The voucher|Account, amount|Recipient, amount|Address, network)/,
   ],
   [/^Type the code$/, /^One-time code$/],
   [/^(Confirm|PIN)$/, /^Prompt/],
@@ -114,7 +118,8 @@ function wanted({guide, method}: Told): string[] {
   return [
     `create, ${way}`,
     way === 'payout' ? '201 processing' : way === 'hpp' ? '201 payment_url' : '201 created',
-    ...(answer ? [`202 ${action}`] : []),
+    // Between people the requisites come by a call of their own.
+    ...(answer ? [guide.direction === 'p2p' ? '200 requisites' : `202 ${action}`] : []),
     'Callback completed',
     method.short_name,
   ];
