@@ -1,5 +1,6 @@
 // Until when a payer can pay.
 import {heading, markdown, type Node} from '../operations/nodes';
+import {claimedService, proven} from './claims';
 import type {GuideFacts} from './facts';
 
 const UNITS = [
@@ -17,13 +18,14 @@ function inWords(duration: number): string {
 }
 
 /** What the method says of running out, and what `expires_in` may be; nothing where nobody is waited for. */
-export function expiry({guide, told, services}: GuideFacts): Node[] {
-  const [limits] = services.flatMap(({expires_in: each}) => each ?? []);
+export function expiry(facts: GuideFacts): Node[] {
+  const {guide, told} = facts;
+  const {service_id: id, expires_in: limits} = claimedService(facts);
   const sentences = [
     ...(told.expiry === null ? [] : [`${told.expiry}.`]),
     ...(limits && guide.direction !== 'validation'
       ? [
-          `\`expires_in\` takes ${inWords(limits.min)} to ${inWords(limits.max)}; without it, the payment runs out after ${inWords(limits.default)}.`,
+          `\`expires_in\` takes ${inWords(limits.min)} to ${inWords(limits.max)}. Without it, ${proven(facts, 'expiry', `an unpaid payment by service \`${id}\` expires after ${inWords(limits.default)}`)}.`,
         ]
       : []),
   ];

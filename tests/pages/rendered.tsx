@@ -53,6 +53,9 @@ function plainCode() {
   return replace;
 }
 
+/** A component that has no say here shows what it holds. */
+const Through = ({children}: {readonly children?: ReactNode}): ReactNode => <>{children}</>;
+
 const known = {
   AnswerTabs,
   CodeBlock,
@@ -61,12 +64,11 @@ const known = {
   CodeTabs,
   FlowDiagram,
   PayerScreens,
+  Proof: Through,
   Sequence,
   table: DataTable,
   th: TableHead,
 };
-/** A component that has no say here shows what it holds. */
-const Through = ({children}: {readonly children?: ReactNode}): ReactNode => <>{children}</>;
 
 /**
  * The article of a page as HTML.
