@@ -15,6 +15,10 @@ const pattern = z.string().superRefine((value, context) => {
 });
 const integration = z.enum(['hpp', 'h2h']);
 const direction = z.enum(['payin', 'payout', 'p2p', 'validation']);
+/** Which guides of a method something is about: those of a direction, or of pay-ins integrated in one way. */
+const way = z.enum([...direction.options, 'payin_hpp', 'payin_h2h']);
+/** A text for all guides, or one for each way. */
+const byWay = z.union([text, z.partialRecord(way, text)]);
 
 export const sourceSchema = z.strictObject({title: text, address: text.nullable(), date: text.nullable()});
 
@@ -151,7 +155,7 @@ export const methodSchema = z.strictObject({
   name: text,
   short_name: text.max(24),
   /** Who runs it; null: no public source confirms anybody. */
-  operator: text.nullable(),
+  operator: byWay.nullable(),
   /** Of a method of which too little is known for a guide: what to ask before building, and why. */
   ask_first: z
     .array(z.strictObject({ask: text, because: text}))
@@ -164,7 +168,7 @@ export const methodSchema = z.strictObject({
   kind: z.array(id).min(1),
   directions: z.array(direction).min(1),
   flows: z.array(id).min(1),
-  steps: z.partialRecord(direction, z.array(z.string().regex(/^[A-Z0-9`].*[.]$/u, 'expected a sentence')).min(1)),
+  steps: z.partialRecord(way, z.array(z.string().regex(/^[A-Z0-9`].*[.]$/u, 'expected a sentence')).min(1)),
   services: z.array(serviceSchema),
   /** Methods whose services this one is used with. */
   uses_services_of: z.array(id),
@@ -172,14 +176,28 @@ export const methodSchema = z.strictObject({
   fields: z.partialRecord(direction, z.array(fieldSchema)),
   next_actions: z.array(actionSchema),
   returned: z.array(z.strictObject({format: id, example: z.string().min(1)})),
-  timing: text,
-  expiry: text,
-  limits: text,
+  timing: byWay,
+  expiry: byWay,
+  limits: byWay,
   refund: text,
   failures: z
-    .array(z.strictObject({cause: id, code: id, direction, happened: z.string().regex(/^[A-Z].*\.$/u)}))
+    .array(
+      z.strictObject({
+        cause: id,
+        code: id,
+        direction,
+        /** Where it happens in one integration alone. */
+        only: integration.optional(),
+        happened: z.string().regex(/^[A-Z].*\.$/u),
+        /** What the payer is told, where the words for this reason and kind of method do not fit. */
+        tell: z
+          .string()
+          .regex(/^[A-Z].*\.$/u)
+          .optional(),
+      }),
+    )
     .min(1),
-  compliance: z.array(text).min(1),
+  compliance: z.array(z.union([text, z.strictObject({only: way, text})])).min(1),
   notes: z.array(text),
   sources: z.array(sourceSchema),
   general_knowledge: z.array(text),

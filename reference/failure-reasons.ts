@@ -35,7 +35,7 @@ export interface FailureReason {
   readonly meaning: string;
   /**
    * One or two sentences a merchant can show as they are: to the payer, for a payout to the customer who asked for the
-   * money. Null: say only that the payment did not succeed, and no reason.
+   * money. `payer-texts.ts` has others by kind of method. Null: say only that the payment did not succeed, and no reason.
    */
   readonly payerText: string | null;
   /** What the merchant does, as an imperative. */
@@ -90,7 +90,7 @@ export const failureReasons = [
     advice: 'retry_later',
     meaning: 'The account behind the card or wallet does not hold the amount.',
     payerText:
-      'The available balance did not cover this payment. You can use another card or account, or try again later.',
+      'The available balance did not cover this payment. You can try again later, or choose another payment method.',
     merchantAction:
       'Offer another method now. For a subscription, try again after one to three days, at most a few times a month.',
     scenario: 'declined:insufficient_funds',
@@ -102,7 +102,7 @@ export const failureReasons = [
     category: 'issuer',
     advice: 'use_other_method',
     meaning: 'The issuer refused and gave no reason. Neither the gateway nor the acquirer knows more.',
-    payerText: 'Your bank did not approve this payment. Please use another card, or ask your bank about it.',
+    payerText: 'The payment was not approved. Please choose another payment method.',
     merchantAction: 'Offer another card or method. Do not guess at the reason: only the issuer can tell its customer.',
     scenario: 'declined:do_not_honor',
     testCard: '4111110000050000',
@@ -149,7 +149,7 @@ export const failureReasons = [
     category: 'issuer',
     advice: 'do_not_retry',
     meaning: 'The issuer has this card listed as lost or stolen.',
-    payerText: 'This payment was not completed. Please use another card or payment method.',
+    payerText: 'This payment was not completed. Please choose another payment method.',
     merchantAction:
       'Do not try the card again and delete its token. Do not name the reason to the payer, and look at other orders with the same card before you ship them.',
     scenario: 'declined:lost_or_stolen',
@@ -247,7 +247,7 @@ export const failureReasons = [
     category: 'authentication',
     advice: 'use_other_method',
     meaning: 'The issuer did not recognize the payer: a wrong 3DS code, or a refusal without a challenge.',
-    payerText: 'Your bank could not confirm this payment. Please use another card or payment method.',
+    payerText: 'The payment could not be confirmed. Please try again, or choose another payment method.',
     merchantAction: 'Offer another card. Never send the same payment again without 3DS.',
     scenario: 'declined:authentication_failed',
     testCard: '4111110000160007',
@@ -258,7 +258,7 @@ export const failureReasons = [
     category: 'authentication',
     advice: 'retry_with_authentication',
     meaning: "The payer closed or cancelled the bank's confirmation.",
-    payerText: 'The confirmation with your bank was not finished. Please try again when you are ready.',
+    payerText: 'The confirmation was not finished. Please try again when you are ready.',
     merchantAction:
       'Offer a second attempt. If it happens often, check that the challenge opens on phones: a frame that is too small or blocked looks the same.',
     scenario: 'declined:authentication_abandoned',
@@ -271,7 +271,7 @@ export const failureReasons = [
     advice: 'retry_later',
     meaning: "The issuer's 3DS service or the network's directory did not answer.",
     payerText:
-      "Your bank's confirmation service is not available. Please try again in a few minutes, or use another card.",
+      'The confirmation service is not available. Please try again in a few minutes, or choose another payment method.',
     merchantAction: 'Offer a second attempt after some minutes, and another card at once.',
     scenario: 'declined:authentication_unavailable',
     testCard: null,
@@ -354,7 +354,7 @@ export const failureReasons = [
     advice: 'retry_later',
     meaning: 'The amount exceeds a daily, monthly or single limit of the payer at the bank, wallet or operator.',
     payerText:
-      'This amount is above a limit of your account. You can raise the limit with your bank or wallet, or use another method.',
+      'This amount is above a limit of your account. You can raise the limit, or choose another payment method.',
     merchantAction: 'Offer another method, or the same after the limit is raised or the day is over.',
     scenario: 'declined:payer_limit_exceeded',
     testCard: null,
@@ -466,7 +466,7 @@ export const failureReasons = [
     advice: 'fix_data_and_retry',
     meaning: 'The account exists, but its holder has another name than `recipient` says.',
     payerText:
-      'The name does not match the account. Please enter it as your bank writes it, or use an account of your own.',
+      'The name does not match the account. Please enter it as it is registered there, or use an account of your own.',
     merchantAction:
       'Ask for the name as the bank has it, with all surnames. If it belongs to another person, do not pay.',
     scenario: 'declined:recipient_name_mismatch',
@@ -478,7 +478,7 @@ export const failureReasons = [
     category: 'recipient',
     advice: 'retry_later',
     meaning: "The recipient's bank or operator takes no transfers at the moment. The payout was not sent.",
-    payerText: 'Your bank is not reachable at the moment, so the payout was not sent. Please try again later.',
+    payerText: 'Your account cannot be reached at the moment, so the payout was not sent. Please try again later.',
     merchantAction: 'Create the payout anew after an hour, or pay by another route to another account.',
     scenario: 'declined:recipient_bank_unavailable',
     testCard: null,
@@ -523,7 +523,7 @@ export const failureReasons = [
     category: 'recipient',
     advice: 'fix_data_and_retry',
     meaning: "The payout was `completed`, and the recipient's bank sent it back days later. Your wallet is credited.",
-    payerText: 'Your bank returned the payout. Please check your account details, and we will send it again.',
+    payerText: 'The payout came back. Please check your account details, and we will send it again.',
     merchantAction: 'Correct the details with the customer and create a new payout. Book the credit to your wallet.',
     scenario: 'returned:returned_by_bank',
     testCard: null,
@@ -584,8 +584,7 @@ export const failureReasons = [
     category: 'transfer',
     advice: 'contact_support',
     meaning: 'The payer said "paid" (`transaction/p2p/confirm`), and no such transfer reached the recipient.',
-    payerText:
-      'We could not find your transfer yet. Please send us the receipt from your bank, and we will look for it.',
+    payerText: 'We could not find your payment yet. Please send us the receipt, and we will look for it.',
     merchantAction:
       'Ask for the receipt and the time, amount and last four digits of the sender, and send them to support. Ship nothing.',
     scenario: 'declined:transfer_not_found',
@@ -598,7 +597,7 @@ export const failureReasons = [
     advice: 'contact_support',
     meaning:
       'A transfer came whose amount is not `amount_to_pay` to the last digit, so it cannot be assigned by itself.',
-    payerText: 'The transfer you sent has another amount than expected. We are checking it and will contact you.',
+    payerText: 'The amount that you sent is not the one that was due. We are checking it and will contact you.',
     merchantAction:
       'Send support the receipt. In your page, show `amount_to_pay` with a copy button, so that nobody rounds it.',
     scenario: 'on_hold:amount_mismatch',
@@ -652,7 +651,7 @@ export const failureReasons = [
     category: 'merchant',
     advice: 'none',
     meaning: 'You ended it with `transaction/cancel`, or a colleague did in the cabinet.',
-    payerText: 'The payment was canceled. If an amount was reserved on your card, your bank will release it.',
+    payerText: 'The payment was canceled. If an amount was reserved, it will be released.',
     merchantAction: 'Nothing; the cabinet shows who did it.',
     scenario: 'cancelled:cancelled_by_merchant',
     testCard: null,

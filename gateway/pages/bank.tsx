@@ -58,7 +58,7 @@ function bankPage(world: World, request: Request, record: TransactionRecord): Re
             <Refusal first="payer_cancelled" label="Refuse" />
           </form>
         ) : (
-          <Ending record={record} />
+          <Ending record={record} service={world.services.get(record.serviceId ?? 0)} />
         )}
         <p className="leave">
           <a className="button" href={wayBack(record)}>

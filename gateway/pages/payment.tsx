@@ -144,7 +144,7 @@ function Body(props: BodyProps): ReactNode {
   const {record, service, merchant, amount, refused, typed, now, say} = props;
   const {nextAction, status} = record;
   if (isSettled(record)) {
-    return <Ending record={record} />;
+    return <Ending record={record} service={service} />;
   }
   if (refused.fault !== null && nextAction === null) {
     return (

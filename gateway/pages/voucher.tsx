@@ -31,7 +31,7 @@ export function serveVoucher(world: World, request: Request, record: Transaction
         {open && record.nextAction ? (
           <VoucherStep action={{...record.nextAction, url: null}} />
         ) : (
-          <Ending record={record} />
+          <Ending record={record} service={world.services.get(record.serviceId ?? 0)} />
         )}
       </Frame>
     ),

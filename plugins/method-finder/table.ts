@@ -1,3 +1,4 @@
+import {inOneLine} from '../../catalogue/told';
 import {catalogue} from '../../catalogue';
 import type {Guide, Method} from '../../catalogue/types';
 import {defineTable, type ReferenceTable} from '../../reference/tables/table';
@@ -71,7 +72,7 @@ export const methodTable: ReferenceTable = defineTable({
       kinds: method.kind,
       flows: flowsOf(method),
       integrations: integrationsOf(method),
-      timing: method.timing,
+      timing: inOneLine(method.timing),
       guides: method.guides.map(({route}: Guide) => route),
     })),
 });

@@ -1,4 +1,5 @@
 import {failureAdvice, failureReasons} from '../failure-reasons';
+import {payerKinds, payerTexts} from '../payer-texts';
 import {testCards} from '../test-cards';
 import {defineTable} from './table';
 
@@ -48,10 +49,19 @@ export const failureReasonCodes = defineTable({
       id: 'payer_text',
       label: 'For the payer',
       kind: 'text',
-      description: 'A text to show as it is. Null: say only that the payment did not succeed, and no reason.',
+      description:
+        'A text to show as it is, unless the kind of method has its own. Null: say only that the payment did not succeed, and no reason.',
       phone: false,
       copy: true,
     },
+    ...payerKinds.map(({kind, label}) => ({
+      id: `payer_text_${kind}`,
+      label,
+      kind: 'text' as const,
+      description: `The text for the payer ${label.toLowerCase().replace('of a payout', 'or recipient of a payout')}. Null: \`payer_text\` fits.`,
+      phone: false,
+      copy: true,
+    })),
     {id: 'merchant_action', label: 'What to do', kind: 'text', description: 'What the merchant does.', phone: false},
     {
       id: 'scenario',
@@ -78,6 +88,7 @@ export const failureReasonCodes = defineTable({
     advice_meaning: failureAdvice.find((entry) => entry.advice === advice)!.meaning,
     meaning,
     payer_text: payerText,
+    ...Object.fromEntries(payerKinds.map(({kind}) => [`payer_text_${kind}`, payerTexts[code]?.[kind] ?? null])),
     merchant_action: merchantAction,
     scenario,
     test_cards: testCards.filter(({failure}) => failure === code).map(({pan}) => pan),

@@ -1,3 +1,6 @@
+// Until when a payer can pay.
+import {heading, markdown, type Node} from '../operations/nodes';
+import {claimedService, proven} from './claims';
 import type {GuideFacts} from './facts';
 
 const UNITS = [
@@ -8,23 +11,25 @@ const UNITS = [
 ] as const;
 
 /** 1800 is "30 minutes". */
-export function inWords(duration: number): string {
+function inWords(duration: number): string {
   const {name, seconds} = UNITS.find((unit) => duration % unit.seconds === 0)!;
   const count = duration / seconds;
   return `${count} ${name}${count === 1 ? '' : 's'}`;
 }
 
-/**
- * When a payment runs out, or a payout that nobody picks up, in Markdown. Null where the method's words are about its
- * pay-ins and the guide is about payouts, and where nothing runs out.
- */
-export function expiryOf({guide, method, services}: GuideFacts): string | null {
-  if (guide.direction === 'payout' && method.directions.length > 1) {
-    return null;
-  }
-  if (method.expiry !== 'Not applicable') {
-    return method.expiry;
-  }
-  const limits = services.map(({expires_in: each}) => each).find((each) => each !== null);
-  return limits ? `After ${inWords(limits.default)}, unless \`expires_in\` says otherwise` : null;
+/** What the method says of running out, and what `expires_in` may be; nothing where nobody is waited for. */
+export function expiry(facts: GuideFacts): Node[] {
+  const {guide, told} = facts;
+  const {service_id: id, expires_in: limits} = claimedService(facts);
+  const sentences = [
+    ...(told.expiry === null ? [] : [`${told.expiry}.`]),
+    ...(limits && guide.direction !== 'validation'
+      ? [
+          `\`expires_in\` takes ${inWords(limits.min)} to ${inWords(limits.max)}. Without it, ${proven(facts, 'expiry', `an unpaid payment by service \`${id}\` expires after ${inWords(limits.default)}`)}.`,
+        ]
+      : []),
+  ];
+  return sentences.length === 0
+    ? []
+    : [heading(3, 'expiry', {type: 'text', value: 'Expiry'}), ...markdown(sentences.join(' '))];
 }

@@ -1,26 +1,19 @@
 // Why it fails here, and how to see each failure in the sandbox.
-import type {Direction} from '../../catalogue/types';
+import {payerKindOf} from '../../catalogue/payer-kind';
 import {failureReasons} from '../../reference/failure-reasons';
+import {payerTextFor} from '../../reference/payer-texts';
 import {code, heading, link, markdown, table, text, words, type Node} from '../operations/nodes';
 import type {GuideFacts} from './facts';
 
-/** What a recipient is told where the reason's own text speaks of paying. */
-const RECIPIENT_TEXTS: Readonly<Partial<Record<string, string>>> = {
-  lost_or_stolen: 'We could not send the money to this card. Please give us another card or account.',
-  provider_declined: 'We could not send the money this way. Please give us another account, or choose another method.',
-};
-
-export function failures({guide, method}: GuideFacts): Node[] {
-  const direction: Direction = guide.direction;
-  const own = method.failures.filter((failure) => failure.direction === direction);
-  const rows = own.map(({code: name, happened}) => {
+export function failures({guide: {direction}, method, told}: GuideFacts): Node[] {
+  const rows = told.failures.map(({code: name, happened, tell}) => {
     const reason = failureReasons.find((each) => each.code === name)!;
     return [
       [text(`${reason.number} `), link(`/reference/failure_reason_codes#${name}`, [code(name)])],
       words(happened),
       words(
-        (direction === 'payout' ? RECIPIENT_TEXTS[name] : undefined) ??
-          reason.payerText ??
+        tell ??
+          payerTextFor(reason.code, payerKindOf(method), direction === 'payout') ??
           'Only that it did not succeed',
       ),
     ];
@@ -28,16 +21,15 @@ export function failures({guide, method}: GuideFacts): Node[] {
   return rows.length === 0
     ? []
     : [
-        heading(2, 'failures', text('When it fails')),
+        heading(3, 'failures', text('When it fails')),
         table(['Reason', 'What happened here', direction === 'payout' ? 'Tell the recipient' : 'Tell the payer'], rows),
       ];
 }
 
-export function testing({guide, method}: GuideFacts): Node[] {
+export function testing({guide, told: {failures: own}}: GuideFacts): Node[] {
   if (guide.direction === 'validation') {
     return [];
   }
-  const own = method.failures.filter(({direction}) => direction === guide.direction);
   const scenarios = [
     ...new Set(own.map(({code: name}) => failureReasons.find((each) => each.code === name)!.scenario)),
   ];

@@ -5,7 +5,7 @@ import type {GuideFacts} from './facts';
 import {REFUNDS} from './refunds';
 
 /** Head of the page: what a product manager asks. */
-export function factStrip({guide, method, services}: GuideFacts): Node {
+export function factStrip({guide, method, told, services}: GuideFacts): Node {
   const [service] = services;
   const served = services.map(({country}) => country);
   const places = served.includes(null) || served.length === 0 ? method.countries : served;
@@ -32,8 +32,8 @@ export function factStrip({guide, method, services}: GuideFacts): Node {
         ),
       ],
     ],
-    ['Operator', [text(method.operator ?? 'not confirmed by a public source')]],
-    ['Result', [text(method.timing)]],
+    ['Operator', [text(told.operator ?? 'not confirmed by a public source')]],
+    ['Result', [text(told.timing)]],
     ...(guide.direction === 'payin' && service
       ? [['Refunds', [text(refunds.length > 1 ? 'depend on the service' : refunds[0]!)]] as const]
       : []),

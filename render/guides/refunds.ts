@@ -13,7 +13,7 @@ export function refunds(facts: GuideFacts): Node[] {
   }
   if (guide.direction === 'payout') {
     return [
-      heading(2, 'refunds', text('When it comes back')),
+      heading(3, 'refunds', text('When it comes back')),
       ...markdown(
         `A payout is not refunded. A [\`returned\`](/reference/transaction_statuses#returned) one bounced at the receiving side after it was completed: ${proven(facts, 'returned', 'the amount is back in `available`, the fee is not')}.`,
       ),
@@ -28,7 +28,7 @@ export function refunds(facts: GuideFacts): Node[] {
     return `${which}${howToRefund(kind, of[0]!.refunds.window_days, shown)}`;
   });
   return [
-    heading(2, 'refunds', text('Refunds')),
+    heading(3, 'refunds', text('Refunds')),
     ...markdown(sentences.join('\n\n')),
     paragraph(strong('Reported.'), text(` ${method.refund.replace(/\.$/, '')}.`)),
   ];

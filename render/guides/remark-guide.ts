@@ -5,12 +5,14 @@ import {catalogue} from '../../catalogue';
 import {recordGuide} from '../../recording/guides';
 import {block, type Node} from '../operations/nodes';
 import {askFirst} from './ask-first';
+import {toldBy} from '../../catalogue/told';
 import type {GuideFacts} from './facts';
 import {factStrip} from './head';
 import {BEFORE_PROGRAMS, PARTS} from './parts';
 import {request} from './request';
 import {sources} from './sources';
 import {guideSide} from './side';
+import {what} from './what';
 
 interface JsxElement {
   readonly type: string;
@@ -81,6 +83,7 @@ async function expand(element: JsxElement, file: VFile): Promise<Node[]> {
     const facts: GuideFacts = {
       guide,
       method,
+      told: toldBy(method, guide),
       services: catalogue.servicesOfGuide(guide),
       record: await recordGuide(route),
     };
@@ -104,7 +107,7 @@ async function expand(element: JsxElement, file: VFile): Promise<Node[]> {
     };
     return layout(
       facts,
-      [...intro, ...entries.filter(([name]) => BEFORE_PROGRAMS.includes(name)).flatMap(render)],
+      [...what(facts), ...intro, ...entries.filter(([name]) => BEFORE_PROGRAMS.includes(name)).flatMap(render)],
       [...entries.filter(([name]) => !BEFORE_PROGRAMS.includes(name)).flatMap(render), ...sources(facts)],
     );
   } catch (error) {

@@ -12,13 +12,11 @@ import {
   link,
   markdown,
   paragraph,
-  table,
+  strong,
   text,
   words,
   type Node,
 } from '../operations/nodes';
-import {claimedService, proven} from './claims';
-import {expiryOf, inWords} from './expiry';
 import type {GuideFacts} from './facts';
 import {flowProse} from './flow-prose';
 
@@ -59,13 +57,25 @@ export function request(facts: GuideFacts): Node[] {
       block('div', {className: 'field__rules'}, [inline('span', {}, [text('example '), code(field.example)])]),
     ]);
   });
-  const fixed = `Fields that are the same for every method are on [\`transaction/create\`](/api/v2/transaction/create#request)${calls.includes('pay') ? ' and [`transaction/pay`](/api/v2/transaction/pay#request)' : ''}.`;
   return [
-    heading(2, 'request', text('Request')),
-    ...markdown(`${fixed} This method asks for ${items.length === 0 ? 'nothing more.' : 'these:'}`),
-    ...(items.length > 0 ? [block('ul', {className: 'fields'}, items)] : []),
+    heading(3, 'request', text('Fields')),
     ...markdown(
-      'In v1 the same fields go into [`/v1/transaction/create`](/api/v1/transaction/create), with the amount in minor units.',
+      `This method asks for ${items.length === 0 ? 'nothing beyond what every method wants.' : 'these fields:'}`,
+    ),
+    ...(items.length > 0 ? [block('ul', {className: 'fields'}, items)] : []),
+  ];
+}
+
+/** Where the programs are that stand beside this heading, and what is not on this page. */
+export function call({record}: GuideFacts): Node[] {
+  const names = record.calls.map(({operation}) => operation);
+  const links = names.map((name) => `[\`transaction/${name}\`](/api/v2/transaction/${name})`);
+  const inOrder =
+    links.length === 1 ? `One call: ${links[0]}.` : `${links.length} calls, in this order: ${links.join(', ')}.`;
+  return [
+    heading(2, 'call', text(names.length === 1 ? 'The call' : 'The calls')),
+    ...markdown(
+      `${inOrder} The samples send ${names.length === 1 ? 'it' : 'them'} in seven languages and show what the sandbox answered. Fields that every method takes are explained on the pages of the operations. In v1 the same fields go into [\`/v1/transaction/create\`](/api/v1/transaction/create), with the amount in minor units.`,
     ),
   ];
 }
@@ -83,7 +93,8 @@ export function answer({guide, record}: GuideFacts): Node[] {
     record.calls.findLast(({body}) => actionOf(body));
   const action = actionOf(last?.body);
   return [
-    heading(2, 'answer', text('What comes back')),
+    heading(2, 'answers', text('Answers and failures')),
+    heading(3, 'answer', text('What comes back')),
     ...(action
       ? [fence('json', JSON.stringify({next_action: action}, null, 2), `next_action of ${last!.operation}`)]
       : []),
@@ -92,19 +103,17 @@ export function answer({guide, record}: GuideFacts): Node[] {
 }
 
 export function path(facts: GuideFacts): Node[] {
-  const {guide, method, record} = facts;
+  const {guide, told, record} = facts;
   if (guide.direction === 'validation') {
     return [];
   }
   const {path: prose} = flowProse(guide.flow, guide.integration, guide.direction);
-  const expiry = expiryOf(facts);
-  const {service_id: id, expires_in: range} = claimedService(facts);
   const statuses = record.statuses.flatMap((status, index): PhrasingContent[] => [
     ...(index > 0 ? [text(' → ')] : []),
     link(`/reference/transaction_statuses#${status}`, [code(status)]),
   ]);
   return [
-    heading(2, 'path', text('Status path and callbacks')),
+    heading(3, 'path', text('Status path and callbacks')),
     paragraph(
       text('When all goes well: '),
       ...statuses,
@@ -113,14 +122,6 @@ export function path(facts: GuideFacts): Node[] {
       text('.'),
     ),
     ...markdown(prose),
-    ...(range
-      ? markdown(
-          `Without \`expires_in\`, ${proven(facts, 'expiry', `an unpaid payment by service \`${id}\` expires after ${inWords(range.default)}`)}.`,
-        )
-      : []),
-    table(
-      ['', 'Typically'],
-      [[[text('Result')], words(method.timing)], ...(expiry === null ? [] : [[[text('Expiry')], words(expiry)]])],
-    ),
+    paragraph(strong('Typically.'), text(' '), ...words(`${told.timing}.`)),
   ];
 }

@@ -1,7 +1,7 @@
 // What the payer sees, and what has to be there before the first request.
 import type {PhrasingContent} from 'mdast';
 import type {OwnedService} from '../../catalogue/lookup';
-import type {Method} from '../../catalogue/types';
+import type {Told} from '../../catalogue/told';
 import {
   block,
   code,
@@ -23,8 +23,7 @@ import {payerScreens} from './screens';
 const limitsOf = ({min, max, currency}: OwnedService): string => `${min} to ${max} ${currency}`;
 
 export function payer(facts: GuideFacts): Node[] {
-  const {guide, method} = facts;
-  const steps = method.steps[guide.direction] ?? [];
+  const {guide, method, told} = facts;
   const title =
     guide.direction === 'payout'
       ? 'What happens'
@@ -37,7 +36,7 @@ export function payer(facts: GuideFacts): Node[] {
       type: 'list',
       ordered: true,
       spread: false,
-      children: steps.map((step) => ({type: 'listItem', spread: false, children: [paragraph(...words(step))]})),
+      children: told.steps.map((step) => ({type: 'listItem', spread: false, children: [paragraph(...words(step))]})),
     },
     ...payerScreens(facts),
     ...(guide.direction === 'validation'
@@ -55,16 +54,22 @@ export function payer(facts: GuideFacts): Node[] {
   ];
 }
 
-const complianceList = ({compliance}: Method): Node => ({
-  type: 'list',
-  ordered: false,
-  spread: false,
-  children: compliance.map((note) => ({
-    type: 'listItem',
-    spread: false,
-    children: [paragraph(...words(`${note.replace(/\.$/, '')}.`))],
-  })),
-});
+/** What law and scheme want; nothing where that is about other guides of the method. */
+const complianceList = ({compliance}: Told): Node[] =>
+  compliance.length === 0
+    ? []
+    : [
+        {
+          type: 'list',
+          ordered: false,
+          spread: false,
+          children: compliance.map((note) => ({
+            type: 'listItem',
+            spread: false,
+            children: [paragraph(...words(`${note.replace(/\.$/, '')}.`))],
+          })),
+        },
+      ];
 
 /** Which amounts the service of the guide's requests refuses. */
 function limitsProven(facts: GuideFacts): Node[] {
@@ -79,9 +84,9 @@ function limitsProven(facts: GuideFacts): Node[] {
 }
 
 export function before(facts: GuideFacts): Node[] {
-  const {method, services} = facts;
+  const {told, services} = facts;
   if (services.length === 0) {
-    return [heading(2, 'before', text('Before you start')), complianceList(method)];
+    return [heading(2, 'before', text('Before you start')), ...complianceList(told)];
   }
   const rows = services.map((service): PhrasingContent[][] => [
     [code(String(service.service_id))],
@@ -98,9 +103,9 @@ export function before(facts: GuideFacts): Node[] {
     ),
     ...(many ? [block('details', {}, [block('summary', {}, [text(`${rows.length} services`)]), list])] : [list]),
     ...limitsProven(facts),
-    ...(method.limits === 'not applicable'
+    ...(told.limits === null
       ? []
-      : [paragraph(strong('Reported limits.'), text(` ${method.limits.replace(/\.$/, '')}.`))]),
-    complianceList(method),
+      : [paragraph(strong('Reported limits.'), text(` ${told.limits.replace(/\.$/, '')}.`))]),
+    ...complianceList(told),
   ];
 }

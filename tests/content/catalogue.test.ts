@@ -9,6 +9,7 @@ import {catalogue} from '@site/catalogue';
 import {checks, type CheckName} from '@site/catalogue/checks';
 import {failureMap, type FailureCause} from '@site/catalogue/failure-map';
 import {loadCatalogue} from '@site/catalogue/load';
+import {inOneLine} from '@site/catalogue/told';
 import type {Method, MethodField} from '@site/catalogue/types';
 import {loadDocument, type JsonObject} from '@site/contract/load';
 import {exponentOf, isCurrency, toMinor} from '@site/reference/currencies';
@@ -369,7 +370,9 @@ describe('texts', () => {
     const texts = [
       ...methods.flatMap((method) => textsOf({...method, operator: null}, method.id)),
       // It operates Skrill. cspell:disable-next-line
-      ...methods.map(({id, operator}) => [`${id}.operator`, (operator ?? '').replaceAll('Paysafe', '')] as const),
+      ...methods.map(
+        ({id, operator}) => [`${id}.operator`, inOneLine(operator ?? '').replaceAll('Paysafe', '')] as const,
+      ),
       ...textsOf({formats, flows, exampleServices}, 'catalogue'),
     ];
     expect(texts.filter(([, text]) => companies.test(text))).toEqual([]);
@@ -378,6 +381,9 @@ describe('texts', () => {
   it('of timing, expiry, limits and refund are fragments that a period can follow, with ranges in words', () => {
     const faults = methods.flatMap(({id, timing, expiry, limits, refund}) =>
       Object.entries({timing, expiry, limits: limits === 'not applicable' ? 'Not applicable' : limits, refund})
+        .flatMap(([key, value]) =>
+          (typeof value === 'string' ? [value] : Object.values(value)).map((text) => [key, text] as const),
+        )
         .filter(([, text]) => !/^[A-Z0-9]/.test(text) || text.endsWith('.') || /\d\s?[-\u2013]\s?\d/.test(text))
         .map(([key, text]) => `${id}.${key}: ${text}`),
     );

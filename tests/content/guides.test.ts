@@ -3,10 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {catalogue} from '@site/catalogue';
+import {payerKindOf} from '@site/catalogue/payer-kind';
 import {REGION_NAMES, regionOf} from '@site/catalogue/regions';
+import {toldBy} from '@site/catalogue/told';
 import {exchangeOf} from '@site/src/components/flow-diagram/steps';
 import {flowProse} from '@site/render/guides/flow-prose';
 import {methodTable} from '@site/plugins/method-finder/table';
+import type {FailureCode} from '@site/reference/failure-reasons';
+import {payerTextFor} from '@site/reference/payer-texts';
 import {parseScenario} from '@site/reference/scenarios';
 
 const DOCS = path.join(__dirname, '../../docs');
@@ -101,4 +105,39 @@ test('the finder has every method and every guide, and every method is in the si
   const regions = catalogue.methods.map(regionOf);
   expect(regions.filter((region) => !REGION_NAMES.includes(region))).toEqual([]);
   expect(new Set(regions).size).toBe(REGION_NAMES.length);
+});
+
+test('the page of a payout tells no facts of pay-ins, and the other way round', () => {
+  const ofPayins = /\bpay-ins?\b|\bpayers?\b|\breturn_url\b|\bpayment_url\b|\bhosted page\b|\bchargebacks?\b/i;
+  const ofPayouts = /\bpayouts?\b|\brecipients?\b/i;
+  const faults = catalogue.guides.flatMap((guide) => {
+    const {steps, timing, expiry, limits, compliance, failures} = toldBy(catalogue.methodOf(guide.route), guide);
+    const foreign = {payin: ofPayouts, p2p: /\bpayouts?\b/i, payout: ofPayins, validation: /(?!)/}[guide.direction];
+    return [...steps, timing, expiry ?? '', limits ?? '', ...compliance, ...failures.map(({happened}) => happened)]
+      .filter((words) => foreign.test(words))
+      .map((words) => `${guide.route}: ${words}`);
+  });
+  expect(faults).toEqual([]);
+});
+
+test('nobody is told of a card, a bank or a wallet that the method does not have', () => {
+  const foreign = {
+    card: /wallet|mobile money|operator/,
+    bank: /(?<!gift )card|wallet|mobile money|operator/,
+    wallet: /card|bank|mobile money|operator/,
+    mobile_money: /card|bank|wallet/,
+    voucher: /card|bank|wallet|mobile money|operator/,
+    qr: /card|bank|mobile money|operator/,
+    crypto: /(?<!gift )card|bank|mobile money|operator/,
+    payout: /(?!)/,
+  };
+  const faults = catalogue.guides.flatMap((guide) => {
+    const method = catalogue.methodOf(guide.route);
+    const kind = payerKindOf(method);
+    return toldBy(method, guide).failures.flatMap(({code, tell}) => {
+      const words = tell ?? payerTextFor(code as FailureCode, kind, guide.direction === 'payout') ?? '';
+      return foreign[kind].test(words) ? [`${guide.route} ${code}: ${words}`] : [];
+    });
+  });
+  expect(faults).toEqual([]);
 });

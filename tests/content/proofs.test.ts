@@ -5,6 +5,7 @@ import type {Json} from '../../contract/load';
 import {playProof, type Equipment} from '../../player/play';
 import {checkProof} from '../../proofs/check';
 import {loadProof, proofIds, writtenProofIds} from '../../proofs/load';
+import {toldBy} from '@site/catalogue/told';
 import {catalogue} from '../../catalogue';
 import {recordGuide} from '../../recording/guides';
 import {PARTS} from '../../render/guides/parts';
@@ -65,7 +66,13 @@ test('every proof that is made for a guide stands behind a sentence of that guid
   const shown = new Set<string>();
   for (const guide of catalogue.guides) {
     const method = catalogue.methodOf(guide.route);
-    const facts = {guide, method, services: catalogue.servicesOfGuide(guide), record: await recordGuide(guide.route)};
+    const facts = {
+      guide,
+      method,
+      told: toldBy(method, guide),
+      services: catalogue.servicesOfGuide(guide),
+      record: await recordGuide(guide.route),
+    };
     const nodes = JSON.stringify(Object.values(PARTS).map((part) => part(facts)));
     for (const [, id] of nodes.matchAll(/"proof:(guides\/[^"]+)"/g)) {
       shown.add(id!);

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {apiErrors, type ApiError} from '@site/reference/api-errors';
 import {cryptoExponents, currencyExponents, fiatExponents, fromMinor, toMinor} from '@site/reference/currencies';
-import {failureAdvice, failureReasons, type FailureReason} from '@site/reference/failure-reasons';
+import {failureAdvice, failureReasons, type FailureCode, type FailureReason} from '@site/reference/failure-reasons';
+import {payerTexts} from '@site/reference/payer-texts';
 import {
   callbackFaults,
   parseScenario,
@@ -129,9 +130,11 @@ describe('failure reasons', () => {
   it('have words for the payer that hold no code and no jargon, and none for risk', () => {
     for (const {code, category, payerText} of reasons) {
       expect(payerText === null, code).toBe(category === 'risk');
-      if (payerText !== null) {
-        expect(payerText.match(/[.](?: |$)/g)?.length, code).toBeOneOf([1, 2]);
-        expect(payerText, code).not.toMatch(/[`_\d]|issuer|acquirer|provider|merchant|3DS|decline|fraud|your fault/i);
+      const own = Object.values(payerTexts[code as FailureCode] ?? {});
+      expect(category === 'risk' ? own : [], code).toEqual([]);
+      for (const text of payerText === null ? [] : [payerText, ...own]) {
+        expect(text.match(/[.](?: |$)/g)?.length, code).toBeOneOf([1, 2]);
+        expect(text, code).not.toMatch(/[`_\d]|issuer|acquirer|provider|merchant|3DS|decline|fraud|your fault/i);
       }
     }
   });

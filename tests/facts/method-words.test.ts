@@ -1,6 +1,7 @@
 // Figures of a service are those that its method's sources tell in words: expiry, limits, days for a refund.
 import {describe, expect, test} from 'vitest';
 import {catalogue} from '@site/catalogue';
+import {inOneLine} from '@site/catalogue/told';
 import type {Method, Service} from '@site/catalogue/types';
 
 const SECONDS = {second: 1, minute: 60, hour: 3600, day: 86_400, week: 604_800, month: 2_592_000, year: 31_536_000};
@@ -38,7 +39,8 @@ const owned: readonly (readonly [string, Service, Method])[] = catalogue.methods
 
 describe('of every service', () => {
   test('the time to pay is one that the method tells, and lies within its own bounds', () => {
-    const faults = owned.flatMap(([name, {service_id: id, expires_in: limits}, {expiry}]) => {
+    const faults = owned.flatMap(([name, {service_id: id, expires_in: limits}, method]) => {
+      const expiry = inOneLine(method.expiry);
       if (limits === null) {
         return [];
       }
@@ -53,11 +55,11 @@ describe('of every service', () => {
     const faults = owned
       .filter(([, {limits_basis: basis}]) => basis === 'sourced')
       .filter(([, {min, max}, {limits}]) => {
-        const told = numbersIn(limits);
+        const told = numbersIn(inOneLine(limits));
         // Many sources tell no minimum; then it is one unit.
         return !told.includes(Number(max)) || !(told.includes(Number(min)) || Number(min) === 1);
       })
-      .map(([name, {min, max}, {limits}]) => `${name}: ${min} to ${max}, "${limits}"`);
+      .map(([name, {min, max}, {limits}]) => `${name}: ${min} to ${max}, "${inOneLine(limits)}"`);
     expect(faults).toEqual([]);
   });
 

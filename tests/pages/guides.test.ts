@@ -1,4 +1,5 @@
 // The guides, as built, against the catalogue's files: one worker, so that each page is parsed once.
+import './guide/order';
 import './guide/head';
 import './guide/steps';
 import './guide/outcome';

@@ -10,9 +10,11 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import remarkGfm from 'remark-gfm';
 import AnswerTabs from '@site/src/components/answer-tabs';
 import CodeBlock from '@site/src/components/code/code-block';
+import CodeSample, {CodeExample} from '@site/src/components/code/code-sample';
 import CodeTabs from '@site/src/components/code/code-tabs';
 import DataTable, {TableHead} from '@site/src/components/data-table';
 import FlowDiagram from '@site/src/components/flow-diagram';
+import PayerScreens from '@site/src/components/payer-screens';
 import Sequence from '@site/src/components/sequence';
 import config from '@site/docusaurus.config';
 import {withHosts} from '@site/reference/hosts';
@@ -51,9 +53,22 @@ function plainCode() {
   return replace;
 }
 
-const known = {AnswerTabs, CodeBlock, CodeTabs, FlowDiagram, Sequence, table: DataTable, th: TableHead};
 /** A component that has no say here shows what it holds. */
 const Through = ({children}: {readonly children?: ReactNode}): ReactNode => <>{children}</>;
+
+const known = {
+  AnswerTabs,
+  CodeBlock,
+  CodeExample,
+  CodeSample,
+  CodeTabs,
+  FlowDiagram,
+  PayerScreens,
+  Proof: Through,
+  Sequence,
+  table: DataTable,
+  th: TableHead,
+};
 
 /**
  * The article of a page as HTML.

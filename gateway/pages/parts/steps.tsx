@@ -1,7 +1,8 @@
 // What the payer is asked to do, by the kind of `next_action`, and how it ended.
 import React, {type ReactNode} from 'react';
 import {fromMinor} from '../../../reference/currencies';
-import {reasonOf} from '../../../sandbox/domain/transaction/view-v2';
+import {payerTextFor} from '../../../reference/payer-texts';
+import type {SandboxService} from '../../../sandbox/domain/services/services';
 import type {NextAction, TransactionRecord} from '../../../sandbox/domain/transaction/record';
 import {CodeField} from './code-field';
 import {usePageText} from '../page-context';
@@ -227,8 +228,14 @@ export function Outcome({tone, title, children}: OutcomeProps): ReactNode {
   );
 }
 
+interface EndingProps {
+  readonly record: TransactionRecord;
+  /** Of the payment; undefined where no method was chosen. */
+  readonly service: SandboxService | undefined;
+}
+
 /** A payment that is over, as its payer is told. */
-export function Ending({record}: {readonly record: TransactionRecord}): ReactNode {
+export function Ending({record, service}: EndingProps): ReactNode {
   const {say, money, moment, language} = usePageText();
   const {status, failure, completedAt, amount, received, currency} = record;
   switch (status) {
@@ -270,7 +277,9 @@ export function Ending({record}: {readonly record: TransactionRecord}): ReactNod
     case 'returned':
       return <Outcome tone="quiet" title={say('returned')} />;
     default: {
-      const reason = failure && reasonOf(failure).payerText;
+      const reason =
+        failure &&
+        (service?.tells.get(failure) ?? payerTextFor(failure, service?.payerKind ?? null, service?.type === 'payout'));
       return (
         <Outcome tone="bad" title={say('declined')}>
           {language === 'en' && reason ? <p>{reason}</p> : <p>{say('declinedHint')}</p>}

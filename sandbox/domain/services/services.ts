@@ -1,6 +1,8 @@
 // The services of the sandbox, made from the catalogue, and how v2 shows them.
 import {documentedServices} from '../../../catalogue/documented';
 import {methodsOf} from '../../../catalogue/forms';
+import {payerKindOf} from '../../../catalogue/payer-kind';
+import type {PayerKind} from '../../../reference/payer-texts';
 import {createCatalogue, type OwnedService} from '../../../catalogue/lookup';
 import type {CatalogueData} from '../../../catalogue/types';
 import {fromMinor, toMinor} from '../../../reference/currencies';
@@ -52,6 +54,9 @@ export interface SandboxService {
   readonly network: string | null;
   /** Id of its payment method; null for services of examples. */
   readonly method: string | null;
+  /** Which words fit its payers, and by reason those that its method has of its own. */
+  readonly payerKind: PayerKind;
+  readonly tells: ReadonlyMap<string, string>;
 }
 
 const KINDS: Readonly<Record<string, ActionKind>> = {
@@ -121,6 +126,26 @@ function countriesOf({methods}: CatalogueData, service: OwnedService): readonly 
   return countries === 'global' ? null : countries;
 }
 
+/** Services of examples have no method, and go by what their payer does. */
+const KINDS_OF_ACTIONS: Readonly<Partial<Record<ActionKind, PayerKind>>> = {
+  card: 'card',
+  crypto: 'crypto',
+  qr: 'qr',
+  voucher: 'voucher',
+};
+
+function payerKind({methods}: CatalogueData, service: OwnedService, action: ActionKind): PayerKind {
+  const method = methods.find(({id}) => id === service.method);
+  return method ? payerKindOf(method) : (KINDS_OF_ACTIONS[action] ?? 'bank');
+}
+
+const tellsOf = ({methods}: CatalogueData, service: OwnedService): ReadonlyMap<string, string> =>
+  new Map(
+    (methods.find(({id}) => id === service.method)?.failures ?? []).flatMap(({code, direction, tell}) =>
+      direction === service.direction && tell !== undefined ? [[code, tell] as const] : [],
+    ),
+  );
+
 function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
   const {service_id: id, currency, recipient} = service;
   const special = documented[id];
@@ -164,6 +189,8 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
     sendsCode: special?.sendsCode ?? methodsOf(data, service).some(({kind}) => kind.includes('voucher')),
     network: service.network,
     method: service.method,
+    payerKind: payerKind(data, service, own.action),
+    tells: tellsOf(data, service),
   };
 }
 

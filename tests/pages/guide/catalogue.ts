@@ -36,8 +36,16 @@ export const methods = fs
 export const formats = read('formats.yaml') as Readonly<Record<string, Format>>;
 export const flows = read('flows.yaml') as Readonly<Record<string, {readonly next_action: string | null}>>;
 
+/** Words for all guides, or by direction or way of integration. */
+type Words = string | Readonly<Record<string, string>>;
+
 export interface Told {
   readonly guide: Guide;
+  /** What the method's file says to this guide; null where it says nothing. */
+  readonly say: (key: 'operator' | 'timing' | 'expiry' | 'limits') => string | null;
+  readonly steps: readonly string[];
+  readonly compliance: readonly string[];
+  readonly failures: Method['failures'];
   readonly method: Method;
   /** Those that the guide's requests can name; a check goes by all of its method. */
   readonly services: readonly Service[];
@@ -55,7 +63,28 @@ function told(method: Method, guide: Guide): Told {
   // A field of one integration stands on its guides alone; of kinds of recipients the first one's fields are listed.
   const kind = all.map(({only}) => only).find((only) => only !== null && !['hpp', 'h2h'].includes(only)) ?? null;
   const fields = all.filter(({only}) => [null, guide.integration, kind].includes(only));
-  return {guide, method, services, fields};
+  const ways = [`${guide.direction}_${guide.integration}`, guide.direction];
+  const say: Told['say'] = (key) => {
+    const value: Words = method[key];
+    const found = typeof value === 'string' ? value : ways.map((way) => value[way]).find((each) => each !== undefined);
+    return found === undefined || /^not applicable$/i.test(found) ? null : found;
+  };
+  const steps: Readonly<Record<string, string[]>> = method.steps;
+  return {
+    guide,
+    method,
+    services,
+    fields,
+    say,
+    steps: ways.map((way) => steps[way]).find((each) => each !== undefined) ?? [],
+    compliance: method.compliance
+      .map((note) => (typeof note === 'string' ? {only: guide.direction, text: note} : note))
+      .filter(({only}) => ways.includes(only))
+      .map((note) => note.text),
+    failures: method.failures.filter(
+      ({direction, only}) => direction === guide.direction && [undefined, guide.integration].includes(only),
+    ),
+  };
 }
 
 /** Every page of a method that can be read, with the facts that it tells. */

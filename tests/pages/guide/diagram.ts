@@ -120,7 +120,8 @@ function wanted({guide, method}: Told): string[] {
   return [
     `create, ${way}`,
     way === 'payout' ? '201 processing' : way === 'hpp' ? '201 payment_url' : '201 created',
-    ...(answer ? [`202 ${action}`] : []),
+    // Between people the requisites come by a call of their own.
+    ...(answer ? [guide.direction === 'p2p' ? '200 requisites' : `202 ${action}`] : []),
     'Callback completed',
     method.short_name,
   ];

@@ -18,7 +18,7 @@ function countriesOf({method, services}: Told): string {
 }
 
 function expected(told: Told): Record<string, string> {
-  const {guide, method, services} = told;
+  const {guide, services, say} = told;
   const currencies = [...new Set(services.map(({currency}) => currency))];
   const kinds = [...new Set(services.map(({refunds}) => refunds.kind))];
   const numbers = services.map(({service_id: id}) => id);
@@ -26,8 +26,8 @@ function expected(told: Told): Record<string, string> {
     Country: countriesOf(told),
     Currency: currencies.length > 6 ? `${currencies.slice(0, 5).join(', ')} and more` : currencies.join(', '),
     Direction: DIRECTIONS[guide.direction],
-    Operator: method.operator ?? 'not confirmed by a public source',
-    Result: method.timing,
+    Operator: say('operator') ?? 'not confirmed by a public source',
+    Result: say('timing')!,
     ...(guide.direction === 'payin' && kinds[0]
       ? {Refunds: kinds.length > 1 ? 'depend on the service' : REFUNDS[kinds[0]]}
       : {}),

@@ -1,6 +1,7 @@
 // How it ends on a guide: expiry, refunds, failures, what the sandbox plays, and the sources.
 import {describe, expect, test} from 'vitest';
-import {failureReasons} from '@site/reference/failure-reasons';
+import {failureReasons, type FailureCode} from '@site/reference/failure-reasons';
+import {payerTexts} from '@site/reference/payer-texts';
 import {page} from '../built';
 import {all, attribute, first, one, own, rowsOf, section, text, type Element} from '../dom';
 import {unmarked} from '../operation/contract-fields';
@@ -10,21 +11,25 @@ const tablesIn = (content: readonly Element[]): Element[] => content.flatMap((ea
 const reasonOf = (code: string): (typeof failureReasons)[number] => failureReasons.find((each) => each.code === code)!;
 const SECONDS: Readonly<Record<string, number>> = {second: 1, minute: 60, hour: 3600, day: 86_400};
 
-/** "After 30 minutes, unless ..." as seconds; null for other words. */
-function secondsIn(words: string): number | null {
-  const [, count, unit] =
-    /^After (\d+) (second|minute|hour|day)s?, unless expires_in says otherwise$/.exec(words) ?? [];
-  return count && unit ? Number(count) * SECONDS[unit]! : null;
+/** "expires_in takes 5 minutes to 1 day; ... after 30 minutes." as seconds; none for other words. */
+const secondsIn = (words: string): number[] =>
+  [...(/expires_in takes .*$/.exec(words)?.[0] ?? '').matchAll(/(\d+) (second|minute|hour|day)/g)].map(
+    ([, count, unit]) => Number(count) * SECONDS[unit!]!,
+  );
+
+/** The method's words on running out, which of a payout's page may be about its pay-ins; null where nobody waits. */
+function expiryOf({guide, method, say}: Told): string | null {
+  const isOther = guide.direction === 'payout' && method.directions.length > 1 && typeof method.expiry === 'string';
+  return isOther ? null : say('expiry');
 }
 
-/** What the page should say of running out: the method's words, or the seconds of its first service. */
-function expiryOf({guide, method, services}: Told): string | number | null {
-  if (guide.direction === 'payout' && method.directions.length > 1) {
-    return null;
-  }
-  const limits = services.find(({expires_in: each}) => each !== null)?.expires_in;
-  return method.expiry === 'Not applicable' ? (limits?.default ?? null) : unmarked(method.expiry);
-}
+/** Kinds of methods that share words for their payers. */
+const KINDS: Readonly<Record<string, string>> = {
+  bank_transfer: 'bank',
+  carrier_billing: 'mobile_money',
+  instant_transfer: 'bank',
+  open_banking: 'bank',
+};
 
 /** The sentence about refunds of a kind has to say these. */
 const REFUND_WORDS = {
@@ -34,9 +39,9 @@ const REFUND_WORDS = {
 } as const;
 
 describe.each(guides)('%s', (route, told) => {
-  const {guide, method, services} = told;
+  const {guide, method, services, say, failures: own_} = told;
   const root = page(route);
-  const own_ = method.failures.filter(({direction}) => direction === guide.direction);
+  const kind = KINDS[method.kind[0]!] ?? method.kind[0]!;
 
   test('says when it is done and when it runs out', () => {
     const content = section(root, 'path');
@@ -44,16 +49,12 @@ describe.each(guides)('%s', (route, told) => {
       expect(content).toEqual([]);
       return;
     }
-    const rows = new Map(
-      tablesIn(content)
-        .slice(0, 1)
-        .flatMap(rowsOf)
-        .map(([name, words]) => [text(name!), text(words!)]),
-    );
-    expect(rows.get('Result')).toBe(unmarked(method.timing));
-    const words = rows.get('Expiry') ?? null;
+    expect(content.map(text)).toContain(`Typically. ${unmarked(say('timing')!)}.`);
+    const [words = ''] = section(root, 'expiry').map(text);
+    const ranges = services.map(({expires_in: each}) => (each ? [each.min, each.max, each.default] : []));
+    expect(ranges).toContainEqual(secondsIn(words));
     const expected = expiryOf(told);
-    expect(typeof expected === 'number' ? secondsIn(String(words)) : words).toBe(expected);
+    expect(words.replace(/ ?expires_in takes .*/, '')).toBe(expected === null ? '' : `${unmarked(expected)}.`);
   });
 
   test('says how money goes back', () => {
@@ -87,11 +88,14 @@ describe.each(guides)('%s', (route, told) => {
         unmarked(happened),
       ]),
     );
-    const toPayout = /^We could not send the money /;
     rows.forEach((cells, index) => {
-      const words = text(cells[2]!);
-      const known = reasonOf(own_[index]!.code).payerText ?? 'Only that it did not succeed';
-      expect(guide.direction === 'payout' && toPayout.test(words) ? known : words).toBe(unmarked(known));
+      const {code, tell} = own_[index]!;
+      const texts = Object.entries(payerTexts[code as FailureCode] ?? {});
+      const kinds = guide.direction === 'payout' ? ['payout', kind] : [kind];
+      const known = kinds.map((each) => texts.find(([name]) => name === each)?.[1]).find((each) => each !== undefined);
+      expect(text(cells[2]!)).toBe(
+        unmarked(tell ?? known ?? reasonOf(code).payerText ?? 'Only that it did not succeed'),
+      );
     });
     if (guide.direction !== 'validation') {
       const plays = tablesIn(section(root, 'testing')).slice(0, 1).flatMap(rowsOf);

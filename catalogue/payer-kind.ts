@@ -1,0 +1,27 @@
+// Which words fit the payers of a method.
+import type {PayerKind} from '../reference/payer-texts';
+import type {Method} from './types';
+
+const KINDS: Readonly<Record<string, PayerKind>> = {
+  bank_transfer: 'bank',
+  card: 'card',
+  carrier_billing: 'mobile_money',
+  crypto: 'crypto',
+  instant_transfer: 'bank',
+  mobile_money: 'mobile_money',
+  open_banking: 'bank',
+  qr: 'qr',
+  voucher: 'voucher',
+  wallet: 'wallet',
+};
+
+/** The first kind of a method tells. @throws Error that names a kind without words */
+export function payerKindOf({id, kind: [first]}: Pick<Method, 'id' | 'kind'>): PayerKind {
+  const found = KINDS[first!];
+  if (!found) {
+    throw new Error(
+      `catalogue/methods/${id}.yaml: kind: expected one of ${Object.keys(KINDS).join(', ')}, found ${first}`,
+    );
+  }
+  return found;
+}

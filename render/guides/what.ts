@@ -1,0 +1,85 @@
+// What a method is and whom a guide is for: the first sentences of the page.
+import type {Guide, Method} from '../../catalogue/types';
+import {countryName} from '../../reference/tables/countries';
+import {markdown, type Node} from '../operations/nodes';
+import type {GuideFacts} from './facts';
+
+/** How money moves, by kind of method. */
+const KINDS: Readonly<Record<string, string>> = {
+  bank_transfer: 'bank transfer',
+  card: 'card',
+  carrier_billing: 'phone bill',
+  crypto: 'crypto',
+  instant_transfer: 'instant bank transfer',
+  mobile_money: 'mobile money',
+  open_banking: 'open banking',
+  push: 'approval in an app',
+  qr: 'QR code',
+  voucher: 'cash or voucher',
+  wallet: 'wallet',
+};
+/** How a payer is asked, which a recipient is not. */
+const ASKING = ['open_banking', 'push', 'qr'];
+
+const DIRECTIONS = {
+  payin: 'A pay-in by',
+  payout: 'A payout by',
+  p2p: 'A transfer between people by',
+  validation: 'A check before a payment by',
+} as const satisfies Record<Guide['direction'], string>;
+
+/** For whom a guide is, by what the merchant does in it. */
+function audience({direction, integration, flow}: Guide): string {
+  if (direction === 'payout') {
+    return 'It is for you if you owe money to people, hold their details and have a balance in this currency.';
+  }
+  if (direction === 'validation') {
+    return 'It is for you if you want to know before the payment whether it can work; no money moves.';
+  }
+  if (integration === 'hpp') {
+    return 'It is for you if the gateway’s page should ask the payer for everything: you make one call and send the payer there.';
+  }
+  if (flow === 'contract_debit') {
+    return 'It is for you if payers have agreed once to be charged: you make the calls, and nobody is asked again.';
+  }
+  if (flow === 'card') {
+    return 'It is for you if card numbers may pass through your own form (PCI DSS) and you want every step in your checkout.';
+  }
+  return 'It is for you if payers should stay in your own checkout: you ask for the fields, make the calls and show what comes back.';
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
+
+const SOME = 4;
+
+function places({countries}: Method): string {
+  if (countries === 'global') {
+    return 'in many countries';
+  }
+  const names = countries.map(countryName);
+  return names.length > SOME ? `in ${names.length} countries` : `in ${listed(names)}`;
+}
+
+/** The other guides of the method, as links. */
+function siblings({guide, method}: GuideFacts): string {
+  const others = method.guides.filter(({route}) => route !== guide.route);
+  const links = others.map(({route, title}) => `[${title}](${route})`);
+  return links.length === 0 || links.length > SOME ? '' : ` See also ${listed(links)}.`;
+}
+
+/** @throws Error that names a kind without words */
+export function what(facts: GuideFacts): Node[] {
+  const {guide, method} = facts;
+  const kinds = method.kind.filter((kind) => guide.direction !== 'payout' || !ASKING.includes(kind));
+  const ways = (kinds.length > 0 ? kinds : method.kind).map((kind) => {
+    const inWords = KINDS[kind];
+    if (inWords === undefined) {
+      throw new Error(`render/guides/what.ts: kind ${kind} of ${method.id}: expected words for it`);
+    }
+    return inWords;
+  });
+  return markdown(
+    `${DIRECTIONS[guide.direction]} ${ways.join(' or ')} ${places(method)}. ${audience(guide)}${siblings(facts)}`,
+  );
+}
