@@ -6,6 +6,7 @@ import type {Control} from './control/control';
 import {createControl} from './control/create';
 import type {GatewayOptions} from './options';
 import {servePage} from './pages';
+import {CONTROL_PATH} from './paths';
 import {webRequest, type Handle} from './server/http';
 
 export interface Gateway {
@@ -16,7 +17,6 @@ export interface Gateway {
   readonly control: Control;
 }
 
-const CONTROL = '/_gateway/';
 const isApi = (path: string): boolean => /^\/(v1|v2|files)\//.test(path);
 
 const notFound = (path: string): Response =>
@@ -41,7 +41,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         return control.session.handle(arrived, address);
       }
       const request = webRequest(arrived);
-      if (pathname.startsWith(CONTROL)) {
+      if (pathname.startsWith(CONTROL_PATH)) {
         return assetOf(pathname) ?? serveControl(control, request);
       }
       return (await servePage(control, request)) ?? (await serveConsole(control, request)) ?? notFound(pathname);

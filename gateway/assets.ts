@@ -1,7 +1,8 @@
 // Scripts and style sheets of the pages, as the build put them into the file.
 import {assets} from 'virtual:assets';
+import {CONTROL_PATH} from './paths';
 
-const PREFIX = '/_gateway/assets/';
+const PREFIX = `${CONTROL_PATH}assets/`;
 
 /** Address of an asset, for a page that loads it. @param name as `console.js` */
 export const assetUrl = (name: string): string => `${PREFIX}${name}`;

@@ -1,13 +1,19 @@
 // Reads the folder of proofs. For tests and the build; a browser gets what it needs as JSON.
 import fs from 'node:fs';
 import path from 'node:path';
+import {catalogue} from '../catalogue';
 import {checkProof} from './check';
+import {guideProofs} from './of-guides';
 import type {Proof} from './notation';
 
 const FOLDER = __dirname;
 
-/** Paths of the proofs without their ending: `payout/returned-keeps-fee`, in alphabetical order. */
-export const proofIds = (): readonly string[] =>
+/** Made from the catalogue, once. */
+let made: ReadonlyMap<string, Proof> | null = null;
+const ofGuides = (): ReadonlyMap<string, Proof> => (made ??= guideProofs(catalogue));
+
+/** Paths of the written proofs without their ending: `payout/returned-keeps-fee`. */
+export const writtenProofIds = (): readonly string[] =>
   fs
     .readdirSync(FOLDER, {withFileTypes: true})
     .filter((entry) => entry.isDirectory())
@@ -16,9 +22,16 @@ export const proofIds = (): readonly string[] =>
     )
     .sort();
 
+/** Ids of the written proofs and of those that are made for each guide. */
+export const proofIds = (): readonly string[] => [...writtenProofIds(), ...ofGuides().keys()].sort();
+
 /** @throws Error that names file and key when it is not a proof */
 export async function loadProof(id: string): Promise<Proof> {
   const file = `proofs/${id}.ts`;
+  const ofGuide = ofGuides().get(id);
+  if (ofGuide) {
+    return checkProof(`proofs/of-guides.ts ${id}`, ofGuide);
+  }
   const {proof} = (await import(/* @vite-ignore */ path.join(FOLDER, `${id}.ts`))) as {proof?: unknown};
   if (proof === undefined) {
     throw new Error(`${file}: expected the export "proof"`);

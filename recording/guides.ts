@@ -134,8 +134,12 @@ function sampleOf(
   };
 }
 
-/** The sample, signed for the stage's time. On the hosted page it is a scenario that pays. */
-async function requestOf({method, path, query, body, idempotent}: SampleRequest, at: number): Promise<Request> {
+/** The sample, signed for the stage's time. @param scenario sent with create; null for none */
+async function requestOf(
+  {method, path, query, body, idempotent}: SampleRequest,
+  at: number,
+  scenario: string | null,
+): Promise<Request> {
   const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
   const bytes = utf8(body ? JSON.stringify(body) : '');
   const timestamp = String(unixSeconds(at));
@@ -151,28 +155,39 @@ async function requestOf({method, path, query, body, idempotent}: SampleRequest,
       'X-Signature': await signV2(text, defaultKey.secrets[0]!.secret),
       ...(body && {'Content-Type': 'application/json'}),
       ...(idempotent && {'Idempotency-Key': nonce}),
-      ...(body?.['flow'] === 'hpp' && {'X-Test-Scenario': 'completed'}),
+      ...(scenario !== null && path === '/v2/transaction/create' && {'X-Test-Scenario': scenario}),
     },
   });
 }
 
+/** Whether the payment is over without success by now; there is nothing more to call then. */
+function hasFailed({sandbox}: Stage): boolean {
+  sandbox.tick();
+  return [...sandbox.world.transactions.newestFirst()].some(({failure}) => failure !== null);
+}
+
 /**
- * Sends the first calls of a guide.
+ * Sends the first calls of a guide. On the hosted page the payer pays, unless a scenario says what happens.
  *
  * @param count how many; all without it
+ * @param scenario how the payment ends
  * @throws Error that names route and call when the sandbox refuses one
  */
 async function play(
   contract: CompiledContract,
   guide: Guide,
   count?: number,
+  scenario: string | null = guide.integration === 'hpp' ? 'completed' : null,
 ): Promise<Stage & {readonly calls: readonly RecordedCall[]}> {
   const stage = openStage(contract, guide);
   const calls: RecordedCall[] = [];
   for (const call of guideRequests(catalogue, guide).calls.slice(0, count)) {
+    if (scenario !== null && hasFailed(stage)) {
+      break;
+    }
     const answers = calls.map(({body}) => body);
     const sample = sampleOf(contract, call, answers);
-    const answer = await stage.sandbox.handle(await requestOf(sample, stage.clock.now()));
+    const answer = await stage.sandbox.handle(await requestOf(sample, stage.clock.now(), scenario));
     const body = (await answer.json()) as JsonObject;
     if (!answer.ok) {
       throw new Error(`${guide.route}: ${call.operation}: ${answer.status} ${JSON.stringify(body)}`);
@@ -212,6 +227,30 @@ async function record(guide: Guide): Promise<GuideRecord> {
     events,
     statuses: statuses.filter((status, index) => status !== statuses[index - 1]),
   };
+}
+
+/**
+ * How the payment of a guide ends when its calls are sent with a test scenario: status and, where it did not succeed,
+ * the code of the reason.
+ *
+ * @param scenario as `declined:insufficient_funds`
+ * @throws Error that names route and call when the sandbox refuses one
+ */
+export async function guideEnd(
+  route: string,
+  scenario: string,
+): Promise<{readonly status: string; readonly reason: string | null}> {
+  const guide = catalogue.guides.find((each) => each.route === route)!;
+  const {calls, sandbox, clock} = await play(await compiledContract(), guide, undefined, scenario);
+  const created = calls.map(({body}) => transactionOf(body)).find((transaction) => transaction !== null);
+  const find = () => sandbox.world.transactions.get(String(created!['id']))!;
+  for (let second = 0; second < LONGEST_S && find().failure === null; second += 1) {
+    sandbox.tick();
+    await sandbox.idle();
+    clock.advance(1000);
+  }
+  const {status, failure} = find();
+  return {status, reason: failure};
 }
 
 const records = new Map<string, Promise<GuideRecord>>();

@@ -1,9 +1,9 @@
 // `/_gateway/`: the control over HTTP. Everything is JSON but the events.
 import {ControlFailure, type Control, type Query} from './control';
+import {CONTROL_PATH} from '../paths';
 import {eventStream} from './events';
 import type {ActRequest, ClockRequest, ControlError, SeedRequest, SendRequest, Snapshot, WaitRequest} from './types';
 
-const PREFIX = '/_gateway/';
 const MAX_LIMIT = 1000;
 const DEFAULT_LIMIT = 50;
 
@@ -93,7 +93,7 @@ function split(path: string): {readonly name: string; readonly id: string} {
 }
 
 async function answerTo(control: Control, request: Request, url: URL): Promise<Response> {
-  const {name, id} = split(url.pathname.slice(PREFIX.length));
+  const {name, id} = split(url.pathname.slice(CONTROL_PATH.length));
   if (name === 'events' && request.method === 'GET') {
     return eventStream(control);
   }

@@ -1,5 +1,6 @@
 // What was kept of the wire, as `/_gateway/` shows it.
 import {rfc3339} from '../../sandbox/kit/clock';
+import {legacyName} from '../../sandbox/domain/transaction/payments';
 import type {World} from '../../sandbox/world';
 import {checksOf, errorOf} from './checks';
 import type {KeptAttempt, KeptCallback, KeptRequest, KeptStatus} from './journal';
@@ -14,8 +15,8 @@ import type {
 } from './types';
 
 const pathOf = (target: string): string => target.split('?')[0]!;
-const MILLIONTH = 1000;
-const rounded = (milliseconds: number): number => Math.round(milliseconds * MILLIONTH) / MILLIONTH;
+const MICROSECONDS = 1000;
+const rounded = (milliseconds: number): number => Math.round(milliseconds * MICROSECONDS) / MICROSECONDS;
 
 /** `{}` in a path of the contract stands for one part. */
 const patternOf = (template: string): RegExp => new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`);
@@ -44,7 +45,7 @@ const NUMBER = /"transaction_id":(\d{6,18})\b/;
 export function transactionOf({names}: Pick<World, 'names'>, {request, answer}: KeptRequest): string | null {
   const id = TRANSACTION.exec(answer.body)?.[1] ?? TRANSACTION.exec(request.body)?.[1];
   const legacy = id ? null : (NUMBER.exec(answer.body)?.[1] ?? NUMBER.exec(request.body)?.[1]);
-  return id ?? (legacy ? (names.get(`legacy ${legacy}`) ?? null) : null);
+  return id ?? (legacy ? (names.get(legacyName(Number(legacy))) ?? null) : null);
 }
 
 export const requestSummary = (world: World, kept: KeptRequest): RequestSummary => ({

@@ -32,16 +32,17 @@ function durationOf(value: number | string): number {
 /** Does what is due until then, and waits for the answers to its callbacks. @param end milliseconds since 1970 */
 export async function passUntil({clock, sandbox}: Session, end: number): Promise<void> {
   const {agenda} = sandbox.world;
-  sandbox.tick();
-  await sandbox.idle();
-  for (let {next} = agenda; next !== null && next <= end; {next} = agenda) {
-    clock.moveTo(next);
+  const settle = async (): Promise<void> => {
     sandbox.tick();
     await sandbox.idle();
+  };
+  await settle();
+  for (let {next} = agenda; next !== null && next <= end; {next} = agenda) {
+    clock.moveTo(next);
+    await settle();
   }
   clock.moveTo(end);
-  sandbox.tick();
-  await sandbox.idle();
+  await settle();
 }
 
 function targetOf(session: Session, request: ClockRequest): number | null {

@@ -1,11 +1,11 @@
 // Records of the sandbox as `/_gateway/` shows them.
 import {fromMinor} from '../../reference/currencies';
-import type {StoredPosting} from '../../sandbox/domain/reports/record';
-import type {ReportRecord} from '../../sandbox/domain/reports/record';
+import type {ReportRecord, StoredPosting} from '../../sandbox/domain/reports/record';
 import type {SandboxService} from '../../sandbox/domain/services/services';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
 import type {World} from '../../sandbox/world';
 import {rfc3339} from '../../sandbox/kit/clock';
+import {CONTROL_PATH} from '../paths';
 import type {Balances, PayerMethod, PostingRow, ReportRow, TransactionSummary} from './types';
 
 /** Minor units as a decimal that may be negative. */
@@ -69,5 +69,5 @@ export const reportRow = ({id, type, status, from, to, format, file, createdAt}:
   format,
   rows: file && file.rows,
   created_at: rfc3339(createdAt),
-  file: file && `/_gateway/reports/${id}/file`,
+  file: file && `${CONTROL_PATH}reports/${id}/file`,
 });

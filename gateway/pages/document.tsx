@@ -3,6 +3,7 @@ import React, {type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {TextContext, textIn} from './page-context';
 import type {Language} from './words';
+import {assetUrl} from '../assets';
 
 export interface PageDocument {
   readonly title: string;
@@ -70,14 +71,14 @@ export function documentOf(page: PageDocument): Response {
         <meta name="color-scheme" content="dark light" />
         <title>{title}</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/_gateway/assets/pages.css" />
+        <link rel="stylesheet" href={assetUrl('pages.css')} />
         {own !== null && <style nonce={nonce}>{own}</style>}
         {refresh !== undefined && (
           <noscript>
             <meta httpEquiv="refresh" content={String(refresh)} />
           </noscript>
         )}
-        <script src="/_gateway/assets/pages.js" defer />
+        <script src={assetUrl('pages.js')} defer />
       </head>
       <body>
         <TextContext value={textIn(language)}>{children}</TextContext>

@@ -1,11 +1,11 @@
 // Who may ask. A browser on this machine visits other sites too: none of them may use the gateway that runs here.
 import {isLocal} from '../../sandbox/domain/local';
+import {CONTROL_PATH} from '../paths';
 import type {Arrived, Handle} from './http';
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 /** Whether a name or an address can only be this machine. @param name as `URL` has it */
 export const isLoopback = (name: string): boolean => LOOPBACK.test(name);
-const CONTROL = '/_gateway/';
 /** Forms that a merchant's own page posts: 3-D Secure, and payments whose bank wants a POST. */
 const POSTED_BY_OTHERS = /^\/(3ds|bank)\//;
 const isApi = (path: string): boolean => /^\/(v1|v2)\//.test(path);
@@ -57,12 +57,11 @@ function fault({method, headers, url}: Arrived, host: string): string | null {
   }
   const origin = headers.get('Origin');
   const own = origin === null || nameIn(origin.replace(/^https?:\/\//, '')) === name;
-  const site = headers.get('Sec-Fetch-Site');
-  const foreign = !own || site === 'cross-site' || (site === 'same-site' && origin !== null && !own);
+  const foreign = !own || headers.get('Sec-Fetch-Site') === 'cross-site';
   if (!foreign || isApi(pathname)) {
     return null;
   }
-  const opened = method === 'GET' && headers.get('Sec-Fetch-Mode') === 'navigate' && !pathname.startsWith(CONTROL);
+  const opened = method === 'GET' && headers.get('Sec-Fetch-Mode') === 'navigate' && !pathname.startsWith(CONTROL_PATH);
   const posted = method === 'POST' && POSTED_BY_OTHERS.test(pathname);
   return opened || posted ? null : 'Origin: other sites have no access';
 }

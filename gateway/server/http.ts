@@ -2,6 +2,7 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {MAX_BODY_BYTES} from '../../sandbox/http/body';
 import type {HeaderLine} from '../control/types';
+import {CONTROL_PATH} from '../paths';
 
 /** Methods that the Web's `Request` refuses to hold. No operation has one. */
 const UNKNOWN_TO_WEB = ['TRACE', 'TRACK', 'CONNECT'];
@@ -10,7 +11,7 @@ const BODILESS = ['GET', 'HEAD'];
 const MAX_HEADERS = 200;
 /** A whole world comes in one body. */
 const MAX_WORLD_BYTES = 256 * 1024 * 1024;
-const RESTORE = '/_gateway/restore';
+const RESTORE = `${CONTROL_PATH}restore`;
 /** Milliseconds for the headers, and for the whole request. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;

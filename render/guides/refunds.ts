@@ -1,5 +1,6 @@
 // How money goes back.
 import {heading, markdown, paragraph, strong, text, type Node} from '../operations/nodes';
+import {claimedService, proven} from './claims';
 import type {GuideFacts} from './facts';
 
 export const REFUNDS = {none: 'none', full: 'full', partial: 'full and partial'} as const;
@@ -14,7 +15,7 @@ export function refunds(facts: GuideFacts): Node[] {
     return [
       heading(2, 'refunds', text('When it comes back')),
       ...markdown(
-        'A payout is not refunded. A [`returned`](/reference/transaction_statuses#returned) one bounced at the receiving side after it was completed: the amount is back in `available`, the fee is not.',
+        `A payout is not refunded. A [\`returned\`](/reference/transaction_statuses#returned) one bounced at the receiving side after it was completed: ${proven(facts, 'returned', 'the amount is back in `available`, the fee is not')}.`,
       ),
     ];
   }
@@ -22,7 +23,9 @@ export function refunds(facts: GuideFacts): Node[] {
   const sentences = kinds.map((kind) => {
     const of = services.filter((each) => each.refunds.kind === kind);
     const which = kinds.length > 1 ? `Service ${of.map(({service_id: id}) => `\`${id}\``).join(', ')}: ` : '';
-    return `${which}${howToRefund(kind, of[0]!.refunds.window_days)}`;
+    const own = claimedService(facts).refunds.kind === kind;
+    const shown = (words: string): string => (own ? proven(facts, 'refund', words) : words);
+    return `${which}${howToRefund(kind, of[0]!.refunds.window_days, shown)}`;
   });
   return [
     heading(2, 'refunds', text('Refunds')),
@@ -31,10 +34,13 @@ export function refunds(facts: GuideFacts): Node[] {
   ];
 }
 
-function howToRefund(kind: keyof typeof REFUNDS, days: number | null): string {
+function howToRefund(kind: keyof typeof REFUNDS, days: number | null, shown: (words: string) => string): string {
   if (kind === 'none') {
-    return 'There is no refund through the gateway: [`transaction/cancel`](/api/v2/transaction/cancel) on a completed payment gives 4007. Pay the customer back by a payout, or outside.';
+    return `${shown('There is no refund through the gateway')}: [\`transaction/cancel\`](/api/v2/transaction/cancel) on a completed payment gives 4007. Pay the customer back by a payout, or outside.`;
   }
-  const how = kind === 'full' ? 'without `amount`: partial refunds are not possible' : 'with `amount` for a part';
+  const how =
+    kind === 'full'
+      ? `without \`amount\`: ${shown('partial refunds are not possible')}`
+      : `with ${shown('`amount` for a part')}`;
   return `Call [\`transaction/cancel\`](/api/v2/transaction/cancel) ${how}.${days ? ` Typically within ${days} days.` : ''}`;
 }

@@ -17,7 +17,8 @@ import {
   words,
   type Node,
 } from '../operations/nodes';
-import {expiryOf} from './expiry';
+import {claimedService, proven} from './claims';
+import {expiryOf, inWords} from './expiry';
 import type {GuideFacts} from './facts';
 import {flowProse} from './flow-prose';
 
@@ -97,6 +98,7 @@ export function path(facts: GuideFacts): Node[] {
   }
   const {path: prose} = flowProse(guide.flow, guide.integration, guide.direction);
   const expiry = expiryOf(facts);
+  const {service_id: id, expires_in: range} = claimedService(facts);
   const statuses = record.statuses.flatMap((status, index): PhrasingContent[] => [
     ...(index > 0 ? [text(' → ')] : []),
     link(`/reference/transaction_statuses#${status}`, [code(status)]),
@@ -111,6 +113,11 @@ export function path(facts: GuideFacts): Node[] {
       text('.'),
     ),
     ...markdown(prose),
+    ...(range
+      ? markdown(
+          `Without \`expires_in\`, ${proven(facts, 'expiry', `an unpaid payment by service \`${id}\` expires after ${inWords(range.default)}`)}.`,
+        )
+      : []),
     table(
       ['', 'Typically'],
       [[[text('Result')], words(method.timing)], ...(expiry === null ? [] : [[[text('Expiry')], words(expiry)]])],

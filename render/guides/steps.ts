@@ -15,6 +15,8 @@ import {
   words,
   type Node,
 } from '../operations/nodes';
+import {toMinor} from '../../reference/currencies';
+import {claimedService, proven} from './claims';
 import type {GuideFacts} from './facts';
 import {payerScreens} from './screens';
 
@@ -63,7 +65,20 @@ const complianceList = ({compliance}: Method): Node => ({
   })),
 });
 
-export function before({method, services}: GuideFacts): Node[] {
+/** Which amounts the service of the guide's requests refuses. */
+function limitsProven(facts: GuideFacts): Node[] {
+  if (facts.guide.direction === 'validation') {
+    return [];
+  }
+  const {service_id: id, min, max, currency} = claimedService(facts);
+  const least = toMinor(min, currency) > 1n ? `, and less than ${min} with 2104` : '';
+  return markdown(
+    `${proven(facts, 'limits', `Service \`${id}\` refuses more than ${max} ${currency} with 2105${least}`)}.`,
+  );
+}
+
+export function before(facts: GuideFacts): Node[] {
+  const {method, services} = facts;
   if (services.length === 0) {
     return [heading(2, 'before', text('Before you start')), complianceList(method)];
   }
@@ -81,6 +96,7 @@ export function before({method, services}: GuideFacts): Node[] {
       `${services.length === 1 ? 'The service has' : 'One of these services has'} to be on for your point: [\`service/list\`](/api/v2/service/list) shows it. Limits are typical values; yours are in the cabinet and in [\`service/service_id\`](/api/v2/service/service_id).`,
     ),
     ...(many ? [block('details', {}, [block('summary', {}, [text(`${rows.length} services`)]), list])] : [list]),
+    ...limitsProven(facts),
     ...(method.limits === 'not applicable'
       ? []
       : [paragraph(strong('Reported limits.'), text(` ${method.limits.replace(/\.$/, '')}.`))]),

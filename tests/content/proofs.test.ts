@@ -4,7 +4,10 @@ import {expect, test} from 'vitest';
 import type {Json} from '../../contract/load';
 import {playProof, type Equipment} from '../../player/play';
 import {checkProof} from '../../proofs/check';
-import {loadProof, proofIds} from '../../proofs/load';
+import {loadProof, proofIds, writtenProofIds} from '../../proofs/load';
+import {catalogue} from '../../catalogue';
+import {recordGuide} from '../../recording/guides';
+import {PARTS} from '../../render/guides/parts';
 import {catalogueData} from '../../recording/catalogue';
 import {seededBytes} from '../../recording/seeded';
 import {compiledContract} from '../sandbox/compiled';
@@ -51,9 +54,25 @@ test('every proof stands behind a sentence, and every sentence has its proof', (
         return Array.from(text.matchAll(MENTION), ([, id]) => ({file: `${folder}/${file}`, id: id!}));
       }),
   );
-  const [known, used] = [new Set(proofIds()), new Set(named.map(({id}) => id))];
+  const [known, used] = [new Set(writtenProofIds()), new Set(named.map(({id}) => id))];
   expect([
     ...[...known].filter((id) => !used.has(id)).map((id) => `proofs/${id}.ts: expected a page that names it`),
     ...named.filter(({id}) => !known.has(id)).map(({file, id}) => `${file}: Proof ${id}: expected proofs/${id}.ts`),
   ]).toEqual([]);
 });
+
+test('every proof that is made for a guide stands behind a sentence of that guide, and there are 400 in all', async () => {
+  const shown = new Set<string>();
+  for (const guide of catalogue.guides) {
+    const method = catalogue.methodOf(guide.route);
+    const facts = {guide, method, services: catalogue.servicesOfGuide(guide), record: await recordGuide(guide.route)};
+    const nodes = JSON.stringify(Object.values(PARTS).map((part) => part(facts)));
+    for (const [, id] of nodes.matchAll(/"proof:(guides\/[^"]+)"/g)) {
+      shown.add(id!);
+    }
+  }
+  const written = new Set(writtenProofIds());
+  const made = proofIds().filter((id) => !written.has(id));
+  expect(made.filter((id) => !shown.has(id))).toEqual([]);
+  expect(proofIds().length).toBeGreaterThanOrEqual(400);
+}, 120_000);
