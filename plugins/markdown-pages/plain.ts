@@ -17,6 +17,7 @@ const DROPPED_CLASSES = [
   'answers__bar',
   'changelog-filter',
   'resolver',
+  'bench',
   'visually-hidden',
 ];
 /** Folded text that repeats a picture stands in the picture's place: its summary says nothing then. */

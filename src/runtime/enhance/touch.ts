@@ -6,6 +6,7 @@ interface Part {
 
 /** Parts that a page can have by the dozen: each comes alive when it is pointed at, focused or pressed. */
 const parts: Readonly<Record<string, () => Promise<Part>>> = {
+  bench: () => import('@site/src/islands/bench'),
   proof: () => import('@site/src/islands/proof'),
   run: () => import('@site/src/islands/run'),
 };
