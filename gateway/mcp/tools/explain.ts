@@ -5,7 +5,7 @@ import {failureAdvice, failureReasons, type FailureReason} from '../../../refere
 import {repeatIn} from '../../../reference/repeats';
 import {transactionStatuses, type TransactionStatus} from '../../../reference/statuses';
 import type {Version} from '../../../reference/versions';
-import {findCodes, type Entry} from '../../../src/islands/find-codes';
+import {findCodes, type Entry} from '../../../src/islands/code-resolver/find-codes';
 
 const errorText = (given: ApiError, version: Version, site: string): string => {
   const error = errorIn(given, version);
