@@ -65,7 +65,7 @@ function told(method: Method, guide: Guide): Told {
   const fields = all.filter(({only}) => [null, guide.integration, kind].includes(only));
   const ways = [`${guide.direction}_${guide.integration}`, guide.direction];
   const say: Told['say'] = (key) => {
-    const value: Words = method[key];
+    const value: Words = method[key] ?? {};
     const found = typeof value === 'string' ? value : ways.map((way) => value[way]).find((each) => each !== undefined);
     return found === undefined || /^not applicable$/i.test(found) ? null : found;
   };
