@@ -19,6 +19,8 @@ const DROPPED_CLASSES = [
   'resolver',
   'sequence__play',
   'bench',
+  'bench',
+  'sequence__play',
   'visually-hidden',
 ];
 /** Folded text that repeats a picture stands in the picture's place: its summary says nothing then. */

@@ -1,8 +1,11 @@
 import type {ReactNode} from 'react';
 import React from 'react';
+import clsx from 'clsx';
 import type {Cell, Column, ReferenceTable as Table, Row} from '@site/reference/tables/table';
+import {Breakable} from '../breakable';
 import CellView, {type Links} from './cell';
 import TableFrame from './frame';
+import {isNarrow} from './room';
 
 interface Props {
   readonly table: Table;
@@ -19,9 +22,14 @@ interface Props {
 const words = (cell: Cell | undefined): string => (Array.isArray(cell) ? cell.join(' ') : String(cell ?? ''));
 
 /** One column's head, which becomes a button that sorts when scripts are there. */
-function Head({column}: {readonly column: Column}): ReactNode {
+function Head({column, hasFold}: {readonly column: Column; readonly hasFold: boolean}): ReactNode {
   return (
-    <th scope="col" data-kind={column.kind} data-column={column.id} title={column.description.replace(/`/g, '')}>
+    <th
+      scope="col"
+      className={hasFold ? 'ref-table__roomy' : undefined}
+      data-kind={column.kind}
+      data-column={column.id}
+      title={column.description.replace(/`/g, '')}>
       {column.label}
     </th>
   );
@@ -37,11 +45,14 @@ function Body({table, columns, rows, label, folded = {}, links = {}}: BodyProps)
   const hidden = columns.flatMap(({phone}, index) => (phone ? [] : [index + 1]));
   return (
     <div className="ref-table__frame">
-      <table className="ref-table" data-phone-hide={hidden.join(' ')} aria-label={label}>
+      <table
+        className={clsx('ref-table', isNarrow(columns, table.rows) && 'ref-table--narrow')}
+        data-phone-hide={hidden.join(' ')}
+        aria-label={label}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <Head key={column.id} column={column} />
+              <Head key={column.id} column={column} hasFold={column.id in folded} />
             ))}
           </tr>
         </thead>
@@ -80,7 +91,13 @@ function GroupFacts({columns, row}: {readonly columns: readonly Column[]; readon
       {facts.map((column) => (
         <div key={column.id}>
           <dt>{column.label}</dt>
-          <dd>{column.kind === 'code' ? <code>{words(row[column.id])}</code> : words(row[column.id])}</dd>
+          <dd>
+            {column.kind === 'code' ? (
+              <code>{words(row[column.id])}</code>
+            ) : (
+              <Breakable>{words(row[column.id])}</Breakable>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

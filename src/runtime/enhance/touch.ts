@@ -8,8 +8,8 @@ interface Part {
 const parts: Readonly<Record<string, () => Promise<Part>>> = {
   bench: () => import('@site/src/islands/bench'),
   proof: () => import('@site/src/islands/proof'),
-  sequence: () => import('@site/src/islands/sequence'),
   run: () => import('@site/src/islands/run'),
+  sequence: () => import('@site/src/islands/sequence'),
 };
 
 const awake = new WeakMap<HTMLElement, Promise<boolean>>();
