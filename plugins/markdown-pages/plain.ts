@@ -17,8 +17,6 @@ const DROPPED_CLASSES = [
   'answers__bar',
   'changelog-filter',
   'resolver',
-  'sequence__play',
-  'bench',
   'bench',
   'sequence__play',
   'visually-hidden',
