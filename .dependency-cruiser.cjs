@@ -23,7 +23,7 @@ const doors = {
   player: [...FACTS, 'sandbox', 'proofs'],
   recording: [...FACTS, 'samples', 'sandbox', 'validators', 'proofs', 'player'],
   diagnosis: ['catalogue', 'reference', 'sandbox'],
-  gateway: [...FACTS, 'sandbox', 'validators', 'proofs', 'player', 'recording', 'diagnosis', 'src'],
+  gateway: [...FACTS, 'samples', 'sandbox', 'validators', 'proofs', 'player', 'recording', 'diagnosis', 'src'],
   render: [...FACTS, 'samples', 'proofs', 'player', 'recording'],
   plugins: [...FACTS, 'samples', 'recording', 'player', 'proofs', 'render', 'gateway', 'src', 'search', 'site'],
   'src/components': [...FACTS, 'samples', 'src/search', 'site'],
@@ -34,6 +34,8 @@ const doors = {
     'sandbox',
     'diagnosis',
     'gateway/console',
+    'gateway/tab',
+    'gateway/control',
     'render',
     'src/components',
     'src/runtime',
@@ -66,7 +68,7 @@ module.exports = {
     {
       name: 'no-node-in-a-browser',
       severity: 'error',
-      from: {path: `${BROWSER}|^sandbox/|^diagnosis/|^player/|^gateway/(control|pages|console)/`},
+      from: {path: `${BROWSER}|^sandbox/|^diagnosis/|^player/|^gateway/(control|pages|console|tab)/`},
       to: {dependencyTypes: ['core']},
     },
     {

@@ -19,6 +19,7 @@ import referenceTables from './plugins/reference-tables';
 import methodFinder from './plugins/method-finder';
 import openapi from './plugins/openapi';
 import proofs from './plugins/proofs';
+import run from './plugins/run';
 import markdownPages from './plugins/markdown-pages';
 import {sitemapItems} from './plugins/sitemap';
 import search from './plugins/search';
@@ -63,6 +64,7 @@ const ownPlugins = [
   methodFinder,
   openapi,
   proofs,
+  run,
   markdownPages,
   search,
   fonts,

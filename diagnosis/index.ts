@@ -1,4 +1,5 @@
 // What is wrong with a signature, an identifier or an amount: pure, for pages, the gateway's console and programs.
+export {readPasted, schemeOf} from './paste';
 export {diagnoseSignature} from './signature/diagnose';
 export {mistakes as signatureMistakes, type MistakeId} from './signature/mistakes';
 export type {Comparison, Diagnosis, HeaderLine, Message, Mistake, Scheme, SignatureInput} from './signature/types';

@@ -1,5 +1,6 @@
 import type {CatalogueData} from '../catalogue/types';
 import type {Deliver} from '../sandbox/domain/callbacks/deliver';
+import type {Places} from '../sandbox/domain/places';
 import type {CompiledContract} from '../sandbox/http/contract';
 
 export interface GatewayOptions {
@@ -13,4 +14,8 @@ export interface GatewayOptions {
   readonly callbackUrl: string | null;
   readonly pointId: number;
   readonly deliver: Deliver;
+  /** Where payers are sent; without it to pages on `origin`. */
+  readonly places?: Places;
+  /** When a world without a seed begins, milliseconds since 1970; without it now. */
+  readonly start?: number;
 }

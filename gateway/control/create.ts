@@ -14,7 +14,7 @@ import {possibleActs} from './acts';
 import {ControlFailure, type Control} from './control';
 import {hasText, pageOf} from './lists';
 import {sendByHand} from './send';
-import {openSession, type Session} from './session';
+import {openSession, type Session, type SessionState} from './session';
 import {callbackDetail, callbackSummary, requestDetail, requestSummary, timelineEntry, transactionOf} from './shown';
 import {snapshotOf, stateOf} from './snapshot';
 import {clockState, setClock} from './time';
@@ -24,6 +24,8 @@ import {waitUntil} from './wait';
 
 export interface ControlWithSession extends Control {
   readonly session: Session;
+  /** Goes on from this state. */
+  enter(state: SessionState): void;
 }
 
 /** An act of the world, whose refusals are those of the control. */
@@ -202,6 +204,9 @@ export function createControl(options: GatewayOptions): ControlWithSession {
     seed: (seed) => replace(openSession(options, seed, tell)),
     snapshot: () => snapshotOf(session, version),
     restore: (snapshot) => replace(openSession(options, snapshot.seed, tell, stateOf(snapshot, version))),
+    enter(state) {
+      replace(openSession(options, session.seed, tell, state));
+    },
     async wait(request) {
       await waitUntil({session: () => session, find, listen: control.listen}, request);
       return detail(find(request.transaction));

@@ -48,7 +48,9 @@ export function openSession(
   before?: SessionState,
 ): Session {
   const fresh =
-    seed === null ? ({now: systemClock.now(), mode: 'runs'} as const) : ({now: SEEDED_START, mode: 'steps'} as const);
+    seed === null
+      ? ({now: options.start ?? systemClock.now(), mode: 'runs'} as const)
+      : ({now: SEEDED_START, mode: 'steps'} as const);
   const {now, mode} = before ?? fresh;
   const clock = createGatewayClock(systemClock, now, mode);
   const chance = seed === null ? null : createChance(before?.chance ?? chanceOf(seed));
@@ -104,7 +106,7 @@ export function openSession(
     clock,
     wall: systemClock,
     origin: options.origin,
-    places: placesOn(options.origin),
+    places: options.places ?? placesOn(options.origin),
     keys: trialKeys(options.pointId),
     points: trialPoints(options.pointId, options.callbackUrl),
     random: chance?.bytes,

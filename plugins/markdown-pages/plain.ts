@@ -17,6 +17,8 @@ const DROPPED_CLASSES = [
   'answers__bar',
   'changelog-filter',
   'resolver',
+  'bench',
+  'sequence__play',
   'visually-hidden',
 ];
 /** Folded text that repeats a picture stands in the picture's place: its summary says nothing then. */

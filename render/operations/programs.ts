@@ -26,9 +26,10 @@ const textOf = (summary: string): string => summary.replaceAll('`', '');
 /**
  * The programs that send a request, its body alone, and what other examples of the operation send instead.
  *
+ * @param run operation that a reader can call, as `v2/createTransaction`
  * @throws Error when the request cannot be expressed in a language
  */
-export function programTabs({example, summary, sample}: Example, others: readonly Example[] = []): Node {
+export function programTabs({example, summary, sample}: Example, others: readonly Example[] = [], run?: string): Node {
   const programs = SAMPLE_LANGUAGES.map((language) => {
     const program = generateProgram(sample, language);
     return foldedFence(language, sourceOf(program), linesOf(program.setup));
@@ -41,5 +42,5 @@ export function programTabs({example, summary, sample}: Example, others: readonl
       requestAlone(other),
     ]),
   );
-  return block('CodeSample', {title, ...(panels.length > 0 ? {example} : {})}, [...programs, ...body, ...panels]);
+  return block('CodeSample', {title, run, ...(panels.length > 0 ? {example} : {})}, [...programs, ...body, ...panels]);
 }

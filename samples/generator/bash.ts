@@ -1,7 +1,8 @@
 import {flatten} from '../../sandbox/kit/sign-v1';
 import {envelope, json, printBody} from './notation';
-import {blocks, lines, signingFunction, type Program} from './region';
+import {blocks, lines, type Program} from './region';
 import {givenFields, keyComment, RANDOM_KEY, TEST, WIDTH, type Checked} from './request';
+import {signingFunction} from './signing';
 
 const HEAD = '#!/usr/bin/env bash\nset -euo pipefail';
 

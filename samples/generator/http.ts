@@ -1,6 +1,9 @@
-import {createHash, createHmac} from 'node:crypto';
+import {hmac} from '@noble/hashes/hmac';
+import {sha256 as digest} from '@noble/hashes/sha2';
+import {bytesToHex} from '@noble/hashes/utils';
 import type {JsonObject} from '../../contract/load';
 import vectors from '../../contract/vectors.json';
+import {utf8} from '../../sandbox/kit/bytes';
 import {canonicalV1} from '../../sandbox/kit/sign-v1';
 import {lines, type Program} from './region';
 import {givenFields, RANDOM_KEY, TEST, type Checked} from './request';
@@ -9,11 +12,11 @@ import {givenFields, RANDOM_KEY, TEST, type Checked} from './request';
 const {timestamp: TIMESTAMP, nonce: NONCE} = vectors.v2_post;
 const FIXED_RANDOM_KEY = '6b1f3c0a-5d2e-4f87-9c41-2e7a8d905b13';
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sha256 = (text: string): string => bytesToHex(digest(utf8(text)));
 
 function signatureV2({method, path, rawQuery}: Checked, body: string): string {
   const text = [method, path, rawQuery, TIMESTAMP, NONCE, sha256(body)].join('\n');
-  return `sha256=${createHmac('sha256', TEST.secret).update(text).digest('hex')}`;
+  return `sha256=${bytesToHex(hmac(digest, utf8(TEST.secret), utf8(text)))}`;
 }
 
 function signedV1(body: JsonObject, pointId: number): JsonObject {
@@ -30,7 +33,7 @@ export function http(request: Checked): Program {
     `${method} ${path}${rawQuery && `?${rawQuery}`} HTTP/1.1`,
     `Host: ${new URL(TEST.host).host}`,
     body && 'Content-Type: application/json',
-    body && `Content-Length: ${Buffer.byteLength(body)}`,
+    body && `Content-Length: ${utf8(body).length}`,
     isV2 && `X-Api-Key: ${TEST.key}`,
     isV2 && `X-Timestamp: ${TIMESTAMP}`,
     isV2 && `X-Nonce: ${NONCE}`,

@@ -1,7 +1,8 @@
 import {javaBody, JAVA_JSON} from './java-body';
 import {json, printBody} from './notation';
-import {blocks, indented, lines, signingFunction, type Program} from './region';
+import {blocks, indented, lines, type Program} from './region';
 import {keyComment, RANDOM_KEY, TEST, type Checked} from './request';
+import {signingFunction} from './signing';
 
 /** JSON in a text block, where a backslash begins an escape. */
 const JSON_IN_BLOCK = json((text) => text.replaceAll('\\', '\\\\'), 12);

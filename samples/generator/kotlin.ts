@@ -1,6 +1,7 @@
 import {envelope, json, printBody, quoted, type Notation} from './notation';
-import {blocks, indented, lines, signingFunction, type Program} from './region';
+import {blocks, indented, lines, type Program} from './region';
 import {keyComment, RANDOM_KEY, TEST, type Checked} from './request';
+import {signingFunction} from './signing';
 
 /** JSON in a raw text, where `$` names a variable and nothing escapes it. */
 const JSON_IN_RAW = json((text) => text.split('$').join("${'$'}"), 8);

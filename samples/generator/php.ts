@@ -1,6 +1,7 @@
 import {envelope, hasUnseen, printBody, quoted, type Notation, type Value} from './notation';
-import {blocks, indented, lines, signingFunction, type Program} from './region';
+import {blocks, indented, lines, type Program} from './region';
 import {keyComment, RANDOM_KEY, TEST, type Checked} from './request';
+import {signingFunction} from './signing';
 
 const FLAGS = 'JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR';
 

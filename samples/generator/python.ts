@@ -1,6 +1,7 @@
 import {envelope, printBody, quoted, type Notation} from './notation';
-import {blocks, indented, lines, signingFunction, type Program} from './region';
+import {blocks, indented, lines, type Program} from './region';
 import {keyComment, RANDOM_KEY, TEST, type Checked} from './request';
+import {signingFunction} from './signing';
 
 const text = (value: string): string => quoted(value, '"');
 const WORDS = new Map<unknown, string>([

@@ -1,6 +1,4 @@
 // Pieces that programs are put together from.
-import path from 'node:path';
-import {readSamples} from '../read';
 
 /** A program in two parts, both of which run: pages fold the first. */
 export interface Program {
@@ -8,22 +6,6 @@ export interface Program {
   readonly setup: string;
   /** The request itself, and what prints the answer. */
   readonly call: string;
-}
-
-const FOLDERS = {v1: 'sign-v1', v2: 'sign-v2'};
-
-/**
- * The signing function that the request format pages show, from the program that its tests run.
- *
- * @throws Error when the program or its region is not there
- */
-export function signingFunction(version: 'v1' | 'v2', language: string): string {
-  const folder = path.resolve(__dirname, '..', FOLDERS[version]);
-  const found = readSamples(folder, 'sign').find(({lang}) => lang === language);
-  if (!found) {
-    throw new Error(`samples/${FOLDERS[version]} has no program in ${language}`);
-  }
-  return found.value;
 }
 
 type Line = string | false | null | undefined;

@@ -33,17 +33,21 @@ interface Started {
   readonly keys: readonly {readonly key: string; readonly secret: string}[];
 }
 
+/** Starts `build/gateway.mjs` on a free port. */
+export async function startFile(...flags: readonly string[]): Promise<Started & {close(): void}> {
+  const args = [path.join(ROOT, 'build/gateway.mjs'), '--port', '0', '--json', ...flags];
+  const gateway = spawn(process.execPath, args, {stdio: ['ignore', 'pipe', 'inherit']});
+  const first = await new Promise<string>((resolve) => createInterface(gateway.stdout).once('line', resolve));
+  return {...(JSON.parse(first) as Started), close: () => void gateway.kill()};
+}
+
 /** Starts `build/gateway.mjs` on a free port, and a shop whose pages and callbacks say yes to everything. */
 export async function openShop(): Promise<Shop> {
   const server = createServer((_request, response) => response.end('<!doctype html><title>Shop</title><h1>Shop</h1>'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const shop = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const args = ['--port', '0', '--json', '--callback-url', `${shop}/callbacks`];
-  const gateway = spawn(process.execPath, [path.join(ROOT, 'build/gateway.mjs'), ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const first = await new Promise<string>((resolve) => createInterface(gateway.stdout).once('line', resolve));
-  const {url, keys} = JSON.parse(first) as Started;
+  const gateway = await startFile('--callback-url', `${shop}/callbacks`);
+  const {url, keys} = gateway;
   const {key, secret: right} = keys[0]!;
   let count = 0;
   const call: Shop['call'] = async (operation, body, secret = right) => {
@@ -89,7 +93,7 @@ export async function openShop(): Promise<Shop> {
       return (await call('transaction/create', body))['transaction'] as Payment;
     },
     close() {
-      gateway.kill();
+      gateway.close();
       server.close();
     },
   };

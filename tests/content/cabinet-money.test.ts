@@ -32,7 +32,7 @@ describe('balances', () => {
     const at = (time: string) => balanceEntries.find((entry) => entry.time === time)!.change;
     expect(cents(at('11:20').reserved) + cents(at('10:05').reserved)).toBe(cents(reserved));
     expect(at('08:12').pending).toBe(pending);
-    expect(page('balances/balances')).toContain('1,113.80 is bound: 232.80 `pending` and 881.00 `reserved`');
+    expect(page('balances/balances')).toContain('1,113.80 is tied up: 232.80 `pending` and 881.00 `reserved`');
     expect(cents(total) - cents(available)).toBe(111_380n);
   });
 });

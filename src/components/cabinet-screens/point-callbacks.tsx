@@ -23,7 +23,7 @@ export const PointCallbacksScreen = (): ReactNode => (
   <Screen
     section="Control"
     page="Point settings"
-    alt={`Callback settings of Andina Market, live: the URL ${url}, the format ${format}, the callback secret with its last four signs, and the answer to the last test callback, 200 after ${test.milliseconds} milliseconds. Below, the hosts for return_url and callback_url.`}
+    alt={`Callback settings of Andina Market, live: the URL ${url}, the format ${format}, the callback secret with its last four characters, and the answer to the last test callback, 200 after ${test.milliseconds} milliseconds. Below, the hosts for return_url and callback_url.`}
     caption="A test callback was answered with 200, so the URL can be saved."
     actions={
       <Button kind="primary" mark={4}>

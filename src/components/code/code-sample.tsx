@@ -1,6 +1,7 @@
 import type {ReactElement, ReactNode} from 'react';
 import React, {Children, isValidElement} from 'react';
 import type {CodeBlockProps} from './code-block';
+import RunBar from '../run/bar';
 import {languageLabel} from '../../../samples/languages';
 
 interface ExampleProps {
@@ -23,6 +24,8 @@ export function CodeExample({name, children}: ExampleProps): ReactNode {
 interface Props {
   /** What stands in the bar while there is nothing to choose: the first example. */
   readonly title: string;
+  /** Operation that *Run* calls, as `v2/createTransaction`; none where nothing can be run. */
+  readonly run?: string;
   /** Its name in the contract, where there are others. */
   readonly example?: string;
   /** Code blocks, one a language, and then further examples. */
@@ -39,7 +42,7 @@ const has = <Given,>(children: ReactNode, name: keyof Given): ReactElement<Given
  * first example is shown in the reader's language, of the others what they send; `src/runtime/enhance/code-example.ts`
  * serves the choice. Without JavaScript everything is shown, one below the other.
  */
-export default function CodeSample({title, example, children}: Props): ReactNode {
+export default function CodeSample({title, example, run, children}: Props): ReactNode {
   const blocks = has<CodeBlockProps>(children, 'lang');
   const others = has<ExampleProps>(children, 'name');
   return (
@@ -80,6 +83,11 @@ export default function CodeSample({title, example, children}: Props): ReactNode
         </div>
       ))}
       {others}
+      {run && (
+        <div className="run" data-touch="run" data-run={run}>
+          <RunBar />
+        </div>
+      )}
     </div>
   );
 }

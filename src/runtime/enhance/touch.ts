@@ -6,7 +6,10 @@ interface Part {
 
 /** Parts that a page can have by the dozen: each comes alive when it is pointed at, focused or pressed. */
 const parts: Readonly<Record<string, () => Promise<Part>>> = {
+  bench: () => import('@site/src/islands/bench'),
   proof: () => import('@site/src/islands/proof'),
+  run: () => import('@site/src/islands/run'),
+  sequence: () => import('@site/src/islands/sequence'),
 };
 
 const awake = new WeakMap<HTMLElement, Promise<boolean>>();
@@ -34,11 +37,18 @@ function wake(element: HTMLElement): Promise<boolean> {
 const partAt = ({target}: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-touch]') : null;
 
-/** Until it is alive, a press is kept; without its script, the link under it is followed as without JavaScript. */
+/** Until it is alive, a press is kept; without its script, a link is followed as without JavaScript, a button says so. */
 async function press(event: MouseEvent): Promise<void> {
   const part = partAt(event);
-  const link = part?.querySelector('a');
-  if (!part || !link || part.dataset['awake'] !== undefined || event.button !== 0 || event.metaKey || event.ctrlKey) {
+  const control = part?.querySelector<HTMLAnchorElement>('a,button');
+  if (
+    !part ||
+    !control ||
+    part.dataset['awake'] !== undefined ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey
+  ) {
     return;
   }
   event.preventDefault();
@@ -46,9 +56,11 @@ async function press(event: MouseEvent): Promise<void> {
   if (await wake(part)) {
     part.dataset['awake'] = '';
     // A task of its own: while the key's own click is under way, the browser ignores another on the same element.
-    setTimeout(() => link.click());
+    setTimeout(() => control.click());
+  } else if (control.href) {
+    window.location.assign(control.href);
   } else {
-    window.location.assign(link.href);
+    control.textContent = 'Press again';
   }
 }
 

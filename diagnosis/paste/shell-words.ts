@@ -1,0 +1,40 @@
+// Words of a command line as a POSIX shell reads them: quotes, escapes, continued lines.
+
+const ESCAPES: Readonly<Record<string, string>> = {n: '\n', r: '\r', t: '\t', '\\': '\\', "'": "'", '"': '"'};
+
+/** Reads one quoted or bare piece from the beginning of the text. */
+const PIECE = /^(?:\$'((?:[^'\\]|\\[\s\S])*)'|'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|\\(\r?\n)|\\([\s\S])|([^\s'"\\]))/;
+
+function pieceOf([, ansi, single, double, newline, escaped, bare]: RegExpExecArray): string {
+  if (ansi !== undefined) {
+    return ansi.replace(/\\u([0-9a-f]{4})|\\([\s\S])/gi, (_all, code: string | undefined, sign: string) =>
+      code === undefined ? (ESCAPES[sign] ?? sign) : String.fromCharCode(Number.parseInt(code, 16)),
+    );
+  }
+  if (double !== undefined) {
+    return double.replace(/\\\r?\n/g, '').replace(/\\(["\\$`])/g, '$1');
+  }
+  return newline === undefined ? (single ?? escaped ?? bare ?? '') : '';
+}
+
+/** The words of a command. What is left open at the end counts as closed. */
+export function shellWords(command: string): readonly string[] {
+  const words: string[] = [];
+  let word: string | null = null;
+  let rest = command;
+  while (rest !== '') {
+    const piece = PIECE.exec(rest);
+    if (piece) {
+      word = piece[4] === undefined ? (word ?? '') + pieceOf(piece) : word;
+      rest = rest.slice(piece[0].length);
+    } else {
+      if (word !== null) {
+        words.push(word);
+      }
+      word = null;
+      // A space, or a quote that nothing closes.
+      rest = rest.slice(1);
+    }
+  }
+  return word === null ? words : [...words, word];
+}

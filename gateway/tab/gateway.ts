@@ -1,0 +1,123 @@
+// Everything that a page can ask of the gateway in its worker.
+import {parse} from 'devalue';
+import {rfc3339} from '../../sandbox/kit/clock';
+import {NumberText} from '../../sandbox/kit/json';
+import {legacyName} from '../../sandbox/domain/transaction/payments';
+import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
+import {generateProgram, SAMPLE_LANGUAGES} from '../../samples/generator';
+import type {SampleRequest} from '../../samples/generator/request';
+import type {ListQuery} from '../console/console-client';
+import type {ControlWithSession} from '../control/create';
+import type {Query} from '../control/control';
+import {changesSince, subjectOf} from './changes';
+import {filled} from './fill';
+import {linksOf} from './links';
+import type {Method, Programs, RunAnswer, RunRequest, TabGateway} from './protocol';
+import {keysOf, withScene, type Scene} from '../../sandbox/scene';
+import {signed} from './send';
+import type {Turns} from './turns';
+
+/** From where a reader's requests come: a caller's address of the documentation. */
+const ADDRESS = '203.0.113.10';
+
+const sceneOf = (text: string): Scene => parse(text, {NumberText: (digits: string) => new NumberText(digits)}) as Scene;
+const queryOf = ({q = '', after = null, limit}: ListQuery): Query => ({q, after, limit});
+const decoder = new TextDecoder();
+
+/** The identifier by which callbacks name the thing. */
+function aboutOf(control: ControlWithSession, id: string | number | undefined): string | null {
+  return typeof id === 'number' ? (control.world.names.get(legacyName(id)) ?? null) : (id ?? null);
+}
+
+async function run(control: ControlWithSession, placed: Set<string>, request: RunRequest): Promise<RunAnswer> {
+  const {sample, text, scene: given} = request;
+  if (given !== null) {
+    const scene = sceneOf(given);
+    const state = control.session.state();
+    control.enter({...state, world: withScene(state.world, scene, state.now)});
+    keysOf(scene).forEach((key) => placed.add(key));
+  }
+  const {session} = control;
+  const arrived = await signed(
+    session.sandbox.world.origin,
+    sample,
+    text ?? (sample.body && JSON.stringify(sample.body)),
+  );
+  const earlier = session.journal.requests
+    .newestFirst()
+    .filter(({target}) => target.startsWith(`/${sample.version}/`))
+    .map(({answer}) => answer.body);
+  const calledBack = new Set(session.journal.callbacks.newestFirst().map(({callback}) => callback.id));
+  const at = rfc3339(session.clock.now());
+  const began = performance.now();
+  const answer = await session.handle(arrived, ADDRESS);
+  const duration = performance.now() - began;
+  await session.sandbox.idle();
+  const [status, headers, body] =
+    answer instanceof Response
+      ? [answer.status, [...answer.headers], await answer.text()]
+      : [answer.status, answer.lines, answer.text];
+  const subject = subjectOf(body);
+  const {pathname, search} = new URL(arrived.url);
+  return {
+    at,
+    id: headers.find(([name]) => name.toLowerCase() === 'x-request-id')?.[1] ?? null,
+    status,
+    headers,
+    body,
+    sent: {line: `${arrived.method} ${pathname}${search}`, headers: arrived.lines, body: decoder.decode(arrived.body)},
+    duration_ms: duration,
+    changed: changesSince(subject, earlier),
+    links: linksOf(body),
+    about: aboutOf(control, subject?.id),
+    callbacks: session.journal.callbacks
+      .newestFirst()
+      .filter(({callback}) => !calledBack.has(callback.id))
+      .reverse()
+      .map(({callback}) => control.callback(callback.id)),
+  };
+}
+
+/** The payment that an example is about. */
+function documentedIn(scene: string | null, {body, query}: SampleRequest): TransactionRecord | undefined {
+  const rows = scene === null ? [] : (sceneOf(scene).tables['transactions'] ?? []);
+  const given = Object.values({...body, ...Object.fromEntries(query)});
+  return rows
+    .map(([, record]) => record as TransactionRecord)
+    .find(({id, legacyId, externalId}) => [id, legacyId, externalId].some((name) => given.includes(name)));
+}
+
+const programsOf = (sample: SampleRequest): Programs =>
+  Object.fromEntries(
+    SAMPLE_LANGUAGES.map((language) => [language, generateProgram(sample, language)]),
+  ) as unknown as Programs;
+
+/** The methods of `TabGateway`, each in a turn of its own. */
+export function tabMethods({take, placed}: Turns): Readonly<Pick<TabGateway, Method>> {
+  return {
+    info: () => take((control) => control.info()),
+    transactions: (query) => take((control) => control.transactions(queryOf(query))),
+    transaction: (id) => take((control) => control.transaction(id)),
+    act: (id, request) => take((control) => control.act(id, request)),
+    requests: (query) => take((control) => control.requests(queryOf(query))),
+    request: (id) => take((control) => control.request(id)),
+    callbacks: (query) => take((control) => control.callbacks(queryOf(query))),
+    callback: (id) => take((control) => control.callback(id)),
+    send: (id, request) => take((control) => control.send(id, request)),
+    balances: () => take((control) => control.balances()),
+    postings: (query) => take((control) => control.postings(queryOf(query))),
+    reports: (query) => take((control) => control.reports(queryOf(query))),
+    clock: () => take((control) => control.clock()),
+    setClock: (request) => take((control) => control.setClock(request)),
+    reset: () =>
+      take((control) => {
+        placed.clear();
+        return control.reset();
+      }),
+    snapshot: () => take((control) => control.snapshot()),
+    run: (request) => take((control) => run(control, placed, request)),
+    fill: (sample, page, scene) =>
+      take(({world}) => filled(world, sample, page, documentedIn(scene, sample), (id) => !placed.has(id))),
+    programs: (sample) => Promise.resolve(programsOf(sample)),
+  };
+}

@@ -1,0 +1,94 @@
+// What a page says to the gateway in its worker, and what comes back.
+import type {SampleLanguage} from '../../samples/generator';
+import type {SampleRequest} from '../../samples/generator/request';
+import type {ConsoleClient} from '../console/console-client';
+import type {CallbackDetail, GatewayEvent, GatewayInfo, HeaderLine, Moment, Snapshot} from '../control/types';
+
+export type {SampleLanguage, SampleRequest};
+
+/** A request that a reader sends. */
+export interface RunRequest {
+  readonly sample: SampleRequest;
+  /** The body as the reader has it, in place of the sample's; null: that of the sample. */
+  readonly text: string | null;
+  /** The scene that the documented answer needs, as devalue writes it; null: the world stays as it is. */
+  readonly scene: string | null;
+}
+
+/** A value of an answer that differs from the one before it about the same thing. */
+export interface Changed {
+  /** `data.transaction.status` */
+  readonly path: string;
+  /** JSON of what it was; null: there was nothing. */
+  readonly before: string | null;
+}
+
+/** A value of an answer that a page explains. */
+export interface AnswerLink {
+  /** `data.transaction.status` */
+  readonly path: string;
+  readonly href: string;
+}
+
+export interface RunAnswer {
+  /** When it was sent, by the gateway's clock. */
+  readonly at: Moment;
+  /** `req_...`; null where the gateway gave none. */
+  readonly id: string | null;
+  readonly status: number;
+  readonly headers: readonly HeaderLine[];
+  readonly body: string;
+  /** As it went out, signed. */
+  readonly sent: {readonly line: string; readonly headers: readonly HeaderLine[]; readonly body: string};
+  readonly duration_ms: number;
+  readonly changed: readonly Changed[];
+  readonly links: readonly AnswerLink[];
+  /** What it is about: `txn_...` or another identifier; null: nothing that has callbacks. */
+  readonly about: string | null;
+  readonly callbacks: readonly CallbackDetail[];
+}
+
+/** A value that the world has put in place of the example's. */
+export interface Filled {
+  /** Name of the field. */
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface FilledSample {
+  readonly sample: SampleRequest;
+  readonly filled: readonly Filled[];
+  /** It is about something that the reader has made, though the example may have the same name for it. */
+  readonly own: boolean;
+}
+
+/** A program in two parts, as pages show it. */
+export type Programs = Readonly<Record<SampleLanguage, {readonly setup: string; readonly call: string}>>;
+
+/** Everything that a page can ask; each rejects with an Error whose message can be shown. */
+export interface TabGateway extends ConsoleClient {
+  run(request: RunRequest): Promise<RunAnswer>;
+  /**
+   * The example with the identifiers of what the reader has made.
+   *
+   * @param page as `api/v2/transaction/pay`
+   * @param scene of the example, which tells what it is about; null without one
+   */
+  fill(sample: SampleRequest, page: string, scene: string | null): Promise<FilledSample>;
+  programs(sample: SampleRequest): Promise<Programs>;
+  snapshot(): Promise<Snapshot>;
+  reset(): Promise<GatewayInfo>;
+}
+
+export type Method = Exclude<keyof TabGateway, 'listen'>;
+
+export interface Call {
+  readonly id: number;
+  readonly method: Method;
+  readonly args: readonly unknown[];
+}
+
+export type Reply =
+  | {readonly id: number; readonly value: unknown}
+  | {readonly id: number; readonly error: string}
+  | {readonly event: GatewayEvent | null};

@@ -1,0 +1,58 @@
+// The gateway in a worker of the page.
+import catalogueText from 'virtual:catalogue';
+import {operations, validators} from 'virtual:contract';
+import {docs, version} from 'virtual:facts';
+import type {CatalogueData} from '../../catalogue/types';
+import {hosts} from '../../reference/hosts';
+import {defaultPoint} from '../../sandbox/domain/points';
+import {publicPlaces} from '../../sandbox/domain/places';
+import {createControl} from '../control/create';
+import {tabMethods} from './gateway';
+import type {Call, Method, Reply, TabGateway} from './protocol';
+import {openStorage} from './storage';
+import {createTurns} from './turns';
+
+/** When the pages' own requests take place: what their bodies name as past is past, and what as future is ahead. */
+const START = Date.UTC(2026, 0, 6, 18);
+
+/** A worker's scope, which the DOM library does not describe. */
+interface Scope {
+  postMessage(reply: Reply): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<Call>) => void): void;
+}
+const scope = globalThis as unknown as Scope;
+
+/** The merchant of the page takes every callback. */
+const deliver = (request: Request): Promise<Response> =>
+  Promise.resolve(request.method === 'GET' ? new Response('OK') : new Response(null, {status: 204}));
+
+const start = async (): Promise<Pick<TabGateway, Method>> => {
+  const control = createControl({
+    contract: {operations, validators},
+    catalogue: JSON.parse(catalogueText) as CatalogueData,
+    origin: hosts.sandbox,
+    version,
+    docs,
+    seed: null,
+    callbackUrl: defaultPoint.callbacks.url,
+    pointId: defaultPoint.pointId,
+    deliver,
+    places: publicPlaces,
+    start: START,
+  });
+  return tabMethods(createTurns(control, await openStorage(), (event) => scope.postMessage({event})));
+};
+
+const ready = start();
+
+async function answer({id, method, args}: Call): Promise<Reply> {
+  try {
+    const methods = await ready;
+    const call = methods[method] as (...given: readonly unknown[]) => Promise<unknown>;
+    return {id, value: await call(...args)};
+  } catch (error) {
+    return {id, error: error instanceof Error ? error.message : String(error)};
+  }
+}
+
+scope.addEventListener('message', ({data}) => void answer(data).then((reply) => scope.postMessage(reply)));

@@ -1,0 +1,57 @@
+// What a page fetches when somebody touches *Run*: the examples of an operation, and what its body may hold.
+import {treeOf, type Field} from '../../contract/fields';
+import type {RunData, RunField} from '../../gateway/tab/run-data';
+import {exampleRequests} from '../../recording';
+import {sceneOf} from '../../recording/scenes';
+import {contract} from '../../render/operations/contract';
+import {bodySchema, parametersOf} from '../../render/operations/twin';
+
+/** Words without marks: a description in an editor has no links. */
+const plain = (markdown: string): string => markdown.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('`', '');
+
+function fieldOf({name, type, required, constraints, values, description, children, variants}: Field): RunField {
+  const forms = variants.flatMap((variant) => variant.children);
+  const names = new Set<string>();
+  // Forms of an object share fields; the first that has one tells of it.
+  const members = [...children, ...forms].filter((field) => !names.has(field.name) && names.add(field.name));
+  return {
+    name,
+    type: [type, ...constraints].join(', '),
+    required: required && !forms.some((field) => field.name === name),
+    text: plain(description),
+    ...(values.length > 0 && {values}),
+    ...(members.length > 0 && {fields: members.map(fieldOf)}),
+  };
+}
+
+/** @returns by name, as `v2/createTransaction` */
+export async function runFiles(): Promise<Map<string, RunData>> {
+  const [{operations}, examples] = await Promise.all([contract(), exampleRequests()]);
+  const files = new Map<string, RunData>();
+  for (const operation of operations) {
+    const {document, operationId} = operation;
+    const own = examples.filter((example) => example.document === document && example.operationId === operationId);
+    const schema = bodySchema(operation);
+    const tree = schema ? treeOf(operation.bundle, schema) : {fields: parametersOf(operation), variants: []};
+    const root = {
+      name: '',
+      variants: tree.variants,
+      children: tree.fields,
+      description: '',
+      values: [],
+      constraints: [],
+    };
+    files.set(`${document}/${operationId}`, {
+      page: operation.route.slice(1),
+      examples: await Promise.all(
+        own.map(async (example) => ({
+          name: example.example,
+          sample: example.sample,
+          scene: await sceneOf(example),
+        })),
+      ),
+      fields: fieldOf({...root, type: 'object', required: true} as unknown as Field).fields ?? [],
+    });
+  }
+  return files;
+}

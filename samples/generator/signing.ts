@@ -1,0 +1,19 @@
+// The signing functions of the pages, from the programs by hand. A worker has them in its bundle instead.
+import path from 'node:path';
+import {readSamples} from '../read';
+
+const FOLDERS = {v1: 'sign-v1', v2: 'sign-v2'};
+
+/**
+ * The signing function that the request format pages show, from the program that its tests run.
+ *
+ * @throws Error when the program or its region is not there
+ */
+export function signingFunction(version: 'v1' | 'v2', language: string): string {
+  const folder = path.resolve(__dirname, '..', FOLDERS[version]);
+  const found = readSamples(folder, 'sign').find(({lang}) => lang === language);
+  if (!found) {
+    throw new Error(`samples/${FOLDERS[version]} has no program in ${language}`);
+  }
+  return found.value;
+}

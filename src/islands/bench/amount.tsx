@@ -1,0 +1,105 @@
+import type {ReactNode} from 'react';
+import React, {useState} from 'react';
+import {checkAmount, type AmountVerdict} from '@site/diagnosis';
+import {currencyExponents} from '@site/reference/currencies';
+import Field, {silent} from './field';
+
+const PERCENT = /^(0|[1-9]\d{0,2})(\.\d{1,4})?$/;
+
+interface Asked {
+  readonly text: string;
+  readonly currency: string;
+  readonly version: 'v1' | 'v2';
+  readonly percent: string;
+  readonly fixed: string;
+}
+
+function Verdict({verdict, percent}: {readonly verdict: AmountVerdict; readonly percent: string}): ReactNode {
+  const {valid, faults, meant} = verdict;
+  return (
+    <>
+      {valid && <p className="bench-panel__mistake bench-panel__mistake--right">This amount is right.</p>}
+      {faults.map(({id, says, error}) => (
+        <div className="bench-panel__mistake" key={id} data-fault={id}>
+          <p className="bench-panel__says">{says}</p>
+          <p>The gateway answers {error}.</p>
+        </div>
+      ))}
+      {meant && (
+        <dl>
+          <dt>Version 2</dt>
+          <dd>
+            <code>&quot;{meant.v2}&quot;</code>
+          </dd>
+          <dt>Version 1</dt>
+          <dd>
+            <code>{meant.v1}</code>
+          </dd>
+          {meant.fee && (
+            <>
+              <dt>Fee</dt>
+              <dd>
+                <code>{meant.fee.amount}</code>
+                {meant.fee.exact !== meant.fee.amount && ` (${meant.fee.exact}, rounded half up to the minor unit)`}
+              </dd>
+              <dt>You get of a pay-in</dt>
+              <dd>
+                <code>{meant.fee.net}</code>
+              </dd>
+            </>
+          )}
+        </dl>
+      )}
+      {!PERCENT.test(percent) && <p className="bench-panel__mistake">The percentage is a number such as 3.50.</p>}
+    </>
+  );
+}
+
+/** An amount as typed: what it is in both versions, and what is wrong with how it was written. */
+export default function AmountBench(): ReactNode {
+  const [asked, setAsked] = useState<Asked>({
+    text: '1,000.00',
+    currency: 'PEN',
+    version: 'v2',
+    percent: '3.00',
+    fixed: '0',
+  });
+  const {text, currency, version, percent, fixed} = asked;
+  const isFee = PERCENT.test(percent) && checkAmount({text: fixed, currency}).faults.every(({id}) => id === 'zero');
+  const verdict = checkAmount({text, currency, version, fee: isFee ? {percent, fixed} : null});
+  const set = (name: keyof Asked) => (event: {readonly target: {readonly value: string}}) =>
+    setAsked({...asked, [name]: event.target.value});
+  return (
+    <>
+      <div className="bench-panel__fields">
+        <Field label="Amount">
+          <input {...silent} inputMode="text" value={text} onChange={set('text')} />
+        </Field>
+        <Field label="Currency">
+          <select value={currency} onChange={set('currency')}>
+            {Object.entries(currencyExponents).map(([code, decimals]) => (
+              <option key={code} value={code}>
+                {code}, {decimals} decimals
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field label="Written for">
+          <select value={version} onChange={set('version')}>
+            <option value="v2">Version 2: a decimal string</option>
+            <option value="v1">Version 1: minor units</option>
+          </select>
+        </Field>
+        <Field label="Fee, percent" hint="As service/list shows it">
+          <input {...silent} inputMode="decimal" value={percent} onChange={set('percent')} />
+        </Field>
+        <Field label="Fee, fixed" hint={`In ${currency}`}>
+          <input {...silent} inputMode="decimal" value={fixed} onChange={set('fixed')} />
+        </Field>
+      </div>
+      <div className="bench-panel__result" role="status">
+        <Verdict verdict={verdict} percent={percent} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type {ReactNode} from 'react';
+import React from 'react';
+import type {RunAnswer} from '@site/gateway/tab/protocol';
+import Body from './body';
+import Wire from './wire';
+
+/** What came back: status, time, body with what changed in it, headers, and the request as it was signed. */
+export default function Answer({answer}: {readonly answer: RunAnswer}): ReactNode {
+  const {status, duration_ms: duration, headers, body, changed, links, sent, id} = answer;
+  const error = links.find(({path}) => path === 'error.code');
+  return (
+    <>
+      <p className="run__status">
+        <strong className={`run__code-${status < 400 && !error ? 'good' : 'bad'}`}>{status}</strong>
+        {error && <a href={error.href}>{error.href.split('#')[1]}</a>}
+        <span>{Math.max(1, Math.round(duration))} ms</span>
+        {id !== null && <code>{id}</code>}
+      </p>
+      <Body text={body} label="Answer" changed={changed} links={links} />
+      <Wire title="Headers of the answer" headers={headers} />
+      <Wire title="The request as it was sent" line={sent.line} headers={sent.headers} body={sent.body} />
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+// The gateway in its worker, started by the first touch and shared by everything on the pages of this tab.
+import type {Call, Method, Reply, TabGateway} from '@site/gateway/tab/protocol';
+import type {GatewayEvent} from '@site/gateway/control/types';
+
+/** `/run/gateway.json` */
+export interface Addresses {
+  readonly worker: string;
+  /** Styles of the console. */
+  readonly console: string;
+  /** Styles of this island. */
+  readonly run: string;
+}
+
+const UNLOADED = 'This could not be loaded. Check the connection and try again.';
+
+/** @throws Error that can be shown */
+export async function fetchJson<Value>(address: string): Promise<Value> {
+  const response = await fetch(address, {credentials: 'same-origin'}).catch(() => null);
+  if (!response?.ok) {
+    throw new Error(UNLOADED);
+  }
+  return (await response.json()) as Value;
+}
+
+let addresses: Promise<Addresses> | null = null;
+
+/** What could not be loaded is asked for again. */
+export function addressesOf(): Promise<Addresses> {
+  addresses ??= fetchJson<Addresses>('/run/gateway.json').catch((error: unknown) => {
+    addresses = null;
+    throw error;
+  });
+  return addresses;
+}
+
+/** A sheet of its own file. @throws Error that can be shown */
+export async function sheetOf(name: 'console' | 'run'): Promise<CSSStyleSheet> {
+  const {[name]: address} = await addressesOf();
+  const response = await fetch(address, {credentials: 'same-origin'}).catch(() => null);
+  if (!response?.ok) {
+    throw new Error(UNLOADED);
+  }
+  return new CSSStyleSheet().replace(await response.text());
+}
+
+let styles: Promise<void> | null = null;
+
+/** The island's own styles, once. @throws Error that can be shown */
+export function adoptStyles(): Promise<void> {
+  styles ??= sheetOf('run').then(
+    (sheet) => void (document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]),
+    (error: unknown) => {
+      styles = null;
+      throw error;
+    },
+  );
+  return styles;
+}
+
+const METHODS: readonly Method[] = [
+  'info',
+  'transactions',
+  'transaction',
+  'act',
+  'requests',
+  'request',
+  'callbacks',
+  'callback',
+  'send',
+  'balances',
+  'postings',
+  'reports',
+  'clock',
+  'setClock',
+  'reset',
+  'snapshot',
+  'run',
+  'fill',
+  'programs',
+];
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** @param onEnd of a worker that could not start or broke */
+function connect(address: string, onEnd: () => void): TabGateway {
+  const worker = new Worker(address, {type: 'module', name: 'gateway'});
+  const waiting = new Map<number, Waiting>();
+  const listeners = new Set<(event: GatewayEvent | null) => void>();
+  let last = 0;
+  worker.addEventListener('message', ({data}: MessageEvent<Reply>) => {
+    if ('event' in data) {
+      listeners.forEach((listener) => listener(data.event));
+      return;
+    }
+    const call = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('error' in data) {
+      call?.reject(new Error(data.error));
+    } else {
+      call?.resolve(data.value);
+    }
+  });
+  worker.addEventListener('error', () => {
+    waiting.forEach(({reject}) => reject(new Error('The gateway could not be started. Try again.')));
+    waiting.clear();
+    worker.terminate();
+    onEnd();
+  });
+  const ask =
+    (method: Method) =>
+    (...args: readonly unknown[]): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        const call: Call = {id: ++last, method, args};
+        waiting.set(call.id, {resolve, reject});
+        worker.postMessage(call);
+      });
+  return {
+    ...(Object.fromEntries(METHODS.map((method) => [method, ask(method)])) as unknown as Pick<TabGateway, Method>),
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+let gateway: Promise<TabGateway> | null = null;
+
+/** The gateway of this tab; the first call starts it. @throws Error that can be shown */
+export function openGateway(): Promise<TabGateway> {
+  const end = (): void => {
+    gateway = null;
+  };
+  gateway ??= addressesOf().then(
+    ({worker}) => connect(worker, end),
+    (error: unknown) => {
+      end();
+      throw error;
+    },
+  );
+  return gateway;
+}

@@ -1,0 +1,11 @@
+// *Run*, alive: the gateway of this contract answers below the program.
+import React from 'react';
+import {hydrateRoot} from 'react-dom/client';
+import Run from './run';
+
+/** @param element around the bar; its `data-run` is the operation's id */
+export function mount(element: HTMLElement): void {
+  // A press that could not be served has said so in the button.
+  element.querySelector('button')!.textContent = 'Run';
+  hydrateRoot(element, <Run id={element.dataset['run']!} host={element} />);
+}

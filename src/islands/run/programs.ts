@@ -1,0 +1,97 @@
+// The programs on the page, as they are for the request that a reader has made of the example.
+import {pageHtml} from '@site/src/runtime/trusted-types';
+import type {Programs, SampleLanguage} from '@site/gateway/tab/protocol';
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>]/g, (sign) => ({'&': '&amp;', '<': '&lt;', '>': '&gt;'})[sign]!);
+
+/** Strings and numbers: what an edit changes in a program. */
+const TOKEN = /("(?:[^"\\]|\\.)*")|('(?:[^'\\]|\\.)*')|(\b\d+(?:\.\d+)?\b)/g;
+
+function colored(line: string): string {
+  let html = '';
+  let end = 0;
+  for (const {0: token, 3: number, index} of line.matchAll(TOKEN)) {
+    html += `${escapeHtml(line.slice(end, index))}<span class="t-${number === undefined ? 's' : 'c'}">${escapeHtml(token)}</span>`;
+    end = index + token.length;
+  }
+  return html + escapeHtml(line.slice(end));
+}
+
+/** Lines that the build has highlighted, by their text; most of a program stays as it was. */
+function knownLines(code: Element): Map<string, string> {
+  const lines = new Map<string, string>();
+  const holder = document.createElement('code');
+  let open = '';
+  for (const part of code.innerHTML.split('\n')) {
+    // A token may go over several lines: each line is closed and the next one opened as it was.
+    const html = open + part;
+    const tags = [...html.matchAll(/<(\/?)span(?: class="[^"]*")?>/g)];
+    const opened = tags.reduce<string[]>((stack, [tag, slash]) => (slash ? stack.slice(0, -1) : [...stack, tag]), []);
+    const whole = html + '</span>'.repeat(opened.length);
+    holder.innerHTML = pageHtml(whole);
+    lines.set(holder.textContent, whole);
+    open = opened.join('');
+  }
+  return lines;
+}
+
+const originals = new WeakMap<Element, Map<string, string>>();
+
+function put(code: Element, text: string): void {
+  const known = originals.get(code) ?? knownLines(code);
+  originals.set(code, known);
+  code.innerHTML = pageHtml(
+    text
+      .split('\n')
+      .map((line) => known.get(line) ?? colored(line))
+      .join('\n'),
+  );
+}
+
+/** What a program begins with, where it is not that of the page any more. */
+function putSetup(block: Element, text: string): void {
+  const folded = block.querySelector<HTMLElement>('.code__setup');
+  if (!folded) {
+    return;
+  }
+  folded.removeAttribute('data-setup');
+  const code = folded.querySelector('pre > code') ?? document.createElement('code');
+  if (!code.parentElement) {
+    const lines = Object.assign(document.createElement('pre'), {
+      tabIndex: 0,
+      role: 'group',
+      ariaLabel: 'Keys and signing',
+    });
+    lines.append(code);
+    folded.querySelector('p')?.replaceWith(lines);
+  }
+  code.innerHTML = pageHtml(text.split('\n').map(colored).join('\n'));
+}
+
+/**
+ * Shows these programs in place of the page's own, to be read and copied.
+ *
+ * @param group the samples of one request
+ * @param page the programs as the page has them
+ */
+export function showPrograms(group: Element, page: Programs, programs: Programs, body: string | null): void {
+  for (const panel of group.querySelectorAll<HTMLElement>('[data-panel]')) {
+    const language = panel.dataset['panel']!;
+    const code = [...panel.querySelectorAll('pre > code')].find((each) => !each.closest('.code__setup'));
+    if (code && language === 'json' && body !== null) {
+      put(code, body);
+    } else if (code && language in programs) {
+      const {setup, call} = programs[language as SampleLanguage];
+      put(code, call);
+      if (setup !== page[language as SampleLanguage].setup || panel.querySelector('.code__setup[data-edited]')) {
+        putSetup(panel, setup);
+        panel.querySelector('.code__setup')?.setAttribute('data-edited', '');
+      }
+    }
+  }
+  const chosen = group.querySelector('.code-tabs__panel[data-chosen] pre > code');
+  if (chosen && body !== null) {
+    put(chosen, body);
+  }
+}

@@ -1,0 +1,171 @@
+// What happens between a press of *Run* and what is shown.
+import {useEffect, useState} from 'react';
+import type {Filled, RunAnswer, SampleRequest, TabGateway} from '@site/gateway/tab/protocol';
+import type {RunData, RunExample} from '@site/gateway/tab/run-data';
+import {adoptStyles, fetchJson, openGateway} from './gateway';
+import {showPrograms} from './programs';
+
+/** A request as it stands now. */
+export interface Draft {
+  readonly example: RunExample;
+  readonly sample: SampleRequest;
+  /** The body as it is edited; null with GET. */
+  readonly text: string | null;
+  readonly filled: readonly Filled[];
+  /** It is about something that the reader has made. */
+  readonly own: boolean;
+  readonly edited: boolean;
+}
+
+export interface Run {
+  readonly data: RunData | null;
+  readonly gateway: TabGateway | null;
+  readonly draft: Draft | null;
+  readonly answer: RunAnswer | null;
+  readonly busy: boolean;
+  /** Why nothing came back; null when something did. */
+  readonly fault: string | null;
+  readonly send: () => void;
+  readonly edit: (changes: Partial<Pick<Draft, 'sample' | 'text'>>) => void;
+  /** Back to the example. */
+  readonly restore: () => void;
+}
+
+const BREATH_MS = 150;
+
+const pretty = (body: SampleRequest['body']): string | null => body && JSON.stringify(body, null, 2);
+
+/** The body that a text is; null when it is no JSON object. */
+function bodyOf(text: string | null): SampleRequest['body'] {
+  try {
+    const value: unknown = text === null ? null : JSON.parse(text);
+    return typeof value === 'object' && !Array.isArray(value) ? (value as SampleRequest['body']) : null;
+  } catch {
+    return null;
+  }
+}
+
+interface Loaded {
+  readonly data: RunData;
+  readonly gateway: TabGateway;
+}
+
+const loads = new Map<string, Promise<Loaded>>();
+
+/** What could not be loaded is asked for again with the next press. @throws Error that can be shown */
+function load(id: string): Promise<Loaded> {
+  const loading =
+    loads.get(id) ??
+    Promise.all([fetchJson<RunData>(`/run/${id}.json`), openGateway(), adoptStyles()]).then(
+      ([data, gateway]) => ({data, gateway}),
+      (error: unknown) => {
+        loads.delete(id);
+        throw error;
+      },
+    );
+  loads.set(id, loading);
+  return loading;
+}
+
+/** The example as the reader's world makes it. @param name of the example; the first one without it */
+async function draftOf({data, gateway}: Loaded, name: string | undefined): Promise<Draft> {
+  const example = data.examples.find((each) => each.name === name) ?? data.examples[0]!;
+  const {sample, filled, own} = await gateway.fill(example.sample, data.page, example.scene);
+  return {example, sample, filled, own, text: pretty(sample.body), edited: false};
+}
+
+/** @param id of the operation, as `v2/createTransaction` @param host the bar below the programs */
+export function useRun(id: string, host: HTMLElement): Run {
+  const group = host.closest('[data-language-tabs]');
+  const list = group?.querySelector<HTMLSelectElement>('[data-example-choice]') ?? null;
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [answer, setAnswer] = useState<RunAnswer | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const isOpen = draft !== null;
+  const {gateway = null} = loaded ?? {};
+
+  useEffect(() => {
+    // With the first touch: what it needs is on its way before the press.
+    load(id).then(setLoaded, () => undefined);
+  }, [id]);
+  useEffect(() => {
+    const change = (): void => {
+      setAnswer(null);
+      if (isOpen) {
+        load(id)
+          .then((ready) => draftOf(ready, list?.value))
+          .then(setDraft, (error: unknown) => setFault((error as Error).message));
+      }
+    };
+    list?.addEventListener('change', change);
+    return () => list?.removeEventListener('change', change);
+  }, [id, list, isOpen]);
+
+  useEffect(() => {
+    if (
+      !draft ||
+      !gateway ||
+      !group ||
+      (!draft.edited && draft.filled.length === 0 && !group.matches('[data-edited]'))
+    ) {
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      const {example, sample, text} = draft;
+      const body = bodyOf(text);
+      if (text !== null && body === null) {
+        return;
+      }
+      group.setAttribute('data-edited', '');
+      Promise.all([gateway.programs(example.sample), gateway.programs({...sample, body})]).then(
+        ([page, programs]) => showPrograms(group, page, programs, pretty(body)),
+        // What no program can say stays in the editor alone.
+        () => undefined,
+      );
+    }, BREATH_MS);
+    return () => clearTimeout(timer);
+  }, [draft, gateway, group]);
+
+  const send = (): void => {
+    if (busy) {
+      return;
+    }
+    setBusy(true);
+    setFault(null);
+    const work = async (): Promise<void> => {
+      const ready = await load(id);
+      const current = draft ?? (await draftOf(ready, list?.value));
+      const {example, sample, text, own, edited} = current;
+      setLoaded(ready);
+      setDraft(current);
+      setAnswer(
+        await ready.gateway.run({
+          sample: {...sample, body: bodyOf(text) ?? sample.body},
+          text: edited ? text : null,
+          scene: own || edited ? null : example.scene,
+        }),
+      );
+    };
+    work()
+      .catch((error: unknown) => setFault((error as Error).message))
+      .finally(() => setBusy(false));
+  };
+
+  return {
+    data: loaded?.data ?? null,
+    gateway,
+    draft,
+    answer,
+    busy,
+    fault,
+    send,
+    edit: (changes) => setDraft((before) => before && {...before, ...changes, edited: true}),
+    restore() {
+      load(id)
+        .then((ready) => draftOf(ready, draft?.example.name))
+        .then(setDraft, (error: unknown) => setFault((error as Error).message));
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import type {ReactNode} from 'react';
+import React, {useEffect, useRef, useState} from 'react';
+import {createRoot} from 'react-dom/client';
+import {Console, type Navigation} from '@site/gateway/console/console';
+import type {TabGateway} from '@site/gateway/tab/protocol';
+import {sheetOf} from './gateway';
+
+interface Props {
+  readonly gateway: TabGateway;
+  readonly onClose: () => void;
+}
+
+/** The console keeps its place for itself: the address of the page is the page's. */
+function createNavigation(): Navigation {
+  let hash = '#/transactions';
+  const listeners = new Set<() => void>();
+  return {
+    read: () => hash,
+    go(next) {
+      hash = next;
+      listeners.forEach((listener) => listener());
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const navigation = createNavigation();
+
+/** Gives a world as a file. */
+function save(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], {type: 'application/json'}));
+  Object.assign(document.createElement('a'), {href: address, download: name}).click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** A modal panel with the console, in a shadow root: its styles are those of the downloaded file and touch nothing here. */
+export default function World({gateway, onClose}: Props): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  useEffect(() => dialog.current!.showModal(), []);
+  useEffect(() => {
+    const shadow = place.current!.shadowRoot ?? place.current!.attachShadow({mode: 'open'});
+    const holder = document.createElement('div');
+    holder.style.height = '100%';
+    shadow.replaceChildren(holder);
+    const root = createRoot(holder);
+    let alive = true;
+    sheetOf('console').then(
+      (sheet) => {
+        if (alive) {
+          shadow.adoptedStyleSheets = [sheet];
+          root.render(<Console client={gateway} navigation={navigation} />);
+        }
+      },
+      () => alive && setFault('The console could not be loaded. Close this and try again.'),
+    );
+    return () => {
+      alive = false;
+      // React does not end one root while it renders another.
+      setTimeout(() => root.unmount());
+    };
+  }, [gateway]);
+  const close = (): void => dialog.current!.close();
+  const startOver = (): void => {
+    gateway.reset().then(
+      () => {
+        navigation.go('#/transactions');
+        setSaid('Everything was removed.');
+      },
+      (error: unknown) => setFault((error as Error).message),
+    );
+  };
+  const take = (): void => {
+    gateway.snapshot().then(
+      (snapshot) => {
+        save('world.json', JSON.stringify(snapshot));
+        setSaid('Saved as world.json.');
+      },
+      (error: unknown) => setFault((error as Error).message),
+    );
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="world"
+      aria-labelledby="world-title"
+      onClose={onClose}
+      onClick={({target}) => target === dialog.current && close()}>
+      <div className="world__frame">
+        <div className="world__head">
+          <h2 id="world-title">Your gateway</h2>
+          <p className="world__note">It runs in this browser alone. Its clock began on 6 January 2026.</p>
+          <div className="world__acts">
+            <button type="button" onClick={take}>
+              Continue on my machine
+            </button>
+            <button type="button" onClick={startOver}>
+              Start over
+            </button>
+            <button type="button" onClick={close}>
+              Close
+            </button>
+          </div>
+          <p className="world__said" role="status">
+            {said}
+            {said.startsWith('Saved') && (
+              <>
+                {' '}
+                <a href="/gateway.mjs" download>
+                  gateway.mjs
+                </a>{' '}
+                goes on from it: <code>node gateway.mjs --data world.json</code>
+              </>
+            )}
+          </p>
+          {fault !== null && (
+            <p className="run__fault" role="alert">
+              {fault}
+            </p>
+          )}
+        </div>
+        <div className="world__console" ref={place} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,94 @@
+// Benches in the page: what they say, that nothing typed leaves the page or stays behind, and that all can use them.
+import {expectAccessible} from './axe';
+import {expect, open, test} from './page';
+
+const SECRET = 'sk_test_4f8b2c6e9a1d47f0b3c5e7a9d1f30527';
+const SIGNED = [
+  'POST /v2/transaction/create HTTP/1.1',
+  'Host: sandbox.gateway.example',
+  'X-Api-Key: pk_test_2a9d5e7c1b8f4036',
+  'X-Timestamp: 1767225600',
+  'X-Nonce: 5c1f0e9ab7d24c3f',
+  'X-Signature: sha256=a8a86339fe69ea246f0c977dd2893ae78a938160677db371aa198ab07c17308a',
+  '',
+  '{"external_id":"order-10045","service_id":2117,"type":"payin","flow":"hpp","amount":"150.00","currency":"PEN","return_url":"https://shop.example/return?o=10045"}',
+].join('\n');
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`the signature doctor names a mistake, by keyboard, and keeps nothing, ${theme}`, async ({page}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await open(page, '/request_format');
+    const link = page.getByRole('link', {name: 'Check a signature here'});
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', {name: 'Check a signature'});
+    await expect(panel).toBeVisible();
+    await panel.getByLabel('What you sent').fill(SIGNED);
+    await panel.getByLabel('Secret').fill(SECRET);
+    await expect(panel.getByText('The signature of a v2 request is right.')).toBeVisible();
+    await panel.getByLabel('What you sent').fill(SIGNED.replace('"type":"payin"', '"type": "payin"'));
+    await expect(panel.getByText('The body was signed with other spaces than it was sent with.')).toBeVisible();
+    await expect(panel.locator('mark').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(link).toBeFocused();
+
+    const kept = await page.evaluate(async () =>
+      JSON.stringify([
+        {...localStorage},
+        {...sessionStorage},
+        document.cookie,
+        (await indexedDB.databases()).map(({name}) => name),
+        await caches.keys(),
+        location.href,
+      ]),
+    );
+    for (const text of [kept, ...asked]) {
+      expect(text).not.toContain(SECRET);
+      expect(text).not.toContain('"type": "payin"');
+    }
+    await link.press('Enter');
+    await expect(panel.getByLabel('Secret')).toHaveValue('');
+  });
+}
+
+test('what no bench can read is told, and breaks nothing', async ({page}) => {
+  await open(page, '/callbacks_get');
+  await page.getByRole('link', {name: 'Check a callback here'}).click();
+  const panel = page.getByRole('dialog');
+  for (const text of [
+    '<img src=x onerror=alert(1)>',
+    '{"log":{"entries":[null]}}',
+    '\u0000'.repeat(10_000),
+    "curl '",
+  ]) {
+    await panel.getByLabel('What arrived').fill(text);
+    await panel.getByLabel('Secret').fill(text.slice(0, 100));
+    await expect(panel.getByText('This is no request')).toBeVisible();
+  }
+});
+
+test('the amount bench says what is wrong with 1,000.00, and what was meant', async ({page}) => {
+  await open(page, '/reference/currency_codes');
+  await page.getByRole('link', {name: 'Try an amount here'}).click();
+  const panel = page.getByRole('dialog', {name: 'Try an amount'});
+  await expect(panel.getByText('“,” separates thousands. Write the digits alone.')).toBeVisible();
+  await expect(panel.getByText('100000', {exact: true})).toBeVisible();
+  await panel.getByLabel('Currency').selectOption('JPY');
+  await panel.getByLabel('Amount').fill('1500.00');
+  await expect(panel.getByText('JPY has no decimals. Zeros count too.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('there is no bench, and the page says the same in words', async ({page}) => {
+    await page.goto('/request_format');
+    await expect(page.getByText('Check a signature here')).toBeHidden();
+    await expect(page.getByRole('heading', {name: 'Signature does not match'})).toBeVisible();
+  });
+});

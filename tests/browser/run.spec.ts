@@ -1,0 +1,265 @@
+// *Run*: the gateway answers in the page, and what it answers is what the page shows.
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type {Locator, Page} from '@playwright/test';
+import {faultsOf, type Documented} from '../gateway/documented';
+import {expectAccessible} from './axe';
+import {startFile} from './gateway';
+import {expect, follow, expectPage, hydrated, open, test, testInOneWindow} from './page';
+import {ROOT} from './routes';
+
+const CREATE = '/api/v2/transaction/create';
+const PAY = '/api/v2/transaction/pay';
+
+const barOf = (page: Page, operation: string): Locator => page.locator(`[data-run="${operation}"]`);
+const only = (page: Page): Locator => page.locator('[data-run]').first();
+
+/** Presses *Run* and waits for the answer. @returns HTTP status and body */
+async function run(bar: Locator): Promise<{status: number; body: string}> {
+  await bar.getByRole('button', {name: 'Run', exact: true}).click();
+  const status = bar.locator('.run__status strong');
+  // A worker begins with 1.6 MB of code, on a machine that may be busy.
+  await expect(status).toBeVisible({timeout: 60_000});
+  const body = bar.getByRole('group', {name: 'Answer', exact: true});
+  const more = bar.getByRole('button', {name: /^Show all/});
+  if (await more.isVisible()) {
+    await more.click();
+  }
+  const text = await body.evaluate((element) => {
+    const copy = element.cloneNode(true) as Element;
+    copy.querySelectorAll('.run__before').forEach((note) => note.remove());
+    return copy.textContent;
+  });
+  return {status: Number(await status.textContent()), body: text};
+}
+
+const choose = (page: Page, title: RegExp): Promise<unknown> =>
+  page
+    .locator('[data-example-choice]')
+    .first()
+    .evaluate((list: HTMLSelectElement, pattern) => {
+      const option = [...list.options].find(({text}) => new RegExp(pattern, 'i').test(text))!;
+      list.value = option.value;
+      list.dispatchEvent(new Event('change', {bubbles: true}));
+    }, title.source);
+
+/** A world that nobody has touched. No gateway may have been started on the page. */
+const forget = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.deleteDatabase('gateway');
+        request.onsuccess = () => resolve();
+        request.onerror = () => reject(request.error!);
+      }),
+  );
+
+/** The answer that the page shows under an example's name. */
+const shownAs = (bar: Locator, name: string): Promise<Documented> =>
+  bar.evaluate((element, example) => {
+    const shown = element.closest('aside')!.querySelector(`[data-answer="${example}"]`)!;
+    const status = shown.closest('.answers__panel')!.querySelector('.answers__status')!.textContent;
+    return {status: Number(status), body: JSON.parse(shown.querySelector('pre')!.textContent) as Documented['body']};
+  }, name);
+
+interface Operation {
+  readonly id: string;
+  readonly page: string;
+  readonly examples: readonly {readonly name: string}[];
+}
+
+/** What *Run* knows of each operation. */
+async function operationsOf(): Promise<readonly Operation[]> {
+  const folder = path.join(ROOT, 'build/run');
+  const names = (await fs.readdir(folder, {recursive: true})).filter(
+    (name) => name.includes(path.sep) && name.endsWith('.json'),
+  );
+  return Promise.all(
+    names.sort().map(async (name) => ({
+      id: name.replace(/\.json$/, ''),
+      ...(JSON.parse(await fs.readFile(path.join(folder, name), 'utf8')) as Omit<Operation, 'id'>),
+    })),
+  );
+}
+
+const PARTS = 4;
+for (let part = 0; part < PARTS; part += 1) {
+  testInOneWindow(`every operation answers what its page shows, ${part + 1} of ${PARTS}`, async ({page}) => {
+    testInOneWindow.slow();
+    const faults: string[] = [];
+    const operations = await operationsOf();
+    expect(operations).toHaveLength(69);
+    for (const {id, page: route, examples} of operations.filter((_each, index) => index % PARTS === part)) {
+      await page.goto(`/${route}`);
+      await hydrated(page);
+      await forget(page);
+      const bar = barOf(page, id);
+      const {status, body} = await run(bar);
+      const shown = await shownAs(bar, examples[0]!.name);
+      faults.push(...faultsOf(shown, status, body, null).map((fault) => `${id}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('what was created is there on the next pages, after a reload and in a second tab', async ({page, context}) => {
+  await open(page, CREATE);
+  await choose(page, /card/);
+  const created = JSON.parse((await run(only(page))).body) as {data: {transaction: {id: string}}};
+  const {id} = created.data.transaction;
+  await follow(page, PAY);
+  await expectPage(page, PAY);
+  const paid = await run(only(page));
+  expect(paid.status).toBe(202);
+  expect(paid.body).toContain(id);
+  // What changed since the answer before is marked, and the program follows.
+  await expect(only(page).locator('.run__line--changed', {hasText: 'requires_action'})).toContainText('was "created"');
+  await expect(page.locator('[data-panel=http] pre').last()).toContainText(id);
+  await page.reload();
+  await hydrated(page);
+  const second = await context.newPage();
+  await open(second, '/api/v2/transaction/find');
+  const found = await run(only(second));
+  expect(found.body).toContain(id);
+  await open(second, '/api/v2/transaction/cancel');
+  expect((await run(only(second))).body).toContain(id);
+  await only(second).getByRole('tab', {name: 'Callbacks'}).click();
+  await expect(only(second).getByRole('tabpanel').getByText('"cancelled"')).toBeVisible();
+  // The first tab has seen it.
+  await follow(page, '/api/v2/transaction/find');
+  await expectPage(page, '/api/v2/transaction/find');
+  expect((await run(only(page))).body).toContain('"status": "cancelled"');
+});
+
+test('a body is edited by keyboard: what is wrong is marked, and the programs follow', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, `${CREATE}?lang=python`);
+  await run(only(page));
+  const bar = only(page);
+  await bar.getByRole('tab', {name: 'Answer'}).focus();
+  await page.keyboard.press('ArrowRight');
+  const editor = bar.getByRole('textbox', {name: 'Body of the request'});
+  await editor.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('{"external_id": "order-1", "service_id": 2117, "amount": "much", "currency": "PEN"}');
+  await page.keyboard.press('Control+Enter');
+  await expect(bar.locator('.run__status')).toContainText('422');
+  await expect(bar.getByRole('link', {name: /validation|invalid|field/}).first()).toHaveAttribute(
+    'href',
+    /^\/reference\/api_error_codes#/,
+  );
+  await bar.getByRole('tab', {name: 'Edit'}).click();
+  await expect(bar.locator('.cm-lintRange-error').first()).toBeVisible();
+  const program = page.locator('[data-panel=python]');
+  await expect(program).toContainText('"amount": "much"');
+  await program.getByRole('button', {name: 'Copy code'}).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import[^]*"amount": "much"/);
+  await bar.getByRole('button', {name: 'Back to the example'}).click();
+  await expect(program).toContainText('"amount": "150.00"');
+});
+
+test('fields and their values are offered, with what they mean', async ({page}) => {
+  await open(page, CREATE);
+  await run(only(page));
+  const bar = only(page);
+  await bar.getByRole('tab', {name: 'Edit'}).click();
+  const editor = bar.getByRole('textbox', {name: 'Body of the request'});
+  await editor.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('{"payer": {');
+  await page.keyboard.press('Control+Space');
+  await expect(bar.getByRole('option', {name: /^email/})).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('{"currency": "PEN"}');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(bar.locator('.run__hint')).toContainText('currency');
+});
+
+test('nothing is loaded before the touch, and offline it goes on', async ({page, context}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, CREATE);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /^\/(run|assets\/gateway)\//.test(path))).toEqual([]);
+  await run(only(page));
+  expect(asked.filter((path) => /^\/(run|assets\/gateway)\//.test(path)).sort()).toEqual([
+    expect.stringMatching(/^\/assets\/gateway\/run\./),
+    expect.stringMatching(/^\/assets\/gateway\/worker\./),
+    '/run/gateway.json',
+    '/run/v2/createTransaction.json',
+  ]);
+  await context.setOffline(true);
+  const before = asked.length;
+  expect((await run(only(page))).status).toBe(201);
+  expect(asked.slice(before)).toEqual([]);
+});
+
+test('the console shows the world, empties it, and gives it to the downloaded file', async ({page}) => {
+  await open(page, CREATE);
+  const {body} = await run(only(page));
+  const {id} = (JSON.parse(body) as {data: {transaction: {id: string}}}).data.transaction;
+  await page.getByRole('button', {name: 'Your gateway'}).click();
+  const world = page.getByRole('dialog', {name: 'Your gateway'});
+  await world.getByRole('group', {name: 'Transactions'}).getByRole('link').first().click();
+  await expect(world.getByText(id).first()).toBeVisible();
+  const download = page.waitForEvent('download');
+  await world.getByRole('button', {name: 'Continue on my machine'}).click();
+  const file = await (await download).path();
+  expect(JSON.parse(await fs.readFile(file, 'utf8'))).toMatchObject({gateway_world: 1});
+  const gateway = await startFile('--data', file);
+  expect((await fetch(`${gateway.url}/_gateway/transactions/${id}`)).status).toBe(200);
+  gateway.close();
+  await world.getByRole('button', {name: 'Start over'}).click();
+  await expect(world.getByText('No transactions yet')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(world).toBeHidden();
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`everything open breaks no rule of axe, ${theme}`, async ({page}) => {
+    test.slow();
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await open(page, CREATE);
+    await choose(page, /card/);
+    await run(only(page));
+    const bar = only(page);
+    for (const wire of await bar.locator('summary:visible').all()) {
+      await wire.click();
+    }
+    await expectAccessible(page, 'the answer');
+    await bar.getByRole('tab', {name: 'Edit'}).click();
+    await bar.getByRole('textbox').focus();
+    await expectAccessible(page, 'the editor');
+    await bar.getByRole('tab', {name: 'Callbacks'}).click();
+    await expectAccessible(page, 'the callbacks');
+    await page.getByRole('button', {name: 'Your gateway'}).click();
+    const world = page.getByRole('dialog', {name: 'Your gateway'});
+    for (const section of ['Transactions', 'Requests', 'Callbacks', 'Balances', 'Clock', 'Keys']) {
+      await world.getByRole('link', {name: section, exact: true}).click();
+      await expectAccessible(page, section);
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('Run is not shown', async ({page}) => {
+    await page.goto(CREATE);
+    await expect(page.locator('.run')).toHaveCount(1);
+    await expect(page.locator('.run')).toBeHidden();
+  });
+});
+
+test('every example of an operation can be chosen and run', async ({page}) => {
+  await open(page, PAY);
+  const operation = (await operationsOf()).find(({id}) => id === 'v2/payTransaction')!;
+  for (const {name} of operation.examples) {
+    await page.locator('[data-example-choice]').selectOption(name);
+    const {status, body} = await run(only(page));
+    expect(faultsOf(await shownAs(only(page), name), status, body, null), name).toEqual([]);
+  }
+});

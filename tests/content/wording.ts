@@ -1,0 +1,37 @@
+// Words that readers stumble over: what to look for, why, and what to write instead.
+export interface Wording {
+  readonly find: RegExp;
+  readonly why: string;
+  readonly write: string;
+  /** Also in guides, in the contract and in data, where the other words may be right. */
+  readonly everywhere?: true;
+}
+
+const COUNT = String.raw`\d+|two|three|four|five|six|seven|eight|nine|ten|last|first|ninth`;
+
+export const wordings: readonly Wording[] = [
+  {
+    find: new RegExp(String.raw`\b(?:${COUNT}) signs?\b(?!-)`, 'i'),
+    why: 'a sign is a symbol or a signature',
+    write: 'character, digit or letter',
+    everywhere: true,
+  },
+  {find: /\bto be repeated\b/i, why: 'a calque', write: 'repeat it, retry', everywhere: true},
+  {find: /\bthis very\b/i, why: 'a calque', write: 'this, exactly this', everywhere: true},
+  {find: /\bmisspelt\b/i, why: 'British', write: 'misspelled', everywhere: true},
+  {find: /(?<![-\w.@/])mails?\b/i, why: 'mail comes on paper', write: 'e-mail'},
+  {find: /\bat once\b/i, why: 'it also means together', write: 'immediately, or together'},
+  {find: /\bstands?\b/i, why: 'texts do not stand', write: 'is, are, appears, is listed'},
+  {find: /\balone\b/i, why: 'a person is alone', write: 'only, before what it limits'},
+  {find: /\bwhom\b/i, why: 'archaic', write: 'turn the sentence'},
+  {find: /\bways? on\b/i, why: 'a calque', write: 'next steps'},
+  {find: /\b(?:is|are) to be\b/i, why: 'a calque', write: 'must be, should be'},
+  {find: /\bfor good\b/i, why: 'may be read as for a good purpose', write: 'permanently'},
+  {find: /\bonce more\b/i, why: 'archaic', write: 'again'},
+  {find: /\banew\b/i, why: 'archaic', write: 'again, new'},
+  {find: /\bby (?:itself|themselves)\b/i, why: 'it also means without others', write: 'automatically, separately'},
+  {find: /\bunder way\b/i, why: 'a voyage is under way', write: 'in progress'},
+  {find: /\bwhoever\b/i, why: 'archaic', write: 'anyone who'},
+  {find: /\bgo(?:es)? on\b/i, why: 'a calque', write: 'continue'},
+  {find: /\b(?:tells?|speaks?) of\b/i, why: 'a calque', write: 'report, show, describe'},
+];

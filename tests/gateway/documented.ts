@@ -1,0 +1,49 @@
+// Whether an answer is the one that a page shows.
+import type {JsonObject} from '../../contract/load';
+import {differences} from '../samples/shape';
+
+/** Moments that are those of the call, and move with it. */
+const MOVED = /^(ts|as_of|sent_at|capture_before)$|_at$/;
+
+/** A documented answer as it is so much later. @param by milliseconds */
+const later = (body: JsonObject, by: number): JsonObject =>
+  JSON.parse(JSON.stringify(body), (name, value: unknown) => {
+    if (!MOVED.test(name) || value === null) {
+      return value;
+    }
+    return typeof value === 'number'
+      ? value + Math.floor(by / 1000)
+      : new Date(Date.parse(String(value)) + by).toISOString();
+  }) as JsonObject;
+
+/** What a merchant of all services has more of than the shop of the pages. */
+const OF_THE_SHOP = /\.(wallets|permissions|methods|services|service_ids|next_cursor|has_more|total)\b/;
+/** Rates are those of the minute. */
+const OF_THE_MINUTE = /\.as_of:/;
+const MOMENT = /\.(ts|sent_at|capture_before|\w+_at):/;
+
+/** Its days have passed where the world begins. */
+export const PAST = ['findTransaction list'];
+
+/** An answer as a page shows it. */
+export interface Documented {
+  readonly status: number;
+  readonly body: JsonObject;
+}
+
+/**
+ * Values by which an answer is neither the documented one nor the same so much later.
+ *
+ * @param by how much later it was answered, milliseconds; null where that is not known, and moments are not compared
+ */
+export function faultsOf(shown: Documented, status: number, text: string, by: number | null): string[] {
+  if (status !== shown.status) {
+    return [`HTTP ${status}, the page shows ${shown.status}: ${text.slice(0, 300)}`];
+  }
+  const body = JSON.parse(text) as JsonObject;
+  const place = (fault: string): string => fault.split(': ')[0]!;
+  const asShown = new Set(differences(body, shown.body).map(place));
+  return differences(body, later(shown.body, by ?? 0))
+    .filter((fault) => asShown.has(place(fault)) && !OF_THE_SHOP.test(fault) && !OF_THE_MINUTE.test(fault))
+    .filter((fault) => by !== null || !MOMENT.test(fault));
+}
