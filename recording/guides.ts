@@ -5,7 +5,7 @@ import type {Json, JsonObject} from '../contract/load';
 import {toMinor} from '../reference/currencies';
 import {stringToSign, signV2} from '../sandbox/http/auth/v2';
 import {utf8} from '../sandbox/kit/bytes';
-import {manualClock, unixSeconds, type ManualClock} from '../sandbox/kit/clock';
+import {manualClock, rfc3339, unixSeconds, type ManualClock} from '../sandbox/kit/clock';
 import type {CompiledContract} from '../sandbox/http/contract';
 import {createSandbox, type Sandbox} from '../sandbox/index';
 import {defaultKey} from '../sandbox/domain/points';
@@ -20,6 +20,10 @@ export interface RecordedCall {
   readonly operation: GuideOperation;
   /** As a program sends it. */
   readonly sample: SampleRequest;
+  /** As they were sent, signature included. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Moment of the answer, RFC 3339. */
+  readonly at: string;
   readonly status: number;
   readonly body: JsonObject;
 }
@@ -31,6 +35,9 @@ export interface RecordedEvent {
   readonly status: string;
   /** Seconds since the transaction was created. */
   readonly after_s: number;
+  /** Your address, and the headers of the callback. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
   /** Body of the callback. */
   readonly body: JsonObject;
 }
@@ -63,13 +70,15 @@ function transactionOf(body: JsonObject): JsonObject | null {
   return (data?.['transaction'] as JsonObject | undefined) ?? null;
 }
 
-function eventOf(body: JsonObject): RecordedEvent {
+function eventOf({url, headers}: Request, body: JsonObject): RecordedEvent {
   const transaction = transactionOf(body)!;
   const passed = Date.parse(body['created_at'] as string) - Date.parse(transaction['created_at'] as string);
   return {
     type: body['type'] as string,
     status: transaction['status'] as string,
     after_s: Math.round(passed / 1000),
+    url,
+    headers: Object.fromEntries(headers),
     body,
   };
 }
@@ -86,7 +95,7 @@ function openStage(contract: CompiledContract, guide: Guide): Stage {
     random: seededBytes(guide.route),
     balances: {[service.currency]: {available: toMinor(service.max, service.currency)}},
     async deliver(request) {
-      events.push(eventOf((await request.json()) as JsonObject));
+      events.push(eventOf(request, (await request.json()) as JsonObject));
       return new Response(null, {status: 204});
     },
   });
@@ -187,12 +196,15 @@ async function play(
     }
     const answers = calls.map(({body}) => body);
     const sample = sampleOf(contract, call, answers);
-    const answer = await stage.sandbox.handle(await requestOf(sample, stage.clock.now(), scenario));
+    const request = await requestOf(sample, stage.clock.now(), scenario);
+    const headers = Object.fromEntries(request.headers);
+    const answer = await stage.sandbox.handle(request);
     const body = (await answer.json()) as JsonObject;
     if (!answer.ok) {
       throw new Error(`${guide.route}: ${call.operation}: ${answer.status} ${JSON.stringify(body)}`);
     }
-    calls.push({operation: call.operation, sample, status: answer.status, body});
+    const at = rfc3339(stage.clock.now());
+    calls.push({operation: call.operation, sample, headers, at, status: answer.status, body});
     await stage.sandbox.idle();
     stage.clock.advance(PAUSE_MS);
   }

@@ -5,11 +5,12 @@ import type {World} from '../../sandbox/world';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
 import {TransitionError} from '../../sandbox/domain/transaction/machine';
 import {act} from '../../sandbox/operations/acts';
-import {isOpen, keepWaiting, payinRefusals, refuse, returnAddress, takeOver} from '../../sandbox/operations/page/payer';
+import {isOpen, keepWaiting, refuse, returnAddress, takeOver} from '../../sandbox/operations/page/payer';
 import {ApiFailure} from '../../sandbox/kit/failure';
 import {documentOf, goTo, isOwnForm, refusedForm} from './document';
 import {textIn} from './page-context';
 import {Frame} from './parts/frame';
+import {Refusal} from './parts/refusal';
 import {Ending} from './parts/steps';
 import {languageOf} from './words';
 
@@ -54,17 +55,7 @@ function bankPage(world: World, request: Request, record: TransactionRecord): Re
             <button type="submit" name="do" value="wait">
               Approve, and take a minute
             </button>
-            <div className="test__refuse">
-              <label htmlFor="reason">Reason</label>
-              <select id="reason" name="reason" defaultValue="payer_cancelled">
-                {payinRefusals.map(({reason}) => (
-                  <option key={reason}>{reason}</option>
-                ))}
-              </select>
-              <button type="submit" name="do" value="refuse">
-                Refuse
-              </button>
-            </div>
+            <Refusal first="payer_cancelled" label="Refuse" />
           </form>
         ) : (
           <Ending record={record} />

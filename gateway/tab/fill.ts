@@ -91,8 +91,10 @@ export function filled(
     token_id: () => firstOf(invoicing.tokens.newestFirst(), isOwn),
   };
   const taken: Filled[] = [];
+  let own = false;
   const valueOf = (name: string, given: unknown): string | number | undefined => {
     const value = values[name]?.();
+    own ||= value !== undefined && !(creates && name === 'external_id');
     if (value === undefined || value === given) {
       return undefined;
     }
@@ -103,5 +105,5 @@ export function filled(
     sample.body &&
     Object.fromEntries(Object.entries(sample.body).map(([name, given]) => [name, valueOf(name, given) ?? given]));
   const query = sample.query.map(([name, given]) => [name, String(valueOf(name, given) ?? given)] as const);
-  return {sample: {...sample, body, query}, filled: taken};
+  return {sample: {...sample, body, query}, filled: taken, own: own || taken.length > 0};
 }

@@ -58,6 +58,8 @@ export interface Filled {
 export interface FilledSample {
   readonly sample: SampleRequest;
   readonly filled: readonly Filled[];
+  /** It is about something that the reader has made, though the example may have the same name for it. */
+  readonly own: boolean;
 }
 
 /** A program in two parts, as pages show it. */

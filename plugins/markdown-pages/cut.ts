@@ -4,7 +4,7 @@ import type {Root, RootContent, Table} from 'mdast';
 /** Bytes of a file at most: some 25,000 tokens. */
 export const MOST_BYTES = 80_000;
 /** Of that, for what stands around a piece: front matter, and where the text goes on. */
-const FRAME_BYTES = 2_000;
+const FRAME_BYTES = 3_500;
 
 type Write = (root: Root) => string;
 

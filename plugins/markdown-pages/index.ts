@@ -5,6 +5,8 @@ import {Worker} from 'node:worker_threads';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {SiteConfig} from '../../site.schema';
+import {contract} from '../../render/operations/contract';
+import {linksOf} from './links';
 import {llmsFull, llmsIndex} from './llms';
 import {outlineOf, type Group} from './outline';
 import {partsOf} from './parts';
@@ -28,10 +30,16 @@ export default function markdownPages({siteConfig}: LoadContext): Plugin<void> {
     },
     async postBuild({outDir}) {
       const pages = groups.flatMap((group) => group.pages);
-      const shares = Array.from({length: WORKERS}, (_, worker) => pages.filter((_page, n) => n % WORKERS === worker));
-      const written = await Promise.all(
-        shares.map((share) => writeApart({outDir, host: site.hosts.docs, pages: share})),
+      const {docs: host} = site.hosts;
+      const links = linksOf(
+        outDir,
+        host,
+        pages.map(({permalink}) => permalink),
       );
+      const linked = pages.map((page) => ({...page, ...links.get(page.permalink)!}));
+      const version = (await contract()).versionOf('v2');
+      const shares = Array.from({length: WORKERS}, (_, worker) => linked.filter((_page, n) => n % WORKERS === worker));
+      const written = await Promise.all(shares.map((share) => writeApart({outDir, host, version, pages: share})));
       const abridged = new Map(written.flat());
       const parts = partsOf(site, pages, abridged);
       for (const {file, text} of parts) {

@@ -30,8 +30,14 @@ export function llmsIndex(site: SiteConfig, groups: readonly Group[], parts: rea
     'Every page is Markdown at its own path with `.md` at the end; the home page is `/index.md`. Programs in it are HTTP and one language; for another, put its name in front: `/callbacks.python.md`. A page of more than 80 KB goes on at an address with a number: `/reference/bank_codes.2.md`.',
     'The API as OpenAPI 3.1 is linked from "Request format".',
   ].join('\n');
+  const tools = `## For coding agents
+
+- [Instructions for a merchant's repository](${docs}/agents.md): what to build, in which order, and how to prove each step; copy it as AGENTS.md
+- [The gateway, one file](${docs}/gateway.mjs): \`node gateway.mjs\` runs it on this machine; \`node gateway.mjs mcp\` is a server of the Model Context Protocol with tools to search, read, call, diagnose and check
+- [The pages for it](${docs}/gateway-docs.bin): put it beside gateway.mjs
+- [Manifest](${docs}/server.json): the server as registries list it, with a bundle to install`;
   const whole = `## All pages by area\n\nFiles of at most ${MOST_BYTES / 1000} KB, some 25,000 tokens.\n\n${partList(site, parts)}`;
-  return `${[`${head(site)}\n${about}`, whole, ...sections].join('\n\n')}\n`;
+  return `${[`${head(site)}\n${about}`, tools, whole, ...sections].join('\n\n')}\n`;
 }
 
 /** @returns the text of `/llms-full.txt`: where the parts are, as all pages together are more than a model reads at once */

@@ -18,6 +18,7 @@ const DROPPED_CLASSES = [
   'changelog-filter',
   'resolver',
   'bench',
+  'sequence__play',
   'visually-hidden',
 ];
 /** Folded text that repeats a picture stands in the picture's place: its summary says nothing then. */

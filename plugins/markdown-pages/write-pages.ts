@@ -4,6 +4,7 @@ import {stringify} from 'yaml';
 import {markdownPath} from '../../src/components/page/markdown-path';
 import {cached, hashOfSources, keyOf} from '../../scripts/lib/build-cache.mjs';
 import {articleOf, pageMarkdown, type PageMarkdown} from './convert';
+import type {PageLinks} from './links';
 import type {OutlinePage} from './outline';
 
 export interface Task {
@@ -11,7 +12,9 @@ export interface Task {
   readonly outDir: string;
   /** Origin of the site. */
   readonly host: string;
-  readonly pages: readonly OutlinePage[];
+  /** Of the contract. */
+  readonly version: string;
+  readonly pages: readonly (OutlinePage & PageLinks)[];
 }
 
 /** Of each page its path, and what the files with all pages have of it, in pieces. */
@@ -48,22 +51,27 @@ export const hashOfCode = (): Promise<string> => hashOfSources(...CODE);
  *
  * @throws Error when a page is not there, or has no article
  */
-export async function writePages({outDir, host, pages}: Task): Promise<Written> {
+export async function writePages({outDir, host, version, pages}: Task): Promise<Written> {
   const code = await hashOfCode();
   const written: [string, string[]][] = [];
   for (const page of pages) {
-    written.push([page.permalink, await writePage(outDir, host, page, code)]);
+    written.push([page.permalink, await writePage(outDir, host, {...page, version}, code)]);
   }
   return written;
 }
 
-async function writePage(outDir: string, host: string, page: OutlinePage, code: string): Promise<string[]> {
-  const {permalink, title, description} = page;
+/** A page with what its head says of it. */
+interface Headed extends OutlinePage, PageLinks {
+  readonly version: string;
+}
+
+async function writePage(outDir: string, host: string, page: Headed, code: string): Promise<string[]> {
+  const {permalink, title, description, version, links_to, linked_from} = page;
   const url = new URL(permalink, host);
   const own = markdownPath(permalink);
   const addressOf = addressIn(permalink, host);
   const {whole, programs, abridged} = await converted(outDir, host, permalink, code);
-  const front = stringify({title, description, url: url.href}, {lineWidth: 0});
+  const front = stringify({title, description, url: url.href, version, links_to, linked_from}, {lineWidth: 0});
   const write = (address: string, text: string): void =>
     fs.writeFileSync(path.join(outDir, new URL(address).pathname), text);
   whole.forEach((piece, index) => {

@@ -6,16 +6,18 @@ import type {} from 'webpack-dev-server';
 
 /**
  * Plays every proof and publishes what went over the wire: `/proofs/<area>/<id>.json` for the page, `.md` for readers
- * without JavaScript. A proof that does not hold stops the build.
+ * without JavaScript. A proof that does not hold stops the build. The calls of each guide are beside them, at
+ * `/proofs/guide/<route>`: its diagram plays them.
  */
 export default function proofsPlugin({siteDir, generatedFilesDir}: LoadContext): Plugin<void> {
   const devFolder = path.join(generatedFilesDir, 'proofs', 'served');
   const write = async (folder: string): Promise<void> => {
-    const [{recordProofs}, {recordingMarkdown}] = await Promise.all([
+    const [{recordProofs}, {recordGuidePlays}, {recordingMarkdown}] = await Promise.all([
       import('../../recording/proofs'),
+      import('../../recording/guide-plays'),
       import('../../render/proofs/markdown'),
     ]);
-    for (const recording of await recordProofs()) {
+    for (const recording of [...(await recordProofs()), ...(await recordGuidePlays())]) {
       const file = path.join(folder, recording.id);
       await fs.promises.mkdir(path.dirname(file), {recursive: true});
       await fs.promises.writeFile(`${file}.json`, JSON.stringify(recording));

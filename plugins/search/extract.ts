@@ -7,7 +7,7 @@ type Element = DefaultTreeAdapterMap['element'];
 /** Parts of a page that say nothing of its own. */
 const SKIPPED_TAGS = new Set(['pre', 'select', 'script', 'style', 'svg', 'button', 'template', 'form']);
 const SKIPPED_CLASSES =
-  /(?:^|\s)(?:toc-folded|heading__anchor|ref-table__anchor|ref__bar|ref__count|visually-hidden|code__setup|code-tabs__head|breadcrumbs|paginator)(?:\s|$)/;
+  /(?:^|\s)(?:toc-folded|heading__anchor|ref-table__anchor|ref__bar|ref__count|sequence__play|visually-hidden|code__setup|code-tabs__head|breadcrumbs|paginator)(?:\s|$)/;
 const HEADINGS = new Set(['h1', 'h2', 'h3']);
 /** Elements between which a reader sees a gap. */
 const INLINE = new Set([

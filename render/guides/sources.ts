@@ -1,4 +1,4 @@
-import {block, link, text, words, type Node} from '../operations/nodes';
+import {block, breakable, link, text, words, type Node} from '../operations/nodes';
 import type {GuideFacts} from './facts';
 
 /** Sources, what is general knowledge, and doubts. */
@@ -23,7 +23,7 @@ export function sources({method}: GuideFacts): Node[] {
               {},
               list.map(({title, address, date}) =>
                 block('li', {}, [
-                  address ? link(address, [text(title)]) : text(title),
+                  address ? link(address, /\s/.test(title) ? [text(title)] : breakable(title)) : text(title),
                   ...(date ? [text(`, ${date}`)] : []),
                 ]),
               ),

@@ -45,6 +45,7 @@ export function payer(facts: GuideFacts): Node[] {
       : [
           block('FlowDiagram', {
             title: `${method.short_name}, from order to result`,
+            proof: `guide${guide.route}`,
             flow: guide.flow,
             direction: guide.direction,
             integration: guide.integration,

@@ -1,6 +1,8 @@
 import type {Element, ElementContent, Root, RootContent} from 'hast';
 import type {VFile} from 'vfile';
+import {languageLabel} from '../../samples/languages';
 import {highlight} from './highlight';
+import {textOf} from './text-of';
 
 type Node = Root | RootContent | ElementContent;
 
@@ -10,25 +12,55 @@ interface JsxAttribute {
   readonly value: string;
 }
 
-/** Replaces each fenced code block by `<CodeBlock lang html title setup />`, its code highlighted at build time. */
+const HEADINGS = ['h2', 'h3', 'h4'];
+/** They have a name for what stands in them. */
+const NAMED = ['details', 'CodeTabs', 'CodeSample', 'CodeExample'];
+
+/**
+ * Replaces each fenced code block by `<CodeBlock lang html label title setup />`, its code highlighted at build time.
+ * Each has a name of its own on the page, after the heading or summary that it stands below: a keyboard stops there.
+ */
 export function rehypeCode(): (tree: Root, file: VFile) => Promise<void> {
   return async (tree, file) => {
-    await replaceCode(tree, file);
+    const names = new Map<string, number>();
+    let about = '';
+    const nameOf = (what: string): string => {
+      const name = about && about !== what ? `${about}, ${what}` : what;
+      const times = (names.get(name) ?? 0) + 1;
+      names.set(name, times);
+      return times === 1 ? name : `${name}, ${times}`;
+    };
+    const replace = async (node: Node): Promise<void> => {
+      for (const [index, child] of 'children' in node ? node.children.entries() : []) {
+        const code = fencedCode(child);
+        const outside = about;
+        about = aboutOf(child) ?? about;
+        if (code) {
+          (node as Root).children[index] = (await codeBlock(code, file, nameOf)) as unknown as RootContent;
+        } else {
+          await replace(child);
+        }
+        if (NAMED.includes(elementName(child))) {
+          about = outside;
+        }
+      }
+    };
+    await replace(tree);
   };
 }
 
-async function replaceCode(node: Node, file: VFile): Promise<void> {
-  if (!('children' in node)) {
-    return;
+/** Of an element in Markdown or in JSX. */
+const elementName = (node: Node): string =>
+  node.type === 'element' ? node.tagName : 'name' in node && typeof node.name === 'string' ? node.name : '';
+
+/** What a node says of the blocks behind it, or in it. */
+function aboutOf(node: Node): string | undefined {
+  const name = elementName(node);
+  if (HEADINGS.includes(name) || name === 'summary') {
+    return textOf(node).replace(/\s+/g, ' ').trim();
   }
-  for (const [index, child] of node.children.entries()) {
-    const code = fencedCode(child);
-    if (code) {
-      node.children[index] = (await codeBlock(code, file)) as unknown as (typeof node.children)[number];
-    } else {
-      await replaceCode(child, file);
-    }
-  }
+  const attributes = NAMED.includes(name) && 'attributes' in node ? (node.attributes as readonly JsxAttribute[]) : [];
+  return attributes.find((each) => each.name === 'label' || each.name === 'title')?.value;
 }
 
 function fencedCode(node: Node): Element | undefined {
@@ -39,7 +71,7 @@ function fencedCode(node: Node): Element | undefined {
   return code?.type === 'element' && code.tagName === 'code' ? code : undefined;
 }
 
-async function codeBlock(code: Element, file: VFile): Promise<object> {
+async function codeBlock(code: Element, file: VFile, nameOf: (what: string) => string): Promise<object> {
   const classNames = (code.properties['className'] ?? []) as string[];
   const language = classNames.find((name) => name.startsWith('language-'))?.slice('language-'.length);
   if (!language) {
@@ -59,6 +91,7 @@ async function codeBlock(code: Element, file: VFile): Promise<object> {
     throw new Error(`${file.path}: ${(error as Error).message}`);
   }
   const attributes: JsxAttribute[] = [attribute('lang', language), attribute('html', html)];
+  attributes.push(attribute('label', nameOf(title ?? languageLabel(language))));
   if (title) {
     attributes.push(attribute('title', title));
   }

@@ -1,6 +1,7 @@
-// Tables that fit any width: each cell knows its column, long codes know where they may break, and the table says how
-// much room it needs before its rows become cards.
+// Text that fits any width: long codes know where they may break. In tables each cell knows its column, and the table
+// says how much room it needs before its rows become cards.
 import type {Element, ElementContent, Root, RootContent, Text} from 'hast';
+import {textOf} from './text-of';
 
 type Node = Root | RootContent | ElementContent;
 
@@ -10,13 +11,18 @@ const TEXT_CHARACTER = 7.2;
 const PADDING = 28;
 /** A column of sentences is not worth reading below this, in characters. */
 const SENTENCE = 20;
-/** Codes up to this length stay whole; longer ones may break after what divides them. */
+/** Codes up to this length stay whole in a cell; longer ones may break after what divides them. */
 const WHOLE_CODE = 8;
+/** In running text a code up to this length stays whole: it has a line of its own if need be. */
+const WHOLE_IN_TEXT = 20;
 /** A piece of a code longer than this, such as an address or a key, breaks wherever it must. */
 const UNBREAKABLE = 28;
 
-/** Rooms in rem, from a phone's on; `data-table.css` has a rule for each, and what needs more than the last is a list. */
-const ROOMS = [22, 34, 44, 57] as const;
+/**
+ * Rooms in rem, a phone's first: what fits there is always a table. `data-table.css` has a class for each of the others,
+ * and what needs more than the last becomes cards below it too.
+ */
+const ROOMS = [22, 26, 34, 44, 57] as const;
 
 const isElement = (node: Node, ...names: string[]): node is Element =>
   node.type === 'element' && names.includes(node.tagName);
@@ -27,24 +33,22 @@ function* descendants(node: Node, ...names: string[]): Generator<Element> {
   for (const child of children(node)) {
     if (isElement(child, ...names)) {
       yield child;
-    } else {
+    } else if (!isElement(child, 'pre')) {
       yield* descendants(child, ...names);
     }
   }
 }
 
-const textOf = (node: Node): string =>
-  node.type === 'text'
-    ? node.value
-    : children(node)
-        .map((child) => textOf(child))
-        .join('');
-
-/** Gives tables in Markdown what `data-table.css` needs; runs before code is highlighted. */
+/** Gives codes and tables in Markdown what they need to fit; runs before code is highlighted. */
 export function rehypeTables(): (tree: Root) => void {
   return (tree) => {
     for (const table of descendants(tree, 'table')) {
       prepare(table);
+    }
+    for (const code of descendants(tree, 'code')) {
+      if (textOf(code).length > WHOLE_IN_TEXT) {
+        breakCode(code);
+      }
     }
   };
 }
@@ -69,10 +73,9 @@ function prepare(table: Element): void {
     Math.max(label.length * TEXT_CHARACTER, ...rows.map((cells) => (cells[index] ? widthOf(cells[index]) : 0))),
   );
   const room = columns.reduce((sum, width) => sum + width + PADDING, 0) / 16;
-  const step = ROOMS.findIndex((limit) => room <= limit);
-  // Two columns are read as a list of pairs: they stay a table on the smallest phone.
-  if (labels.length > 2 && step !== 0) {
-    table.properties['className'] = [`room-${step < 0 ? ROOMS.length : step}`];
+  const step = ROOMS.find((limit) => room <= limit) ?? ROOMS.at(-1);
+  if (step !== ROOMS[0]) {
+    table.properties['className'] = [`room-${step}`];
   }
 }
 
@@ -91,19 +94,21 @@ function widthOf(cell: Element): number {
   );
 }
 
-const piecesOf = (code: string): string[] =>
-  code.length <= WHOLE_CODE ? [code] : code.split(/(?<=[_/.,:=&?-])(?=[^_/.,:=&?-]{2})|\s+/).filter(Boolean);
+const DIVISION = /(?<=[_/.,:=&?-])(?=[^\s_/.,:=&?-]{2})/;
 
-/** A code may break after what divides it, and nowhere else. */
+const piecesOf = (code: string): string[] =>
+  code.length <= WHOLE_CODE ? [code] : code.split(DIVISION).flatMap((piece) => piece.split(/\s+/).filter(Boolean));
+
+/** A code may break at its spaces and after what divides it, and nowhere else. */
 function breakCode(code: Element): void {
   const value = textOf(code);
-  const pieces = piecesOf(value);
+  const pieces = value.length <= WHOLE_CODE ? [value] : value.split(DIVISION);
   if (code.children.length !== 1 || code.children[0]?.type !== 'text') {
     return;
   }
-  if (pieces.some((piece) => piece.length > UNBREAKABLE)) {
+  if (piecesOf(value).some((piece) => piece.length > UNBREAKABLE)) {
     code.properties['className'] = ['long'];
-  } else if (pieces.length > 1 && !/\s/.test(value)) {
+  } else if (pieces.length > 1) {
     code.children = pieces.flatMap((piece, index): ElementContent[] => {
       const text: Text = {type: 'text', value: piece};
       return index === 0 ? [text] : [{type: 'element', tagName: 'wbr', properties: {}, children: []}, text];

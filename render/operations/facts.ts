@@ -3,14 +3,14 @@ import {figureText} from '../../reference/figures';
 import type {PhrasingContent} from 'mdast';
 import type {ApiOperation, Contract} from './contract';
 import {repeatRuleOf} from './errors';
-import {block, code, inline, link, text, words, type Node} from './nodes';
+import {block, breakable, code, inline, link, text, words, type Node} from './nodes';
 
 /** Method and path with a button that copies both. */
 export function endpoint({method, path}: ApiOperation): Node {
   const name = method.toUpperCase();
   return block('div', {className: 'endpoint'}, [
     inline('span', {className: `method method--${method}`}, [text(name)]),
-    inline('code', {className: 'endpoint__path'}, [text(path)]),
+    inline('code', {className: 'endpoint__path'}, breakable(path)),
     block(
       'button',
       {

@@ -28,6 +28,11 @@ export const inline = (name: string, attributes: Attributes, children: readonly 
   jsx('mdxJsxTextElement', name, attributes, children) as PhrasingContent;
 
 export const text = (value: string): PhrasingContent => ({type: 'text', value});
+
+/** A path or an address that may break after a slash, an underscore or a dot. */
+export const breakable = (value: string): PhrasingContent[] =>
+  value.split(/(?<=[/_.])(?=.)/).flatMap((part, index) => [...(index > 0 ? [inline('wbr', {})] : []), text(part)]);
+
 export const code = (value: string): PhrasingContent => ({type: 'inlineCode', value});
 export const strong = (value: string): PhrasingContent => ({type: 'strong', children: [text(value)]});
 export const link = (url: string, children: readonly PhrasingContent[]): PhrasingContent => ({

@@ -9,6 +9,7 @@ export const CONTENT_TYPES = {
   jpg: 'image/jpeg',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json',
+  mcpb: 'application/zip',
   md: 'text/markdown; charset=utf-8',
   mjs: 'text/javascript; charset=utf-8',
   pdf: 'application/pdf',

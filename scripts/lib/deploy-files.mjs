@@ -29,11 +29,19 @@ const SHARED = {
   files: '\\.(?:json|yaml|csv|atom|md|txt)$',
   headers: {'Access-Control-Allow-Origin': '*'},
   /** The same for static hosts, which know paths and a star at the end of one. */
-  hostPaths: ['/openapi/*', '/reference/*', '/changelog.*', '/callback-ips.json', '/llms*'],
+  hostPaths: [
+    '/openapi/*',
+    '/reference/*',
+    '/changelog.*',
+    '/callback-ips.json',
+    '/llms*',
+    '/agents.md',
+    '/server.json',
+  ],
 };
 
 /** Kinds whose type static hosts do not know by themselves. */
-const UNKNOWN_TO_HOSTS = ['atom', 'yaml'];
+const UNKNOWN_TO_HOSTS = ['atom', 'mcpb', 'yaml'];
 
 /**
  * Writes what servers need to serve a build, from one description: `.deploy/headers.json` (read by

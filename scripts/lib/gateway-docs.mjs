@@ -28,7 +28,8 @@ const packed = (bytes) =>
   );
 
 /**
- * Writes the file, JSON in brotli, and its checksum as `sha256sum --check` reads it beside it.
+ * Writes the file, JSON in brotli, its checksum as `sha256sum --check` reads it, and what else is published for coding
+ * agents. The gateway is there already.
  *
  * @param {string} folder the built site, before what its pages share is taken out
  * @throws Error when a page or the index of the search is not there
@@ -36,8 +37,10 @@ const packed = (bytes) =>
 export async function writeGatewayDocs(folder) {
   const load = jiti(import.meta.filename, {interopDefault: true});
   const {docsData} = load(path.join(ROOT, 'plugins/gateway-docs/data.ts'));
+  const {publishForAgents} = load(path.join(ROOT, 'plugins/gateway-docs/publish.ts'));
   const bytes = await packed(Buffer.from(JSON.stringify(await docsData(folder))));
   await fs.writeFile(path.join(folder, DOCS_FILE), bytes);
   const checksum = createHash('sha256').update(bytes).digest('hex');
   await fs.writeFile(path.join(folder, `${DOCS_FILE}.sha256`), `${checksum}  ${DOCS_FILE}\n`);
+  await publishForAgents(folder);
 }

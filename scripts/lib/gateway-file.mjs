@@ -14,6 +14,7 @@ const SOURCES = [
   'sandbox',
   'catalogue',
   'contract',
+  'diagnosis',
   'reference',
   'validators',
   'src',

@@ -79,7 +79,7 @@
     doc.body.insertBefore(banner, doc.body.firstChild);
   }
 
-  // "/" and Ctrl+K, as search-wake.ts has them, until that is there.
+  // "/" and Ctrl+K, as search-wake.tsx has them, until that is there.
   function toSearch(event) {
     var input = doc.querySelector('form.search input');
     var isModified = event.ctrlKey || event.metaKey;

@@ -185,6 +185,7 @@ test('nothing is loaded before the touch, and offline it goes on', async ({page,
   expect(asked.filter((path) => /^\/(run|assets\/gateway)\//.test(path))).toEqual([]);
   await run(only(page));
   expect(asked.filter((path) => /^\/(run|assets\/gateway)\//.test(path)).sort()).toEqual([
+    expect.stringMatching(/^\/assets\/gateway\/run\./),
     expect.stringMatching(/^\/assets\/gateway\/worker\./),
     '/run/gateway.json',
     '/run/v2/createTransaction.json',

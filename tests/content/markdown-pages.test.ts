@@ -160,6 +160,7 @@ describe.skipIf(!fs.existsSync(BUILD))('pages as Markdown', () => {
   test('every page has its headings, programs and rows, and nothing but Markdown', {timeout: 400_000}, () => {
     let bytes = 0;
     let largest = 0;
+    const [targets, sources] = [new Map<string, string[]>(), new Map<string, string[]>()];
     for (const route of ROUTES) {
       const html = read(path.join(route, 'index.html'));
       const article = html.slice(html.indexOf('<article'), html.lastIndexOf('</article>'));
@@ -188,7 +189,14 @@ describe.skipIf(!fs.existsSync(BUILD))('pages as Markdown', () => {
         title: route === '/' ? expect.any(String) : content.h1[0],
         description: expect.stringMatching(/\S/),
         url: new URL(route, site.hosts.docs).href,
+        version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+        links_to: expect.any(Array),
+        linked_from: expect.any(Array),
       });
+      const {links_to: to, linked_from: by} = front as {links_to: string[]; linked_from: string[]};
+      expect(ROUTES, route).toEqual(expect.arrayContaining([...to, ...by]));
+      targets.set(route, to);
+      sources.set(route, by);
       expect(html, route).toMatch(
         new RegExp(`<link[^>]* rel="?alternate"? type="?text/markdown"? href="?${markdownPath(route)}[" />]`),
       );
@@ -197,11 +205,22 @@ describe.skipIf(!fs.existsSync(BUILD))('pages as Markdown', () => {
       `${ROUTES.length} pages as Markdown: ${Math.round(bytes / 1024)} KB, the largest ${Math.round(largest / 1024)} KB`,
     );
     expect(largest).toBeLessThanOrEqual(MOST_BYTES);
+    // Both directions tell of the same links, as far as they are told.
+    const most = Math.max(...[...sources.values()].map(({length}) => length));
+    const untold = [...sources].flatMap(([route, by]) =>
+      by.length < most ? ROUTES.filter((other) => targets.get(other)!.includes(route) && !by.includes(other)) : [],
+    );
+    expect(untold).toEqual([]);
+    expect([...sources].filter(([, by]) => by.length === 0).length).toBeLessThan(ROUTES.length / 10);
   });
 
   test('llms.txt lists every page once', () => {
     const index = read('llms.txt');
-    const links = [...index.matchAll(/^- \[[^\]]+\]\((\S+\.md)\): \S/gm)].map(([, address]) => address);
+    const instructions = `${site.hosts.docs}/agents.md`;
+    const links = [...index.matchAll(/^- \[[^\]]+\]\((\S+\.md)\): \S/gm)]
+      .map(([, address]) => address)
+      .filter((address) => address !== instructions);
+    expect(index).toContain(instructions);
     expect(links.sort()).toEqual(ROUTES.map((route) => `${site.hosts.docs}${markdownPath(route)}`).sort());
     expect(index).toMatch(/^# .+\n\n> .+\n/);
   });

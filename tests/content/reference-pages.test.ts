@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {USUAL_WAY} from '../../src/components/status-moves/usual-way';
 import {transactionStatuses} from '../../reference/statuses';
-import {findCodes, type Entry} from '../../src/islands/find-codes';
+import {findCodes, type Entry} from '../../src/islands/code-resolver/find-codes';
 import {apiErrors} from '../../reference/api-errors';
 import {failureReasons} from '../../reference/failure-reasons';
 import {parseScenario} from '../../reference/scenarios';

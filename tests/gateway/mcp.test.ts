@@ -211,6 +211,23 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     expect(taken.text).toMatch(/signature: FAILED[\s\S]*GET\n\/v2\/account\/info\n/);
   });
 
+  test('a signature is taken apart without a request: what was signed wrongly, and what to do', async () => {
+    const args = {
+      scheme: 'request-v2',
+      secret: 'sk_test_4f8b2c6e9a1d47f0b3c5e7a9d1f30527',
+      message: {
+        method: 'GET',
+        target: '/v2/account/info',
+        headers: {'X-Api-Key': 'pk_test_2a9d5e7c1b8f4036', 'X-Timestamp': '1767225600', 'X-Nonce': '5c1f0e9ab7d24c3f'},
+      },
+    };
+    const [, right] = /Expected (sha256=\w+)/.exec((await session.call('diagnose', args)).text)!;
+    expect((await session.call('diagnose', {...args, computed: right})).text).toMatch(/^RIGHT/);
+    const bare = await session.call('diagnose', {...args, computed: right!.slice('sha256='.length)});
+    expect(bare.text).toMatch(/^WRONG, and this is why:\n- .*sha256=/);
+    expect((await session.call('diagnose', {scheme: 'callback-post'})).text).toMatch(/expected message and secret/);
+  });
+
   test(
     '500 hostile inputs: an answer each, nothing but this machine asked, nothing written',
     {timeout: 300_000},
@@ -288,7 +305,9 @@ test('without the pages, what needs none works, and the rest says how to get the
   });
   expect((await session.call('method', {name: 'pix'})).text).toContain('4401');
   expect((await session.call('diagnose', {text: '1003'})).text).toContain('invalid_signature');
-  expect((await session.call('check', {kind: 'cpf', value: '39053344706'})).text).toContain('WRONG CHECK DIGITS');
+  expect((await session.call('check', {kind: 'cpf', value: '39053344706'})).text).toContain(
+    'check digits do not agree',
+  );
   expect((await session.call('call', {operation: 'getAccountInfo'})).text).toMatch(/^200 GET \/v2\/account\/info/);
   await session.end();
 });

@@ -75,7 +75,7 @@ test.each(['v1', 'v2'] as const)(
     expect(paid.changed.map(({path}) => path)).toContain('data.transaction.status');
     expect(paid.links.map(({path}) => path)).toContain('data.transaction.status');
     const find = await on('find', 'by_external_id');
-    expect(find.filled).toEqual([]);
+    expect(find).toMatchObject({filled: [], own: true});
     expect(dataOf((await gateway.run({...find, text: null, scene: null})).body)).toMatchObject({
       status: dataOf(paid.body)['status'],
     });

@@ -19,7 +19,7 @@ const answered = (page: Page): Promise<void> =>
 
 test('q, in place', async ({page, run}) => {
   await run('q, in place', hostileTexts('q, in place', 150), {
-    open: () => load(page, '/search/', '.search-page[data-mounted]'),
+    open: () => load(page, '/search/', '[data-island=search-results][data-mounted]'),
     async put(text) {
       await followTo(page, `/search/?q=${parameter(text)}`);
       await answered(page);
@@ -30,7 +30,7 @@ test('q, in place', async ({page, run}) => {
 test('ctx and version, in place', async ({page, run}) => {
   const values = sample(fc.tuple(inAddress, inAddress), 'ctx and version', 100);
   await run('ctx and version, in place', values, {
-    open: () => load(page, '/search/', '.search-page[data-mounted]'),
+    open: () => load(page, '/search/', '[data-island=search-results][data-mounted]'),
     async put([ctx, version]) {
       await followTo(page, `/search/?q=refund&ctx=${ctx}&version=${version}`);
       await answered(page);

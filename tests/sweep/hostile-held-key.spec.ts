@@ -11,7 +11,7 @@ test.use({
 });
 
 for (const [path, field] of [
-  ['/search/', '.search-page[data-mounted] input'],
+  ['/search/', '[data-island=search-results][data-mounted] input'],
   ['/reference/country_codes', '.ref[data-mounted] input[type=search]'],
   ['/', 'form.search input'],
 ] as const) {

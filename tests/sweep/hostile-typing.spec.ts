@@ -55,7 +55,7 @@ test('a question asked in the search box', async ({page, run}) => {
 
 test('the question on the page of results', async ({page, run}) => {
   await run('page of results', hostileTexts('page of results', 150), {
-    open: () => load(page, '/search/', '.search-page[data-mounted]'),
+    open: () => load(page, '/search/', '[data-island=search-results][data-mounted]'),
     put: (text) => typeIn(page, RESULTS, text, '.search-page[data-state=loading]'),
     look: () => strangers(page, '.search-page ol', 'li, a, span, mark, p'),
   });

@@ -1,41 +1,47 @@
 import * as z from 'zod';
-import {checks, type CheckName} from '../../../catalogue/checks';
-import type {Format} from '../../../catalogue/types';
-import {currencyExponents, exponentOf, isCurrency, toMinor} from '../../../reference/currencies';
+import {checkAmount, checkIdentifier} from '../../../diagnosis';
+import {currencyExponents, isCurrency} from '../../../reference/currencies';
 import {answer, nearest, ToolFault, tokens} from '../answer';
 import type {Context} from '../context';
 import {defineTool} from '../tool';
 
+/** Formats that are said of a value of any kind, at most. */
+const MOST_KINDS = 8;
+
 interface Judged {
-  readonly fits: boolean;
+  readonly valid: boolean;
+  /** The form is right, and the check digits are not. */
+  readonly isNear: boolean;
   readonly line: string;
 }
 
-function judge(
-  id: string,
-  {what, regex, flags, check, check_in_words: words, examples}: Format,
-  value: string,
-): Judged {
-  const form = new RegExp(regex, flags).test(value);
-  const digits = check === null || !form ? null : checks[check as CheckName](value);
-  const why = !form
-    ? `WRONG FORM: expected ${regex}`
-    : digits === false
-      ? `WRONG CHECK DIGITS${words ? `: ${words}` : ''}`
-      : digits === null
-        ? 'RIGHT FORM; it has no check digits that could be tested'
-        : 'RIGHT: form and check digits agree';
-  return {fits: form && digits !== false, line: `${id} (${what}): ${why}. Example ${examples[0]!}.`};
+function judge(kind: string, value: string, {catalogue: {formats}}: Context): Judged {
+  const {what, examples} = formats[kind]!;
+  const {valid, variant, checked, faults, instead} = checkIdentifier({format: kind, value, formats});
+  const right = checked ? 'RIGHT: form and check digits agree' : 'RIGHT FORM; it has no check digits to test';
+  const verdict = valid
+    ? `${right}${variant === null ? '' : ` (${variant})`}.`
+    : `WRONG: ${faults.map(({says}) => says).join(' ')}`;
+  const meant = instead === null ? '' : ` Send "${instead}".`;
+  return {
+    valid,
+    isNear: faults.some(({id}) => id === 'check') || instead !== null,
+    line: `${kind} (${what}): ${verdict}${meant} Example ${examples[0]!}.`,
+  };
 }
 
-/** Of an identifier of any kind: those with check digits first, as they tell most. */
-function anyKind(value: string, {catalogue}: Context): string {
-  const facts = Object.entries(catalogue.formats).filter(([, {basis, check}]) => basis === 'facts' && check !== null);
-  const judged = facts.map(([id, format]) => judge(id, format, value));
-  const fits = judged.filter((each) => each.fits);
-  const near = judged.filter(({line}) => line.includes('WRONG CHECK DIGITS'));
-  return fits.length + near.length > 0
-    ? [...fits, ...near].map(({line}) => line).join('\n')
+/** Of an identifier of any kind: by the formats with check digits, as they tell most. */
+function anyKind(value: string, context: Context): string {
+  const kinds = Object.entries(context.catalogue.formats).filter(
+    ([, {basis, check}]) => basis === 'facts' && check !== null,
+  );
+  const judged = kinds.map(([kind]) => judge(kind, value, context));
+  const said = [...judged.filter(({valid}) => valid), ...judged.filter(({valid, isNear}) => !valid && isNear)];
+  return said.length > 0
+    ? said
+        .slice(0, MOST_KINDS)
+        .map(({line}) => line)
+        .join('\n')
     : `"${value}" has the form of no identifier with check digits that the documentation knows. Name its kind to see what is expected.`;
 }
 
@@ -47,43 +53,41 @@ function identifier(kind: string | undefined, value: string, context: Context): 
   if (!Object.hasOwn(formats, kind)) {
     throw new ToolFault(`kind ${kind}: expected one as ${nearest(kind, Object.keys(formats), 8).join(', ')}`);
   }
-  return judge(kind, formats[kind]!, value).line;
+  return judge(kind, value, context).line;
 }
 
-function amountText(amount: string, currency: string): string {
+function amountText(text: string, currency: string, version: 'v1' | 'v2'): string {
   const code = currency.toUpperCase();
   if (!isCurrency(code)) {
-    throw new ToolFault(
-      `currency ${currency}: expected one as ${nearest(code, Object.keys(currencyExponents), 8).join(', ')}`,
-    );
+    const near = nearest(code, Object.keys(currencyExponents), 8).join(', ');
+    throw new ToolFault(`currency ${currency}: expected one as ${near}`);
   }
-  try {
-    const minor = toMinor(amount, code);
-    return `RIGHT: "${amount}" ${code} in v2, ${minor} in v1 (minor units). ${code} has ${exponentOf(code)} decimals; the limits are those of the service.`;
-  } catch (error) {
-    return `WRONG: ${(error as Error).message}. Expected a decimal string as "150.00" with at most ${exponentOf(code)} decimals, no sign, no separator.`;
-  }
+  const {valid, faults, meant, decimals} = checkAmount({text, currency: code, version});
+  const verdict = valid ? 'RIGHT.' : `WRONG: ${faults.map(({says, error}) => `${says} (${error})`).join(' ')}`;
+  const both = meant === null ? '' : ` It is "${meant.v2}" ${code} in v2, ${meant.v1} in v1 (minor units).`;
+  return `${verdict}${both} ${code} has ${decimals ?? 0} decimals; the limits are those of the service.`;
 }
 
 export const checkTool = defineTool({
   name: 'check',
   title: 'Check an identifier or an amount',
   description:
-    'Whether an identifier (IBAN, CLABE, CPF, CCI, card number, crypto address...) has the right form and check digits, or an amount the right form for its currency, with its value in v1.',
+    'Whether an identifier (IBAN, CLABE, CPF, CCI, card number, crypto address...) has the right form and check digits, and what was meant; or an amount the right form for its currency, with its value in both versions.',
   input: z.strictObject({
     value: z.string().min(1).max(600).optional().describe('Identifier as it would be sent'),
     kind: z.string().trim().min(1).max(60).optional().describe('As iban, clabe, cpf, pan; without it all are tried'),
     amount: z.string().min(1).max(60).optional().describe('As "150.00"'),
     currency: z.string().trim().min(1).max(10).optional().describe('With amount, as PEN'),
+    version: z.enum(['v1', 'v2']).optional().describe('How the amount is meant: v2, or v1 in minor units'),
     tokens,
   }),
-  run({value, kind, amount, currency, tokens: wanted}, context) {
+  run({value, kind, amount, currency, version = 'v2', tokens: wanted}, context) {
     const {site} = context;
     if ((value === undefined) === (amount === undefined) || (amount === undefined) !== (currency === undefined)) {
       throw new ToolFault('check: expected either value, with kind if you know it, or amount and currency');
     }
     return value === undefined
-      ? answer(amountText(amount!, currency!), {source: `${site}/request_format#amounts`}, wanted)
+      ? answer(amountText(amount!, currency!, version), {source: `${site}/request_format#amounts`}, wanted)
       : answer(identifier(kind, value, context), {source: `${site}/reference/bank_codes, ${site}/#methods`}, wanted);
   },
 });

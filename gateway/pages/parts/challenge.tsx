@@ -2,6 +2,7 @@
 import React, {type ReactNode} from 'react';
 import {RIGHT_CODE, WRONG_CODE} from '../../../sandbox/operations/page/payer';
 import {usePageText} from '../page-context';
+import {CodeField} from './code-field';
 
 interface Props {
   readonly merchant: string;
@@ -24,28 +25,16 @@ export function Challenge({merchant, amount, last4, fault}: Props): ReactNode {
       <p className="hint">
         {merchant}, <strong>{amount}</strong>
       </p>
-      <div className="field">
-        <label htmlFor="code">{say('code')}</label>
-        <input
-          id="code"
-          name="code"
-          className="code-input"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          placeholder="000000"
-          aria-invalid={fault !== null || undefined}
-          aria-describedby={fault === null ? 'code-hint' : 'code-fault code-hint'}
-        />
-        {fault !== null && (
-          <p className="field__fault" id="code-fault" role="alert">
-            {fault}
-          </p>
-        )}
-        <p className="field__hint" id="code-hint" lang="en" dir="ltr">
-          In the test, {RIGHT_CODE} is right and {WRONG_CODE} is wrong.
-        </p>
-      </div>
+      <CodeField
+        length={6}
+        optional
+        fault={fault}
+        hint={
+          <>
+            In the test, {RIGHT_CODE} is right and {WRONG_CODE} is wrong.
+          </>
+        }
+      />
       <div className="row">
         <button type="submit" name="do" value="challenge" className="primary">
           {say('confirm')}

@@ -3,6 +3,7 @@ import React, {type ReactNode} from 'react';
 import {fromMinor} from '../../../reference/currencies';
 import {reasonOf} from '../../../sandbox/domain/transaction/view-v2';
 import type {NextAction, TransactionRecord} from '../../../sandbox/domain/transaction/record';
+import {CodeField} from './code-field';
 import {usePageText} from '../page-context';
 import {CopyList} from './frame';
 import {Qr} from './qr';
@@ -142,27 +143,7 @@ function OtpStep({action, fault}: StepProps): ReactNode {
   return (
     <form className="method-form" method="post" data-once>
       <h1>{to === null ? say('otpTitleApp') : say('otpTitle', {to})}</h1>
-      <div className="field">
-        <label htmlFor="code">{say('code')}</label>
-        <input
-          id="code"
-          name="code"
-          className="code-input"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          minLength={length}
-          maxLength={length}
-          placeholder={'0'.repeat(length)}
-          aria-invalid={fault !== null || undefined}
-          aria-describedby={fault === null ? undefined : 'code-fault'}
-        />
-        {fault !== null && (
-          <p className="field__fault" id="code-fault" role="alert">
-            {fault}
-          </p>
-        )}
-      </div>
+      <CodeField length={length} fault={fault} />
       <button type="submit" name="do" value="code" className="primary">
         {say('confirm')}
       </button>

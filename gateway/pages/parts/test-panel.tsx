@@ -1,8 +1,8 @@
 // What only a test has: the developer plays payer, bank and app. In English, as the documentation is.
 import React, {type ReactNode} from 'react';
-import {failureReasons} from '../../../reference/failure-reasons';
 import {testCards} from '../../../reference/test-cards';
-import {payinRefusals, SLOW_S} from '../../../sandbox/operations/page/payer';
+import {SLOW_S} from '../../../sandbox/operations/page/payer';
+import {Refusal} from './refusal';
 
 export interface TestButton {
   /** Value of `do`. */
@@ -18,26 +18,6 @@ interface Props {
   readonly cards: boolean;
   /** Why there is nothing to press, or what happens by itself. */
   readonly note: string | null;
-}
-
-const meanings = new Map(failureReasons.map(({code, meaning}) => [code, meaning.replace(/`/g, '')]));
-
-function Refusal({label}: {readonly label: string}): ReactNode {
-  return (
-    <div className="test__refuse">
-      <label htmlFor="reason">Reason</label>
-      <select id="reason" name="reason" defaultValue="insufficient_funds">
-        {payinRefusals.map(({reason}) => (
-          <option key={reason} value={reason} title={meanings.get(reason)}>
-            {reason}
-          </option>
-        ))}
-      </select>
-      <button type="submit" name="do" value="refuse">
-        {label}
-      </button>
-    </div>
-  );
 }
 
 function TestCards(): ReactNode {
@@ -88,7 +68,7 @@ export function TestPanel({id, status, buttons, cards, note}: Props): ReactNode 
                 {label}
               </button>
             ))}
-          {refusal && <Refusal label={refusal.label} />}
+          {refusal && <Refusal first="insufficient_funds" label={refusal.label} />}
         </form>
       )}
     </aside>

@@ -1,8 +1,9 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import type {Version} from '../../../reference/versions';
+import {Breakable} from '@site/src/components/breakable';
 import DataTable from '@site/src/components/data-table';
-import {Words} from '@site/src/components/reference-table/cell';
+import {Words} from '@site/src/components/words';
 import {allowedSteps, type StepOperation} from '@site/reference/allowed-steps';
 import {transactionStatuses, type StatusName} from '@site/reference/statuses';
 
@@ -18,14 +19,20 @@ const written = (names: readonly StatusName[], version: Props['version']): React
   names.map((name, index) => (
     <React.Fragment key={name}>
       {index > 0 && ', '}
-      {version === 'v1' ? `${numberOf(name)} ${name}` : <code>{name}</code>}
+      {version === 'v1' ? (
+        `${numberOf(name)} ${name}`
+      ) : (
+        <code>
+          <Breakable>{name}</Breakable>
+        </code>
+      )}
     </React.Fragment>
   ));
 
 /** What a call does in each status that allows it: the table that the gateway itself asks. */
 export default function AllowedSteps({operation, version}: Props): ReactNode {
   return (
-    <DataTable>
+    <DataTable className="room-34">
       <thead>
         <tr>
           <th scope="col">Status now</th>
@@ -40,20 +47,20 @@ export default function AllowedSteps({operation, version}: Props): ReactNode {
           .map(({from, types, does, to}) => (
             <tr key={from.join()}>
               <th scope="row">{written(from, version)}</th>
-              <td>{types.map((type) => TYPES[type]).join(', ')}</td>
-              <td>
+              <td data-label="Of a">{types.map((type) => TYPES[type]).join(', ')}</td>
+              <td data-label="What the call does">
                 <Words>{does}</Words>
               </td>
-              <td>{written(to, version)}</td>
+              <td data-label="Status after">{written(to, version)}</td>
             </tr>
           ))}
         <tr>
           <th scope="row">anything else</th>
           <td />
-          <td>
+          <td data-label="What the call does">
             nothing: 3004 <code>invalid_state_transition</code>
           </td>
-          <td>unchanged</td>
+          <td data-label="Status after">unchanged</td>
         </tr>
       </tbody>
     </DataTable>

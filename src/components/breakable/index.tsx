@@ -5,9 +5,9 @@ interface Props {
   readonly children: string;
 }
 
-/** A name that may break after a slash or an underscore, and nowhere else. */
+/** A name that may break after a slash, an underscore or a dot, and nowhere else. */
 export function Breakable({children}: Props): ReactNode {
-  return children.split(/(?<=[/_])/).map((part, index) => (
+  return children.split(/(?<=[/_.])(?=.)/).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import React from 'react';
-import {languageLabel} from '../../../samples/languages';
 
 export interface CodeBlockProps {
   /** One of the code sample languages, or `text`. */
@@ -8,6 +7,8 @@ export interface CodeBlockProps {
   /** Highlighted at build time, a line a line: escaped text in spans of a few classes. */
   readonly html: string;
   readonly title?: string;
+  /** Name of the block, which no other on its page has. */
+  readonly label: string;
   /** In a column of samples: how many lines at the beginning are the same in every program, and folded. */
   readonly setup?: string;
 }
@@ -37,8 +38,7 @@ const LONG_LINE = 52;
 const MANY_LINES = 12;
 
 /** A block of code and its tools. Copied is all of it, what is folded too. */
-export default function CodeBlock({lang, html, title, setup}: CodeBlockProps): ReactNode {
-  const label = title ?? `${languageLabel(lang)} code`;
+export default function CodeBlock({lang, html, label, title, setup}: CodeBlockProps): ReactNode {
   const isSample = setup !== undefined;
   const lines = html.split('\n');
   const folded = lines.slice(0, Number(setup ?? 0));
@@ -51,7 +51,7 @@ export default function CodeBlock({lang, html, title, setup}: CodeBlockProps): R
         {folded.length > 0 && (
           <details className="code__setup">
             <summary>Keys and signing, {folded.length} lines</summary>
-            <Lines html={folded.join('\n')} label="Keys and signing" />
+            <Lines html={folded.join('\n')} label={`Keys and signing, ${label}`} />
           </details>
         )}
         <Lines html={shown.join('\n')} label={label} />

@@ -6,10 +6,8 @@ import React from 'react';
  * `render/markdown/rehype-tables.ts` measures the room that it needs.
  */
 export default function DataTable(props: ComponentProps<'table'>): ReactNode {
-  // A table of its own make may scroll on a phone: then a keyboard has to reach it.
-  const isOwn = props.className?.startsWith('cab-') ?? false;
   return (
-    <div className="table-frame" {...(isOwn && {role: 'group', 'aria-label': 'Table', tabIndex: 0})}>
+    <div className="table-frame">
       <table {...props} />
     </div>
   );

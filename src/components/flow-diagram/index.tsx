@@ -5,9 +5,11 @@ import {exchangeOf, type FlowFacts} from './steps';
 
 interface Props extends FlowFacts {
   readonly title: string;
+  /** Id of the recording that plays it. */
+  readonly proof: string;
 }
 
 /** The exchange of a payment method, from its flow. */
-export default function FlowDiagram({title, ...facts}: Props): ReactNode {
-  return <Sequence title={title} {...exchangeOf(facts)} />;
+export default function FlowDiagram({title, proof, ...facts}: Props): ReactNode {
+  return <Sequence title={title} proof={proof} {...exchangeOf(facts)} />;
 }

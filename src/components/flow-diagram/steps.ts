@@ -159,6 +159,7 @@ const transfer: Template = () => [
   {from: 'payer', to: 'op', text: 'Transfer exactly that'},
   {from: 'payer', to: 'you', text: 'I have paid'},
   {from: 'you', to: 'gw', text: 'confirm'},
+  {from: 'gw', to: 'you', text: '200 processing', reply: true},
   {from: 'op', to: 'gw', text: 'Credited'},
   ...END,
 ];

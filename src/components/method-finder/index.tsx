@@ -1,7 +1,9 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import Link from '@docusaurus/Link';
+import {WANT_NOTHING, type Choice} from './bar';
 import {FACETS, facetLabel, type Facet} from './facets';
+import FinderFrame from './frame';
 
 interface MethodRow extends Readonly<Record<Facet, readonly string[]>> {
   readonly id: string;
@@ -31,26 +33,12 @@ function guideLabel(route: string, all: readonly string[], guides: Props['data']
   return isAlone || direction === 'payout' ? name : `${name}, ${integration === 'hpp' ? 'our page' : 'your form'}`;
 }
 
-function Choice({facet, rows}: {readonly facet: Facet; readonly rows: readonly MethodRow[]}): ReactNode {
+function choiceOf(facet: Facet, rows: readonly MethodRow[]): Choice {
   const values = [...new Set(rows.flatMap((row) => row[facet]))];
   const label = (value: string): string =>
     facet === 'countries' ? (countryNames.of(value) ?? value) : facetLabel(facet, value);
-  const sorted = values
-    .map((value) => ({value, text: label(value)}))
-    .sort((a, b) => a.text.localeCompare(b.text, 'en'));
-  return (
-    <label className="finder__choice">
-      <span>{FACETS[facet].label}</span>
-      <select data-facet={facet} name={FACETS[facet].parameter}>
-        <option value="">Any</option>
-        {sorted.map(({value, text}) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+  const options = values.map((value) => ({value, text: label(value)}));
+  return {facet, options: options.sort((a, b) => a.text.localeCompare(b.text, 'en'))};
 }
 
 /** Code and name: "KE Kenya". */
@@ -63,83 +51,51 @@ const short = (values: readonly string[], none: string): string =>
       ? `${values.slice(0, 3).join(', ')} and ${values.length - 3} more`
       : values.join(', ');
 
-/** Every payment method in the page; `src/islands/method-finder.ts` narrows the list. */
+const NAMES = Object.keys(FACETS) as Facet[];
+
+/** Every payment method in the page; `src/islands/method-finder` narrows the list. */
 export default function MethodFinder({data: {rows, guides}}: Props): ReactNode {
   return (
     <section className="finder" data-island="method-finder" aria-label="Method finder">
-      <form className="finder__bar">
-        <label className="finder__choice finder__words">
-          <span>What you need, in words</span>
-          <input
-            type="search"
-            name="method"
-            placeholder="kenya payout, pix, usdt"
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </label>
-        {(Object.keys(FACETS) as Facet[]).map((facet) => (
-          <Choice key={facet} facet={facet} rows={rows} />
-        ))}
-        <button type="submit" className="visually-hidden" tabIndex={-1}>
-          Show
-        </button>
-        <button type="reset" className="finder__reset">
-          Clear
-        </button>
-      </form>
-      <p className="finder__count">
-        <span role="status">{rows.length} methods</span>
-        <span className="finder__downloads">
-          <a href="/reference/payment_methods.csv" download>
-            CSV
-          </a>{' '}
-          <a href="/reference/payment_methods.json" download>
-            JSON
-          </a>
-        </span>
-      </p>
-      <table className="finder__table" aria-label="Payment methods">
-        <thead>
-          <tr>
-            <th scope="col">Method</th>
-            <th scope="col">Countries</th>
-            <th scope="col">Currencies</th>
-            <th scope="col">Guides</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr
-              key={row.id}
-              id={row.id}
-              {...Object.fromEntries(
-                (Object.keys(FACETS) as Facet[]).map((facet) => [`data-${facet}`, row[facet].join(' ')]),
-              )}>
-              <th scope="row">
-                {row.name}
-                <span className="finder__timing">{row.timing}</span>
-              </th>
-              <td>{short(row.countries.length > 2 ? row.countries : row.countries.map(countryLabel), 'any')}</td>
-              <td>{short(row.currencies, 'any')}</td>
-              <td>
-                {row.guides.map((route, index) => (
-                  <React.Fragment key={route}>
-                    {index > 0 && ', '}
-                    <Link to={route}>{guideLabel(route, row.guides, guides)}</Link>
-                  </React.Fragment>
-                ))}
-              </td>
+      <FinderFrame
+        choices={NAMES.map((facet) => choiceOf(facet, rows))}
+        wanted={WANT_NOTHING}
+        total={rows.length}
+        shown={rows.length}>
+        <table className="finder__table" aria-label="Payment methods">
+          <thead>
+            <tr>
+              <th scope="col">Method</th>
+              <th scope="col">Countries</th>
+              <th scope="col">Currencies</th>
+              <th scope="col">Guides</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <button type="button" className="finder__all">
-        Show all {rows.length} methods
-      </button>
-      <p className="finder__none" hidden>
-        No method fits all of this. Leave out a word or clear one of the choices.
-      </p>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr
+                key={row.id}
+                id={row.id}
+                {...Object.fromEntries(NAMES.map((facet) => [`data-${facet}`, row[facet].join(' ')]))}>
+                <th scope="row">
+                  {row.name}
+                  <span className="finder__timing">{row.timing}</span>
+                </th>
+                <td>{short(row.countries.length > 2 ? row.countries : row.countries.map(countryLabel), 'any')}</td>
+                <td>{short(row.currencies, 'any')}</td>
+                <td>
+                  {row.guides.map((route, index) => (
+                    <React.Fragment key={route}>
+                      {index > 0 && ', '}
+                      <Link to={route}>{guideLabel(route, row.guides, guides)}</Link>
+                    </React.Fragment>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </FinderFrame>
     </section>
   );
 }

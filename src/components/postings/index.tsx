@@ -1,8 +1,9 @@
 import type {ReactNode} from 'react';
 import React from 'react';
+import {Breakable} from '@site/src/components/breakable';
 import DataTable from '@site/src/components/data-table';
 import {postingAmounts, postingRules, type Direction, type PostingRule} from '@site/reference/postings';
-import {Words} from '@site/src/components/reference-table/cell';
+import {Words} from '@site/src/components/words';
 
 const rules: readonly PostingRule[] = postingRules;
 
@@ -16,7 +17,7 @@ const Sum = ({rule, direction}: {readonly rule: PostingRule; readonly direction:
 /** Every `entry_type` of the balance report: the step that makes it, and what it does to the three balances. */
 export default function Postings(): ReactNode {
   return (
-    <DataTable>
+    <DataTable className="room-44">
       <thead>
         <tr>
           <th scope="col">
@@ -32,16 +33,20 @@ export default function Postings(): ReactNode {
         {rules.map((rule) => (
           <tr key={rule.entry}>
             <th scope="row">
-              <code>{rule.entry}</code>
+              <code>
+                <Breakable>{rule.entry}</Breakable>
+              </code>
             </th>
-            <td>
+            <td data-label="When">
               <Words>{rule.step}</Words>
             </td>
-            <td>{rule.entry === 'refund' ? '− what pending lacks' : <Sum rule={rule} direction={rule.available} />}</td>
-            <td>
+            <td data-label="available">
+              {rule.entry === 'refund' ? '− what pending lacks' : <Sum rule={rule} direction={rule.available} />}
+            </td>
+            <td data-label="pending">
               <Sum rule={rule} direction={rule.pending} />
             </td>
-            <td>
+            <td data-label="reserved">
               <Sum rule={rule} direction={rule.reserved} />
             </td>
           </tr>

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import type {Cell, Column} from '@site/reference/tables/table';
 import {Breakable} from '../breakable';
+import {Words} from '../words';
 
 export type Links = Readonly<Record<string, (value: string) => string | null>>;
 
@@ -19,11 +20,6 @@ interface Props {
   readonly anchor?: string;
   readonly links: Links;
   readonly folded: readonly Folded[];
-}
-
-/** Words with names in backticks, as the data has them. */
-export function Words({children}: {readonly children: string}): ReactNode {
-  return children.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }
 
 /** Beyond this a code may break anywhere, as an address does. */

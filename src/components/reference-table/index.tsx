@@ -1,7 +1,11 @@
 import type {ReactNode} from 'react';
 import React from 'react';
+import clsx from 'clsx';
 import type {Cell, Column, ReferenceTable as Table, Row} from '@site/reference/tables/table';
+import {Breakable} from '../breakable';
 import CellView, {type Links} from './cell';
+import TableFrame from './frame';
+import {isNarrow} from './room';
 
 interface Props {
   readonly table: Table;
@@ -18,9 +22,14 @@ interface Props {
 const words = (cell: Cell | undefined): string => (Array.isArray(cell) ? cell.join(' ') : String(cell ?? ''));
 
 /** One column's head, which becomes a button that sorts when scripts are there. */
-function Head({column}: {readonly column: Column}): ReactNode {
+function Head({column, hasFold}: {readonly column: Column; readonly hasFold: boolean}): ReactNode {
   return (
-    <th scope="col" data-kind={column.kind} data-column={column.id} title={column.description.replace(/`/g, '')}>
+    <th
+      scope="col"
+      className={hasFold ? 'ref-table__roomy' : undefined}
+      data-kind={column.kind}
+      data-column={column.id}
+      title={column.description.replace(/`/g, '')}>
       {column.label}
     </th>
   );
@@ -36,11 +45,14 @@ function Body({table, columns, rows, label, folded = {}, links = {}}: BodyProps)
   const hidden = columns.flatMap(({phone}, index) => (phone ? [] : [index + 1]));
   return (
     <div className="ref-table__frame">
-      <table className="ref-table" data-phone-hide={hidden.join(' ')} aria-label={label}>
+      <table
+        className={clsx('ref-table', isNarrow(columns, table.rows) && 'ref-table--narrow')}
+        data-phone-hide={hidden.join(' ')}
+        aria-label={label}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <Head key={column.id} column={column} />
+              <Head key={column.id} column={column} hasFold={column.id in folded} />
             ))}
           </tr>
         </thead>
@@ -79,7 +91,13 @@ function GroupFacts({columns, row}: {readonly columns: readonly Column[]; readon
       {facts.map((column) => (
         <div key={column.id}>
           <dt>{column.label}</dt>
-          <dd>{column.kind === 'code' ? <code>{words(row[column.id])}</code> : words(row[column.id])}</dd>
+          <dd>
+            {column.kind === 'code' ? (
+              <code>{words(row[column.id])}</code>
+            ) : (
+              <Breakable>{words(row[column.id])}</Breakable>
+            )}
+          </dd>
         </div>
       ))}
     </dl>
@@ -118,8 +136,22 @@ function Groups({
   );
 }
 
+function Downloads({name}: Pick<Table, 'name'>): ReactNode {
+  return (
+    <>
+      <a href={`/reference/${name}.csv`} download>
+        CSV
+      </a>
+      <a href={`/reference/${name}.json`} download>
+        JSON
+      </a>
+      <a href={`/reference/${name}.schema.json`}>Schema</a>
+    </>
+  );
+}
+
 /**
- * A reference table: every row is in the page; `src/islands/reference-table.ts` filters, sorts and copies.
+ * A reference table: every row is in the page; `src/islands/reference-table` filters, sorts and copies.
  * What the reader does is kept in the address.
  */
 export default function ReferenceTable({table, rows: noun, show, folded, links}: Props): ReactNode {
@@ -135,57 +167,29 @@ export default function ReferenceTable({table, rows: noun, show, folded, links}:
   });
   return (
     <section className="ref" data-island="reference-table" aria-label={table.title}>
-      <div className="ref__bar">
-        <label className="ref__filter">
-          <span className="visually-hidden">Filter {noun}</span>
-          <input
-            type="search"
-            placeholder={`Filter ${table.rows.length} ${noun}`}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </label>
-        <details className="ref__columns">
-          <summary>Columns</summary>
-          <fieldset>
-            <legend className="visually-hidden">Columns that are shown</legend>
-            {columns.slice(1).map((column, index) => (
-              <label key={column.id}>
-                <input type="checkbox" value={index + 2} data-phone={column.phone} />
-                {column.label}
-              </label>
-            ))}
-          </fieldset>
-        </details>
-        <p className="ref__downloads">
-          <a href={`/reference/${table.name}.csv`} download>
-            CSV
-          </a>
-          <a href={`/reference/${table.name}.json`} download>
-            JSON
-          </a>
-          <a href={`/reference/${table.name}.schema.json`}>Schema</a>
-        </p>
-      </div>
-      <p className="ref__count" role="status" data-noun={noun}>
-        {table.rows.length} {noun}
-      </p>
-      <p className="visually-hidden" aria-live="polite" data-copy-said="" />
-      {table.groupBy ? (
-        <Groups table={table} columns={columns} rows={table.rows} folded={folded} links={links} />
-      ) : (
-        <Body table={table} columns={columns} rows={table.rows} label={table.title} folded={folded} links={links} />
-      )}
-      {table.attribution && (
-        <p className="ref__attribution">
-          {table.attribution.url ? (
-            <a href={table.attribution.url}>{table.attribution.text}</a>
-          ) : (
-            table.attribution.text
-          )}
-          {`, ${table.attribution.license}.`}
-        </p>
-      )}
+      <TableFrame
+        noun={noun}
+        total={table.rows.length}
+        shown={table.rows.length}
+        filter=""
+        columns={columns.slice(1).map(({id, label}) => ({id, label, isShown: false}))}
+        downloads={<Downloads name={table.name} />}>
+        {table.groupBy ? (
+          <Groups table={table} columns={columns} rows={table.rows} folded={folded} links={links} />
+        ) : (
+          <Body table={table} columns={columns} rows={table.rows} label={table.title} folded={folded} links={links} />
+        )}
+        {table.attribution && (
+          <p className="ref__attribution">
+            {table.attribution.url ? (
+              <a href={table.attribution.url}>{table.attribution.text}</a>
+            ) : (
+              table.attribution.text
+            )}
+            {`, ${table.attribution.license}.`}
+          </p>
+        )}
+      </TableFrame>
     </section>
   );
 }

@@ -1,10 +1,13 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import {layout, type SequenceDiagram} from './layout';
+import PlayLink from './play-link';
 
 interface Props extends SequenceDiagram {
   /** What the diagram shows, in one line. */
   readonly title: string;
+  /** Id of the recording that plays it, as `card/challenge-passed`: a proof, or a guide as `guide/services/pix/payin`. */
+  readonly proof?: string;
 }
 
 const ROW = 52;
@@ -16,20 +19,24 @@ const READABLE = 540;
  * A sequence diagram drawn at build time as SVG, colored by the theme, with the same steps as a numbered list for
  * those who read rather than look.
  */
-export default function Sequence({title, actors, steps}: Props): ReactNode {
+export default function Sequence({title, proof, actors, steps}: Props): ReactNode {
   const {width, height, columns, rows} = layout({actors, steps}, {rowHeight: ROW, headHeight: HEAD});
   const name = (id: string): string => actors.find((actor) => actor.id === id)!.name;
   return (
     <figure className="sequence">
       <figcaption className="sequence__title">{title}</figcaption>
+      {proof && (
+        <div data-touch="sequence" data-proof={proof}>
+          <PlayLink proof={proof} />
+        </div>
+      )}
       <div className="sequence__scroll" tabIndex={0} role="group" aria-label={`Diagram: ${title}`}>
         <svg
           className={width > READABLE ? 'sequence__wide' : undefined}
           viewBox={`0 0 ${width} ${height}`}
           width={width}
           height={height}
-          aria-hidden="true"
-          focusable="false">
+          aria-hidden="true">
           {columns.map(({id, label, x, boxWidth}) => (
             <g key={id}>
               <line className="sequence__life" x1={x} x2={x} y1={HEAD - 8} y2={height - 8} />

@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react';
 import React from 'react';
+import {Breakable} from '@site/src/components/breakable';
 import DataTable from '@site/src/components/data-table';
-import {Words} from '@site/src/components/reference-table/cell';
+import {Words} from '@site/src/components/words';
 import {apiErrors, type ApiErrorCode} from '@site/reference/api-errors';
 import {trialKeyFacts} from '@site/reference/trial-keys';
 
@@ -10,7 +11,7 @@ const numberOf = (code: ApiErrorCode): number => apiErrors.find((error) => error
 /** The keys of the gateway that a reader runs, with the error of each. */
 export default function TrialKeys(): ReactNode {
   return (
-    <DataTable>
+    <DataTable className="room-44">
       <thead>
         <tr>
           <th scope="col">Key and secret</th>
@@ -22,18 +23,21 @@ export default function TrialKeys(): ReactNode {
         {trialKeyFacts.map(({name, key, secret, error, recipe}) => (
           <tr key={name}>
             <th scope="row">
-              <code>{key}</code> <code>{secret}</code>
+              <code className="long">{key}</code> <code className="long">{secret}</code>
             </th>
-            <td>
+            <td data-label="Error">
               {error === null ? (
                 'none at once'
               ) : (
                 <>
-                  {numberOf(error)} <code>{error}</code>
+                  {numberOf(error)}{' '}
+                  <code>
+                    <Breakable>{error}</Breakable>
+                  </code>
                 </>
               )}
             </td>
-            <td>
+            <td data-label="How to get it">
               <Words>{recipe}</Words>
             </td>
           </tr>

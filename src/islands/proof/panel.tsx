@@ -1,6 +1,9 @@
 import type {ReactNode} from 'react';
 import React, {useEffect, useRef} from 'react';
-import type {Recording} from '@site/player/recording';
+import type {Recording, RecordedStep} from '@site/player/recording';
+import PlayBar from '../play/bar';
+import {usePlay} from '../play/use-play';
+import {callbackTitle, postingText} from '@site/render/proofs/texts';
 import ProofStep from './step';
 
 interface Props {
@@ -8,10 +11,29 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** A step in a line: what happened and what came of it. */
+function saidOf({title, answer, postings, callbacks}: RecordedStep): string {
+  return [
+    title,
+    answer && `answer ${answer.status}`,
+    postings.length > 0 && postings.map(postingText).join('; '),
+    ...callbacks.map(callbackTitle),
+  ]
+    .filter(Boolean)
+    .join('. ');
+}
+
 /** A modal panel: the browser keeps the focus in it, closes it with Escape and gives the focus back to the mark. */
 export default function ProofPanel({recording, onClose}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current!.showModal(), []);
+  const {steps} = recording;
+  const play = usePlay(steps.length);
+  const {at} = play;
+  const current = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    current.current?.scrollIntoView({block: 'start'});
+  }, [at]);
   const close = (): void => dialog.current!.close();
   return (
     <dialog
@@ -25,11 +47,13 @@ export default function ProofPanel({recording, onClose}: Props): ReactNode {
         <button type="button" onClick={close}>
           Close
         </button>
+        <PlayBar play={play} count={steps.length} said={at === null ? '' : saidOf(steps[at - 1]!)} />
       </div>
       <ol className="proof-panel__steps">
-        {recording.steps.map((step, index) => (
-          <ProofStep key={index} step={step} />
-        ))}
+        {steps.slice(0, at ?? steps.length).map((step, index) => {
+          const isCurrent = index + 1 === at;
+          return <ProofStep key={index} step={step} isCurrent={isCurrent} ref={isCurrent ? current : undefined} />;
+        })}
       </ol>
       <p>
         Recorded while this site was built. <a href={`/proofs/${recording.id}.md`}>The same as text</a>

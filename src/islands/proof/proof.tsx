@@ -2,19 +2,11 @@ import type {MouseEvent, ReactNode} from 'react';
 import React, {useState} from 'react';
 import ProofMark from '@site/src/components/proof/mark';
 import type {Recording} from '@site/player/recording';
+import {loadRecording} from './load';
 import ProofPanel from './panel';
 
 interface Props {
   readonly id: string;
-}
-
-/** @throws TypeError when it cannot be fetched, SyntaxError when it is no JSON */
-async function load(id: string): Promise<Recording> {
-  const response = await fetch(`/proofs/${id}.json`);
-  if (!response.ok) {
-    throw new TypeError(`/proofs/${id}.json: HTTP ${response.status}`);
-  }
-  return (await response.json()) as Recording;
 }
 
 /** The mark, and its panel once it was asked for. What cannot be loaded is opened as text, as without JavaScript. */
@@ -25,7 +17,7 @@ export default function Proof({id}: Props): ReactNode {
       return;
     }
     event.preventDefault();
-    load(id).then(setRecording, () => window.location.assign(`/proofs/${id}.md`));
+    loadRecording(id).then(setRecording, () => window.location.assign(`/proofs/${id}.md`));
   };
   return (
     <>

@@ -1,15 +1,25 @@
-import type {ReactNode} from 'react';
+import type {ReactNode, Ref} from 'react';
 import React from 'react';
-import type {RecordedCallback, RecordedStep} from '@site/player/recording';
+import type {RecordedStep} from '@site/player/recording';
 import {answerText, callbackText, callbackTitle, postingText, requestText, valueText} from '@site/render/proofs/texts';
 
 interface Props {
   readonly step: RecordedStep;
+  /** It is the one that is played: what went over the wire is unfolded. */
+  readonly isCurrent: boolean;
+  readonly ref?: Ref<HTMLLIElement>;
 }
 
-function Wire({title, text}: {readonly title: string; readonly text: string}): ReactNode {
+interface WireProps {
+  readonly title: string;
+  readonly text: string;
+  readonly isOpen?: boolean;
+}
+
+/** What went over the wire, behind a summary. */
+export function Wire({title, text, isOpen = false}: WireProps): ReactNode {
   return (
-    <details>
+    <details open={isOpen}>
       <summary>{title}</summary>
       <pre tabIndex={0} role="group" aria-label={title}>
         {text}
@@ -18,15 +28,11 @@ function Wire({title, text}: {readonly title: string; readonly text: string}): R
   );
 }
 
-function Callback({callback}: {readonly callback: RecordedCallback}): ReactNode {
-  return <Wire title={callbackTitle(callback)} text={callbackText(callback)} />;
-}
-
 /** One step: what happened, what was checked, and behind a summary each the bytes. */
-export default function ProofStep({step}: Props): ReactNode {
+export default function ProofStep({step, isCurrent, ref}: Props): ReactNode {
   const {title, at, seen, request, answer, callbacks, postings} = step;
   return (
-    <li className="proof-panel__step">
+    <li ref={ref} className="proof-panel__step" aria-current={isCurrent ? 'step' : undefined}>
       <div className="proof-panel__title">
         <span>{title}</span>
         <time className="proof-panel__at" dateTime={at}>
@@ -42,11 +48,11 @@ export default function ProofStep({step}: Props): ReactNode {
           ))}
         </ul>
       )}
-      {request && <Wire title="Request" text={requestText(request)} />}
-      {answer && <Wire title={`Answer ${answer.status}`} text={answerText(answer)} />}
-      {postings.length > 0 && <Wire title="Postings" text={postings.map(postingText).join('\n')} />}
+      {request && <Wire title="Request" text={requestText(request)} isOpen={isCurrent} />}
+      {answer && <Wire title={`Answer ${answer.status}`} text={answerText(answer)} isOpen={isCurrent} />}
+      {postings.length > 0 && <Wire title="Postings" text={postings.map(postingText).join('\n')} isOpen={isCurrent} />}
       {callbacks.map((callback, index) => (
-        <Callback key={index} callback={callback} />
+        <Wire key={index} title={callbackTitle(callback)} text={callbackText(callback)} isOpen={isCurrent} />
       ))}
     </li>
   );

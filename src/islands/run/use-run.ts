@@ -12,6 +12,8 @@ export interface Draft {
   /** The body as it is edited; null with GET. */
   readonly text: string | null;
   readonly filled: readonly Filled[];
+  /** It is about something that the reader has made. */
+  readonly own: boolean;
   readonly edited: boolean;
 }
 
@@ -68,8 +70,8 @@ function load(id: string): Promise<Loaded> {
 /** The example as the reader's world makes it. @param name of the example; the first one without it */
 async function draftOf({data, gateway}: Loaded, name: string | undefined): Promise<Draft> {
   const example = data.examples.find((each) => each.name === name) ?? data.examples[0]!;
-  const {sample, filled} = await gateway.fill(example.sample, data.page, example.scene);
-  return {example, sample, filled, text: pretty(sample.body), edited: false};
+  const {sample, filled, own} = await gateway.fill(example.sample, data.page, example.scene);
+  return {example, sample, filled, own, text: pretty(sample.body), edited: false};
 }
 
 /** @param id of the operation, as `v2/createTransaction` @param host the bar below the programs */
@@ -135,15 +137,14 @@ export function useRun(id: string, host: HTMLElement): Run {
     const work = async (): Promise<void> => {
       const ready = await load(id);
       const current = draft ?? (await draftOf(ready, list?.value));
-      const {example, sample, text, filled, edited} = current;
+      const {example, sample, text, own, edited} = current;
       setLoaded(ready);
       setDraft(current);
-      const isOwn = edited || filled.length > 0;
       setAnswer(
         await ready.gateway.run({
           sample: {...sample, body: bodyOf(text) ?? sample.body},
           text: edited ? text : null,
-          scene: isOwn ? null : example.scene,
+          scene: own || edited ? null : example.scene,
         }),
       );
     };

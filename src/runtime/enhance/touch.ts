@@ -9,6 +9,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   bench: () => import('@site/src/islands/bench'),
   proof: () => import('@site/src/islands/proof'),
   run: () => import('@site/src/islands/run'),
+  sequence: () => import('@site/src/islands/sequence'),
 };
 
 const awake = new WeakMap<HTMLElement, Promise<boolean>>();

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import React from 'react';
 import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
-import {RESULTS_PATH} from '@site/src/search/address';
+import NearestFrame from '@site/src/components/search-page/nearest';
 import {NOT_FOUND_DESCRIPTION, NOT_FOUND_TITLE} from '../title';
 
 export default function NotFoundContent(): ReactNode {
@@ -22,14 +22,7 @@ export default function NotFoundContent(): ReactNode {
             <p className="prose__lead">{NOT_FOUND_DESCRIPTION}</p>
           </header>
           <section className="search-page" data-island="nearest-pages" aria-label="Nearest pages">
-            <form action={RESULTS_PATH} aria-label="Search">
-              <input type="search" name="q" aria-label="Search for" autoComplete="off" spellCheck={false} />
-              <button type="submit" className="button button--secondary">
-                Search
-              </button>
-            </form>
-            <p role="status" />
-            <ol />
+            <NearestFrame query="" status="" hits={[]} />
           </section>
           <ul>
             <li>

@@ -1,16 +1,4 @@
-// What in a table can be pressed. The page has plain heads and codes; without a script none of them pretends.
-
-/** Heads become buttons. @param sort gets the id of the column that was pressed */
-export function activateHeads(root: HTMLElement, sort: (column: string) => void): void {
-  for (const head of root.querySelectorAll<HTMLElement>('th[data-column]')) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'ref-table__sort';
-    button.append(...head.childNodes);
-    button.addEventListener('click', () => sort(head.dataset['column']!));
-    head.append(button);
-  }
-}
+// Codes in a table are copied by a press. The page has them plain; without a script none of them pretends.
 
 function activate(table: ParentNode): void {
   for (const code of table.querySelectorAll<HTMLElement>('[data-copy]:not([role])')) {

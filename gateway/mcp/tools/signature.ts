@@ -1,0 +1,84 @@
+// Signatures taken apart: of a request of the session, and of a message that the caller has.
+import {diagnoseSignature, type Diagnosis, type Scheme} from '../../../diagnosis';
+import type {RequestDetail} from '../../control/types';
+import {ToolFault} from '../answer';
+
+export const SCHEMES = [
+  'request-v2',
+  'request-v1',
+  'callback-post',
+  'callback-get',
+] as const satisfies readonly Scheme[];
+
+/** Where the rules of each stand. */
+export const RULES: Readonly<Record<Scheme, string>> = {
+  'request-v2': '/request_format#string-to-sign',
+  'request-v1': '/request_format_v1#sign',
+  'callback-post': '/callbacks#verify',
+  'callback-get': '/callbacks_get#verify',
+};
+
+/** A request of the session: how far it came, and its signature beside the right one. */
+export function requestText({method, target, status, checks, signature, error}: RequestDetail): string {
+  const lines = checks.map(({name, passed, note}) => `- ${name}: ${passed ? 'passed' : `FAILED, ${note}`}`);
+  const taken = signature && [
+    `String to sign (${signature.sent_signature === signature.expected_signature ? 'the signature is right' : 'the signature differs'}):`,
+    signature.expected,
+    ...(signature.mistake ? [`Mistake: ${signature.mistake}`] : []),
+    ...(signature.yours
+      ? [`Yours, which differs from byte ${signature.first_difference ?? 0} on:`, signature.yours]
+      : []),
+    `Sent ${signature.sent_signature ?? 'none'}, expected ${signature.expected_signature}`,
+  ];
+  return [`${method} ${target}: ${status}${error ? ` ${error}` : ''}`, ...lines, ...(taken ?? [])].join('\n');
+}
+
+interface Signed {
+  readonly message?:
+    | {
+        readonly method: string;
+        readonly target: string;
+        readonly headers?: Readonly<Record<string, string>> | undefined;
+        readonly body?: string | undefined;
+      }
+    | undefined;
+  readonly secret?: string | undefined;
+  readonly computed?: string | undefined;
+  readonly own_text?: string | undefined;
+}
+
+const VERDICTS: Readonly<Record<Diagnosis['verdict'], string>> = {
+  right: 'RIGHT: the signature is that of this message.',
+  found: 'WRONG, and this is why:',
+  unknown: 'WRONG, by no mistake that is known: compare your string with the one below, line by line; then the secret.',
+  unreadable: 'It cannot be checked:',
+};
+
+/** Why a signature is wrong. @throws ToolFault when a part of what is judged is missing */
+export async function signatureText(
+  scheme: Scheme,
+  {message, secret, computed, own_text: ownText}: Signed,
+): Promise<string> {
+  if (!message || secret === undefined) {
+    throw new ToolFault(`scheme ${scheme}: expected message and secret beside it`);
+  }
+  const {method, target, headers = {}, body = ''} = message;
+  const said = await diagnoseSignature({
+    scheme,
+    message: {method, target, headers: Object.entries(headers), body, at: null},
+    secret,
+    computed: computed ?? null,
+    ownText: ownText ?? null,
+  });
+  return [
+    VERDICTS[said.verdict],
+    ...said.mistakes.map(({says, fix, error}) => `- ${says} ${fix}${error === null ? '' : ` (${error})`}`),
+    ...(said.expectedText === null ? [] : [`String to sign:\n${said.expectedText}`]),
+    ...(said.foundText === null || said.foundText === said.expectedText ? [] : [`What was signed:\n${said.foundText}`]),
+    ...said.comparisons.flatMap(({what, at}) => (at === null ? [] : [`The ${what} differs from byte ${at} on.`])),
+    ...(said.expectedSignature === null
+      ? []
+      : [`Expected ${said.expectedSignature}; judged ${said.signature ?? 'none'}`]),
+    ...(said.verdict === 'unknown' ? [`${said.tried} known mistakes were tried.`] : []),
+  ].join('\n');
+}

@@ -1,0 +1,29 @@
+// Refusing with a chosen reason, as the payer, the bank or the issuer would.
+import React, {type ReactNode} from 'react';
+import {failureReasons, type FailureCode} from '../../../reference/failure-reasons';
+import {payinRefusals} from '../../../sandbox/operations/page/payer';
+
+const meanings = new Map(failureReasons.map(({code, meaning}) => [code, meaning.replace(/`/g, '')]));
+
+interface Props {
+  /** The reason that is chosen from the beginning. */
+  readonly first: FailureCode;
+  /** Of the button. */
+  readonly label: string;
+}
+
+export const Refusal = ({first, label}: Props): ReactNode => (
+  <div className="test__refuse">
+    <label htmlFor="reason">Reason</label>
+    <select id="reason" name="reason" defaultValue={first}>
+      {payinRefusals.map(({reason}) => (
+        <option key={reason} value={reason} title={meanings.get(reason)}>
+          {reason}
+        </option>
+      ))}
+    </select>
+    <button type="submit" name="do" value="refuse">
+      {label}
+    </button>
+  </div>
+);

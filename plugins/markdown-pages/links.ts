@@ -1,0 +1,50 @@
+// What links where, for the head of each page's Markdown.
+import fs from 'node:fs';
+import path from 'node:path';
+import {articleOf} from './convert';
+
+/** Pages that are named in each direction, so that the head stays short. */
+const MOST = 20;
+const HREF = /\shref=(?:"([^"]*)"|([^\s">]+))/g;
+
+export interface PageLinks {
+  /** Paths of pages that this one leads to, in its order; the first ones. */
+  readonly links_to: readonly string[];
+  /** Paths of pages that lead to this one, in the order of the site; the first ones. */
+  readonly linked_from: readonly string[];
+}
+
+const bare = (address: string): string => address.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
+
+/** Paths of the site that an article leads to, each once. */
+function targetsOf(article: string, known: ReadonlyMap<string, string>, own: string): string[] {
+  const found = [...article.matchAll(HREF)].map(([, quoted, plain]) => known.get(bare(quoted ?? plain!)));
+  return [...new Set(found)].filter((target): target is string => target !== undefined && target !== own);
+}
+
+/**
+ * Links between pages, by path.
+ *
+ * @param outDir folder of the build
+ * @param host origin of the site
+ * @param pages their paths, as they are listed
+ * @throws Error when a page is not there, or has no article
+ */
+export function linksOf(outDir: string, host: string, pages: readonly string[]): ReadonlyMap<string, PageLinks> {
+  const known = new Map(pages.map((page) => [bare(page), page]));
+  const targets = new Map(
+    pages.map((page) => {
+      const html = fs.readFileSync(path.join(outDir, page, 'index.html'), 'utf8');
+      return [page, targetsOf(articleOf(html, new URL(page, host)), known, page)];
+    }),
+  );
+  return new Map(
+    pages.map((page) => [
+      page,
+      {
+        links_to: targets.get(page)!.slice(0, MOST),
+        linked_from: pages.filter((other) => targets.get(other)!.includes(page)).slice(0, MOST),
+      },
+    ]),
+  );
+}

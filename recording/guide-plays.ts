@@ -1,0 +1,52 @@
+// What happened when a guide was played, in the form in which proofs are recorded: diagrams on its page show it.
+import type {RecordedStep, Recording} from '../player/recording';
+import {catalogue} from './catalogue';
+import {recordGuide, type GuideRecord, type RecordedCall, type RecordedEvent} from './guides';
+
+function callStep({sample, headers, at, status, body}: RecordedCall): RecordedStep {
+  const query = new URLSearchParams(sample.query.map(([name, value]) => [name, value])).toString();
+  return {
+    kind: 'call',
+    title: `${sample.method} ${sample.path}`,
+    at,
+    request: {method: sample.method, target: sample.path + (query && `?${query}`), headers, body: sample.body},
+    answer: {status, headers: {}, body},
+    seen: [],
+    callbacks: [],
+    postings: [],
+  };
+}
+
+const endStep = (events: readonly RecordedEvent[]): RecordedStep => ({
+  kind: 'wait',
+  title: 'The payment comes to its end',
+  at: String(events.at(-1)!.body['created_at']),
+  seen: [],
+  callbacks: events.map(({url, headers, body, after_s: after}) => ({
+    method: 'POST',
+    url,
+    headers,
+    body,
+    attempt: 1,
+    after: `${after} s`,
+    answered: 204,
+  })),
+  postings: [],
+});
+
+/** @param record with at least one call */
+export const guideRecording = ({route, calls, events}: GuideRecord): Recording => ({
+  id: `guide${route}`,
+  says: 'The calls of this guide, from the first one to the result.',
+  versions: ['v2'],
+  steps: [...calls.map(callStep), ...(events.length > 0 ? [endStep(events)] : [])],
+});
+
+/** The recordings of all guides; their ids are `guide` and the route. */
+export async function recordGuidePlays(): Promise<readonly Recording[]> {
+  const recordings: Recording[] = [];
+  for (const {route} of catalogue.guides) {
+    recordings.push(guideRecording(await recordGuide(route)));
+  }
+  return recordings;
+}

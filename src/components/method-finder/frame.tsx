@@ -1,0 +1,49 @@
+import type {ReactNode} from 'react';
+import React from 'react';
+import Slot from '../slot';
+import FinderBar, {type Choice, type Wanted} from './bar';
+
+interface Props {
+  readonly choices: readonly Choice[];
+  readonly wanted: Wanted;
+  /** How many methods there are, and how many of them are shown. */
+  readonly total: number;
+  readonly shown: number;
+  /** The reader has asked for the whole list. */
+  readonly isWhole?: boolean;
+  readonly onChange?: (wanted: Wanted) => void;
+  readonly onWhole?: () => void;
+  /** The table. */
+  readonly children?: ReactNode;
+}
+
+/** The finder around its table. */
+export default function FinderFrame(props: Props): ReactNode {
+  const {choices, wanted, total, shown, isWhole = false, onChange, onWhole, children} = props;
+  const isNarrowed = Object.values(wanted).some((value) => value.trim() !== '');
+  return (
+    <>
+      <FinderBar choices={choices} wanted={wanted} onChange={onChange} />
+      <p className="finder__count">
+        <span role="status">{shown === total ? `${total} methods` : `${shown} of ${total} methods`}</span>
+        <span className="finder__downloads">
+          <a href="/reference/payment_methods.csv" download>
+            CSV
+          </a>{' '}
+          <a href="/reference/payment_methods.json" download>
+            JSON
+          </a>
+        </span>
+      </p>
+      <Slot className="finder__rows" data-whole={isWhole || isNarrowed ? '' : undefined} hidden={shown === 0}>
+        {children}
+      </Slot>
+      <button type="button" className="finder__all" hidden={isWhole || isNarrowed} onClick={onWhole}>
+        {`Show all ${total} methods`}
+      </button>
+      <p className="finder__none" hidden={shown > 0}>
+        No method fits all of this. Leave out a word or clear one of the choices.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type {ReactNode} from 'react';
+import React, {useEffect, useRef} from 'react';
+
+export interface ShownColumn {
+  readonly id: string;
+  readonly label: string;
+  readonly isShown: boolean;
+}
+
+interface Props {
+  /** All but the first one, which stays. */
+  readonly columns: readonly ShownColumn[];
+  readonly onChange?: (id: string, isShown: boolean) => void;
+}
+
+/** A menu of columns; Escape and a press elsewhere fold it. */
+export default function TableColumns({columns, onChange}: Props): ReactNode {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    const fold = (event: Event): void => {
+      const isAway =
+        event instanceof KeyboardEvent ? event.key === 'Escape' : !menu.current!.contains(event.target as Node);
+      if (isAway) {
+        menu.current!.open = false;
+      }
+    };
+    document.addEventListener('keydown', fold, stop);
+    document.addEventListener('click', fold, stop);
+    return () => stop.abort();
+  }, []);
+  return (
+    <details ref={menu} className="ref__columns">
+      <summary>Columns</summary>
+      <fieldset>
+        <legend className="visually-hidden">Columns that are shown</legend>
+        {columns.map(({id, label, isShown}) => (
+          <label key={id}>
+            <input type="checkbox" checked={isShown} onChange={({target}) => onChange?.(id, target.checked)} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+import type {ReactNode} from 'react';
+import React from 'react';
+import {RESULTS_PATH} from '@site/src/search/address';
+import type {Hit} from '@site/src/search/types';
+import {SearchHit} from '../search-hit';
+
+interface Props {
+  readonly query: string;
+  readonly onQuery?: (query: string) => void;
+  readonly status: string;
+  readonly hits: readonly Hit[];
+}
+
+/** On the not-found page: a box for what was meant, and pages that may be it. */
+export default function NearestFrame({query, onQuery, status, hits}: Props): ReactNode {
+  return (
+    <>
+      <form action={RESULTS_PATH} aria-label="Search">
+        <input
+          type="search"
+          name="q"
+          aria-label="Search for"
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={({target}) => onQuery?.(target.value)}
+        />
+        <button type="submit" className="button button--secondary">
+          Search
+        </button>
+      </form>
+      <p role="status">{status}</p>
+      <ol>
+        {hits.map((hit) => (
+          <li key={hit.path}>
+            <SearchHit hit={hit} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type {MouseEvent, ReactNode} from 'react';
+import React from 'react';
+
+interface Props {
+  /** Id of the recording. */
+  readonly proof: string;
+  readonly onClick?: (event: MouseEvent) => void;
+}
+
+/** Plays a diagram; a script makes it do so, and until it is there it leads to the recording as text. */
+export default function PlayLink({proof, onClick}: Props): ReactNode {
+  return (
+    <a className="sequence__play" href={`/proofs/${proof}.md`} onClick={onClick}>
+      Play
+    </a>
+  );
+}

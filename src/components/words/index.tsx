@@ -1,0 +1,20 @@
+import type {ReactNode} from 'react';
+import React from 'react';
+import {Breakable} from '../breakable';
+
+interface Props {
+  readonly children: string;
+}
+
+/** Words with names in backticks, as the data has them. */
+export function Words({children}: Props): ReactNode {
+  return children.split('`').map((part, index) =>
+    index % 2 === 1 ? (
+      <code key={index}>
+        <Breakable>{part}</Breakable>
+      </code>
+    ) : (
+      part
+    ),
+  );
+}

@@ -1,0 +1,4 @@
+import {hydrate} from '../hydrate';
+import CodeResolver from './resolver';
+
+export const mount = hydrate(CodeResolver, (section) => ({pasted: section.querySelector('textarea')!.value}));

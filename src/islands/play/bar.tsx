@@ -1,0 +1,42 @@
+import type {KeyboardEvent, ReactNode} from 'react';
+import React from 'react';
+import type {Play} from './use-play';
+
+interface Props {
+  readonly play: Play;
+  readonly count: number;
+  /** What the step in view is, for those who hear it. */
+  readonly said: string;
+}
+
+/** Buttons that play steps; the arrow keys go back and on. Every step is announced. */
+export default function PlayBar({play, count, said}: Props): ReactNode {
+  const {at, isRunning, toggle, goTo, leave} = play;
+  const step = at ?? 0;
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+      event.preventDefault();
+      goTo(step + (event.key === 'ArrowRight' ? 1 : -1));
+    }
+  };
+  return (
+    <div className="play" role="group" aria-label="Play the steps" onKeyDown={onKey}>
+      <button type="button" onClick={toggle}>
+        {isRunning ? 'Pause' : 'Play'}
+      </button>
+      <button type="button" aria-disabled={step <= 1} onClick={() => step > 1 && goTo(step - 1)}>
+        Previous
+      </button>
+      <button type="button" aria-disabled={step === count} onClick={() => goTo(step + 1)}>
+        Next
+      </button>
+      <button type="button" aria-disabled={at === null} onClick={leave}>
+        Show all
+      </button>
+      <span className="play__said" role="status">
+        {at !== null && `Step ${at} of ${count}`}
+        <span className="visually-hidden">{at !== null && `: ${said}`}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import {activateCells} from './cells';
+import {activateHeads, hideColumns, markOrder, readColumns, type Column, type Order} from './heads';
+
+interface Group {
+  readonly element: HTMLDetailsElement | null;
+  readonly body: HTMLTableSectionElement;
+  /** Rows in the page's own order. */
+  readonly rows: readonly HTMLTableRowElement[];
+}
+
+/** With more hits, a group stays folded: its count says enough. */
+const OPEN_AT_MOST = 60;
+
+const collator = new Intl.Collator('en', {numeric: true, sensitivity: 'base'});
+
+/** Letters without accents and in lower case, so that "sao" finds "São". */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+const textOf = (row: HTMLTableRowElement, column: number): string => row.cells[column]?.textContent?.trim() ?? '';
+
+/**
+ * Rows as they stand in the page, up to thousands. A component would want them once more as data and would draw each
+ * again at every key; they are HTML instead, which is shown, hidden and moved.
+ */
+export class Rows {
+  readonly columns: readonly Column[];
+  readonly total: number;
+  readonly #root: HTMLElement;
+  readonly #groups: readonly Group[];
+  /** Searchable text by row, made at the first keystroke: a reader who only looks pays nothing. */
+  #texts: Map<HTMLTableRowElement, string> | null = null;
+
+  /** @param root holds the table, or one table for each group */
+  constructor(root: HTMLElement) {
+    this.#root = root;
+    this.columns = readColumns(root);
+    this.#groups = [...root.querySelectorAll('tbody')].map((body) => ({
+      element: body.closest<HTMLDetailsElement>('details[data-group]'),
+      body,
+      rows: [...body.rows],
+    }));
+    this.total = this.#groups.reduce((sum, {rows}) => sum + rows.length, 0);
+  }
+
+  /** Makes heads and codes pressable. @param sort gets the id of the column that was pressed */
+  activate(sort: (column: string) => void): void {
+    activateHeads(this.#root, sort);
+    activateCells(this.#root);
+  }
+
+  /**
+   * Shows the rows that have every word.
+   *
+   * @returns how many rows that are
+   */
+  filter(query: string): number {
+    const wanted = plain(query).split(/\s+/).filter(Boolean);
+    let shown = 0;
+    for (const {element, rows} of this.#groups) {
+      const hits = rows.filter((row) => {
+        const isHit = wanted.length === 0 || wanted.every((word) => this.#textsByRow().get(row)!.includes(word));
+        row.hidden = !isHit;
+        return isHit;
+      }).length;
+      shown += hits;
+      if (element) {
+        element.hidden = hits === 0;
+        element.open = wanted.length > 0 ? hits > 0 && hits <= OPEN_AT_MOST : element.open;
+      }
+    }
+    return shown;
+  }
+
+  sort(order: Order | null): void {
+    const column = order ? this.columns.findIndex(({id}) => id === order.column) : -1;
+    const sign = order?.descending ? -1 : 1;
+    const compare = (left: HTMLTableRowElement, right: HTMLTableRowElement): number =>
+      collator.compare(textOf(left, column), textOf(right, column)) * sign;
+    for (const {body, rows} of this.#groups) {
+      body.append(...(column < 0 ? rows : [...rows].sort(compare)));
+    }
+    markOrder(this.#root, order);
+  }
+
+  hide(columns: ReadonlySet<string>): void {
+    hideColumns(this.#root, this.columns, columns);
+  }
+
+  #textsByRow(): Map<HTMLTableRowElement, string> {
+    return (this.#texts ??= new Map(
+      this.#groups.flatMap(({rows, element}) => {
+        const name = plain(element?.querySelector('summary')?.textContent ?? '');
+        return rows.map((row) => [row, `${plain(row.textContent ?? '')} ${name}`] as const);
+      }),
+    ));
+  }
+}

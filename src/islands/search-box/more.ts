@@ -1,0 +1,22 @@
+import {resultsAddress} from '@site/src/search/address';
+import {contextOf} from '@site/src/search/place';
+import {CONTEXTS, type Answer} from '@site/src/search/types';
+
+export interface Link {
+  readonly text: string;
+  readonly href: string;
+}
+
+/** The ways on: all results, and those of the part of the site that the reader is in, or of the others. */
+export function moreLinks(query: string, {total, byContext}: Answer): Link[] {
+  const context = contextOf(window.location.pathname);
+  const all = {text: 'See all results', href: resultsAddress(query)};
+  if (!context) {
+    return total > 0 ? [all] : [];
+  }
+  const label = CONTEXTS[context];
+  if ((byContext[context] ?? 0) === 0) {
+    return [{text: `See all results outside "${label}"`, href: resultsAddress(query)}];
+  }
+  return [{text: `See all results within "${label}"`, href: resultsAddress(query, context)}, all];
+}

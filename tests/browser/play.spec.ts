@@ -1,0 +1,82 @@
+import type {Page} from '@playwright/test';
+import {expectAccessible} from './axe';
+import {expect, open, test} from './page';
+
+const figure = (page: Page, title: string) => page.locator('figure.sequence').filter({hasText: title});
+const lit = (page: Page) => page.locator('.sequence__step--lit');
+
+test('a proof is played by keyboard: each step unfolds what went over the wire, and is announced', async ({page}) => {
+  await open(page, '/callbacks');
+  await page.getByRole('link', {name: 'Proof: dispute won'}).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog');
+  const steps = panel.getByRole('listitem').and(panel.locator('.proof-panel__step'));
+  await expect(steps.first()).toBeVisible();
+  const all = await steps.count();
+  await panel.getByRole('button', {name: 'Next'}).focus();
+  await page.keyboard.press('Enter');
+  await expect(steps).toHaveCount(1);
+  await expect(panel.getByText('"status": "created"')).toBeVisible();
+  await expect(panel.getByRole('status')).toContainText(`Step 1 of ${all}: POST /v2/transaction/create. answer 201`);
+  await page.keyboard.press('ArrowRight');
+  await expect(steps).toHaveCount(2);
+  await expect(panel.locator('[aria-current=step]')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowLeft');
+  await expect(steps).toHaveCount(1);
+  await panel.getByRole('button', {name: 'Show all'}).click();
+  await expect(steps).toHaveCount(all);
+});
+
+test('a proof goes on by itself until it is told to pause, and stops at its end', async ({page}) => {
+  await page.clock.install();
+  await open(page, '/callbacks');
+  await page.getByRole('link', {name: 'Proof: dispute won'}).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', {name: 'Play'}).click();
+  await expect(panel.getByRole('status')).toContainText('Step 1 of');
+  await page.clock.runFor(2600);
+  await expect(panel.getByRole('status')).toContainText('Step 2 of');
+  await panel.getByRole('button', {name: 'Pause'}).click();
+  await page.clock.runFor(10_000);
+  await expect(panel.getByRole('status')).toContainText('Step 2 of');
+});
+
+/** A diagram, one of its arrows that carries a message, and words of that message. */
+const DIAGRAMS = [
+  ['/payment_page', 'Hosted payment page, from order to result', 2, 'Request', 'POST /v2/transaction/create'],
+  ['/payment_page', 'Card, host to host, with 3DS2 method and challenge', 9, 'Answer 200', 'three_ds_challenge'],
+  ['/callbacks', 'One callback, handled once', 1, /^Callback transaction.status_changed/, 'webhook-id'],
+  ['/services/pix/payin_h2h', 'Pix, from order to result', 5, 'Answer 202', 'display_qr'],
+] as const;
+
+for (const [path, title, arrow, summary, words] of DIAGRAMS) {
+  test(`${path}: "${title}" is played, and what an arrow carries is one press away`, async ({page}) => {
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await open(page, path);
+    const diagram = figure(page, title);
+    await diagram.getByRole('link', {name: 'Play'}).click();
+    await expect(diagram.getByRole('status')).toContainText('Step 1 of');
+    for (let step = 1; step < arrow; step++) {
+      await page.keyboard.press('ArrowRight');
+    }
+    await expect(diagram.getByRole('status')).toContainText(`Step ${arrow} of`);
+    await expect(lit(page)).toHaveCount(1);
+    await expect(lit(page)).toBeInViewport();
+    await expectAccessible(page);
+    await diagram.getByText(summary).click();
+    await expect(diagram.locator('pre')).toContainText(words);
+    await expect(diagram.getByRole('button', {name: 'Pause'})).toHaveCount(0);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('a diagram reads as a picture and as text, and nothing pretends to play', async ({page}) => {
+    await page.goto('/payment_page');
+    await expect(page.getByRole('link', {name: 'Play'})).toHaveCount(0);
+    await expect(figure(page, 'Hosted payment page').locator('svg')).toBeVisible();
+    await expect(figure(page, 'Hosted payment page').getByText('The same as text')).toBeVisible();
+  });
+});
