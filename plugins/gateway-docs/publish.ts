@@ -2,7 +2,7 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {zipSync, type Zippable} from 'fflate';
+import {zipSync} from 'fflate';
 import {withHosts} from '../../reference/hosts';
 import {contract} from '../../render/operations/contract';
 import siteConfig from '../../site.config';
@@ -17,7 +17,7 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 function bundle(folder: string, version: string): Uint8Array {
-  const files: Zippable = {
+  const files: Parameters<typeof zipSync>[0] = {
     'manifest.json': Buffer.from(json(bundleManifest(siteConfig, version))),
     [GATEWAY]: fs.readFileSync(path.join(folder, GATEWAY)),
     // Compressed already.

@@ -194,7 +194,10 @@ describe.skipIf(!fs.existsSync(BUILD))('pages as Markdown', () => {
         linked_from: expect.any(Array),
       });
       const {links_to: to, linked_from: by} = front as {links_to: string[]; linked_from: string[]};
-      expect(ROUTES, route).toEqual(expect.arrayContaining([...to, ...by]));
+      expect(
+        [...to, ...by].filter((linked) => !ROUTES.includes(linked)),
+        route,
+      ).toEqual([]);
       targets.set(route, to);
       sources.set(route, by);
       expect(html, route).toMatch(
