@@ -154,7 +154,13 @@ export const methodSchema = z.strictObject({
   id,
   name: text,
   short_name: text.max(24),
-  operator: byWay,
+  /** Who runs it; null: no public source confirms anybody. */
+  operator: byWay.nullable(),
+  /** Of a method of which too little is known for a guide: what to ask before building, and why. */
+  ask_first: z
+    .array(z.strictObject({ask: text, because: text}))
+    .min(3)
+    .optional(),
   countries: z.union([z.literal('global'), z.array(country).min(1)]),
   currencies: z.union([z.literal('any'), z.array(currency).min(1)]),
   /** Whose people stand in the examples, where the method has not one country. */

@@ -4,8 +4,8 @@ import type {Guide, Method} from './types';
 type ByWay<Value> = Readonly<Partial<Record<Guide['direction'] | 'payin_hpp' | 'payin_h2h', Value>>>;
 
 export interface Told {
-  /** Whose method it is. */
-  readonly operator: string;
+  /** Whose method it is; null: no public source confirms anybody. */
+  readonly operator: string | null;
   readonly steps: readonly string[];
   /** When the result is known, in Markdown. */
   readonly timing: string;
@@ -41,7 +41,7 @@ export function toldBy(method: Method, guide: Guide): Told {
   // One text about running out is that of the pay-ins, where there are both.
   const isOther = guide.direction === 'payout' && directions.length > 1 && typeof expiry === 'string';
   return {
-    operator: needed('operator', operator),
+    operator: operator === null ? null : needed('operator', operator),
     steps: pick(steps, guide) ?? [],
     timing: needed('timing', timing),
     expiry: isOther ? null : unlessNone(textFor(expiry, guide)),

@@ -104,9 +104,9 @@ function playedOf(catalogue: Catalogue, guide: Guide): Played {
   return {service, order, amount: toMinor(String(order['amount']), service.currency)};
 }
 
-/** What a guide claims; a check moves no money and claims nothing here. */
+/** What a guide claims; a check moves no money and claims nothing here, nor does a page that only asks. */
 export function guideClaims(catalogue: Catalogue, guide: Guide): ReadonlyMap<GuideClaim, Proof> {
-  if (guide.direction === 'validation') {
+  if (guide.direction === 'validation' || catalogue.methodOf(guide.route).ask_first) {
     return new Map();
   }
   const played = playedOf(catalogue, guide);

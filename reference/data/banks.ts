@@ -15,6 +15,12 @@ const bank = z.union([
     /** Codes of the same bank in other systems, each as "SYSTEM value". */
     other: z.array(text).optional(),
     note: text.optional(),
+    /** What became of it since the list was made; without it the bank is as the list has it. */
+    state: z.enum(['merged', 'closed', 'renamed']).optional(),
+    /** Name of the bank that took it over, or its own new name. */
+    into: text.optional(),
+    /** Where the state is from. */
+    state_source: text.optional(),
     /** Where it differs from the country's. */
     confidence: confidence.optional(),
   }),
@@ -29,6 +35,8 @@ const countryBanks = z.strictObject({
   /** Pattern of a whole code; null when there are none. */
   code_format: text.nullable(),
   confidence,
+  /** Day of the youngest list that the rows come from. */
+  as_of: z.iso.date(),
   account: z.strictObject({
     name: text,
     form: text,
@@ -70,6 +78,11 @@ export function readBanks(): CountryBanks[] {
       }
       const format = found.code_format === null ? null : new RegExp(found.code_format);
       for (const entry of found.banks) {
+        if ('code' in entry && (entry.state === undefined) !== (entry.state_source === undefined)) {
+          throw new Error(
+            `reference/data/banks/${file}: banks: ${entry.code}: expected state and state_source together`,
+          );
+        }
         if ('code' in entry ? !format?.test(entry.code) : format !== null) {
           const got = 'code' in entry ? entry.code : entry.key;
           throw new Error(

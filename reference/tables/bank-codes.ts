@@ -1,4 +1,4 @@
-import {readBanks} from '../data/banks';
+import {readBanks, type CountryBanks} from '../data/banks';
 import {countryName} from './countries';
 import {defineTable, type Column} from './table';
 
@@ -33,6 +33,21 @@ const bankColumns: readonly Column[] = [
     search: true,
   },
   {id: 'note', label: 'Note', kind: 'text', description: 'What to know before you use it, or null.', phone: false},
+  {
+    id: 'state',
+    label: 'State',
+    kind: 'text',
+    description:
+      '`as listed` on the day in `as_of` of the country; `merged into`, `closed` or `renamed`, by the source in `state_source`.',
+    phone: true,
+  },
+  {
+    id: 'state_source',
+    label: 'Source of the state',
+    kind: 'text',
+    description: 'Where the state is from. Null: the list of the country.',
+    phone: false,
+  },
   {id: 'confidence', label: 'Confidence', kind: 'text', description: CONFIDENCE, phone: false},
 ];
 
@@ -50,6 +65,13 @@ const countryColumns: readonly Column[] = [
     copy: true,
   },
   {id: 'confidence', label: 'Confidence', kind: 'text', description: CONFIDENCE, phone: true},
+  {
+    id: 'as_of',
+    label: 'As of',
+    kind: 'text',
+    description: 'Day of the list: banks are as they were then.',
+    phone: true,
+  },
   {id: 'account', label: 'Account', kind: 'text', description: 'What `account` takes in the API.', phone: true},
   {
     id: 'account_format',
@@ -99,6 +121,15 @@ const countryColumns: readonly Column[] = [
   {id: 'sources', label: 'Sources', kind: 'list', description: 'Where the codes come from.', phone: false},
 ];
 
+/** `merged into Halyk Bank`, `renamed Bereke Bank`, `closed`, or `as listed`. */
+function stateOf(bank: CountryBanks['banks'][number]): string {
+  if (!('state' in bank) || bank.state === undefined) {
+    return 'as listed';
+  }
+  const {state, into} = bank;
+  return into === undefined ? state : `${state === 'merged' ? 'merged into' : state} ${into}`;
+}
+
 /** Bank codes by country, and what an account number looks like there. Reads files. */
 export function bankCodes() {
   const countries = readBanks().sort((a, b) => countryName(a.country).localeCompare(countryName(b.country), 'en'));
@@ -116,6 +147,8 @@ export function bankCodes() {
         name: bank.name,
         other_codes: ('other' in bank && bank.other) || [],
         note: bank.note ?? null,
+        state: stateOf(bank),
+        state_source: ('state_source' in bank && bank.state_source) || null,
         confidence: ('confidence' in bank && bank.confidence) || confidence,
       })),
     ),
@@ -128,6 +161,7 @@ export function bankCodes() {
         code_system_text: entry.code_system_text,
         code_format: entry.code_format,
         confidence: entry.confidence,
+        as_of: entry.as_of,
         account: entry.account.name,
         account_format: entry.account.form,
         account_length: entry.account.length,

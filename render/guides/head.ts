@@ -32,7 +32,7 @@ export function factStrip({guide, method, told, services}: GuideFacts): Node {
         ),
       ],
     ],
-    ['Operator', [text(told.operator)]],
+    ['Operator', [text(told.operator ?? 'not confirmed by a public source')]],
     ['Result', [text(told.timing)]],
     ...(guide.direction === 'payin' && service
       ? [['Refunds', [text(refunds.length > 1 ? 'depend on the service' : refunds[0]!)]] as const]

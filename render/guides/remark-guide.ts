@@ -4,10 +4,12 @@ import type {VFile} from 'vfile';
 import {catalogue} from '../../catalogue';
 import {recordGuide} from '../../recording/guides';
 import {block, type Node} from '../operations/nodes';
+import {askFirst} from './ask-first';
 import {toldBy} from '../../catalogue/told';
 import type {GuideFacts} from './facts';
 import {factStrip} from './head';
 import {BEFORE_PROGRAMS, PARTS} from './parts';
+import {request} from './request';
 import {sources} from './sources';
 import {guideSide} from './side';
 import {what} from './what';
@@ -38,8 +40,11 @@ export function remarkGuide(): (tree: Root, file: VFile) => Promise<void> {
   };
 }
 
-/** Prose of the page by part. @throws Error for a part that there is not */
-function proseByPart(element: JsxElement): {intro: Node[]; parts: Map<string, readonly Node[]>} {
+/** Prose of the page by part. @param names of the parts, the last of which is needed @throws Error for a part that there is not */
+function proseByPart(
+  element: JsxElement,
+  names: readonly string[],
+): {intro: Node[]; parts: Map<string, readonly Node[]>} {
   const intro: Node[] = [];
   const parts = new Map<string, readonly Node[]>();
   for (const node of element.children ?? []) {
@@ -49,16 +54,26 @@ function proseByPart(element: JsxElement): {intro: Node[]; parts: Map<string, re
       continue;
     }
     const name = String(part.attributes?.find((attribute) => attribute.name === 'name')?.value);
-    if (!(name in PARTS) || parts.has(name)) {
-      throw new Error(`<Part name="${name}">: expected each once of ${Object.keys(PARTS).join(', ')}`);
+    if (!names.includes(name) || parts.has(name)) {
+      throw new Error(`<Part name="${name}">: expected each once of ${names.join(', ')}`);
     }
     parts.set(name, part.children ?? []);
   }
-  if (intro.length === 0 || !parts.has('checklist')) {
-    throw new Error('expected prose at the beginning, and <Part name="checklist">');
+  const last = names.at(-1)!;
+  if (intro.length === 0 || !parts.has(last)) {
+    throw new Error(`expected prose at the beginning, and <Part name="${last}">`);
   }
   return {intro, parts};
 }
+
+/** Text, the programs beside it, and the rest of the text. */
+const layout = (facts: GuideFacts, before: readonly Node[], after: readonly Node[]): Node[] => [
+  block('div', {className: 'operation'}, [
+    block('div', {className: 'operation__text'}, [factStrip(facts), ...before]),
+    guideSide(facts),
+    block('div', {className: 'operation__text'}, [...after]),
+  ]),
+];
 
 async function expand(element: JsxElement, file: VFile): Promise<Node[]> {
   const route = `/${path.relative(path.join(process.cwd(), 'docs'), file.path).replace(/\.mdx$/, '')}`;
@@ -72,7 +87,15 @@ async function expand(element: JsxElement, file: VFile): Promise<Node[]> {
       services: catalogue.servicesOfGuide(guide),
       record: await recordGuide(route),
     };
-    const {intro, parts} = proseByPart(element);
+    if (method.ask_first) {
+      const {intro, parts} = proseByPart(element, ['meanwhile']);
+      return layout(
+        facts,
+        [...intro, ...askFirst(method.ask_first, parts.get('meanwhile')!), ...request(facts)],
+        sources(facts),
+      );
+    }
+    const {intro, parts} = proseByPart(element, Object.keys(PARTS));
     const entries = Object.entries(PARTS);
     const render = ([name, make]: (typeof entries)[number]): Node[] => {
       const data = make(facts);
@@ -82,21 +105,11 @@ async function expand(element: JsxElement, file: VFile): Promise<Node[]> {
       }
       return [...data, ...prose];
     };
-    return [
-      block('div', {className: 'operation'}, [
-        block('div', {className: 'operation__text'}, [
-          factStrip(facts),
-          ...what(facts),
-          ...intro,
-          ...entries.filter(([name]) => BEFORE_PROGRAMS.includes(name)).flatMap(render),
-        ]),
-        guideSide(facts),
-        block('div', {className: 'operation__text'}, [
-          ...entries.filter(([name]) => !BEFORE_PROGRAMS.includes(name)).flatMap(render),
-          ...sources(facts),
-        ]),
-      ]),
-    ];
+    return layout(
+      facts,
+      [...what(facts), ...intro, ...entries.filter(([name]) => BEFORE_PROGRAMS.includes(name)).flatMap(render)],
+      [...entries.filter(([name]) => !BEFORE_PROGRAMS.includes(name)).flatMap(render), ...sources(facts)],
+    );
   } catch (error) {
     throw new Error(`${file.path}: <Guide>: ${(error as Error).message}`);
   }

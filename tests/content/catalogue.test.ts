@@ -370,7 +370,9 @@ describe('texts', () => {
     const texts = [
       ...methods.flatMap((method) => textsOf({...method, operator: null}, method.id)),
       // It operates Skrill. cspell:disable-next-line
-      ...methods.map(({id, operator}) => [`${id}.operator`, inOneLine(operator).replaceAll('Paysafe', '')] as const),
+      ...methods.map(
+        ({id, operator}) => [`${id}.operator`, inOneLine(operator ?? '').replaceAll('Paysafe', '')] as const,
+      ),
       ...textsOf({formats, flows, exampleServices}, 'catalogue'),
     ];
     expect(texts.filter(([, text]) => companies.test(text))).toEqual([]);

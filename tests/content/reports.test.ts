@@ -122,7 +122,7 @@ describe('the page on reports', () => {
 
   it('names the sums in its text', () => {
     const {gross, fee, net, settlement_net: settled} = settlementTotals;
-    expect(page).toContain(`Gross ${gross} less fees ${fee} is net ${net}`);
+    expect(page).toContain(`Gross ${gross} minus fees of ${fee} is ${net} net`);
     expect(page).toContain(`sum of the rounded rows**, ${settled}`);
   });
 });

@@ -5,3 +5,4 @@ import './guide/steps';
 import './guide/outcome';
 import './guide/diagram';
 import './guide/calls';
+import './guide/questions';

@@ -65,7 +65,7 @@ function told(method: Method, guide: Guide): Told {
   const fields = all.filter(({only}) => [null, guide.integration, kind].includes(only));
   const ways = [`${guide.direction}_${guide.integration}`, guide.direction];
   const say: Told['say'] = (key) => {
-    const value: Words = method[key];
+    const value: Words = method[key] ?? {};
     const found = typeof value === 'string' ? value : ways.map((way) => value[way]).find((each) => each !== undefined);
     return found === undefined || /^not applicable$/i.test(found) ? null : found;
   };
@@ -87,7 +87,12 @@ function told(method: Method, guide: Guide): Told {
   };
 }
 
-/** Every guide whose page can be read, with the facts that it tells. */
-export const guides = methods
+/** Every page of a method that can be read, with the facts that it tells. */
+const pages = methods
   .flatMap((method) => method.guides.map((guide) => [guide.route, told(method, guide)] as const))
   .filter(([route]) => isThere(route));
+
+/** Those of which enough is known for a guide. */
+export const guides = pages.filter(([, {method}]) => !method.ask_first);
+/** Those that say what to ask first. */
+export const questions = pages.filter(([, {method}]) => method.ask_first);

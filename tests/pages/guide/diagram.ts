@@ -22,14 +22,14 @@ const partyOf = (name: string): string => PARTIES[name] ?? 'operator';
 
 /** Which way words go. What is here twice would say nothing. */
 const WAYS: readonly (readonly [from: string, to: string, words: RegExp])[] = [
-  ['payer', 'you', /^(Place the order|I have paid$|Choose (?!, on our)|Identify for|Type )/],
+  ['payer', 'you', /^(Place the order|Choose (?!, on our)|Identify for|Type |I have paid$)/],
   [
     'you',
     'gateway',
-    /^(create, (hpp|h2h|payout)|get_methods_list|get_recipient_card|confirm|pay( with .*)?|update( with .*|, result)?|204)$/,
+    /^(get_methods_list|get_recipient_card|confirm|create, (hpp|h2h|payout)|pay( with .*)?|update( with .*|, result)?|204)$/,
   ],
   ['gateway', 'you', /^(20[012] |Callback )/],
-  ['you', 'payer', /^(Redirect|QR code|The voucher|Account, amount|Recipient, amount|Address, network)/],
+  ['you', 'payer', /^(Redirect|QR code|The voucher|Account, amount|Address, network|Recipient, amount)/],
   ['payer', 'gateway', /^Choose, on our page$/],
   ['gateway', 'payer', /^Back to return_url$/],
   ['payer', 'operator', /^(Pay |Log in|Scan|Confirm$|PIN$|Transfer exactly|3-D Secure|Send the coins)/],
@@ -44,10 +44,13 @@ const AFTER: readonly (readonly [later: RegExp, earlier: RegExp])[] = [
   [/^pay( |$)/, /^201 /],
   [/^202 /, /^pay( |$)/],
   [/^update/, /^202 /],
-  [/^(Redirect|QR code|The voucher|Account, amount|Recipient, amount|Address, network)/, /^20[012] /],
+  [/^(Redirect|QR code|The voucher|Account, amount|Address, network|Recipient, amount)/, /^20[012] /],
+  [/^get_recipient_card$/, /^201 /],
+  [/^I have paid$/, /^Transfer exactly/],
+  [/^confirm$/, /^I have paid$/],
   [
     /^(Scan|Log in|Transfer exactly|Send the coins|Pay in time)/,
-    /^(Redirect|QR code|The voucher|Account, amount|Recipient, amount|Address, network)/,
+    /^(Redirect|QR code|The voucher|Account, amount|Address, network|Recipient, amount)/,
   ],
   [/^Type the code$/, /^One-time code$/],
   [/^(Confirm|PIN)$/, /^Prompt/],
@@ -113,8 +116,7 @@ const orderFaults = (messages: readonly Message[]): string[] =>
 function wanted({guide, method}: Told): string[] {
   const action = flows[guide.flow]!.next_action;
   const way = guide.direction === 'payout' ? 'payout' : guide.integration;
-  const answer =
-    guide.direction !== 'payout' && guide.integration === 'h2h' && action !== null && guide.flow !== 'card';
+  const answer = guide.direction === 'payin' && guide.integration === 'h2h' && action !== null && guide.flow !== 'card';
   return [
     `create, ${way}`,
     way === 'payout' ? '201 processing' : way === 'hpp' ? '201 payment_url' : '201 created',

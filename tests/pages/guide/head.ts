@@ -26,7 +26,7 @@ function expected(told: Told): Record<string, string> {
     Country: countriesOf(told),
     Currency: currencies.length > 6 ? `${currencies.slice(0, 5).join(', ')} and more` : currencies.join(', '),
     Direction: DIRECTIONS[guide.direction],
-    Operator: say('operator')!,
+    Operator: say('operator') ?? 'not confirmed by a public source',
     Result: say('timing')!,
     ...(guide.direction === 'payin' && kinds[0]
       ? {Refunds: kinds.length > 1 ? 'depend on the service' : REFUNDS[kinds[0]]}

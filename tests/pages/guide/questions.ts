@@ -1,0 +1,18 @@
+// Pages of methods of which little is known: the questions of the catalogue, and no part of a guide beside the request.
+import {describe, expect, test} from 'vitest';
+import {page} from '../built';
+import {all, rowsOf, section, text} from '../dom';
+import {questions} from './catalogue';
+
+describe.each(questions)('%s', (route, {method}) => {
+  test('asks what the catalogue asks, and claims no more', () => {
+    const [asked] = section(page(route), 'ask').flatMap((each) => all(each, 'table'));
+    expect(rowsOf(asked!).map((cells) => cells.map(text))).toEqual(
+      method.ask_first!.map(({ask, because}) => [ask, because]),
+    );
+    expect(section(page(route), 'meanwhile').length).toBeGreaterThan(0);
+    expect(
+      ['payer', 'answer', 'path', 'refunds', 'failures', 'testing'].filter((id) => section(page(route), id).length > 0),
+    ).toEqual([]);
+  });
+});
