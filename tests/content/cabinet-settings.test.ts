@@ -14,6 +14,7 @@ import {contrast, formLook, pageLook, templateLook, textLimits} from '@site/cabi
 import {now} from '@site/cabinet/merchant';
 import {pagePayments, pages, templates, workshopPayments} from '@site/cabinet/payment-pages';
 import {callbackSettings, rotatedKey} from '@site/cabinet/point-settings';
+import {permissions, roles} from '@site/cabinet/roles';
 import {tipCode, tipModules} from '@site/cabinet/tips';
 import {catalogue} from '@site/catalogue';
 import {failureReasons} from '@site/reference/failure-reasons';
@@ -209,5 +210,16 @@ describe('point settings', () => {
     }
     expectId(callbackSettings.test.webhookId, 'cb', callbackSettings.test.at);
     expect(callbackSettings.callbackHosts).toContain(new URL(callbackSettings.url).hostname);
+  });
+});
+
+describe('roles', () => {
+  it('that only read are one, which sees no less than any other: the page on access says so', () => {
+    const held = (role: (typeof roles)[number]): string[] =>
+      Object.entries(permissions).flatMap(([name, {grants}]) => (role in grants ? [name] : []));
+    const readers = roles.filter((role) => held(role).every((name) => name.endsWith(':read')));
+    expect(readers).toEqual(['auditor']);
+    const page = fs.readFileSync(path.join(__dirname, '../../docs/cabinet/control/access.mdx'), 'utf8');
+    expect(page).toContain('No read-only role sees less than `auditor`');
   });
 });
