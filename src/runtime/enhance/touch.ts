@@ -1,33 +1,22 @@
 import {renewIfReleased} from '../release';
 
-interface Part {
-  mount(element: HTMLElement): void;
-}
-
-/** Parts that a page can have by the dozen: each comes alive when it is pointed at, focused or pressed. */
-const parts: Readonly<Record<string, () => Promise<Part>>> = {
-  bench: () => import('@site/src/islands/bench'),
-  proof: () => import('@site/src/islands/proof'),
-  run: () => import('@site/src/islands/run'),
-  sequence: () => import('@site/src/islands/sequence'),
-};
-
 const awake = new WeakMap<HTMLElement, Promise<boolean>>();
 
 /** @returns whether it is alive; what could not be loaded is tried again with the next touch */
 function wake(element: HTMLElement): Promise<boolean> {
-  const load = parts[element.dataset['touch']!]!;
   const attempt = (): Promise<boolean> =>
-    load().then(
-      ({mount}) => {
-        mount(element);
-        return true;
-      },
-      (error: unknown) => {
-        console.warn(error);
-        return false;
-      },
-    );
+    import('@site/src/islands/touched')
+      .then(({parts}) => parts[element.dataset['touch']!]!())
+      .then(
+        ({mount}) => {
+          mount(element);
+          return true;
+        },
+        (error: unknown) => {
+          console.warn(error);
+          return false;
+        },
+      );
   const waking = awake.get(element) ?? attempt().then(async (done) => done || ((await renewIfReleased()) && attempt()));
   awake.set(element, waking);
   void waking.then((done) => done || awake.delete(element));
