@@ -369,7 +369,7 @@ describe('texts', () => {
   it('name no company outside sources and operator', () => {
     const texts = [
       ...methods.flatMap((method) => textsOf({...method, operator: null}, method.id)),
-      // It operates Skrill. cspell:disable-next-line
+      // It operates Skrill. cspell:ignore Paysafe
       ...methods.map(
         ({id, operator}) => [`${id}.operator`, inOneLine(operator ?? '').replaceAll('Paysafe', '')] as const,
       ),

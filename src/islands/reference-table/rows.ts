@@ -46,7 +46,7 @@ export class Rows {
     this.total = this.#groups.reduce((sum, {rows}) => sum + rows.length, 0);
   }
 
-  /** Makes heads and codes pressable. @param sort gets the id of the column that was pressed */
+  /** Makes buttons of heads and codes. @param sort gets the id of the column that was pressed */
   activate(sort: (column: string) => void): void {
     activateHeads(this.#root, sort);
     activateCells(this.#root);

@@ -5,12 +5,12 @@ import React, {useEffect, useEffectEvent, useRef, useState, useSyncExternalStore
 import clsx from 'clsx';
 import {SearchHit} from '@site/src/components/search-hit';
 import {followLinks} from '@site/src/runtime/links';
-import type {BoxProps} from '@site/src/runtime/enhance/search-wake';
 import {resultsAddress} from '@site/src/search/address';
 import {ASKED_MOST} from '@site/src/search/asked-most';
 import {mergeHits} from '../search-merge';
 import {createStore} from '../store';
 import {useSearch} from '../use-search';
+import type {BoxProps} from './box-props';
 import {actionOf, activeAfter} from './keys';
 import {moreLinks} from './more';
 import {BEGIN, said, type Suggestions} from './suggestions';

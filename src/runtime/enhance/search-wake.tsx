@@ -1,25 +1,12 @@
-import type {AriaAttributes, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import React from 'react';
 import type {History} from 'history';
+import type {BoxProps} from '@site/src/islands/search-box/box-props';
 import {startEngine} from '@site/src/islands/search-engine';
 import {resultsAddress} from '@site/src/search/address';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
-/** Attributes that the suggestions want on the box, which stands in the page before them. */
-export interface Told {
-  readonly form?: Readonly<Record<`data-${string}`, string | undefined>>;
-  readonly input?: AriaAttributes & {readonly role: string};
-}
-
-/** The suggestions' part of the box. */
-export interface BoxProps {
-  readonly form: HTMLFormElement;
-  readonly input: HTMLInputElement;
-  readonly history: History;
-  readonly tell: (told: Told) => void;
-}
 
 /** In place of suggestions that did not come. Enter leads to the page of results, which a new release loads as a whole. */
 const notice = (text: string): ReactNode => (

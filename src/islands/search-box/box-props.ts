@@ -1,0 +1,16 @@
+import type {AriaAttributes} from 'react';
+import type {History} from 'history';
+
+/** Attributes that the suggestions want on the box, which stands in the page before them. */
+export interface Told {
+  readonly form?: Readonly<Record<`data-${string}`, string | undefined>>;
+  readonly input?: AriaAttributes & {readonly role: string};
+}
+
+/** The suggestions' part of the box. */
+export interface BoxProps {
+  readonly form: HTMLFormElement;
+  readonly input: HTMLInputElement;
+  readonly history: History;
+  readonly tell: (told: Told) => void;
+}
