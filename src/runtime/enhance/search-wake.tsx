@@ -5,6 +5,8 @@ import type {BoxProps} from '@site/src/islands/search-box/box-props';
 import {startEngine} from '@site/src/islands/search-engine';
 import {resultsAddress} from '@site/src/search/address';
 
+export type {Told} from '@site/src/islands/search-box/box-props';
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 

@@ -2,8 +2,7 @@
 import type {ReactNode} from 'react';
 import React, {useEffect, useRef, useState} from 'react';
 import {useHistory} from '@docusaurus/router';
-import type {Told} from '@site/src/islands/search-box/box-props';
-import {wakeOnTouch} from '@site/src/runtime/enhance/search-wake';
+import {wakeOnTouch, type Told} from '@site/src/runtime/enhance/search-wake';
 
 export default function SearchBar(): ReactNode {
   const form = useRef<HTMLFormElement>(null);
