@@ -131,7 +131,7 @@ test('a bank: refused there with a reason, told here', async ({page}) => {
   await expectSound(page, 'dark', 'light');
   await page.getByLabel('Reason').selectOption('insufficient_funds');
   await page.getByRole('button', {name: 'Refuse'}).click();
-  await expect(page.getByText('balance did not cover')).toBeVisible();
+  await expect(page.getByText('Your bank account did not cover')).toBeVisible();
   expect(await statusOf(id)).toBe('declined');
 });
 
