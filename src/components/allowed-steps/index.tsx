@@ -20,7 +20,9 @@ const written = (names: readonly StatusName[], version: Props['version']): React
     <React.Fragment key={name}>
       {index > 0 && ', '}
       {version === 'v1' ? (
-        `${numberOf(name)} ${name}`
+        <>
+          {numberOf(name)} <Breakable>{name}</Breakable>
+        </>
       ) : (
         <code>
           <Breakable>{name}</Breakable>
