@@ -25,6 +25,7 @@ export default function ChangelogChoices({chosen, count, onChoose}: Props): Reac
             key={area}
             type="button"
             className="chip"
+            data-area={area}
             aria-pressed={area === chosen}
             onClick={() => onChoose?.(area)}>
             {label}
