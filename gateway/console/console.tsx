@@ -48,6 +48,8 @@ function follow(event: MouseEvent<HTMLElement>, {go}: Navigation): void {
 interface Props {
   readonly client: ConsoleClient;
   readonly navigation: Navigation;
+  /** It stands in a page that has its own main part. */
+  readonly embedded?: boolean;
 }
 
 interface SearchProps extends Props {
@@ -191,7 +193,8 @@ function View({route: {section, id, q}}: {readonly route: Route}): ReactNode {
   );
 }
 
-export function Console({client, navigation}: Props): ReactNode {
+export function Console({client, navigation, embedded = false}: Props): ReactNode {
+  const Main = embedded ? 'div' : 'main';
   const route = useRoute(navigation);
   const live = useMemo(() => ({client, listen: shareEvents(client)}), [client]);
   return (
@@ -214,9 +217,9 @@ export function Console({client, navigation}: Props): ReactNode {
             <ClockLink />
           </div>
         </header>
-        <main>
+        <Main className="console__main">
           <View route={route} />
-        </main>
+        </Main>
       </div>
     </LiveProvider>
   );

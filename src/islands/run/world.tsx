@@ -55,7 +55,7 @@ export default function World({gateway, onClose}: Props): ReactNode {
       (sheet) => {
         if (alive) {
           shadow.adoptedStyleSheets = [sheet];
-          root.render(<Console client={gateway} navigation={navigation} />);
+          root.render(<Console client={gateway} navigation={navigation} embedded />);
         }
       },
       () => alive && setFault('The console could not be loaded. Close this and try again.'),
