@@ -1,11 +1,12 @@
 // Benches in the page: what they say, that nothing typed leaves the page or stays behind, and that all can use them.
+import {bareHost} from '../../reference/hosts';
 import {expectAccessible} from './axe';
 import {expect, open, test} from './page';
 
 const SECRET = 'sk_test_4f8b2c6e9a1d47f0b3c5e7a9d1f30527';
 const SIGNED = [
   'POST /v2/transaction/create HTTP/1.1',
-  'Host: sandbox.gateway.example',
+  `Host: ${bareHost('sandbox')}`,
   'X-Api-Key: pk_test_2a9d5e7c1b8f4036',
   'X-Timestamp: 1767225600',
   'X-Nonce: 5c1f0e9ab7d24c3f',

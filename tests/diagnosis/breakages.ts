@@ -1,5 +1,6 @@
 // Wrong ways to sign, written with Node's own functions: what a merchant's program does that has the mistake of that name.
 import {createHash, createHmac} from 'node:crypto';
+import {bareHost, hosts} from '../../reference/hosts';
 import type {Message, MistakeId, Scheme, SignatureInput} from '../../diagnosis';
 
 /** A request or a callback that is right, before it is signed. */
@@ -78,7 +79,7 @@ export const requestBreakages: Partial<Record<MistakeId, (each: Case) => string 
   query_mark: (each) => (each.query === '' ? null : replaced(each, 2, `?${each.query}`)),
   query_order: (each) => replaced(each, 2, each.query.split('&').sort().join('&')),
   query_encoding: (each) => replaced(each, 2, decodeURIComponent(each.query)),
-  path_is_address: (each) => replaced(each, 1, `https://sandbox.gateway.example${each.path}`),
+  path_is_address: (each) => replaced(each, 1, `${hosts.sandbox}${each.path}`),
   path_without_version: (each) => replaced(each, 1, each.path.slice('/v2'.length)),
   path_slash: (each) => replaced(each, 1, `${each.path}/`),
   method_case: (each) => replaced(each, 0, each.method.toLowerCase()),
@@ -248,7 +249,7 @@ const requestOf = (each: Case, signature: string): Message => ({
   method: each.method,
   target: each.path + (each.query && `?${each.query}`),
   headers: [
-    ['Host', 'sandbox.gateway.example'],
+    ['Host', bareHost('sandbox')],
     ['X-Api-Key', KEY],
     ['X-Timestamp', String(each.timestamp)],
     ['X-Nonce', each.nonce],
@@ -270,7 +271,7 @@ export const inputs: Readonly<Record<Scheme, (each: Case, signature: string | nu
     message: {
       method: 'POST',
       target: '/v1/transaction/create',
-      headers: [['Host', 'sandbox.gateway.example']],
+      headers: [['Host', bareHost('sandbox')]],
       body: JSON.stringify({...v1Fields(each), sign: signature ?? sha256(canonical(each) + V1_SECRET)}),
       at: null,
     },

@@ -1,6 +1,7 @@
 // What readers paste: raw HTTP, curl, HAR, an address; and 200 texts that are none or want to break the reader.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
+import {bareHost, hosts} from '../../reference/hosts';
 import {checkAmount, diagnoseSignature, readPasted, schemeOf, type Scheme} from '../../diagnosis';
 
 const SECRET = 'sk_test_4f8b2c6e9a1d47f0b3c5e7a9d1f30527';
@@ -13,9 +14,9 @@ const HEADERS = {
   'X-Signature': 'sha256=a8a86339fe69ea246f0c977dd2893ae78a938160677db371aa198ab07c17308a',
 };
 const lines = Object.entries(HEADERS).map(([name, value]) => `${name}: ${value}`);
-const URL_ = 'https://sandbox.gateway.example/v2/transaction/create';
+const URL_ = `${hosts.sandbox}/v2/transaction/create`;
 
-const raw = ['POST /v2/transaction/create HTTP/1.1', 'Host: sandbox.gateway.example', ...lines, '', BODY].join('\n');
+const raw = ['POST /v2/transaction/create HTTP/1.1', `Host: ${bareHost('sandbox')}`, ...lines, '', BODY].join('\n');
 const texts: Readonly<Record<string, string>> = {
   raw,
   'raw with CR and LF': `${raw.replace(/\n/g, '\r\n')}\r\n`,
@@ -78,7 +79,7 @@ test.each([
   ['nonce_form', (text: string) => text.replace('5c1f0e9ab7d24c3f', 'short')],
   ['timestamp_unit', (text: string) => text.replace('1767225600', '1767225600123')],
   ['timestamp_form', (text: string) => text.replace('1767225600', '2026-01-01T00:00:00Z')],
-  ['wrong_host', (text: string) => text.replace('sandbox.gateway.example', 'api.gateway.example')],
+  ['wrong_host', (text: string) => text.replace(bareHost('sandbox'), bareHost('api'))],
   ['secret_sent', (text: string) => text.replace('pk_test_2a9d5e7c1b8f4036', SECRET)],
   ['not_an_api_path', (text: string) => text.replace('/v2/', '/api/')],
   ['body_length', (text: string) => text.replace('X-Nonce', 'Content-Length: 160\nX-Nonce')],
