@@ -60,8 +60,8 @@ export function createTurns(control: ControlWithSession, storage: Storage, tell:
     channel.postMessage(known);
   }
 
-  function take<Result>(work: (given: ControlWithSession) => Result | Promise<Result>): Promise<Result> {
-    return navigator.locks.request(LOCK, async () => {
+  async function take<Result>(work: (given: ControlWithSession) => Result | Promise<Result>): Promise<Result> {
+    return await navigator.locks.request(LOCK, async () => {
       await adopt();
       const before = changes;
       try {
