@@ -1,14 +1,20 @@
 // Methods of which too little is known for a guide: one short page says what to ask, and what to do meanwhile.
-import {heading, table, text, words, type Node} from '../operations/nodes';
+import {heading, link, paragraph, table, text, words, type Node} from '../operations/nodes';
 import type {GuideFacts} from './facts';
+import {SERVICE_SHEET} from './sources';
 
 type Questions = NonNullable<GuideFacts['method']['ask_first']>;
 
 export function askFirst(questions: Questions, meanwhile: readonly Node[]): Node[] {
   return [
     heading(2, 'ask', text('Ask first')),
+    paragraph(
+      text('Open the '),
+      link(SERVICE_SHEET, [text('service sheet')]),
+      text(' in the cabinet. What it does not answer, ask there: the answer is written into the sheet.'),
+    ),
     table(
-      ['Ask your account manager', 'Because'],
+      ['Ask', 'Because'],
       questions.map(({ask, because}) => [words(ask), words(because)]),
     ),
     heading(2, 'meanwhile', text('What to do meanwhile')),

@@ -1,6 +1,9 @@
 import {block, breakable, link, text, words, type Node} from '../operations/nodes';
 import type {GuideFacts} from './facts';
 
+/** What is set up for the reader's own point, and where to ask. */
+export const SERVICE_SHEET = '/cabinet/control/tariffs#service-sheet';
+
 /** Sources, what is general knowledge, and doubts. */
 export function sources({method}: GuideFacts): Node[] {
   const {sources: list, general_knowledge: general, confidence, doubts} = method;
@@ -8,7 +11,7 @@ export function sources({method}: GuideFacts): Node[] {
     ...(general.length > 0 ? [`General knowledge, without a source: ${general.join('; ')}.`] : []),
     ...(confidence === 'thin' || confidence === 'unsourced'
       ? [
-          'Little of this page is confirmed by a public source: check it with your account manager before you build on it.',
+          `Little of this page is confirmed by a public source: compare it with the [service sheet](${SERVICE_SHEET}) before you build on it.`,
         ]
       : []),
     ...doubts.map(({date, text: doubt}) => `${doubt.replace(/\.$/, '')} (as of ${date}).`),

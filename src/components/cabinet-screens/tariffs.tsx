@@ -96,6 +96,9 @@ const Details = ({tariff}: {readonly tariff: Tariff}): ReactNode => (
         />
       </Panel>
     </Columns>
+    <Toolbar>
+      <Button mark={7}>Service sheet</Button>
+    </Toolbar>
     <Panel title="Other fees" mark={5}>
       <Facts
         rows={[
