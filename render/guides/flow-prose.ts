@@ -9,8 +9,8 @@ interface FlowProse {
 
 const HOSTED: FlowProse = {
   render:
-    'Send the browser to `payment_url` with HTTP 303, the whole window, at once: it is good until `expires_at` and for one payer. The page shows the method, its errors and its clock. The payer comes back to `return_url` with `transaction_id` and `external_id` and no status: show that you are checking, and wait for the callback.',
-  path: '`created` until the page is opened, `requires_action` while the payer is on it, then `processing` or the end. A payer who closes the window leaves it open until `expires_at`.',
+    'Send the browser to `payment_url` with HTTP 303, in the whole window, right away: the address works until `expires_at`, and whoever has it can pay, so show it to this payer only. The page shows the method, its errors and its clock. The payer comes back to `return_url` with `transaction_id` and `external_id` and no status: show that you are checking, and wait for the callback.',
+  path: '`created` until the page is opened, `requires_action` while the payer is on it, then `processing` or the end. A payer who closes the window leaves it open until `expires_at`. A test scenario plays without a visit to the page, so `requires_action` does not occur there.',
 };
 
 const PAYOUT: FlowProse = {
