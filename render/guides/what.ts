@@ -1,8 +1,8 @@
 // What a method is and whom a guide is for: the first sentences of the page.
-import type {Guide, Method} from '../../catalogue/types';
+import type {Guide} from '../../catalogue/types';
 import {countryName} from '../../reference/tables/countries';
 import {markdown, type Node} from '../operations/nodes';
-import type {GuideFacts} from './facts';
+import {servedIn, type GuideFacts} from './facts';
 
 /** How money moves, by kind of method. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -53,7 +53,8 @@ const listed = (names: readonly string[]): string =>
 
 const SOME = 4;
 
-function places({countries}: Method): string {
+function places(facts: GuideFacts): string {
+  const countries = servedIn(facts);
   if (countries === 'global') {
     return 'in many countries';
   }
@@ -80,6 +81,6 @@ export function what(facts: GuideFacts): Node[] {
     return inWords;
   });
   return markdown(
-    `${DIRECTIONS[guide.direction]} ${ways.join(' or ')} ${places(method)}. ${audience(guide)}${siblings(facts)}`,
+    `${DIRECTIONS[guide.direction]} ${ways.join(' or ')} ${places(facts)}. ${audience(guide)}${siblings(facts)}`,
   );
 }
