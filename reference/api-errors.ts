@@ -905,7 +905,8 @@ export const apiErrors = [
       'The provider or the bank behind it is slow under load.',
       'The provider took the order and its answer was lost on the way.',
     ],
-    action: 'Keep the order pending and let the callback decide. Do not show "failed".',
+    action:
+      'Keep the order pending and let the callback decide. Do not show "failed", and never send it under a new `external_id`.',
   },
   {
     number: 9001,

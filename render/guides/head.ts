@@ -1,15 +1,14 @@
 // The head of a guide: what a product manager asks.
 import type {PhrasingContent} from 'mdast';
 import {block, code, text, type Node} from '../operations/nodes';
-import type {GuideFacts} from './facts';
-import {placesOf} from './places';
+import {servedIn, type GuideFacts} from './facts';
 import {REFUNDS} from './refunds';
 
 /** Head of the page: what a product manager asks. */
-export function factStrip(own: GuideFacts): Node {
-  const {guide, told, services} = own;
+export function factStrip(page: GuideFacts): Node {
+  const {guide, told, services} = page;
   const [service] = services;
-  const places = placesOf(own);
+  const places = servedIn(page);
   const countries = places === 'global' ? 'any' : places.join(', ');
   const refunds = [...new Set(services.map(({refunds: {kind}}) => REFUNDS[kind]))];
   const currencies = [...new Set(services.map(({currency}) => currency))];

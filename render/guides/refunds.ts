@@ -2,8 +2,8 @@
 import {catalogue} from '../../catalogue';
 import {heading, markdown, paragraph, strong, text, type Node} from '../operations/nodes';
 import {claimedService, proven} from './claims';
-import type {GuideFacts} from './facts';
-import {listed, placesOf} from './places';
+import {servedIn, type GuideFacts} from './facts';
+import {listed} from './listed';
 
 /** Enough to choose from. */
 const MOST_WAYS = 3;
@@ -41,7 +41,7 @@ export function refunds(facts: GuideFacts): Node[] {
 
 /** Guides of payouts where the guide's services are, in a currency of theirs. */
 function waysBack(facts: GuideFacts): string[] {
-  const places = placesOf(facts);
+  const places = servedIn(facts);
   const currencies = new Set(facts.services.map(({currency}) => currency));
   return catalogue.guides
     .filter(

@@ -2,8 +2,8 @@
 import type {Guide} from '../../catalogue/types';
 import {countryName} from '../../reference/tables/countries';
 import {markdown, type Node} from '../operations/nodes';
-import type {GuideFacts} from './facts';
-import {listed, placesOf} from './places';
+import {servedIn, type GuideFacts} from './facts';
+import {listed} from './listed';
 
 /** How money moves, by kind of method. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -55,7 +55,7 @@ function audience({guide: {direction, integration, flow}, method: {fields}}: Gui
 const SOME = 4;
 
 function places(facts: GuideFacts): string {
-  const countries = placesOf(facts);
+  const countries = servedIn(facts);
   if (countries === 'global') {
     return 'in many countries';
   }
