@@ -2,7 +2,7 @@ import type {Proof} from '../notation';
 
 export const proof = {
   says: "The name of a company is taken as registered, with dots, commas, '&' and parentheses.",
-  steps: ['Andina S.R.L.', 'Comercial Andina, S.A. de C.V.', 'Smith & Sons (Perú) S.A.C.'].map((name, index) => ({
+  steps: ['Andina S.R.L.', 'Andina Market, S.A. de C.V.', 'Smith & Sons (Perú) S.A.C.'].map((name, index) => ({
     call: 'v2/createTransaction',
     body: {
       external_id: `order-1004${index}`,
