@@ -1,0 +1,41 @@
+import {useLayoutEffect} from 'react';
+import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+
+/** Everything that is neither the open menu nor what closes it at a tap. */
+function outside(menu: Element): Element[] {
+  const elements: Element[] = [];
+  for (let inner = menu; inner.parentElement && inner !== document.body; inner = inner.parentElement) {
+    elements.push(
+      ...[...inner.parentElement.children].filter(
+        (element) => element !== inner && !element.matches('script, style, .navbar-sidebar__backdrop'),
+      ),
+    );
+  }
+  return elements;
+}
+
+/** The open mobile menu keeps the focus in it, closes with Escape, and gives the focus back to the button that opened it. */
+export default function MenuFocus(): null {
+  const {shown, toggle} = useNavbarMobileSidebar();
+  useLayoutEffect(() => {
+    const menu = shown && document.querySelector('.navbar-sidebar');
+    if (!menu) {
+      return;
+    }
+    const others = outside(menu).filter((element) => !element.hasAttribute('inert'));
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') {
+        toggle();
+      }
+    };
+    others.forEach((element) => element.setAttribute('inert', ''));
+    menu.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      others.forEach((element) => element.removeAttribute('inert'));
+      document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
+    };
+  }, [shown, toggle]);
+  return null;
+}
