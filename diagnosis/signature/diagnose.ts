@@ -1,5 +1,5 @@
 // A signature taken apart: what has to be signed, what must have been signed, and where the two part.
-import {base64, fromBase64, hex, utf8} from '../../sandbox/kit/bytes';
+import {utf8} from '../../sandbox/kit/bytes';
 import {mistakesBefore, readBody} from './before';
 import {recipeOfPost} from './callback-post';
 import {compare} from './difference';
@@ -7,7 +7,7 @@ import {headerOf, targetOf} from './message';
 import {mistakes} from './mistakes';
 import {recipeOfGet, recipeOfV1} from './recipe-v1';
 import {recipeOfV2} from './request-v2';
-import {search, type Recipe} from './search';
+import {search, type Recipe, type Signed} from './search';
 import type {Comparison, Diagnosis, Mistake, SignatureInput} from './types';
 import type {Named} from './ways';
 
@@ -74,6 +74,21 @@ const tidy = (signature: string): string =>
     .replace(/^["'`]+|["'`]+$/g, '')
     .trim();
 
+/** Mistakes in a string that the caller printed; none where it is the right one, or by no mistake that is known. */
+function namedByText(own: string, {texts, many}: Recipe): readonly Named[] {
+  const isOwn = ({value}: {readonly value: Signed}): boolean => value.text === own;
+  const found = texts.find(isOwn);
+  if (found) {
+    return found.mistakes;
+  }
+  for (const way of many?.() ?? []) {
+    if (isOwn(way)) {
+      return way.mistakes;
+    }
+  }
+  return [];
+}
+
 interface Explained {
   readonly named: readonly Named[];
   readonly text: string | null;
@@ -96,6 +111,13 @@ function explain(signature: string, recipe: Recipe, right: string): Explained {
     : {named: around, text: null, body: null, tried};
 }
 
+/** The string as it is laid beside the right one: of v1 without the secret, which is hashed behind it. */
+function ownTextOf({scheme, ownText, secret}: SignatureInput): string | null {
+  const text = ownText?.replace(/\r\n/g, '\n') ?? null;
+  const isPlainHash = scheme === 'request-v1' || scheme === 'callback-get';
+  return text !== null && isPlainHash && secret !== '' && text.endsWith(secret) ? text.slice(0, -secret.length) : text;
+}
+
 const NO_ANSWER = {
   expectedText: null,
   expectedSignature: null,
@@ -109,15 +131,6 @@ function rightOf({texts, keys, functions, forms}: Recipe): {readonly text: strin
   const [text, key, mac, form] = [texts[0]!.value, keys[0]!.value, functions[0]!.value, forms[0]!.value];
   return {text: text.text, signature: form(mac(key, utf8(text.text)))};
 }
-
-/** A signature of a callback in hex is compared as its bytes; what is no hex stays. */
-const sameBytes = (left: string, right: string): boolean => {
-  try {
-    return hex(fromBase64(left)) === hex(fromBase64(right)) && base64(fromBase64(left)) === left;
-  } catch {
-    return false;
-  }
-};
 
 /**
  * Says what is wrong with a signature. Nothing leaves the caller: all is computed here.
@@ -135,20 +148,21 @@ export async function diagnoseSignature(input: SignatureInput): Promise<Diagnosi
   }
   const {recipe, signatures, computed} = judged;
   const right = rightOf(recipe);
-  const fits = signatures.find((each) => each === right.signature || sameBytes(each, right.signature));
+  const fits = signatures.find((each) => each === right.signature);
   const signature = fits ?? signatures[0] ?? null;
   const explained =
     fits !== undefined || signature === null
       ? {named: [], text: fits === undefined ? null : right.text, body: null, tried: 1}
       : explain(signature, recipe, right.signature);
-  const own = input.ownText?.replace(/\r\n/g, '\n') ?? null;
+  const own = ownTextOf(input);
   const foundText = own ?? explained.text;
   const comparisons: readonly Comparison[] = [
     ...(foundText === null ? [] : [compare('string', right.text, foundText)]),
     ...(explained.body === null ? [] : [compare('body', input.message.body, explained.body)]),
   ];
   const isWhole = computed && input.scheme === 'callback-post' && /^v1,\S+\s+v1,/.test(input.computed ?? '');
-  const named: readonly Named[] = isWhole ? [{id: 'callback_whole_header'}] : explained.named;
+  const byText = own !== null && fits === undefined && explained.named.length === 0 ? namedByText(own, recipe) : [];
+  const named: readonly Named[] = isWhole ? [{id: 'callback_whole_header'}] : [...explained.named, ...byText];
   const all = [...before, ...named];
   const isChanged =
     fits === undefined && signature !== null && named.length === 0 && input.scheme === 'callback-post' && !computed;

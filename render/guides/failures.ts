@@ -38,13 +38,13 @@ export function testing({guide, told: {failures: own}}: GuideFacts): Node[] {
     words(
       scenario === 'completed'
         ? 'It succeeds after a second'
-        : (own.find(({code: name}) => scenario.endsWith(name))?.happened ?? 'It ends so'),
+        : (own.find(({code: name}) => scenario.endsWith(name))?.happened ?? 'It ends like this'),
     ),
   ]);
   return [
     heading(2, 'testing', text('Test it')),
     ...markdown(
-      'In the sandbox, [on your machine](/reference/test_cards#gateway) or shared, the header [`X-Test-Scenario`](/request_format#test-scenarios) on `transaction/create` chooses the end; without it the payment succeeds.',
+      'In the sandbox, [on your machine](/reference/test_cards#gateway) or shared, the header [`X-Test-Scenario`](/request_format#test-scenarios) on `transaction/create` chooses the outcome; without it the payment succeeds.',
     ),
     table(['`X-Test-Scenario`', 'You see'], rows),
   ];

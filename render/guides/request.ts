@@ -60,7 +60,7 @@ export function request(facts: GuideFacts): Node[] {
   return [
     heading(3, 'request', text('Fields')),
     ...markdown(
-      `This method asks for ${items.length === 0 ? 'nothing beyond what every method wants.' : 'these fields:'}`,
+      `This method asks for ${items.length === 0 ? 'no fields beyond those that every method takes.' : 'these fields:'}`,
     ),
     ...(items.length > 0 ? [block('ul', {className: 'fields'}, items)] : []),
   ];
@@ -94,7 +94,7 @@ export function answer({guide, record}: GuideFacts): Node[] {
   const action = actionOf(last?.body);
   return [
     heading(2, 'answers', text('Answers and failures')),
-    heading(3, 'answer', text('What comes back')),
+    heading(3, 'answer', text('The answer')),
     ...(action
       ? [fence('json', JSON.stringify({next_action: action}, null, 2), `next_action of ${last!.operation}`)]
       : []),
@@ -115,7 +115,7 @@ export function path(facts: GuideFacts): Node[] {
   return [
     heading(3, 'path', text('Status path and callbacks')),
     paragraph(
-      text('When all goes well: '),
+      text('If everything succeeds: '),
       ...statuses,
       text('. Each change sends one '),
       link('/callbacks', [text('callback')]),
