@@ -1,4 +1,4 @@
-import {useLayoutEffect} from 'react';
+import {useLayoutEffect, useRef} from 'react';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 
 /** Everything that is neither the open menu nor what closes it at a tap. */
@@ -17,6 +17,14 @@ function outside(menu: Element): Element[] {
 /** The open mobile menu keeps the focus in it, closes with Escape, and gives the focus back to the button that opened it. */
 export default function MenuFocus(): null {
   const {shown, toggle} = useNavbarMobileSidebar();
+  const wasShown = useRef(false);
+  useLayoutEffect(() => {
+    // Not when the effect below is undone: React has the focus then, and would put it back into the menu.
+    if (wasShown.current && !shown) {
+      document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
+    }
+    wasShown.current = shown;
+  }, [shown]);
   useLayoutEffect(() => {
     const menu = shown && document.querySelector('.navbar-sidebar');
     if (!menu) {
@@ -34,7 +42,6 @@ export default function MenuFocus(): null {
     return () => {
       document.removeEventListener('keydown', onKey);
       others.forEach((element) => element.removeAttribute('inert'));
-      document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
     };
   }, [shown, toggle]);
   return null;
