@@ -46,7 +46,19 @@ export interface RunAnswer {
   /** What it is about: `txn_...` or another identifier; null: nothing that has callbacks. */
   readonly about: string | null;
   readonly callbacks: readonly CallbackDetail[];
+  /** Where its payer is sent; null: there is nothing to pay. */
+  readonly payer: string | null;
 }
+
+/** What the payer's browser asks for. */
+export interface PayerRequest {
+  readonly address: string;
+  /** Names and values of a form that is sent there; null opens it. */
+  readonly form: readonly (readonly [name: string, value: string])[] | null;
+}
+
+/** A page of the gateway's as text, HTML or the JSON of its state; or the address of another site that the payer has left for. */
+export type PayerPage = {readonly at: string; readonly text: string} | {readonly left: string};
 
 /** A value that the world has put in place of the example's. */
 export interface Filled {
@@ -76,6 +88,9 @@ export interface TabGateway extends ConsoleClient {
    */
   fill(sample: SampleRequest, page: string, scene: string | null): Promise<FilledSample>;
   programs(sample: SampleRequest): Promise<Programs>;
+  payer(request: PayerRequest): Promise<PayerPage>;
+  /** Loads what is loaded later otherwise, so that everything works without a network from then on. */
+  prepare(): Promise<void>;
   snapshot(): Promise<Snapshot>;
   reset(): Promise<GatewayInfo>;
 }

@@ -1,5 +1,6 @@
 // The gateway of a page: each documented request gets its documented answer in the world of a reader.
 import {beforeAll, expect, test} from 'vitest';
+import {catalogue} from '@site/catalogue';
 import type {JsonObject} from '@site/contract/load';
 import {createControl, type ControlWithSession} from '@site/gateway/control/create';
 import {tabMethods} from '@site/gateway/tab/gateway';
@@ -14,7 +15,7 @@ import {faultsOf, PAST} from './documented';
 
 const START = Date.UTC(2026, 0, 6, 18);
 let control: ControlWithSession;
-let gateway: Pick<TabGateway, 'run' | 'fill' | 'reset'>;
+let gateway: Pick<TabGateway, 'run' | 'fill' | 'reset' | 'payer'>;
 
 beforeAll(async () => {
   control = createControl({
@@ -118,3 +119,58 @@ test.each(['v1', 'v2'] as const)(
     expect((await on('create', 'h2h_card')).filled).toEqual([{name: 'external_id', value: 'order-10045-2'}]);
   },
 );
+
+/** The first guide of each flow in which somebody pays, by the way in which it is integrated. */
+const paid = new Map(
+  catalogue.guides
+    .filter(({direction}) => direction === 'payin' || direction === 'p2p')
+    .map((guide) => [`${guide.flow}, ${guide.integration}`, guide.route]),
+);
+
+test.each([...paid])('%s: its payer pays in the tab, %s', async (_flow, route) => {
+  await gateway.reset();
+  const calls = (await guideFiles()).get(`guide${route}`)!;
+  let address: string | null = null;
+  let id = '';
+  for (const {sample, scene} of calls) {
+    const call = await gateway.fill(sample, `api${sample.path}`, scene);
+    const answer = await gateway.run({sample: call.sample, text: null, scene: null});
+    ({payer: address} = answer);
+    id = answer.about ?? id;
+    // What the payer does after that, they do on the page.
+    if (sample.path.endsWith('/pay')) {
+      break;
+    }
+  }
+  expect(address).not.toBeNull();
+  let page = await gateway.payer({address: address!, form: null});
+  const bank = /href="(https:\/\/bank[^"]+)"/.exec('text' in page ? page.text : '')?.[1];
+  if (bank !== undefined) {
+    page = await gateway.payer({address: bank, form: null});
+  }
+  expect(page).toMatchObject({text: expect.stringContaining(`value="pay"`)});
+  const at = 'at' in page ? page.at : '';
+  page = await gateway.payer({address: at, form: [['do', 'pay']]});
+  const {status} = control.world.transactions.get(id)!;
+  expect(['completed', 'authorized']).toContain(status);
+});
+
+test('a challenge is answered on the payer’s page, and a wrong form names what is wrong', async () => {
+  await gateway.reset();
+  const create = await named('api/v2/transaction/create', 'hpp');
+  const answer = await gateway.run({sample: create.sample, text: null, scene: null});
+  const open = {address: answer.payer!, form: null};
+  const {at} = (await gateway.payer(open)) as {at: string};
+  const card = {exp_month: '12', exp_year: '2030', cvv: '123', holder: 'ANA TORRES'};
+  const send = (more: Readonly<Record<string, string>>) =>
+    gateway.payer({address: at, form: Object.entries(more)}) as Promise<{text: string}>;
+  const form = (number: string) =>
+    send({
+      do: 'form',
+      ...Object.fromEntries(Object.entries({number, ...card}).map(([name, value]) => [`card.${name}`, value])),
+    });
+  expect((await form('4111110000030001')).text).toContain('Check the card number.');
+  expect((await form('4111110000030002')).text).toContain('3-D Secure');
+  expect((await send({do: 'challenge', code: '123456'})).text).toMatch(/Paid|checking/i);
+  expect(control.world.transactions.get(answer.about!)!.callbackFault).toBeDefined();
+});

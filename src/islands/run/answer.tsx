@@ -4,9 +4,15 @@ import type {RunAnswer} from '@site/gateway/tab/protocol';
 import Body from './body';
 import Wire from './wire';
 
+interface Props {
+  readonly answer: RunAnswer;
+  /** Opens the page of the payer's at an address. */
+  readonly onPayer: (address: string) => void;
+}
+
 /** What came back: status, time, body with what changed in it, headers, and the request as it was signed. */
-export default function Answer({answer}: {readonly answer: RunAnswer}): ReactNode {
-  const {status, duration_ms: duration, headers, body, changed, links, sent, id} = answer;
+export default function Answer({answer, onPayer}: Props): ReactNode {
+  const {status, duration_ms: duration, headers, body, changed, links, sent, id, payer} = answer;
   const error = links.find(({path}) => path === 'error.code');
   return (
     <>
@@ -15,6 +21,11 @@ export default function Answer({answer}: {readonly answer: RunAnswer}): ReactNod
         {error && <a href={error.href}>{error.href.split('#')[1]}</a>}
         <span>{Math.max(1, Math.round(duration))} ms</span>
         {id !== null && <code>{id}</code>}
+        {payer !== null && (
+          <button type="button" className="run__payer" onClick={() => onPayer(payer)}>
+            Act as the payer
+          </button>
+        )}
       </p>
       <Body text={body} label="Answer" changed={changed} links={links} />
       <Wire title="Headers of the answer" headers={headers} />
