@@ -9,6 +9,7 @@ import type {SampleRequest} from '../../samples/generator/request';
 import type {ListQuery} from '../console/console-client';
 import type {ControlWithSession} from '../control/create';
 import type {Query} from '../control/control';
+import type {TabEquipment} from './go-on';
 import {hasPayer} from '../control/acts';
 import {changesSince, subjectOf, type Subject} from './changes';
 import {filled} from './fill';
@@ -108,8 +109,12 @@ const programsOf = (sample: SampleRequest): Programs =>
     SAMPLE_LANGUAGES.map((language) => [language, generateProgram(sample, language)]),
   ) as unknown as Programs;
 
-/** The methods of `TabGateway`, each in a turn of its own. */
-export function tabMethods({take, placed}: Turns): Readonly<Pick<TabGateway, Method>> {
+/**
+ * The methods of `TabGateway`, each in a turn of its own.
+ *
+ * @param equipment what proofs are played with
+ */
+export function tabMethods({take, placed}: Turns, equipment: TabEquipment): Readonly<Pick<TabGateway, Method>> {
   return {
     info: () => take((control) => control.info()),
     transactions: (query) => take((control) => control.transactions(queryOf(query))),
@@ -138,6 +143,15 @@ export function tabMethods({take, placed}: Turns): Readonly<Pick<TabGateway, Met
     async payer(request) {
       const {payerPage} = await pages();
       return take((control) => payerPage(control, request));
+    },
+    async goOn(step) {
+      const {stateAfter} = await import('./go-on');
+      return take(async (control) => {
+        const state = await stateAfter(equipment, step);
+        placed.clear();
+        control.enter(state);
+        return control.info();
+      });
     },
     prepare: async () => void (await pages()),
   };

@@ -1,4 +1,5 @@
 // What a page says to the gateway in its worker, and what comes back.
+import type {Proof} from '../../proofs/notation';
 import type {SampleLanguage} from '../../samples/generator';
 import type {SampleRequest} from '../../samples/generator/request';
 import type {ConsoleClient} from '../console/console-client';
@@ -77,6 +78,15 @@ export interface FilledSample {
 /** A program in two parts, as pages show it. */
 export type Programs = Readonly<Record<SampleLanguage, {readonly setup: string; readonly call: string}>>;
 
+/** A proof, as far as one of its steps. */
+export interface ProofStep {
+  /** As `payout/returned-keeps-fee`. */
+  readonly id: string;
+  readonly proof: Proof;
+  /** How many of its steps have happened. */
+  readonly steps: number;
+}
+
 /** Everything that a page can ask; each rejects with an Error whose message can be shown. */
 export interface TabGateway extends ConsoleClient {
   run(request: RunRequest): Promise<RunAnswer>;
@@ -89,6 +99,8 @@ export interface TabGateway extends ConsoleClient {
   fill(sample: SampleRequest, page: string, scene: string | null): Promise<FilledSample>;
   programs(sample: SampleRequest): Promise<Programs>;
   payer(request: PayerRequest): Promise<PayerPage>;
+  /** Puts the world in which the proof's steps have happened in place of the one that is there. */
+  goOn(step: ProofStep): Promise<GatewayInfo>;
   /** Loads what is loaded later otherwise, so that everything works without a network from then on. */
   prepare(): Promise<void>;
   snapshot(): Promise<Snapshot>;

@@ -27,9 +27,9 @@ const deliver = (request: Request): Promise<Response> =>
   Promise.resolve(request.method === 'GET' ? new Response('OK') : new Response(null, {status: 204}));
 
 const start = async (): Promise<Pick<TabGateway, Method>> => {
+  const equipment = {contract: {operations, validators}, catalogue: JSON.parse(catalogueText) as CatalogueData};
   const control = createControl({
-    contract: {operations, validators},
-    catalogue: JSON.parse(catalogueText) as CatalogueData,
+    ...equipment,
     origin: hosts.sandbox,
     version,
     docs,
@@ -40,7 +40,10 @@ const start = async (): Promise<Pick<TabGateway, Method>> => {
     places: publicPlaces,
     start: START,
   });
-  return tabMethods(createTurns(control, await openStorage(), (event) => scope.postMessage({event})));
+  return tabMethods(
+    createTurns(control, await openStorage(), (event) => scope.postMessage({event})),
+    equipment,
+  );
 };
 
 const ready = start();

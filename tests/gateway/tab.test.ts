@@ -5,22 +5,27 @@ import type {JsonObject} from '@site/contract/load';
 import {createControl, type ControlWithSession} from '@site/gateway/control/create';
 import {tabMethods} from '@site/gateway/tab/gateway';
 import type {TabGateway} from '@site/gateway/tab/protocol';
+import {playProof, type Equipment} from '@site/player/play';
+import type {Recording} from '@site/player/recording';
 import {guideFiles} from '@site/plugins/run/files';
+import {loadProof, proofIds} from '@site/proofs/load';
 import {exampleRequests, recordGuide, type ExampleRequest} from '@site/recording';
 import {catalogueData} from '@site/recording/catalogue';
 import {sceneOf} from '@site/recording/scenes';
+import {seededBytes} from '@site/recording/seeded';
 import {publicPlaces} from '@site/sandbox/domain/places';
 import {compiledContract} from '../sandbox/compiled';
 import {faultsOf, PAST} from './documented';
 
 const START = Date.UTC(2026, 0, 6, 18);
 let control: ControlWithSession;
-let gateway: Pick<TabGateway, 'run' | 'fill' | 'reset' | 'payer'>;
+let equipment: Pick<Equipment, 'contract' | 'catalogue'>;
+let gateway: Pick<TabGateway, 'run' | 'fill' | 'reset' | 'payer' | 'goOn'>;
 
 beforeAll(async () => {
+  equipment = {contract: await compiledContract(), catalogue: catalogueData};
   control = createControl({
-    contract: await compiledContract(),
-    catalogue: catalogueData,
+    ...equipment,
     origin: 'https://api.example',
     version: '0',
     docs: 'https://docs.example',
@@ -31,7 +36,7 @@ beforeAll(async () => {
     places: publicPlaces,
     start: START,
   });
-  gateway = tabMethods({take: (work) => Promise.resolve(work(control)), placed: new Set()});
+  gateway = tabMethods({take: (work) => Promise.resolve(work(control)), placed: new Set()}, equipment);
 });
 
 test('every documented request gets the documented answer in a world that has just begun', async () => {
@@ -173,4 +178,38 @@ test('a challenge is answered on the payer’s page, and a wrong form names what
   expect((await form('4111110000030002')).text).toContain('3-D Secure');
   expect((await send({do: 'challenge', code: '123456'})).text).toMatch(/Paid|checking/i);
   expect(control.world.transactions.get(answer.about!)!.callbackFault).toBeDefined();
+});
+
+const recordingOf = async (id: string): Promise<Recording> =>
+  playProof(id, await loadProof(id), {...equipment, random: seededBytes});
+
+/** The first proof of each area. */
+const proofs = new Map(proofIds().map((id) => [id.split('/')[0]!, id]));
+
+test.each([...proofs.values()])('%s is left in its middle, with what happened until then', async (id) => {
+  const {steps, proof} = await recordingOf(id);
+  const count = Math.ceil(steps.length / 2);
+  const happened = steps.slice(0, count);
+  if (proof === null) {
+    return;
+  }
+  await gateway.goOn({id, proof, steps: count});
+  const {session, world} = control;
+  // The clock runs on from there.
+  expect(session.clock.now() - Date.parse(happened.at(-1)!.at)).toBeLessThan(10_000);
+  const answers = new Set(happened.flatMap(({answer}) => (answer ? [answer.headers['x-request-id']] : [])));
+  expect(session.journal.requests.newestFirst().map((kept) => kept.id)).toEqual([...answers].reverse());
+  expect([...world.postings.newestFirst()].length).toBe(happened.flatMap(({postings}) => postings).length);
+});
+
+test('what a proof has created is found by hand on the next pages', async () => {
+  const id = 'card/challenge-passed';
+  const {steps, proof} = await recordingOf(id);
+  await gateway.goOn({id, proof: proof!, steps: 1});
+  const shown = steps[0]!.answer!.body as {data: {transaction: {id: string}}};
+  const {sample, page} = await named('api/v2/transaction/find', 'by_id');
+  const find = await gateway.fill(sample, page, null);
+  expect(find.own).toBe(true);
+  const answer = await gateway.run({sample: find.sample, text: null, scene: null});
+  expect(dataOf(answer.body)['id']).toBe(shown.data.transaction.id);
 });

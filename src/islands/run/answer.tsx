@@ -10,6 +10,12 @@ interface Props {
   readonly onPayer: (address: string) => void;
 }
 
+/** Where a page tells what answers with this HTTP status hold. */
+function explained({status, sent}: RunAnswer): string {
+  const part = sent.line.includes(' /v1/') ? 'v1-envelope' : status < 400 ? 'success' : 'errors';
+  return `/response_format#${part}`;
+}
+
 /** What came back: status, time, body with what changed in it, headers, and the request as it was signed. */
 export default function Answer({answer, onPayer}: Props): ReactNode {
   const {status, duration_ms: duration, headers, body, changed, links, sent, id, payer} = answer;
@@ -17,7 +23,9 @@ export default function Answer({answer, onPayer}: Props): ReactNode {
   return (
     <>
       <p className="run__status">
-        <strong className={`run__code-${status < 400 && !error ? 'good' : 'bad'}`}>{status}</strong>
+        <strong className={`run__code-${status < 400 && !error ? 'good' : 'bad'}`}>
+          <a href={explained(answer)}>{status}</a>
+        </strong>
         {error && <a href={error.href}>{error.href.split('#')[1]}</a>}
         <span>{Math.max(1, Math.round(duration))} ms</span>
         {id !== null && <code>{id}</code>}

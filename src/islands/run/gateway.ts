@@ -95,6 +95,7 @@ const METHODS: readonly Method[] = [
   'fill',
   'programs',
   'payer',
+  'goOn',
   'prepare',
 ];
 

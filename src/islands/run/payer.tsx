@@ -75,6 +75,12 @@ export default function Payer({gateway, address, about, onClose, onConsole}: Pro
       const {lang, dir} = page.documentElement;
       const body = Object.assign(document.createElement('div'), {lang, dir, className: 'body'});
       body.append(...page.body.childNodes);
+      // The page around the dialog has its main part.
+      for (const main of body.querySelectorAll('main')) {
+        const part = Object.assign(document.createElement('div'), {className: main.className});
+        part.append(...main.childNodes);
+        main.replaceWith(part);
+      }
       shadow.adoptedStyleSheets = [shadow.adoptedStyleSheets[0]!, ownSheet(page)];
       end();
       shadow.replaceChildren(body);
