@@ -34,6 +34,7 @@ const doors = {
     'sandbox',
     'diagnosis',
     'gateway/console',
+    'gateway/pages',
     'gateway/tab',
     'gateway/control',
     'render',

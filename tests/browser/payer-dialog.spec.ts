@@ -31,6 +31,8 @@ test('a card is paid by keyboard with 3-D Secure, its callbacks are shown, and t
   await button.focus();
   await page.keyboard.press('Enter');
   const dialog = dialogOf(page);
+  // The pages come with a script of their own, on a machine that may be busy.
+  await expect(dialog.getByLabel('Card number')).toBeVisible({timeout: 60_000});
   await dialog.getByLabel('Card number').fill('4111110000030001');
   await dialog.getByLabel('Month').fill('12');
   await dialog.getByLabel('Year').fill('2030');
@@ -93,7 +95,7 @@ for (const theme of ['dark', 'light'] as const) {
     const button = await payable(page, CREATE);
     await button.click();
     const dialog = dialogOf(page);
-    await expect(dialog.getByLabel('Card number')).toBeVisible();
+    await expect(dialog.getByLabel('Card number')).toBeVisible({timeout: 60_000});
     for (const width of [1280, 390]) {
       await page.setViewportSize({width, height: 844});
       await expectAccessible(page, `the form, ${width} px`);

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import React, {useEffect, useRef, useState} from 'react';
-import type {Proof} from '@site/proofs/notation';
+import type {Recording} from '@site/player/recording';
 import type {TabGateway} from '@site/gateway/tab/protocol';
 import {worldChanged} from '../run/age';
 import {adoptStyles, openGateway} from '../run/gateway';
@@ -8,7 +8,7 @@ import Panels, {CLOSED, type Open} from '../run/panels';
 
 interface Props {
   readonly id: string;
-  readonly proof: Proof;
+  readonly proof: NonNullable<Recording['proof']>;
   /** How many of its steps have happened. */
   readonly steps: number;
   readonly onEnd: () => void;
