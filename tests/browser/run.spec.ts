@@ -218,7 +218,7 @@ test('nothing is loaded before the touch, and after the first answer all of it w
   expect(asked.filter(isOurs)).toEqual([]);
   await run(only(page));
   await expect(only(page).locator('.run__status a').first()).toHaveAttribute('href', '/response_format#success');
-  await page.waitForLoadState('networkidle');
+  await expect(only(page).getByText('offline too')).toBeVisible({timeout: 60_000});
   expect(asked.filter(isOurs)).toEqual(expect.arrayContaining(['/run/gateway.json', '/run/v2/createTransaction.json']));
   await context.setOffline(true);
   const before = asked.length;

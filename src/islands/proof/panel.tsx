@@ -45,7 +45,8 @@ export default function ProofPanel({recording, onClose}: Props): ReactNode {
       ref={dialog}
       className="proof-panel"
       aria-labelledby="proof-title"
-      onClose={onClose}
+      // React tells of the end of a dialog within this one, too.
+      onClose={({target}) => target === dialog.current && onClose()}
       onClick={({target}) => target === dialog.current && close()}>
       <div className="proof-panel__head">
         <h2 id="proof-title">{recording.says}</h2>

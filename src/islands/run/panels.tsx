@@ -17,9 +17,9 @@ export interface Open {
 
 export const CLOSED: Open = {world: null, payer: null};
 
-/** Loads what the panels are made of, so that they open without a network. What fails is loaded when it is opened. */
+/** Loads what the panels are made of, so that they open without a network. @throws what cannot be loaded now */
 export async function preparePanels(gateway: TabGateway): Promise<void> {
-  await Promise.allSettled([
+  await Promise.all([
     loadWorld().then(({prepare}) => prepare()),
     loadPayer().then(({prepare}) => prepare()),
     import('./editor'),

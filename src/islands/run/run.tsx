@@ -53,10 +53,15 @@ export default function Run({what, host}: Props): ReactNode {
   const callbacks = useCallbacks(gateway, answer);
   const [tab, setTab] = useState('answer');
   const [open, setOpen] = useState<Open>(CLOSED);
+  const [isOffline, setOffline] = useState(false);
   const hasAnswer = answer !== null;
   useEffect(() => {
     if (gateway && hasAnswer) {
-      void preparePanels(gateway);
+      void preparePanels(gateway).then(
+        () => setOffline(true),
+        // What is missing is loaded when it is opened.
+        () => undefined,
+      );
     }
   }, [gateway, hasAnswer]);
   const marks = useMemo(() => marksOf(answer), [answer]);
@@ -67,7 +72,11 @@ export default function Run({what, host}: Props): ReactNode {
   return (
     <>
       <RunBar onRun={press} busy={busy}>
-        {gateway && <span className="run__where">{busy ? 'Running' : 'in this page, with test keys'}</span>}
+        {gateway && (
+          <span className="run__where">
+            {busy ? 'Running' : `in this page, with test keys${isOffline ? ', offline too' : ''}`}
+          </span>
+        )}
         {gateway && draft && (
           <button type="button" className="run__open" onClick={() => setOpen({...CLOSED, world: '#/transactions'})}>
             Your gateway
