@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import React, {Suspense, lazy} from 'react';
 import type {TabGateway} from '@site/gateway/tab/protocol';
+import {loadEditor} from './load-editor';
 
 const loadWorld = () => import('./world');
 const loadPayer = () => import('./payer');
@@ -22,7 +23,7 @@ export async function preparePanels(gateway: TabGateway): Promise<void> {
   await Promise.all([
     loadWorld().then(({prepare}) => prepare()),
     loadPayer().then(({prepare}) => prepare()),
-    import('./editor'),
+    loadEditor(),
     gateway.prepare(),
   ]);
 }
