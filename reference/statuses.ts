@@ -74,7 +74,7 @@ export const transactionStatuses = [
     merchantAction: {
       payin: 'Send the payer to `payment_url`, or call `transaction/pay`.',
       payout:
-        'Nothing: it starts by itself. With `auto_confirm: false` it holds no money until you confirm it with `transaction/pay`.',
+        'Nothing: it starts automatically. With `auto_confirm: false` it holds no money until you confirm it with `transaction/pay`.',
     },
     callback: null,
     otherCallbacks: [],
@@ -83,7 +83,8 @@ export const transactionStatuses = [
   {
     number: 2,
     name: 'requires_action',
-    meaning: 'The payer must act: `next_action` says how, `expires_at` until when. No money has moved.',
+    meaning:
+      'The payer must act: `next_action` says how, `expires_at` until when. No money has been reported to us yet.',
     next: [
       'processing',
       'on_hold',
@@ -125,7 +126,8 @@ export const transactionStatuses = [
   {
     number: 4,
     name: 'on_hold',
-    meaning: 'Stopped for a manual review. For p2p this is an appeal: payer and recipient disagree.',
+    meaning:
+      'Stopped for a manual review, which typically takes less than four hours and at most one working day. For p2p this is an appeal: payer and recipient disagree.',
     next: ['processing', 'declined', 'cancelled'],
     final: false,
     appliesTo: ['payin', 'payout', 'p2p'],
@@ -198,7 +200,7 @@ export const transactionStatuses = [
     actors: [],
     merchantAction: {
       payin: 'Offer a new attempt or another method.',
-      payout: 'Create it anew with a new `external_id`. Amount and fee are back in `available`.',
+      payout: 'Create it again with a new `external_id`. Amount and fee are back in `available`.',
     },
     callback: 'transaction.status_changed',
     otherCallbacks: [],

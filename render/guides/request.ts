@@ -94,7 +94,7 @@ export function answer({guide, record}: GuideFacts): Node[] {
   const action = actionOf(last?.body);
   return [
     heading(2, 'answers', text('Answers and failures')),
-    heading(3, 'answer', text('What comes back')),
+    heading(3, 'answer', text('The answer')),
     ...(action
       ? [fence('json', JSON.stringify({next_action: action}, null, 2), `next_action of ${last!.operation}`)]
       : []),
@@ -102,20 +102,28 @@ export function answer({guide, record}: GuideFacts): Node[] {
   ];
 }
 
+/** The recorded statuses; those of a hosted page are played by a scenario, without the visit that a payer makes. */
+function usualWay({guide, record: {statuses}}: GuideFacts): readonly string[] {
+  const [first = '', ...rest] = statuses;
+  return guide.integration === 'hpp' && !rest.includes('requires_action')
+    ? [first, 'requires_action', ...rest]
+    : statuses;
+}
+
 export function path(facts: GuideFacts): Node[] {
-  const {guide, told, record} = facts;
+  const {guide, told} = facts;
   if (guide.direction === 'validation') {
     return [];
   }
   const {path: prose} = flowProse(guide.flow, guide.integration, guide.direction);
-  const statuses = record.statuses.flatMap((status, index): PhrasingContent[] => [
+  const statuses = usualWay(facts).flatMap((status, index): PhrasingContent[] => [
     ...(index > 0 ? [text(' → ')] : []),
     link(`/reference/transaction_statuses#${status}`, [code(status)]),
   ]);
   return [
     heading(3, 'path', text('Status path and callbacks')),
     paragraph(
-      text('When all goes well: '),
+      text('If everything succeeds: '),
       ...statuses,
       text('. Each change sends one '),
       link('/callbacks', [text('callback')]),
