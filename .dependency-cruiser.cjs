@@ -25,7 +25,7 @@ const doors = {
   diagnosis: ['catalogue', 'reference', 'sandbox'],
   gateway: [...FACTS, 'samples', 'sandbox', 'validators', 'proofs', 'player', 'recording', 'diagnosis', 'src'],
   render: [...FACTS, 'samples', 'proofs', 'player', 'recording'],
-  plugins: [...FACTS, 'samples', 'recording', 'player', 'proofs', 'render', 'gateway', 'src', 'search', 'site'],
+  plugins: [...FACTS, 'samples', 'recording', 'player', 'proofs', 'render', 'gateway', 'diagnosis', 'src', 'search', 'site'],
   'src/components': [...FACTS, 'samples', 'src/search', 'site'],
   'src/search': ['reference'],
   'src/islands': [
