@@ -1,6 +1,9 @@
 // What is wrong with a signature, an identifier or an amount: pure, for pages, the gateway's console and programs.
 export {readPasted, schemeOf} from './paste';
+export {readBody} from './signature/before';
 export {diagnoseSignature} from './signature/diagnose';
+export {firstDifference} from './signature/difference';
+export {headerOf} from './signature/message';
 export {mistakes as signatureMistakes, type MistakeId} from './signature/mistakes';
 export type {Comparison, Diagnosis, HeaderLine, Message, Mistake, Scheme, SignatureInput} from './signature/types';
 export {checkAmount, type AmountFault, type AmountInput, type AmountVerdict} from './amount';

@@ -83,6 +83,15 @@ function eventOf({url, headers}: Request, body: JsonObject): RecordedEvent {
   };
 }
 
+/** @throws Error for a route of none */
+function guideOf(route: string): Guide {
+  const guide = catalogue.guides.find((each) => each.route === route);
+  if (!guide) {
+    throw new Error(`catalogue: guide ${route} is not in it`);
+  }
+  return guide;
+}
+
 /** An empty sandbox with money for the guide's payout. */
 function openStage(contract: CompiledContract, guide: Guide): Stage {
   const {service} = guideRequests(catalogue, guide);
@@ -211,6 +220,16 @@ async function play(
   return {...stage, calls};
 }
 
+/**
+ * A sandbox in which the calls of a guide before this one were made, and its clock.
+ *
+ * @param before how many
+ * @throws Error that names route and call when the sandbox refuses one
+ */
+export async function stageBefore(route: string, before: number): Promise<Pick<Stage, 'sandbox' | 'clock'>> {
+  return play(await compiledContract(), guideOf(route), before);
+}
+
 /** Lets the time pass until the transaction is completed. @throws Error that names the route when it never is */
 async function finish({route}: Guide, {sandbox, clock, events}: Stage, id: string): Promise<void> {
   for (let second = 0; sandbox.world.transactions.get(id)!.status !== 'completed'; second += 1) {
@@ -223,7 +242,8 @@ async function finish({route}: Guide, {sandbox, clock, events}: Stage, id: strin
   }
 }
 
-async function record(guide: Guide): Promise<GuideRecord> {
+async function record(route: string): Promise<GuideRecord> {
+  const guide = guideOf(route);
   const {calls, ...stage} = await play(await compiledContract(), guide);
   const created = calls.map(({body}) => transactionOf(body)).find((transaction) => transaction !== null);
   if (created) {
@@ -252,8 +272,7 @@ export async function guideEnd(
   route: string,
   scenario: string,
 ): Promise<{readonly status: string; readonly reason: string | null}> {
-  const guide = catalogue.guides.find((each) => each.route === route)!;
-  const {calls, sandbox, clock} = await play(await compiledContract(), guide, undefined, scenario);
+  const {calls, sandbox, clock} = await play(await compiledContract(), guideOf(route), undefined, scenario);
   const created = calls.map(({body}) => transactionOf(body)).find((transaction) => transaction !== null);
   const find = () => sandbox.world.transactions.get(String(created!['id']))!;
   for (let second = 0; second < LONGEST_S && find().failure === null; second += 1) {
@@ -274,11 +293,7 @@ const records = new Map<string, Promise<GuideRecord>>();
  * @throws Error that names route and call when the sandbox refuses one
  */
 export function recordGuide(route: string): Promise<GuideRecord> {
-  const guide = catalogue.guides.find((each) => each.route === route);
-  if (!guide) {
-    return Promise.reject(new Error(`catalogue: guide ${route} is not in it`));
-  }
-  const known = records.get(route) ?? record(guide);
+  const known = records.get(route) ?? record(route);
   records.set(route, known);
   return known;
 }

@@ -4,16 +4,32 @@ import {NumberText} from '../sandbox/kit/json';
 import type {Scene} from '../sandbox/scene';
 import {compiledContract} from './contract';
 import {exampleRequests, type ExampleRequest} from './examples';
+import {stageBefore} from './guides';
 import {createExampleSandbox} from './world';
+import type {Sandbox} from '../sandbox/index';
 
-/** @returns the scene as devalue writes it; null where the example needs nothing */
-export async function sceneOf(example: ExampleRequest): Promise<string | null> {
-  const {world} = createExampleSandbox(await compiledContract(), example, await exampleRequests());
+/** @param at when the call takes place, milliseconds since 1970 */
+function sceneIn({world}: Sandbox, at: number): string | null {
   const {tables, tasks} = world.state();
   const filled = Object.entries(tables).filter(([, rows]) => rows.length > 0);
   if (filled.length === 0 && tasks.length === 0) {
     return null;
   }
-  const scene: Scene = {tables: Object.fromEntries(filled), tasks, at: example.sentAt};
+  const scene: Scene = {tables: Object.fromEntries(filled), tasks, at};
   return stringify(scene, {NumberText: (value: unknown) => value instanceof NumberText && value.text});
+}
+
+/** @returns the scene as devalue writes it; null where the example needs nothing */
+export async function sceneOf(example: ExampleRequest): Promise<string | null> {
+  const sandbox = createExampleSandbox(await compiledContract(), example, await exampleRequests());
+  return sceneIn(sandbox, example.sentAt);
+}
+
+/** What a call of a guide needs: the calls before it. @param index of the call, from 0 */
+export async function sceneOfCall(route: string, index: number): Promise<string | null> {
+  if (index === 0) {
+    return null;
+  }
+  const {sandbox, clock} = await stageBefore(route, index);
+  return sceneIn(sandbox, clock.now());
 }

@@ -1,13 +1,12 @@
 // What is wrong before any signature is computed, in the order in which the gateway would refuse it.
 import {bareHost} from '../../reference/hosts';
+import {NONCE} from '../../sandbox/http/auth/v2';
 import {utf8} from '../../sandbox/kit/bytes';
 import {parseExact, type ExactJson} from '../../sandbox/kit/json';
 import {headerOf, targetOf} from './message';
 import {timestampMistakes} from './read-time';
 import type {Message, Scheme, SignatureInput} from './types';
 import type {Named} from './ways';
-
-const NONCE = /^[A-Za-z0-9_-]{16,64}$/;
 
 export const HEADERS: Readonly<Partial<Record<Scheme, readonly string[]>>> = {
   'request-v2': ['X-Api-Key', 'X-Timestamp', 'X-Nonce', 'X-Signature'],

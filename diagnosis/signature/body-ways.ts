@@ -1,6 +1,5 @@
 // What may have been signed in place of the body.
-import {utf8, type Bytes} from '../../sandbox/kit/bytes';
-import {joined} from './functions';
+import {isEqual, utf8, type Bytes} from '../../sandbox/kit/bytes';
 import {otherTexts} from './json-forms';
 import {way, type Way} from './ways';
 
@@ -42,7 +41,7 @@ function ofBody(body: string): readonly Way<BodyWay>[] {
     way({value: body.trim()}, 'body_trimmed'),
     way({value: body.replace(/\r\n/g, '\n')}, 'body_line_ends'),
     way({value: body.replace(/\r?\n/g, '\r\n')}, 'body_line_ends'),
-    way({value: `\uFEFF${body}`, bytes: joined(utf8(BOM), utf8(body))}, 'body_mark'),
+    way({value: BOM + body}, 'body_mark'),
     ...charsets.map(([name, bytes]) => way<BodyWay>({value: body, bytes}, 'body_charset', name)),
     way({value: ''}, 'body_left_out'),
   ];
@@ -52,12 +51,10 @@ const INVENTED = ['{}', '[]', 'null', '""', 'undefined', 'None', '\n'] as const;
 
 /** Whatever a body is taken for; of none, what is taken for one. The body itself is not among them. */
 export function bodyWays(body: string): readonly Way<BodyWay>[] {
-  const same = utf8(body);
-  const isSame = ({value, bytes = utf8(value)}: BodyWay): boolean =>
-    bytes.length === same.length && bytes.every((byte, at) => byte === same[at]);
+  const own = utf8(body);
   const ways =
     body === ''
       ? INVENTED.map((value) => way<BodyWay>({value}, 'body_invented', value === '\n' ? 'a line feed' : value))
       : ofBody(body);
-  return ways.filter(({value}) => !isSame(value));
+  return ways.filter(({value: {value, bytes = utf8(value)}}) => !isEqual(bytes, own));
 }

@@ -1,7 +1,7 @@
 // What a callback's signature is made of, and what is signed in its place.
-import {utf8, type Bytes} from '../../sandbox/kit/bytes';
+import {joined, utf8, type Bytes} from '../../sandbox/kit/bytes';
 import {bodyWays} from './body-ways';
-import {callbackForms, hmacFunctions, joined} from './functions';
+import {callbackForms, hmacFunctions} from './functions';
 import {callbackKeys} from './keys';
 import {nearTimestamps} from './near-timestamps';
 import type {Recipe, Signed} from './search';

@@ -194,8 +194,7 @@ const encoders: Readonly<Record<Rules['encoded'], (text: string) => string>> = {
 
 function textBy(body: ExactObject, rules: Rules): string {
   const {sign, ...rest} = body;
-  const fields: ExactObject =
-    rules.sign === 'right' ? rest : rules.sign === 'empty' ? rest : {...rest, sign: sign ?? ''};
+  const fields: ExactObject = rules.sign === 'kept' ? {...rest, sign: sign ?? ''} : rest;
   const encode = encoders[rules.encoded];
   const pairs = [...pairsOf(fields, '', rules), ...(rules.sign === 'empty' ? [['sign', ''] as const] : [])];
   return sorted(pairs, rules)

@@ -1,5 +1,5 @@
 // A signature taken apart: what has to be signed, what must have been signed, and where the two part.
-import {base64, fromBase64, hex, utf8} from '../../sandbox/kit/bytes';
+import {utf8} from '../../sandbox/kit/bytes';
 import {mistakesBefore, readBody} from './before';
 import {recipeOfPost} from './callback-post';
 import {compare} from './difference';
@@ -110,15 +110,6 @@ function rightOf({texts, keys, functions, forms}: Recipe): {readonly text: strin
   return {text: text.text, signature: form(mac(key, utf8(text.text)))};
 }
 
-/** A signature of a callback in hex is compared as its bytes; what is no hex stays. */
-const sameBytes = (left: string, right: string): boolean => {
-  try {
-    return hex(fromBase64(left)) === hex(fromBase64(right)) && base64(fromBase64(left)) === left;
-  } catch {
-    return false;
-  }
-};
-
 /**
  * Says what is wrong with a signature. Nothing leaves the caller: all is computed here.
  *
@@ -135,7 +126,7 @@ export async function diagnoseSignature(input: SignatureInput): Promise<Diagnosi
   }
   const {recipe, signatures, computed} = judged;
   const right = rightOf(recipe);
-  const fits = signatures.find((each) => each === right.signature || sameBytes(each, right.signature));
+  const fits = signatures.find((each) => each === right.signature);
   const signature = fits ?? signatures[0] ?? null;
   const explained =
     fits !== undefined || signature === null

@@ -2,21 +2,11 @@
 import {hmac} from '@noble/hashes/hmac';
 import {md5, sha1} from '@noble/hashes/legacy';
 import {sha256, sha512} from '@noble/hashes/sha2';
-import {base64, hex, utf8, type Bytes} from '../../sandbox/kit/bytes';
+import {base64, hex, joined, toUrlAlphabet, utf8, type Bytes} from '../../sandbox/kit/bytes';
 import {right, way, type Way} from './ways';
 
 export type Mac = (key: Bytes, text: Bytes) => Bytes;
 export type Form = (bytes: Bytes) => string;
-
-export const joined = (...parts: readonly Bytes[]): Bytes => {
-  const all = new Uint8Array(parts.reduce((sum, {length}) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-};
 
 const own = (bytes: Uint8Array): Bytes => new Uint8Array(bytes);
 export const hmac256: Mac = (key, text) => own(hmac(sha256, key, text));
@@ -56,7 +46,6 @@ export const plainFunctions: readonly Way<Mac>[] = [
 ];
 
 const dashed = (text: string): string => text.match(/../g)!.join('-');
-const url = (text: string): string => text.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 
 /** `sha256=` and lowercase hex. */
 export const requestForms: readonly Way<Form>[] = [
@@ -71,8 +60,8 @@ export const requestForms: readonly Way<Form>[] = [
   way((bytes) => dashed(hex(bytes).toUpperCase()), 'dashed_hex'),
   way((bytes) => `sha256=${base64(bytes)}`, 'base64_not_hex'),
   way((bytes) => base64(bytes), 'base64_not_hex'),
-  way((bytes) => `sha256=${url(base64(bytes))}`, 'base64_not_hex'),
-  way((bytes) => url(base64(bytes)), 'base64_not_hex'),
+  way((bytes) => `sha256=${toUrlAlphabet(base64(bytes))}`, 'base64_not_hex'),
+  way((bytes) => toUrlAlphabet(base64(bytes)), 'base64_not_hex'),
   way((bytes) => `sha256=${base64(utf8(hex(bytes)))}`, 'base64_of_hex'),
   way((bytes) => base64(utf8(hex(bytes))), 'base64_of_hex'),
 ];
@@ -84,7 +73,7 @@ export const hexForms: readonly Way<Form>[] = [
   way((bytes) => dashed(hex(bytes).toUpperCase()), 'dashed_hex'),
   way((bytes) => `sha256=${hex(bytes)}`, 'v1_prefix'),
   way((bytes) => base64(bytes), 'base64_not_hex'),
-  way((bytes) => url(base64(bytes)), 'base64_not_hex'),
+  way((bytes) => toUrlAlphabet(base64(bytes)), 'base64_not_hex'),
   way((bytes) => base64(utf8(hex(bytes))), 'base64_of_hex'),
 ];
 
@@ -95,6 +84,6 @@ export const callbackForms: readonly Way<Form>[] = [
   way((bytes) => hex(bytes).toUpperCase(), 'hex_not_base64'),
   way((bytes) => `sha256=${hex(bytes)}`, 'hex_not_base64'),
   way((bytes) => base64(utf8(hex(bytes))), 'base64_of_hex'),
-  way((bytes) => url(base64(bytes)), 'base64url'),
-  way((bytes) => `${url(base64(bytes))}=`, 'base64url'),
+  way((bytes) => toUrlAlphabet(base64(bytes)), 'base64url'),
+  way((bytes) => `${toUrlAlphabet(base64(bytes))}=`, 'base64url'),
 ];

@@ -1,5 +1,5 @@
 // What is taken for the secret.
-import {fromBase64, sha256Hex, utf8, type Bytes} from '../../sandbox/kit/bytes';
+import {fromBase64, fromUrlAlphabet, isEqual, sha256Hex, utf8, type Bytes} from '../../sandbox/kit/bytes';
 import {right, way, type Way} from './ways';
 
 const bytesOfHex = (text: string): Bytes =>
@@ -8,7 +8,7 @@ const bytesOfHex = (text: string): Bytes =>
 /** Bytes of a Base64 text, or none where it is none. */
 function bytesOfBase64(text: string): Bytes {
   try {
-    return fromBase64(text.replace(/-/g, '+').replace(/_/g, '/'));
+    return fromBase64(fromUrlAlphabet(text));
   } catch {
     return new Uint8Array(0);
   }
@@ -35,10 +35,9 @@ async function wrongTexts(secret: string): Promise<readonly Way<Bytes>[]> {
 }
 
 const named = (ways: readonly Way<Bytes>[], key: Bytes): readonly Way<Bytes>[] => {
-  const same = (bytes: Bytes): boolean => bytes.length === key.length && bytes.every((byte, at) => byte === key[at]);
   // What could not be decoded is no key.
   const isKey = ({mistakes: [named], value}: Way<Bytes>): boolean => value.length > 0 || named?.id === 'secret_not_set';
-  return [right(key), ...ways.filter((each) => isKey(each) && !same(each.value))];
+  return [right(key), ...ways.filter((each) => isKey(each) && !isEqual(each.value, key))];
 };
 
 /** The key of a request or of v1: the secret as text. @param apiKey that the request names */

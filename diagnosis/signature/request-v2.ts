@@ -13,7 +13,6 @@ import type {Message} from './types';
 import {right, way, type Named, type Way} from './ways';
 
 const LINES = ['method', 'path', 'query', 'timestamp', 'nonce', 'hash of the body'] as const;
-const NAMES = ['Method', 'path', 'query', 'timestamp', 'nonce', 'hash of the body'] as const;
 
 export interface RequestParts {
   readonly message: Message;
@@ -92,7 +91,7 @@ function wrongJoins(lines: Lines): readonly Way<string>[] {
       return way(
         put(put(lines, one, other), two, line).join('\n'),
         'lines_swapped',
-        `${NAMES[one]!.replace(/^./, (letter) => letter.toUpperCase())} and ${LINES[two]}`,
+        `${LINES[one]!.replace(/^./, (letter) => letter.toUpperCase())} and ${LINES[two]}`,
       );
     }),
   );

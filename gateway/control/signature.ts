@@ -1,8 +1,15 @@
 // A signature of a request taken apart, with the secrets that this gateway knows.
-import {diagnoseSignature, type Diagnosis, type SignatureInput} from '../../diagnosis';
-import {readBody} from '../../diagnosis/signature/before';
-import {firstDifference} from '../../diagnosis/signature/difference';
-import {utf8} from '../../sandbox/kit/bytes';
+import {
+  diagnoseSignature,
+  firstDifference,
+  headerOf,
+  readBody,
+  type Diagnosis,
+  type Message,
+  type SignatureInput,
+} from '../../diagnosis';
+import {versionOfPath} from '../../reference/versions';
+import {fromBase64, utf8} from '../../sandbox/kit/bytes';
 import type {World} from '../../sandbox/world';
 import type {KeptRequest} from './journal';
 import type {SignatureReport} from './types';
@@ -10,24 +17,21 @@ import type {SignatureReport} from './types';
 /** Base64 of the string that the caller signed; what an integration under test may send along. */
 const OWN_STRING = 'x-sandbox-string-to-sign';
 
-const headerOf = ({request}: KeptRequest, name: string): string | null =>
-  request.headers.find(([each]) => each.toLowerCase() === name)?.[1] ?? null;
-
-function ownString(kept: KeptRequest): string | null {
-  const value = headerOf(kept, OWN_STRING);
+function ownString(message: Message): string | null {
+  const value = headerOf(message, OWN_STRING);
   try {
-    return value === null ? null : new TextDecoder().decode(Uint8Array.from(atob(value), (sign) => sign.charCodeAt(0)));
+    return value === null ? null : new TextDecoder().decode(fromBase64(value));
   } catch {
     return null;
   }
 }
 
 /** Secrets of the key or of the point, the one in force first; none for a caller that nobody knows. */
-function secretsOf(world: World, kept: KeptRequest, scheme: SignatureInput['scheme']): readonly string[] {
+function secretsOf(world: World, message: Message, scheme: SignatureInput['scheme']): readonly string[] {
   if (scheme === 'request-v2') {
-    return world.keys.get(headerOf(kept, 'x-api-key') ?? '')?.secrets.map(({secret}) => secret) ?? [];
+    return world.keys.get(headerOf(message, 'x-api-key') ?? '')?.secrets.map(({secret}) => secret) ?? [];
   }
-  const body = readBody(kept.request.body);
+  const body = readBody(message.body);
   const secret = 'value' in body ? world.points.get(Number(body.value['point_id']))?.v1Secrets.test : null;
   return secret ? [secret] : [];
 }
@@ -47,22 +51,28 @@ function report({expectedText, expectedSignature, foundText, signature, mistakes
 
 /** Null where nothing can be said: no such key or point, or headers that are missing. @param origin of the gateway */
 export async function signatureOf(world: World, kept: KeptRequest, origin: string): Promise<SignatureReport | null> {
-  const scheme = kept.target.startsWith('/v1/') ? 'request-v1' : 'request-v2';
-  const [secret, ...older] = secretsOf(world, kept, scheme);
-  if (secret === undefined || kept.request.size > utf8(kept.request.body).length) {
+  const {method, request} = kept;
+  const message: Message = {
+    method,
+    target: origin + kept.target,
+    headers: request.headers,
+    body: request.body,
+    at: null,
+  };
+  const scheme = versionOfPath(kept.target) === 'v1' ? 'request-v1' : 'request-v2';
+  const [secret, ...older] = secretsOf(world, message, scheme);
+  if (secret === undefined || request.size > utf8(request.body).length) {
     return null;
   }
   const foreign = [...world.keys.values()].flatMap(({secrets}) => secrets.map((each) => each.secret));
-  const {method, request} = kept;
-  const message = {method, target: origin + kept.target, headers: request.headers, body: request.body, at: null};
   const ask = (own: string): Promise<Diagnosis> =>
     diagnoseSignature({scheme, message, secret: own, otherSecrets: foreign.filter((each) => each !== own)});
   const newest = await ask(secret);
   for (const other of newest.verdict === 'right' ? [] : older) {
     const diagnosis = await ask(other);
     if (diagnosis.verdict === 'right') {
-      return report(diagnosis, ownString(kept));
+      return report(diagnosis, ownString(message));
     }
   }
-  return newest.expectedText === null ? null : report(newest, ownString(kept));
+  return newest.expectedText === null ? null : report(newest, ownString(message));
 }

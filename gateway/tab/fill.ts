@@ -12,6 +12,9 @@ type Values = Readonly<Record<string, () => string | number | undefined>>;
 const isStep = (operation: string): operation is StepOperation =>
   allowedSteps.some((step) => step.operation === operation);
 
+/** Calls whose bodies fit payments of any service. */
+const OF_ANY_SERVICE = ['transaction/complete', 'transaction/cancel', 'transaction/p2p/cancel'];
+
 /** `api/v2/transaction/pay` is `transaction/pay`. */
 const operationOf = (page: string): string => page.replace(/^api\/v[12]\//, '');
 
@@ -33,7 +36,7 @@ function paymentFor(
     const isAlike = documented?.serviceId === serviceId && documented.flow === flow;
     return (
       documented?.type === type &&
-      (isAlike || operation !== 'transaction/pay') &&
+      (isAlike || OF_ANY_SERVICE.includes(operation)) &&
       isStep(operation) &&
       stepIn(operation, type, status) !== null
     );
@@ -75,6 +78,7 @@ export function filled(
   const {invoicing} = world;
   const values: Values = {
     transaction_id: paymentId,
+    card_token: () => payment && [...world.cards.newestFirst()].find(({token}) => isOwn(token))?.token,
     id: paymentId,
     external_id() {
       const given = sample.body?.['external_id'];
@@ -105,5 +109,10 @@ export function filled(
     sample.body &&
     Object.fromEntries(Object.entries(sample.body).map(([name, given]) => [name, valueOf(name, given) ?? given]));
   const query = sample.query.map(([name, given]) => [name, String(valueOf(name, given) ?? given)] as const);
-  return {sample: {...sample, body, query}, filled: taken, own: own || taken.length > 0};
+  const token = body?.['card_token'];
+  const isComplete = typeof token !== 'string' || world.cards.get(token) !== undefined;
+  // A payment of the reader's with a card that only the example's own scene has would fail.
+  return isComplete
+    ? {sample: {...sample, body, query}, filled: taken, own: own || taken.length > 0}
+    : {sample, filled: [], own: false};
 }

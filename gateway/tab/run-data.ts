@@ -15,12 +15,15 @@ export interface RunField {
 }
 
 export interface RunExample {
-  /** Its name in the contract. */
+  /** Its name in the contract; of a guide's call that of its operation. */
   readonly name: string;
   readonly sample: SampleRequest;
   /** What it needs to get the documented answer; null: nothing. */
   readonly scene: string | null;
 }
+
+/** `/run/guide/services/pix/payin_h2h.json`: the calls of a guide, in their order. */
+export type GuideCalls = readonly RunExample[];
 
 /** `/run/v2/createTransaction.json` */
 export interface RunData {

@@ -1,8 +1,10 @@
-// What a page fetches when somebody touches *Run*: the examples of an operation, and what its body may hold.
+// What a page fetches when somebody touches *Run*: the examples of an operation and what its body may hold, and the calls
+// of a guide.
 import {treeOf, type Field} from '../../contract/fields';
-import type {RunData, RunField} from '../../gateway/tab/run-data';
-import {exampleRequests} from '../../recording';
-import {sceneOf} from '../../recording/scenes';
+import {catalogue} from '../../catalogue';
+import type {GuideCalls, RunData, RunField} from '../../gateway/tab/run-data';
+import {exampleRequests, recordGuide} from '../../recording';
+import {sceneOf, sceneOfCall} from '../../recording/scenes';
 import {contract} from '../../render/operations/contract';
 import {bodySchema, parametersOf} from '../../render/operations/twin';
 
@@ -22,6 +24,21 @@ function fieldOf({name, type, required, constraints, values, description, childr
     ...(values.length > 0 && {values}),
     ...(members.length > 0 && {fields: members.map(fieldOf)}),
   };
+}
+
+/** @returns by name, as `guide/services/pix/payin_h2h` */
+export async function guideFiles(): Promise<Map<string, GuideCalls>> {
+  const files = new Map<string, GuideCalls>();
+  for (const {route} of catalogue.guides) {
+    const {calls} = await recordGuide(route);
+    const examples = calls.map(async ({sample}, index) => ({
+      name: sample.name,
+      sample,
+      scene: await sceneOfCall(route, index),
+    }));
+    files.set(`guide${route}`, await Promise.all(examples));
+  }
+  return files;
 }
 
 /** @returns by name, as `v2/createTransaction` */

@@ -15,7 +15,7 @@ export function refunds(facts: GuideFacts): Node[] {
     return [
       heading(3, 'refunds', text('When it comes back')),
       ...markdown(
-        `A payout is not refunded. A [\`returned\`](/reference/transaction_statuses#returned) one bounced at the receiving side after it was completed: ${proven(facts, 'returned', 'the amount is back in `available`, the fee is not')}.`,
+        `A payout is not refunded. If its status is [\`returned\`](/reference/transaction_statuses#returned), the receiving side sent it back after it was completed: ${proven(facts, 'returned', 'the amount is back in `available`, the fee is not')}.`,
       ),
     ];
   }
@@ -36,7 +36,7 @@ export function refunds(facts: GuideFacts): Node[] {
 
 function howToRefund(kind: keyof typeof REFUNDS, days: number | null, shown: (words: string) => string): string {
   if (kind === 'none') {
-    return `${shown('There is no refund through the gateway')}: [\`transaction/cancel\`](/api/v2/transaction/cancel) on a completed payment gives 4007. Pay the customer back by a payout, or outside.`;
+    return `${shown('There is no refund through the gateway')}: [\`transaction/cancel\`](/api/v2/transaction/cancel) on a completed payment returns 4007. Pay the money back by a payout, or outside the gateway.`;
   }
   const how =
     kind === 'full'

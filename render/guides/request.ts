@@ -60,7 +60,7 @@ export function request(facts: GuideFacts): Node[] {
   return [
     heading(3, 'request', text('Fields')),
     ...markdown(
-      `This method asks for ${items.length === 0 ? 'nothing beyond what every method wants.' : 'these fields:'}`,
+      `This method asks for ${items.length === 0 ? 'no fields beyond those that every method takes.' : 'these fields:'}`,
     ),
     ...(items.length > 0 ? [block('ul', {className: 'fields'}, items)] : []),
   ];

@@ -16,10 +16,12 @@ const answer = ({status, body}: Call): Node =>
 
 /** Programs and recorded answers. Of several calls one is open at a time, so that a window holds it. */
 export function guideSide({record}: GuideFacts): Node {
-  const {calls} = record;
+  const {calls, route} = record;
   const blocks = calls.map((call, index) => {
     const name = call.sample.path.replace(/^\/v2\//, '');
-    const parts = [programTabs({sample: call.sample, summary: calls.length === 1 ? name : 'Request'}), answer(call)];
+    const runs = {operation: `v2/${call.sample.name}`, call: `guide${route} ${index}`};
+    const summary = calls.length === 1 ? name : 'Request';
+    const parts = [programTabs({sample: call.sample, summary}, [], runs), answer(call)];
     return calls.length === 1
       ? block('div', {}, parts)
       : block('details', {className: 'call', name: 'call', open: index === 0}, [

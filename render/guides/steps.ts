@@ -99,7 +99,7 @@ export function before(facts: GuideFacts): Node[] {
   return [
     heading(2, 'before', text('Before you start')),
     ...markdown(
-      `${services.length === 1 ? 'The service has' : 'One of these services has'} to be on for your point: [\`service/list\`](/api/v2/service/list) shows it. Limits are typical values; yours are in the cabinet and in [\`service/service_id\`](/api/v2/service/service_id).`,
+      `${services.length === 1 ? 'The service must' : 'One of these services must'} be switched on for your point: [\`service/list\`](/api/v2/service/list) shows it. Limits are typical values; yours are in the cabinet and in [\`service/service_id\`](/api/v2/service/service_id).`,
     ),
     ...(many ? [block('details', {}, [block('summary', {}, [text(`${rows.length} services`)]), list])] : [list]),
     ...limitsProven(facts),

@@ -34,13 +34,13 @@ function audience({direction, integration, flow}: Guide): string {
     return 'It is for you if you owe money to people, hold their details and have a balance in this currency.';
   }
   if (direction === 'validation') {
-    return 'It is for you if you want to know before the payment whether it can work; no money moves.';
+    return 'It is for you if you want to know before a payment whether it can succeed; no money moves.';
   }
   if (integration === 'hpp') {
-    return 'It is for you if the gateway’s page should ask the payer for everything: you make one call and send the payer there.';
+    return 'It is for you if the gateway’s page should ask the payer for everything: you make one call and redirect the payer to the page.';
   }
   if (flow === 'contract_debit') {
-    return 'It is for you if payers have agreed once to be charged: you make the calls, and nobody is asked again.';
+    return 'It is for you if payers have agreed to be charged later: you make the calls, and payers are not asked again.';
   }
   if (flow === 'card') {
     return 'It is for you if card numbers may pass through your own form (PCI DSS) and you want every step in your checkout.';

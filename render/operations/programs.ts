@@ -2,6 +2,14 @@
 import {generateProgram, SAMPLE_LANGUAGES, sourceOf, type SampleRequest} from '../../samples/generator';
 import {block, foldedFence, words, type Node} from './nodes';
 
+/** What *Run* calls. */
+export interface Runs {
+  /** `v2/createTransaction` */
+  readonly operation: string;
+  /** Of a guide's call the guide and its place in it, as `guide/services/pix/payin_h2h 0`. */
+  readonly call?: string;
+}
+
 /** One request of an operation, as the contract has it. */
 export interface Example {
   /** Its name in the contract; none where a page has a single one. */
@@ -26,10 +34,9 @@ const textOf = (summary: string): string => summary.replaceAll('`', '');
 /**
  * The programs that send a request, its body alone, and what other examples of the operation send instead.
  *
- * @param run operation that a reader can call, as `v2/createTransaction`
  * @throws Error when the request cannot be expressed in a language
  */
-export function programTabs({example, summary, sample}: Example, others: readonly Example[] = [], run?: string): Node {
+export function programTabs({example, summary, sample}: Example, others: readonly Example[] = [], runs?: Runs): Node {
   const programs = SAMPLE_LANGUAGES.map((language) => {
     const program = generateProgram(sample, language);
     return foldedFence(language, sourceOf(program), linesOf(program.setup));
@@ -42,5 +49,9 @@ export function programTabs({example, summary, sample}: Example, others: readonl
       requestAlone(other),
     ]),
   );
-  return block('CodeSample', {title, run, ...(panels.length > 0 ? {example} : {})}, [...programs, ...body, ...panels]);
+  return block('CodeSample', {title, run: runs?.operation, call: runs?.call, ...(panels.length > 0 ? {example} : {})}, [
+    ...programs,
+    ...body,
+    ...panels,
+  ]);
 }

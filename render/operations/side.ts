@@ -79,7 +79,7 @@ export async function sideColumn(contract: Contract, operation: ApiOperation, la
   const [first, ...others] = await examplesOf(operation);
   const cases = casesOf(operation);
   return block('aside', {className: 'operation__side', 'aria-label': label}, [
-    programTabs(first, others, `${operation.document}/${operation.operationId}`),
+    programTabs(first, others, {operation: `${operation.document}/${operation.operationId}`}),
     block('p', {className: 'operation__verified'}, [
       text('Our tests run it in all seven languages against the sandbox, contract '),
       text(operation.document),

@@ -17,11 +17,28 @@ export const base64 = (bytes: Bytes): string => btoa(String.fromCharCode(...byte
 /** @throws DOMException when the text is not Base64 */
 export const fromBase64 = (text: string): Bytes => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
-const fromUrlAlphabet = (text: string): string => text.replace(/-/g, '+').replace(/_/g, '/');
+/** Whether both are the same bytes. Tells by its duration where they differ: not for secrets that others hold. */
+export const isEqual = (left: Bytes, right: Bytes): boolean =>
+  left.length === right.length && left.every((byte, at) => byte === right[at]);
+
+/** All of them, one behind the other. */
+export function joined(...parts: readonly Bytes[]): Bytes {
+  const all = new Uint8Array(parts.reduce((sum, {length}) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+/** Base64 with the letters that addresses allow, and no padding. */
+export const toUrlAlphabet = (text: string): string => text.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+
+export const fromUrlAlphabet = (text: string): string => text.replace(/-/g, '+').replace(/_/g, '/');
 
 /** Base64url without padding. */
-export const base64url = (text: string): string =>
-  base64(utf8(text)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+export const base64url = (text: string): string => toUrlAlphabet(base64(utf8(text)));
 
 /** Text of a Base64url value; null when it is none, or not UTF-8. */
 export function fromBase64url(text: string): string | null {

@@ -2,6 +2,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
+import {catalogue} from '../../catalogue';
 import {faultsOf, type Documented} from '../gateway/documented';
 import {expectAccessible} from './axe';
 import {startFile} from './gateway';
@@ -71,9 +72,7 @@ interface Operation {
 /** What *Run* knows of each operation. */
 async function operationsOf(): Promise<readonly Operation[]> {
   const folder = path.join(ROOT, 'build/run');
-  const names = (await fs.readdir(folder, {recursive: true})).filter(
-    (name) => name.includes(path.sep) && name.endsWith('.json'),
-  );
+  const names = (await fs.readdir(folder, {recursive: true})).filter((name) => /^v\d.*\.json$/.test(name));
   return Promise.all(
     names.sort().map(async (name) => ({
       id: name.replace(/\.json$/, ''),
@@ -99,6 +98,35 @@ for (let part = 0; part < PARTS; part += 1) {
       faults.push(...faultsOf(shown, status, body, null).map((fault) => `${id}: ${fault}`));
     }
     expect(faults).toEqual([]);
+  });
+}
+
+/** The first guide of each flow, by the way in which it is integrated. */
+const guides = new Map(catalogue.guides.toReversed().map((guide) => [`${guide.flow}, ${guide.integration}`, guide]));
+
+for (const [flow, {route}] of guides) {
+  test(`${flow}: the calls of ${route} answer one after the other what the guide shows`, async ({page}) => {
+    test.slow();
+    await open(page, route);
+    const bars = await page.locator('[data-run]').all();
+    const faults: string[] = [];
+    for (const [index, bar] of bars.entries()) {
+      const call = page.locator('details.call').nth(index);
+      if (bars.length > 1 && (await call.getAttribute('open')) === null) {
+        await call.locator('> summary').click();
+      }
+      const {status, body} = await run(bar);
+      const shown = await page
+        .locator('.case')
+        .nth(index)
+        .evaluate((element) => ({
+          status: Number(element.querySelector('.case__status')!.textContent),
+          body: JSON.parse(element.querySelector('pre')!.textContent) as Documented['body'],
+        }));
+      faults.push(...faultsOf(shown, status, body, null));
+    }
+    expect(faults).toEqual([]);
+    expect(bars.length).toBeGreaterThan(0);
   });
 }
 

@@ -16,6 +16,9 @@ interface Task {
 }
 
 const TASKS = parse(fs.readFileSync(path.join(import.meta.dirname, 'mcp-tasks.yaml'), 'utf8')) as Task[];
+const METHODS = fs
+  .readdirSync(path.resolve(import.meta.dirname, '../../catalogue/methods'))
+  .map((name) => path.basename(name, '.yaml'));
 const MOST_CALLS = 4;
 /** 2,000 tokens. */
 const MOST_CHARACTERS = 6_000;
@@ -115,6 +118,15 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     }
     console.log(`mcp: ${TASKS.length - failed.length} of ${TASKS.length} tasks answered, ${calls} calls`, failed);
     expect(TASKS.length - failed.length, failed.join('\n')).toBeGreaterThanOrEqual(27);
+  });
+
+  test('a method tells steps, timing and expiry in words, by guide where they differ', async () => {
+    for (const id of METHODS) {
+      const {text, isError} = await session.call('method', {name: id});
+      expect(isError, `${id}: ${text}`).toBe(false);
+      expect(text, id).not.toMatch(/\[object|undefined/);
+    }
+    expect((await session.call('method', {name: 'm10'})).text).toMatch(/^Timing, [^:]+: /m);
   });
 
   test('a page is read in the language that is asked for, in parts, and found lines alone', async () => {

@@ -4,7 +4,8 @@ import type {JsonObject} from '@site/contract/load';
 import {createControl, type ControlWithSession} from '@site/gateway/control/create';
 import {tabMethods} from '@site/gateway/tab/gateway';
 import type {TabGateway} from '@site/gateway/tab/protocol';
-import {exampleRequests, type ExampleRequest} from '@site/recording';
+import {guideFiles} from '@site/plugins/run/files';
+import {exampleRequests, recordGuide, type ExampleRequest} from '@site/recording';
 import {catalogueData} from '@site/recording/catalogue';
 import {sceneOf} from '@site/recording/scenes';
 import {publicPlaces} from '@site/sandbox/domain/places';
@@ -49,6 +50,36 @@ test('every documented request gets the documented answer in a world that has ju
   }
   expect(faults).toEqual([]);
   expect(new Set(examples.map(({document, operationId}) => `${document} ${operationId}`)).size).toBe(69);
+});
+
+test.each([
+  ['after the calls before it', true],
+  ['by itself', false],
+])('every call of every guide gets the answer that the guide shows, %s', async (_how, isChain) => {
+  const faults: string[] = [];
+  for (const [name, calls] of await guideFiles()) {
+    const {calls: shown} = await recordGuide(name.replace(/^guide/, ''));
+    await gateway.reset();
+    for (const [index, {sample, scene}] of calls.entries()) {
+      if (!isChain && index === 0) {
+        continue;
+      }
+      const where = `${name} ${index}`;
+      const {status, body, at} = shown[index]!;
+      const call = await gateway.fill(sample, `api${sample.path}`, scene);
+      const isAboutPayment = 'transaction_id' in {...sample.body, ...Object.fromEntries(sample.query)};
+      if (isChain && isAboutPayment && !call.own) {
+        faults.push(`${where}: expected it about the payment of the call before`);
+      }
+      const answer = await gateway.run({sample: call.sample, text: null, scene: call.own ? null : scene});
+      const by = control.session.clock.now() - Date.parse(at);
+      faults.push(...faultsOf({status, body}, answer.status, answer.body, by).map((fault) => `${where}: ${fault}`));
+      if (!isChain) {
+        await gateway.reset();
+      }
+    }
+  }
+  expect(faults).toEqual([]);
 });
 
 const named = async (page: string, name: string): Promise<ExampleRequest> =>

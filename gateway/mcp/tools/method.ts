@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import {isAskedFor} from '../../../catalogue/asked';
 import type {Catalogue, OwnedService} from '../../../catalogue/lookup';
-import type {Direction, Method, MethodField} from '../../../catalogue/types';
+import {toldBy, type Told} from '../../../catalogue/told';
+import type {Direction, Guide, Method, MethodField} from '../../../catalogue/types';
 import {answer, from, nearest, ToolFault, tokens} from '../answer';
 import {defineTool} from '../tool';
 
@@ -102,14 +103,27 @@ function fieldsOf(catalogue: Catalogue, method: Method, direction: Direction): s
       ];
 }
 
+/** Steps, timing and expiry, each with its guides where these tell different things. */
+function toldIn(method: Method, guides: readonly Guide[]): string[] {
+  const told = guides.map((guide) => ({title: guide.title, ...toldBy(method, guide)}));
+  const lines = (label: string, textOf: (one: Told) => string | null): string[] => {
+    const texts = new Set(told.map(textOf).filter((text) => text !== null && text !== ''));
+    return [...texts].map((text) => {
+      const titles = told.filter((one) => textOf(one) === text).map(({title}) => title);
+      return titles.length === told.length ? `${label}: ${text}` : `${label}, ${titles.join(' and ')}: ${text}`;
+    });
+  };
+  return [
+    ...lines('Steps', ({steps}) => steps.join(' ')),
+    ...lines('Timing', ({timing}) => timing),
+    ...lines('Expiry', ({expiry}) => expiry),
+  ];
+}
+
 function whole(catalogue: Catalogue, method: Method, direction: Direction | undefined, site: string): string {
   const fits = (each: Direction): boolean => direction === undefined || each === direction;
   const guides = method.guides.filter((guide) => fits(guide.direction));
   const directions = [...new Set(guides.map((guide) => guide.direction))];
-  const steps = directions.flatMap((each) => {
-    const own = (method.steps as Partial<Record<Direction, readonly string[]>>)[each] ?? [];
-    return own.length > 0 ? [`Steps, ${each}: ${own.join(' ')}`] : [];
-  });
   const failures = method.failures
     .filter((failure) => fits(failure.direction))
     .map(({code, happened}) => `- ${code}: ${happened}`);
@@ -121,8 +135,8 @@ function whole(catalogue: Catalogue, method: Method, direction: Direction | unde
       .filter((service) => fits(service.direction))
       .map(serviceLine),
     ...directions.flatMap((each) => fieldsOf(catalogue, method, each)),
-    ...steps,
-    `Timing: ${method.timing}. Expiry: ${method.expiry}. Refunds: ${method.refund}.`,
+    ...toldIn(method, guides),
+    `Refunds: ${method.refund}`,
     ...(failures.length > 0 ? ['Failures:', ...failures] : []),
     `Guides: ${guides.map(({route, title}) => `${title} ${site}${route}`).join('; ')}`,
   ].join('\n');

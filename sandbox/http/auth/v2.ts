@@ -11,7 +11,8 @@ export const TIMESTAMP_WINDOW_S = figures['timestamp.window'].value / 1000;
 /** Milliseconds that a nonce is remembered. */
 export const NONCE_LIFETIME_MS = figures['nonce.lifetime'].value;
 
-const NONCE = /^[A-Za-z0-9_-]{16,64}$/;
+/** What a nonce may be. */
+export const NONCE = /^[A-Za-z0-9_-]{16,64}$/;
 
 /** What of a request is signed, as it arrived. */
 export interface SignedParts {

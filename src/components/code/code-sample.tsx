@@ -26,6 +26,8 @@ interface Props {
   readonly title: string;
   /** Operation that *Run* calls, as `v2/createTransaction`; none where nothing can be run. */
   readonly run?: string;
+  /** Where *Run* finds the call of a guide, as `guide/services/pix/payin_h2h 0`. */
+  readonly call?: string;
   /** Its name in the contract, where there are others. */
   readonly example?: string;
   /** Code blocks, one a language, and then further examples. */
@@ -42,7 +44,7 @@ const has = <Given,>(children: ReactNode, name: keyof Given): ReactElement<Given
  * first example is shown in the reader's language, of the others what they send; `src/runtime/enhance/code-example.ts`
  * serves the choice. Without JavaScript everything is shown, one below the other.
  */
-export default function CodeSample({title, example, run, children}: Props): ReactNode {
+export default function CodeSample({title, example, run, call, children}: Props): ReactNode {
   const blocks = has<CodeBlockProps>(children, 'lang');
   const others = has<ExampleProps>(children, 'name');
   return (
@@ -84,7 +86,7 @@ export default function CodeSample({title, example, run, children}: Props): Reac
       ))}
       {others}
       {run && (
-        <div className="run" data-touch="run" data-run={run}>
+        <div className="run" data-touch="run" data-run={run} data-call={call}>
           <RunBar />
         </div>
       )}

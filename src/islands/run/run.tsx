@@ -7,11 +7,11 @@ import Callbacks, {useCallbacks} from './callbacks';
 import type {Mark} from './editor';
 import Request from './request';
 import Tabs from './tabs';
-import {useRun} from './use-run';
+import {useRun, type Runnable} from './use-run';
 import WorldButton from './world-button';
 
 interface Props {
-  readonly id: string;
+  readonly what: Runnable;
   /** The element that this is in. */
   readonly host: HTMLElement;
 }
@@ -47,8 +47,8 @@ function told(answer: RunAnswer | null, callbacks: number): string {
  * The bar below a program, and below it what came back, the request to be edited, and the callbacks. Until the gateway is
  * there it is what the server has rendered.
  */
-export default function Run({id, host}: Props): ReactNode {
-  const run = useRun(id, host);
+export default function Run({what, host}: Props): ReactNode {
+  const run = useRun(what, host);
   const {data, gateway, draft, answer, busy, fault, send, edit, restore} = run;
   const callbacks = useCallbacks(gateway, answer);
   const [tab, setTab] = useState('answer');

@@ -1,7 +1,8 @@
 // What happens between a press of *Run* and what is shown.
-import {useEffect, useState} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import type {Filled, RunAnswer, SampleRequest, TabGateway} from '@site/gateway/tab/protocol';
-import type {RunData, RunExample} from '@site/gateway/tab/run-data';
+import type {GuideCalls, RunData, RunExample} from '@site/gateway/tab/run-data';
+import {ageOfWorld, worldChanged} from './age';
 import {adoptStyles, fetchJson, openGateway} from './gateway';
 import {showPrograms} from './programs';
 
@@ -52,18 +53,37 @@ interface Loaded {
 
 const loads = new Map<string, Promise<Loaded>>();
 
+/** What is run: an operation, or a call of it that a guide makes. */
+export interface Runnable {
+  /** Of the operation, as `v2/createTransaction`. */
+  readonly id: string;
+  /** Guide and place of its call, as `guide/services/pix/payin_h2h 0`. */
+  readonly call: string | undefined;
+}
+
+/** The operation's examples, or in their place the guide's one. */
+async function dataOf({id, call}: Runnable): Promise<RunData> {
+  const [guide = '', index] = (call ?? '').split(' ');
+  const [data, calls] = await Promise.all([
+    fetchJson<RunData>(`/run/${id}.json`),
+    call === undefined ? null : fetchJson<GuideCalls>(`/run/${guide}.json`),
+  ]);
+  return calls ? {...data, examples: [calls[Number(index)]!]} : data;
+}
+
 /** What could not be loaded is asked for again with the next press. @throws Error that can be shown */
-function load(id: string): Promise<Loaded> {
+function load(what: Runnable): Promise<Loaded> {
+  const key = what.call ?? what.id;
   const loading =
-    loads.get(id) ??
-    Promise.all([fetchJson<RunData>(`/run/${id}.json`), openGateway(), adoptStyles()]).then(
+    loads.get(key) ??
+    Promise.all([dataOf(what), openGateway(), adoptStyles()]).then(
       ([data, gateway]) => ({data, gateway}),
       (error: unknown) => {
-        loads.delete(id);
+        loads.delete(key);
         throw error;
       },
     );
-  loads.set(id, loading);
+  loads.set(key, loading);
   return loading;
 }
 
@@ -74,8 +94,8 @@ async function draftOf({data, gateway}: Loaded, name: string | undefined): Promi
   return {example, sample, filled, own, text: pretty(sample.body), edited: false};
 }
 
-/** @param id of the operation, as `v2/createTransaction` @param host the bar below the programs */
-export function useRun(id: string, host: HTMLElement): Run {
+/** @param host the bar below the programs */
+export function useRun(what: Runnable, host: HTMLElement): Run {
   const group = host.closest('[data-language-tabs]');
   const list = group?.querySelector<HTMLSelectElement>('[data-example-choice]') ?? null;
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -84,24 +104,25 @@ export function useRun(id: string, host: HTMLElement): Run {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const isOpen = draft !== null;
+  const age = useRef(ageOfWorld());
   const {gateway = null} = loaded ?? {};
 
   useEffect(() => {
     // With the first touch: what it needs is on its way before the press.
-    load(id).then(setLoaded, () => undefined);
-  }, [id]);
+    load(what).then(setLoaded, () => undefined);
+  }, [what]);
   useEffect(() => {
     const change = (): void => {
       setAnswer(null);
       if (isOpen) {
-        load(id)
+        load(what)
           .then((ready) => draftOf(ready, list?.value))
           .then(setDraft, (error: unknown) => setFault((error as Error).message));
       }
     };
     list?.addEventListener('change', change);
     return () => list?.removeEventListener('change', change);
-  }, [id, list, isOpen]);
+  }, [what, list, isOpen]);
 
   useEffect(() => {
     if (
@@ -135,8 +156,9 @@ export function useRun(id: string, host: HTMLElement): Run {
     setBusy(true);
     setFault(null);
     const work = async (): Promise<void> => {
-      const ready = await load(id);
-      const current = draft ?? (await draftOf(ready, list?.value));
+      const ready = await load(what);
+      const isCurrent = draft !== null && (draft.edited || age.current === ageOfWorld());
+      const current = isCurrent ? draft : await draftOf(ready, list?.value);
       const {example, sample, text, own, edited} = current;
       setLoaded(ready);
       setDraft(current);
@@ -147,6 +169,7 @@ export function useRun(id: string, host: HTMLElement): Run {
           scene: own || edited ? null : example.scene,
         }),
       );
+      age.current = worldChanged();
     };
     work()
       .catch((error: unknown) => setFault((error as Error).message))
@@ -163,7 +186,7 @@ export function useRun(id: string, host: HTMLElement): Run {
     send,
     edit: (changes) => setDraft((before) => before && {...before, ...changes, edited: true}),
     restore() {
-      load(id)
+      load(what)
         .then((ready) => draftOf(ready, draft?.example.name))
         .then(setDraft, (error: unknown) => setFault((error as Error).message));
     },

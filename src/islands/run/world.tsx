@@ -3,6 +3,7 @@ import React, {useEffect, useRef, useState} from 'react';
 import {createRoot} from 'react-dom/client';
 import {Console, type Navigation} from '@site/gateway/console/console';
 import type {TabGateway} from '@site/gateway/tab/protocol';
+import {worldChanged} from './age';
 import {sheetOf} from './gateway';
 
 interface Props {
@@ -70,6 +71,7 @@ export default function World({gateway, onClose}: Props): ReactNode {
   const startOver = (): void => {
     gateway.reset().then(
       () => {
+        worldChanged();
         navigation.go('#/transactions');
         setSaid('Everything was removed.');
       },
