@@ -63,9 +63,11 @@ export const knownOf = (catalogue: Catalogue): Known => ({
   services: catalogue.services.filter(isWhole).map((service) => knownService(catalogue, service)),
 });
 
-/** The guides that somebody can go live with: a dry run builds nothing. */
-export const knownGuides = ({guides}: Pick<Catalogue, 'guides'>): readonly KnownGuide[] =>
-  guides.flatMap(({route, title, direction}) => (direction === 'validation' ? [] : [{route, title, direction}]));
+/** The guides that somebody can go live with: a dry run builds nothing, and some methods are to be asked about first. */
+export const knownGuides = ({guides, methodOf}: Pick<Catalogue, 'guides' | 'methodOf'>): readonly KnownGuide[] =>
+  guides.flatMap(({route, title, direction}) =>
+    direction === 'validation' || methodOf(route).ask_first ? [] : [{route, title, direction}],
+  );
 
 /** Words of people, and JSON of browsers and wallets, are no identifiers. */
 const NO_IDENTIFIERS = ['name', 'email', 'free_text', 'purpose_160', 'spei_concept', 'gpay_token', 'operator', 'nbu_qr'];
