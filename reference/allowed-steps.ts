@@ -41,7 +41,7 @@ export const allowedSteps: readonly AllowedStep[] = [
     types: ['payin', 'payout', 'p2p'],
     from: ['created', 'requires_action'],
     effect: 'supply',
-    does: 'Brings `fields` that are still missing, or what `next_action` asks for. `metadata` alone passes in every status',
+    does: 'Brings `fields` that are still missing, or what `next_action` asks for. Only `metadata` passes in every status',
     to: [],
   },
   {

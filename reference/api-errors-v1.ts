@@ -29,7 +29,7 @@ const inV1: Partial<Readonly<Record<ApiErrorCode, Words | null>>> = {
   },
   nonce_reused: null,
   wrong_environment: {
-    meaning: '`test` does not fit the host: the sandbox takes `true` alone, the live host `false` or none.',
+    meaning: '`test` does not fit the host: the sandbox takes only `true`, the live host `false` or none.',
     action:
       'Send `test: true` to the sandbox and leave it out in live. Keep host, secret and `test` together in one configuration entry.',
   },

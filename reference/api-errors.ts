@@ -108,7 +108,7 @@ export const apiErrors = [
     outcomeUnknown: false,
     meaning: `This key has already used this nonce in the last ${figureText('nonce.lifetime', 'minutes')}.`,
     causes: [
-      'A retry sent the old headers again instead of signing anew.',
+      'A retry sent the old headers again instead of a new signature.',
       'The nonce is a counter, a timestamp or a random number from a fixed seed, and two processes produced the same one.',
       'Somebody recorded the request and replays it.',
     ],
@@ -237,7 +237,7 @@ export const apiErrors = [
     meaning: 'The path exists, but not with this HTTP method.',
     causes: [
       'A v2 reading operation such as `transaction/find` was called with `POST`, as in v1.',
-      'A v1 operation was called with `GET`; v1 takes `POST` alone.',
+      'A v1 operation was called with `GET`; v1 takes only `POST`.',
       'The client followed a redirect and turned `POST` into `GET`.',
     ],
     action: "Take the method from the operation's page, or from `http_method` in `list`.",
@@ -254,7 +254,7 @@ export const apiErrors = [
       'The path ends in a slash or holds a doubled slash.',
       'The version is missing or doubled, as in `/v2/v2/transaction/create`.',
       'An outgoing proxy adds a prefix to the path.',
-      'An operation that exists in v2 alone, such as invoicing, was called under `/v1/`.',
+      'An operation that exists only in v2, such as invoicing, was called under `/v1/`.',
     ],
     action: "Compare the path in the API requests log with the operation's page, slash by slash.",
   },
@@ -295,7 +295,7 @@ export const apiErrors = [
     type: 'request',
     retryable: false,
     outcomeUnknown: false,
-    meaning: `The key was used on this path in the last ${figureText('idempotency.lifetime', 'hours')} with another body. Nothing ran; the first call stands as it was.`,
+    meaning: `The key was used on this path in the last ${figureText('idempotency.lifetime', 'hours')} with another body. Nothing ran; the first call is unchanged.`,
     causes: [
       'One key serves two calls on the same path, such as the two updates of a 3DS payment.',
       'The body holds a changing value, such as the time or a counter, so a retry differs from the first attempt.',
@@ -314,7 +314,7 @@ export const apiErrors = [
     outcomeUnknown: false,
     meaning: 'The first call with this key is still running. This second one was not executed.',
     causes: [
-      'Your client timed out before the gateway answered, and retried at once.',
+      'Your client timed out before the gateway answered, and retried immediately.',
       'The payer clicked "Pay" twice.',
       'Two workers took the same job from the queue.',
     ],
@@ -710,7 +710,7 @@ export const apiErrors = [
     causes: [
       'The method was not ordered in the contract, or its onboarding is not finished.',
       'It was switched off in the cabinet, or by us after too many disputes.',
-      'It is on in the sandbox alone.',
+      'It is on only in the sandbox.',
     ],
     action: 'Ask support to switch it on, and show only services that `service/list` returns as enabled.',
   },
@@ -727,7 +727,7 @@ export const apiErrors = [
       'The bank or operator is in its nightly maintenance.',
       'So many payments fail that the gateway has paused the service.',
     ],
-    action: 'Offer another method at once: an outage can last longer than a payer waits.',
+    action: 'Offer another method immediately: an outage can last longer than a payer waits.',
   },
   {
     number: 4004,
@@ -850,14 +850,14 @@ export const apiErrors = [
     type: 'risk',
     retryable: false,
     outcomeUnknown: false,
-    meaning: 'The service pays to, or takes from, whitelisted cards alone, and this card is not an active entry.',
+    meaning: 'The service pays to, or takes from, only whitelisted cards, and this card is not an active entry.',
     causes: [
       '`cards/whitelist_add` was never called for this card.',
       'The entry is still `pending_review`.',
       'The entry has reached its `expires_at`, or was made for the other `purpose`.',
     ],
     action:
-      'Call `cards/whitelist_add` with the right `purpose`, wait for `status: active`, then send the payment anew.',
+      'Call `cards/whitelist_add` with the right `purpose`, wait for `status: active`, then send the payment again.',
   },
   {
     number: 5003,
@@ -916,7 +916,7 @@ export const apiErrors = [
     outcomeUnknown: true,
     meaning: 'The gateway failed while handling the request. The operation may have run.',
     causes: [
-      'A fault in the gateway; it is reported to us by itself.',
+      'A fault in the gateway; it is reported to us automatically.',
       'A part of the gateway restarted in the middle of the call.',
     ],
     action: 'Keep the order pending. If it lasts, send the `request_id` to support.',

@@ -66,7 +66,7 @@ export const failureAdvice = [
   {
     advice: 'fix_data_and_retry',
     letter: 'F',
-    meaning: 'A detail is wrong. Ask for it again and try once more with the corrected value.',
+    meaning: 'A detail is wrong. Ask for it again and try again with the corrected value.',
   },
   {
     advice: 'use_other_method',
@@ -199,7 +199,7 @@ export const failureReasons = [
     advice: 'retry_later',
     meaning: 'The issuer could not be reached or did not answer its network. No money was taken.',
     payerText: 'Your bank could not be reached. Please try again in a few minutes, or use another card.',
-    merchantAction: 'Offer a second attempt after some minutes, and another card at once.',
+    merchantAction: 'Offer a second attempt after some minutes, and another card immediately.',
     scenario: 'declined:issuer_unavailable',
     testCard: '4111110000110002',
   },
@@ -223,7 +223,7 @@ export const failureReasons = [
     payerText:
       'Your bank no longer approves automatic payments for this subscription. You can renew it by paying yourself.',
     merchantAction:
-      'Stop charging this card by itself and delete the token. Treat it as a cancellation unless the customer pays again in person.',
+      'Stop charging this card automatically and delete the token. Treat it as a cancellation unless the customer pays again in person.',
     scenario: 'declined:stop_recurring',
     testCard: null,
   },
@@ -272,7 +272,7 @@ export const failureReasons = [
     meaning: "The issuer's 3DS service or the network's directory did not answer.",
     payerText:
       'The confirmation service is not available. Please try again in a few minutes, or choose another payment method.',
-    merchantAction: 'Offer a second attempt after some minutes, and another card at once.',
+    merchantAction: 'Offer a second attempt after some minutes, and another card immediately.',
     scenario: 'declined:authentication_unavailable',
     testCard: null,
   },
@@ -295,7 +295,8 @@ export const failureReasons = [
     advice: 'retry_later',
     meaning: 'Wrong one-time codes were entered until the method closed the attempt, often for some hours.',
     payerText: 'The code could not be confirmed. Please try again later, or use another payment method.',
-    merchantAction: 'Offer another method. Do not start a new code at once: the bank may lock the account for longer.',
+    merchantAction:
+      'Offer another method. Do not start a new code immediately: the bank may lock the account for longer.',
     scenario: 'declined:otp_attempts_exceeded',
     testCard: null,
   },
@@ -479,7 +480,7 @@ export const failureReasons = [
     advice: 'retry_later',
     meaning: "The recipient's bank or operator takes no transfers at the moment. The payout was not sent.",
     payerText: 'Your account cannot be reached at the moment, so the payout was not sent. Please try again later.',
-    merchantAction: 'Create the payout anew after an hour, or pay by another route to another account.',
+    merchantAction: 'Create a new payout after an hour, or pay by another route to another account.',
     scenario: 'declined:recipient_bank_unavailable',
     testCard: null,
   },
@@ -596,7 +597,7 @@ export const failureReasons = [
     category: 'transfer',
     advice: 'contact_support',
     meaning:
-      'A transfer came whose amount is not `amount_to_pay` to the last digit, so it cannot be assigned by itself.',
+      'A transfer came whose amount is not `amount_to_pay` to the last digit, so it cannot be assigned automatically.',
     payerText: 'The amount that you sent is not the one that was due. We are checking it and will contact you.',
     merchantAction:
       'Send support the receipt. In your page, show `amount_to_pay` with a copy button, so that nobody rounds it.',
@@ -675,10 +676,10 @@ export const failureReasons = [
     category: 'merchant',
     advice: 'retry_later',
     meaning:
-      'The payout was approved in a batch, and when its turn came `available` no longer covered it. Nothing was held. A payout that is sent alone gets API error 4001 instead: at create, or when it is confirmed or approved.',
+      'The payout was approved in a batch, and when its turn came `available` no longer covered it. Nothing was held. A payout that is sent outside a batch gets API error 4001 instead: at create, or when it is confirmed or approved.',
     payerText: 'Your payout is taking longer than usual. We will tell you as soon as it is sent.',
     merchantAction:
-      'Fund the wallet, then create the payout anew with a new `external_id`. Look at the rows behind it: they lack the money too.',
+      'Fund the wallet, then create the payout again with a new `external_id`. Look at the rows behind it: they lack the money too.',
     scenario: 'declined:wallet_balance_insufficient',
     testCard: null,
   },

@@ -74,7 +74,7 @@ export const transactionStatuses = [
     merchantAction: {
       payin: 'Send the payer to `payment_url`, or call `transaction/pay`.',
       payout:
-        'Nothing: it starts by itself. With `auto_confirm: false` it holds no money until you confirm it with `transaction/pay`.',
+        'Nothing: it starts automatically. With `auto_confirm: false` it holds no money until you confirm it with `transaction/pay`.',
     },
     callback: null,
     otherCallbacks: [],
@@ -198,7 +198,7 @@ export const transactionStatuses = [
     actors: [],
     merchantAction: {
       payin: 'Offer a new attempt or another method.',
-      payout: 'Create it anew with a new `external_id`. Amount and fee are back in `available`.',
+      payout: 'Create it again with a new `external_id`. Amount and fee are back in `available`.',
     },
     callback: 'transaction.status_changed',
     otherCallbacks: [],

@@ -48,7 +48,7 @@ const refused = [
 const threeDsMethod = {
   at: 0,
   status: 'requires_action',
-  text: '`next_action` is `three_ds_method`. The payment page runs it by itself; host to host you send `transaction/update` with `three_ds.method_completed`.',
+  text: '`next_action` is `three_ds_method`. The payment page runs it automatically; host to host you send `transaction/update` with `three_ds.method_completed`.',
 } as const;
 
 const frictionless = [

@@ -89,6 +89,6 @@ export const trialKeyFacts: readonly TrialKeyFacts[] = [
     name: 'low-limits',
     budget: 'low',
     recipe:
-      'Create three transactions at once: the budget is a tenth of the usual one, and the third gets `rate_limited`.',
+      'Create three transactions together: the budget is a tenth of the usual one, and the third gets `rate_limited`.',
   },
 ];

@@ -38,7 +38,7 @@ export function testing({guide, told: {failures: own}}: GuideFacts): Node[] {
     words(
       scenario === 'completed'
         ? 'It succeeds after a second'
-        : (own.find(({code: name}) => scenario.endsWith(name))?.happened ?? 'It ends so'),
+        : (own.find(({code: name}) => scenario.endsWith(name))?.happened ?? 'It ends like this'),
     ),
   ]);
   return [

@@ -99,7 +99,7 @@ export function answer({guide, record}: GuideFacts): Node[] {
   const action = actionOf(last?.body);
   return [
     heading(2, 'answers', text('Answers and failures')),
-    heading(3, 'answer', text('What comes back')),
+    heading(3, 'answer', text('The answer')),
     ...(action
       ? [fence('json', JSON.stringify({next_action: action}, null, 2), `next_action of ${last!.operation}`)]
       : []),
@@ -120,7 +120,7 @@ export function path(facts: GuideFacts): Node[] {
   return [
     heading(3, 'path', text('Status path and callbacks')),
     paragraph(
-      text('When all goes well: '),
+      text('If everything succeeds: '),
       ...statuses,
       text('. Each change sends one '),
       link('/callbacks', [text('callback')]),

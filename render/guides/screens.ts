@@ -46,7 +46,7 @@ function identity({typed}: Payment): [string, string][] {
 
 const waiting = (where: string): Pick<Frame, 'title' | 'note'> => ({
   title: where,
-  note: 'This page goes on by itself. Please do not pay again.',
+  note: 'This page updates automatically. Please do not pay again.',
 });
 
 /** The screens of each flow, in the payer's order. Flows in which no payer takes part have none. */

@@ -28,7 +28,7 @@ const DIRECTIONS = {
   validation: 'A check before a payment by',
 } as const satisfies Record<Guide['direction'], string>;
 
-/** For whom a guide is, by what the merchant does in it. */
+/** Who a guide is for, by what the merchant does in it. */
 function audience({direction, integration, flow}: Guide): string {
   if (direction === 'payout') {
     return 'It is for you if you owe money to people, hold their details and have a balance in this currency.';
@@ -37,7 +37,7 @@ function audience({direction, integration, flow}: Guide): string {
     return 'It is for you if you want to know before a payment whether it can succeed; no money moves.';
   }
   if (integration === 'hpp') {
-    return 'It is for you if the gateway’s page should ask the payer for everything: you make one call and redirect the payer to the page.';
+    return 'It is for you if payers should pay on the gateway’s page: you make one call and redirect the payer to the page.';
   }
   if (flow === 'contract_debit') {
     return 'It is for you if payers have agreed to be charged later: you make the calls, and payers are not asked again.';
@@ -45,7 +45,7 @@ function audience({direction, integration, flow}: Guide): string {
   if (flow === 'card') {
     return 'It is for you if card numbers may pass through your own form (PCI DSS) and you want every step in your checkout.';
   }
-  return 'It is for you if payers should stay in your own checkout: you ask for the fields, make the calls and show what comes back.';
+  return 'It is for you if payers should stay in your own checkout: you ask for the fields, make the calls and show the answers.';
 }
 
 const listed = (names: readonly string[]): string =>

@@ -11,7 +11,7 @@ type Flat = ReadonlyMap<string, Field>;
 
 /** v1's name, v2's name, and why: the pairs that their paths do not tell. Longer paths come first. */
 const RENAMED: readonly (readonly [v1: string, v2: string, why?: string])[] = [
-  ['test', 'livemode', 'the opposite: `1` in the sandbox alone, where v2 says `false`'],
+  ['test', 'livemode', 'the opposite: `1` only in the sandbox, where v2 says `false`'],
   ['transaction_id', 'id', 'a number in v1, which v2 shows as `legacy_id`; `txn_` and a ULID in v2'],
   ['reason', 'failure', 'one number in v1, an object with advice in v2'],
   ['fee', 'fee.amount'],
@@ -129,14 +129,14 @@ function compare(v1: Flat, v2: Flat, asked: boolean): PhrasingContent[][][] {
       seen.add(name);
     }
     const why = two && form(one) !== form(two) ? target.why : null;
-    const difference = two ? differences(one, two, why, asked) : ['v1 alone'];
+    const difference = two ? differences(one, two, why, asked) : ['only in v1'];
     if (!two || name !== path || difference.length > 0) {
       rows.push([cell(one, path), cell(two, name), words(difference.join('; ') || 'the name')]);
     }
   }
   for (const [path, two] of v2) {
     if (!seen.has(path) && !v1.has(path)) {
-      rows.push([cell(undefined, path), cell(two, path), [text('v2 alone')]]);
+      rows.push([cell(undefined, path), cell(two, path), [text('only in v2')]]);
     }
   }
   return rows;
@@ -153,8 +153,8 @@ function differences(one: Field, two: Field, why: string | null, asked: boolean)
   const forms = [form(one), form(two)];
   return [
     ...(forms[0] === forms[1] ? [] : [`${forms[0]} in v1, ${forms[1]} in v2`]),
-    ...(one.required === two.required || !asked ? [] : [`required in ${one.required ? 'v1' : 'v2'} alone`]),
-    ...(one.nullable === two.nullable ? [] : [`may be null in ${one.nullable ? 'v1' : 'v2'} alone`]),
+    ...(one.required === two.required || !asked ? [] : [`required only in ${one.required ? 'v1' : 'v2'}`]),
+    ...(one.nullable === two.nullable ? [] : [`may be null only in ${one.nullable ? 'v1' : 'v2'}`]),
     ...(one.defaultValue === two.defaultValue ? [] : [`${usual(one)} in v1 and ${usual(two)} in v2 when left out`]),
   ];
 }

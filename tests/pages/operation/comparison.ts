@@ -63,7 +63,7 @@ const txn = ({pattern}: Facts): boolean => String(pattern).startsWith('^txn_');
 
 /** Reasons that no form tells, and when they are true. */
 const REASONS: Readonly<Record<string, (v1: Facts, v2: Facts, names: readonly [string, string]) => boolean>> = {
-  'the opposite: 1 in the sandbox alone, where v2 says false': (v1, v2, names) =>
+  'the opposite: 1 only in the sandbox, where v2 says false': (v1, v2, names) =>
     names.join(' ') === 'test livemode' && v1['values'] === '1' && v2['type'] === 'boolean',
   'a number in v1, which v2 shows as legacy_id; txn_ and a ULID in v2': (v1, v2) =>
     /integer/.test(String(v1['type'])) && txn(v2),
@@ -98,11 +98,11 @@ function isTrue([one, two, words]: Row, v1: Facts, v2: Facts): boolean {
     return one !== two && formOf(v1) === formOf(v2);
   }
   return words.split('; ').every((part) => {
-    const alone = /^required in (v1|v2) alone$/.exec(part);
+    const alone = /^required only in (v1|v2)$/.exec(part);
     if (alone) {
       return (v1['required'] === true) === (alone[1] === 'v1') && (v2['required'] === true) === (alone[1] === 'v2');
     }
-    const empty = /^may be null in (v1|v2) alone$/.exec(part);
+    const empty = /^may be null only in (v1|v2)$/.exec(part);
     if (empty) {
       return (v1['nullable'] === true) === (empty[1] === 'v1') && (v2['nullable'] === true) === (empty[1] === 'v2');
     }
@@ -121,9 +121,9 @@ function rowFault(row: Row, v1: Fields, v2: Fields): string[] {
   const [left, right] = [v1.get(one), v2.get(two)];
   const holds =
     one === 'none'
-      ? right !== undefined && !v1.has(two) && words === 'v2 alone'
+      ? right !== undefined && !v1.has(two) && words === 'only in v2'
       : two === 'none'
-        ? left !== undefined && !v2.has(one) && words === 'v1 alone'
+        ? left !== undefined && !v2.has(one) && words === 'only in v1'
         : left !== undefined && right !== undefined && isTrue(row, left, right);
   return holds ? [] : [`not so: ${row.join(' | ')}`];
 }

@@ -35,8 +35,8 @@ function rowsAbout(content: readonly Element[], word: 'Request' | 'Answer'): Row
   const inside = found.tagName === 'details' ? childrenOf(found) : content.slice(index + 1, end < 0 ? undefined : end);
   const rows = [
     ...tablesOf(inside).flatMap((table) => rowsOf(table).map((cells) => cells.map(text) as unknown as Row)),
-    ...onlyIn(inside, 'v1').map((path): Row => [path, 'none', 'v1 alone']),
-    ...onlyIn(inside, 'v2').map((path): Row => ['none', path, 'v2 alone']),
+    ...onlyIn(inside, 'v1').map((path): Row => [path, 'none', 'only in v1']),
+    ...onlyIn(inside, 'v2').map((path): Row => ['none', path, 'only in v2']),
   ];
   if (found.tagName === 'details') {
     expect(text(one(found, 'summary'))).toBe(`${word}: ${rows.length} fields differ`);
