@@ -70,7 +70,16 @@ export const knownGuides = ({guides, methodOf}: Pick<Catalogue, 'guides' | 'meth
   );
 
 /** Words of people, and JSON of browsers and wallets, are no identifiers. */
-const NO_IDENTIFIERS = ['name', 'email', 'free_text', 'purpose_160', 'spei_concept', 'gpay_token', 'operator', 'nbu_qr'];
+const NO_IDENTIFIERS = [
+  'name',
+  'email',
+  'free_text',
+  'purpose_160',
+  'spei_concept',
+  'gpay_token',
+  'operator',
+  'nbu_qr',
+];
 
 /** The formats that can be checked: those that sources describe. */
 export const knownFormats = ({formats}: Pick<Catalogue, 'formats'>): KnownFormats =>

@@ -31,7 +31,9 @@ function itemsOf(folder: string, href: string): readonly string[] {
   const root = {type: 'element', tagName: 'div', properties: {}, children: []} as Element;
   root.children = fromHtml(list, {fragment: true}).children as Element['children'];
   const first = find(root, ({tagName}) => tagName === 'ol' || tagName === 'ul');
-  return first ? findAll(first, ({tagName}) => tagName === 'li').map((item) => textOf(item).replace(/\s+/g, ' ').trim()) : [];
+  return first
+    ? findAll(first, ({tagName}) => tagName === 'li').map((item) => textOf(item).replace(/\s+/g, ' ').trim())
+    : [];
 }
 
 /** @param folder of the built pages */

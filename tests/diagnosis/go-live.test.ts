@@ -13,13 +13,13 @@ const list = (href: string, applies: 'all' | 'payin' | 'choice', direction: 'pay
 const goLive: GoLive = {
   lists: [list('/all', 'all'), list('/pay', 'payin'), list('/in', 'choice', 'payin'), list('/out', 'choice', 'payout')],
 };
-const hrefs = (chosen: readonly string[]): string[] => listsFor(goLive, {chosen, done: []}).map(({href}) => href);
+const addresses = (chosen: readonly string[]): string[] => listsFor(goLive, {chosen, done: []}).map(({href}) => href);
 
 test('lists follow from what is chosen', () => {
-  expect(hrefs([])).toEqual([]);
-  expect(hrefs(['/out'])).toEqual(['/all', '/out']);
-  expect(hrefs(['/in'])).toEqual(['/all', '/pay', '/in']);
-  expect(hrefs(['/gone'])).toEqual([]);
+  expect(addresses([])).toEqual([]);
+  expect(addresses(['/out'])).toEqual(['/all', '/out']);
+  expect(addresses(['/in'])).toEqual(['/all', '/pay', '/in']);
+  expect(addresses(['/gone'])).toEqual([]);
 });
 
 test('what was kept is read back, and 200 other things are nothing', () => {

@@ -50,7 +50,10 @@ test('a variant is named, and an unknown format is an error that names it', () =
 
 test('200 hostile values in every format that the bench offers: an answer, never an exception', () => {
   const offered = knownFormats({formats});
-  const hostile = fc.oneof(fc.string({unit: 'binary', maxLength: 200}), fc.constantFrom('\0', '𝟜'.repeat(30), '1'.repeat(20_000)));
+  const hostile = fc.oneof(
+    fc.string({unit: 'binary', maxLength: 200}),
+    fc.constantFrom('\0', '𝟜'.repeat(30), '1'.repeat(20_000)),
+  );
   for (const value of fc.sample(hostile, {numRuns: 200, seed: 6})) {
     for (const format of Object.keys(offered)) {
       const {valid, faults} = checkIdentifier({format, value, formats: offered});

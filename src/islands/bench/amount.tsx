@@ -87,11 +87,7 @@ export default function AmountBench({known: {services}}: {readonly known: Known}
     setAsked({...asked, [name]: event.target.value, ...(OWN.includes(name) && {service: null})});
   const pickService = (id: number): void => {
     const picked = services.find((each) => each.id === id);
-    setAsked(
-      picked
-        ? {...asked, service: id, currency: picked.currency, ...picked.fee}
-        : {...asked, service: null},
-    );
+    setAsked(picked ? {...asked, service: id, currency: picked.currency, ...picked.fee} : {...asked, service: null});
   };
   return (
     <>

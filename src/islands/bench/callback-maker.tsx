@@ -1,7 +1,7 @@
 // Makes a callback as a handler could get it. The secret signs here and stays here: the worker that plays the story, the
 // file and the commands never have it.
 import type {ReactNode} from 'react';
-import React, {useEffect, useState} from 'react';
+import React, {useState} from 'react';
 import {
   ARRIVALS,
   arrivals,
@@ -56,16 +56,11 @@ async function make({service, story, arrival, secret, url}: Asked): Promise<Made
   return {arrived, program: callbackProgram(arrived, url, now), alone: arrival === 'out_of_order' && before === null};
 }
 
+/** As data in the link: there is nothing to release when the panel closes. */
 function File({program}: {readonly program: string}): ReactNode {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([program], {type: 'application/x-sh'}));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [program]);
   return (
     <p>
-      <a href={address} download="callback.sh">
+      <a href={`data:application/x-sh;charset=utf-8,${encodeURIComponent(program)}`} download="callback.sh">
         Download callback.sh
       </a>
       : it sends what is shown and holds no secret.
@@ -98,7 +93,9 @@ function Shown({made, language}: {readonly made: Made; readonly language: Handle
   return (
     <>
       {made.alone && (
-        <p className="bench-panel__mistake">Nothing was told of it before, so there is nothing that it could overtake.</p>
+        <p className="bench-panel__mistake">
+          Nothing was told of it before, so there is nothing that it could overtake.
+        </p>
       )}
       <Verdicts arrived={made.arrived} language={language} />
       <p>
@@ -161,7 +158,9 @@ export default function CallbackMaker({known}: {readonly known: Known}): ReactNo
             ))}
           </select>
         </Field>
-        <Field label="Callback secret" hint="whsec_… of the point, kept in this panel alone. Empty: that of the samples.">
+        <Field
+          label="Callback secret"
+          hint="whsec_… of the point, kept in this panel alone. Empty: that of the samples.">
           <input {...silent} type="text" value={asked.secret} onChange={({target}) => change({secret: target.value})} />
         </Field>
         <Field label="Your handler" hint="Where curl sends it; this page sends nothing">

@@ -107,7 +107,9 @@ export default function ScenarioBench({known}: {readonly known: Known}): ReactNo
         {end.reasons.length > 0 && (
           <Field label="Reason">
             <select value={choice.reason ?? ''} onChange={({target}) => change({reason: target.value || null})}>
-              <option value="">{end.defaultReason === null ? 'None' : `${words(end.defaultReason)}, by default`}</option>
+              <option value="">
+                {end.defaultReason === null ? 'None' : `${words(end.defaultReason)}, by default`}
+              </option>
               {likely.length > 0 && (
                 <optgroup label={`As the guides of ${service.method} tell`}>
                   {likely.map((reason) => (
