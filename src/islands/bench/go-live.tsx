@@ -76,7 +76,7 @@ function Choice({lists, chosen, onToggle}: ChoiceProps): ReactNode {
       <Field label="Find a method" hint={`${chosen.length} chosen of ${lists.length} guides`} wide>
         <input {...silent} type="search" value={filter} onChange={({target}) => setFilter(target.value)} />
       </Field>
-      <ul tabIndex={0} role="group" aria-label="What you use">
+      <ul tabIndex={0} aria-label="What you use">
         {shown.map(({href, title}) => (
           <li key={href}>
             <label>
