@@ -83,12 +83,12 @@ function formFaults(value: string, format: IdentifierFormat, instead: string | n
     : [{id: 'form', says: `It does not have the form of an example such as ${format.examples[0]}.`}];
 }
 
-/** The value without what people write around and into it, where the rest is valid. */
-function insteadOf(value: string, format: IdentifierFormat): string | null {
+/** The value without what people write around and into it. A hyphen can belong to it where dots do not. */
+function barer(value: string): readonly string[] {
   const bare = value.trim();
-  const cut = bare.replace(SEPARATORS, '');
-  const candidates = [bare, cut, cut.toUpperCase(), bare.toUpperCase(), cut.toLowerCase(), bare.toLowerCase()];
-  return candidates.find((each) => each !== value && isValid(format, each)) ?? null;
+  const cuts = [bare, bare.replace(/[\s./]/g, ''), bare.replace(SEPARATORS, '')];
+  const all = [...cuts, ...cuts.map((each) => each.toUpperCase()), ...cuts.map((each) => each.toLowerCase())];
+  return all.filter((each) => each !== value);
 }
 
 /**
@@ -113,13 +113,21 @@ export function checkIdentifier(input: IdentifierInput): IdentifierVerdict {
   if (value.trim() === '') {
     return fails([{id: 'empty', says: 'It is empty.'}]);
   }
+  const rule = format.check_in_words === null ? '' : ` The rule: ${format.check_in_words}.`;
   if (formOf(format).test(value)) {
     if (passes(format.check, value)) {
       return {valid: true, variant: variantOf(input, value), checked: format.check !== null, faults: [], instead: null};
     }
-    const rule = format.check_in_words === null ? '' : ` The rule: ${format.check_in_words}.`;
     return fails([{id: 'check', says: `The form is right, and the check digits do not agree with the rest.${rule}`}]);
   }
-  const instead = insteadOf(value, format);
-  return fails(formFaults(value, format, instead), instead);
+  const others = barer(value);
+  const instead = others.find((each) => isValid(format, each)) ?? null;
+  const faults = formFaults(value, format, instead);
+  const isNear = instead === null && others.some((each) => formOf(format).test(each));
+  return isNear
+    ? fails([
+        {id: 'separators', says: 'Spaces, dots, hyphens or slashes stand in it.'},
+        {id: 'check', says: `Without them the check digits do not agree with the rest.${rule}`},
+      ])
+    : fails(faults, instead);
 }

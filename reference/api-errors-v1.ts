@@ -3,7 +3,7 @@ import {figureText} from './figures';
 import {apiErrors, type ApiError, type ApiErrorCode} from './api-errors';
 import type {Version} from './versions';
 
-type Words = Partial<Pick<ApiError, 'meaning' | 'action'>>;
+type Words = Partial<Pick<ApiError, 'meaning' | 'causes' | 'action'>>;
 
 /** null: v1 never answers with it. Errors that are not here read the same in both versions. */
 const inV1: Partial<Readonly<Record<ApiErrorCode, Words | null>>> = {
@@ -19,6 +19,12 @@ const inV1: Partial<Readonly<Record<ApiErrorCode, Words | null>>> = {
   invalid_signature: {
     meaning:
       '`sign` is not that of the values that arrived. Point, environment and clock have already passed their checks.',
+    causes: [
+      'A value that is `null` or `""` was written into the string: leave it out.',
+      '`true` was written as a word: it is `1`, and `false` is `0`.',
+      'The keys were not sorted by bytes, or a nested object was written as JSON instead of `payer.email=...`.',
+      'The secret does not follow the last value directly, or belongs to another point.',
+    ],
     action:
       'Run your signing function on the published vector, then compare your canonical string with the rule, key by key. After a rotation, check which of the two secrets signed.',
   },
@@ -59,7 +65,7 @@ const inV1: Partial<Readonly<Record<ApiErrorCode, Words | null>>> = {
   amount_precision: null,
   currency_not_supported: {
     action:
-      'Take the `service_id` whose `currency` fits from `service/list`, or get a quote with `transaction/currency_rate` first.',
+      'Take the `service_id` whose `currency` fits from `service/list`. `transaction/currency_rate` tells what the amount is in that currency.',
   },
   country_not_supported: {
     action:

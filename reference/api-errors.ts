@@ -433,7 +433,7 @@ export const apiErrors = [
       'A network was given as the currency, such as `TRC20` for USDT.',
     ],
     action:
-      'Take the `service_id` whose `currency` fits from `service/list?currency=`, or get a quote with `transaction/currency_rate` first.',
+      'Take the `service_id` whose `currency` fits from `service/list?currency=`. `transaction/currency_rate` tells what the amount is in that currency.',
   },
   {
     number: 2108,
@@ -905,7 +905,8 @@ export const apiErrors = [
       'The provider or the bank behind it is slow under load.',
       'The provider took the order and its answer was lost on the way.',
     ],
-    action: 'Keep the order pending and let the callback decide. Do not show "failed".',
+    action:
+      'Keep the order pending and let the callback decide. Do not show "failed", and never send it under a new `external_id`.',
   },
   {
     number: 9001,

@@ -78,7 +78,7 @@ export const repeatRules: Readonly<Record<RepeatRule, RepeatAdvice>> = {
   },
   again: {
     version: 'v1',
-    fact: 'Never unseen: a second one runs again',
+    fact: 'Look first: a second one runs again',
     label: 'only after a look',
     unknown: 'It may have run, and sent again it runs again.',
     passing: V1_PASSING,

@@ -4,7 +4,7 @@ import {NONCE} from '../../sandbox/http/auth/v2';
 import {utf8} from '../../sandbox/kit/bytes';
 import {parseExact, type ExactJson} from '../../sandbox/kit/json';
 import {headerOf, targetOf} from './message';
-import {timestampMistakes} from './read-time';
+import {CALLBACK_TIMESTAMP, timestampMistakes} from './read-time';
 import type {Message, Scheme, SignatureInput} from './types';
 import type {Named} from './ways';
 
@@ -156,7 +156,7 @@ function beforePost(input: SignatureInput): readonly Named[] {
   return [
     ...headerMistakes(message, HEADERS['callback-post']!),
     ...(signature && !/^v\d\w*,/.test(signature) ? [{id: 'callback_prefix_missing'} as const] : []),
-    ...(timestamp ? timestampMistakes('webhook-timestamp', timestamp, message.at, 'timestamp.window') : []),
+    ...(timestamp ? timestampMistakes(CALLBACK_TIMESTAMP, timestamp, message.at, 'timestamp.window') : []),
     ...secretMistakes(input),
     ...bodyMistakes(message, true),
   ];

@@ -7,7 +7,7 @@ import {headerOf, targetOf} from './message';
 import {mistakes} from './mistakes';
 import {recipeOfGet, recipeOfV1} from './recipe-v1';
 import {recipeOfV2} from './request-v2';
-import {search, type Recipe} from './search';
+import {search, type Recipe, type Signed} from './search';
 import type {Comparison, Diagnosis, Mistake, SignatureInput} from './types';
 import type {Named} from './ways';
 
@@ -74,6 +74,21 @@ const tidy = (signature: string): string =>
     .replace(/^["'`]+|["'`]+$/g, '')
     .trim();
 
+/** Mistakes in a string that the caller printed; none where it is the right one, or by no mistake that is known. */
+function namedByText(own: string, {texts, many}: Recipe): readonly Named[] {
+  const isOwn = ({value}: {readonly value: Signed}): boolean => value.text === own;
+  const found = texts.find(isOwn);
+  if (found) {
+    return found.mistakes;
+  }
+  for (const way of many?.() ?? []) {
+    if (isOwn(way)) {
+      return way.mistakes;
+    }
+  }
+  return [];
+}
+
 interface Explained {
   readonly named: readonly Named[];
   readonly text: string | null;
@@ -94,6 +109,13 @@ function explain(signature: string, recipe: Recipe, right: string): Explained {
   return found
     ? {named: [...around, ...found.mistakes], text: found.signed.text, body: found.signed.body ?? null, tried}
     : {named: around, text: null, body: null, tried};
+}
+
+/** The string as it is laid beside the right one: of v1 without the secret, which is hashed behind it. */
+function ownTextOf({scheme, ownText, secret}: SignatureInput): string | null {
+  const text = ownText?.replace(/\r\n/g, '\n') ?? null;
+  const isPlainHash = scheme === 'request-v1' || scheme === 'callback-get';
+  return text !== null && isPlainHash && secret !== '' && text.endsWith(secret) ? text.slice(0, -secret.length) : text;
 }
 
 const NO_ANSWER = {
@@ -132,14 +154,15 @@ export async function diagnoseSignature(input: SignatureInput): Promise<Diagnosi
     fits !== undefined || signature === null
       ? {named: [], text: fits === undefined ? null : right.text, body: null, tried: 1}
       : explain(signature, recipe, right.signature);
-  const own = input.ownText?.replace(/\r\n/g, '\n') ?? null;
+  const own = ownTextOf(input);
   const foundText = own ?? explained.text;
   const comparisons: readonly Comparison[] = [
     ...(foundText === null ? [] : [compare('string', right.text, foundText)]),
     ...(explained.body === null ? [] : [compare('body', input.message.body, explained.body)]),
   ];
   const isWhole = computed && input.scheme === 'callback-post' && /^v1,\S+\s+v1,/.test(input.computed ?? '');
-  const named: readonly Named[] = isWhole ? [{id: 'callback_whole_header'}] : explained.named;
+  const byText = own !== null && fits === undefined && explained.named.length === 0 ? namedByText(own, recipe) : [];
+  const named: readonly Named[] = isWhole ? [{id: 'callback_whole_header'}] : [...explained.named, ...byText];
   const all = [...before, ...named];
   const isChanged =
     fits === undefined && signature !== null && named.length === 0 && input.scheme === 'callback-post' && !computed;

@@ -58,6 +58,10 @@ export const mistakes = {
     fix: `Set the clock by NTP, and sign when you send: ${WINDOW_S} s either way are allowed, in v1 ${TS_WINDOW_S} s.`,
     error: 1004,
   },
+  callback_timestamp_off: {
+    says: '{}',
+    fix: `Refuse it as a replay, unless it is your clock that is off: ${WINDOW_S} s either way are allowed.`,
+  },
   not_json: {says: 'The body is no JSON: {}', fix: 'Send JSON in UTF-8.', error: 2001},
   body_is_compressed: {says: 'The body is compressed ({}).', fix: 'Switch compression of requests off.', error: 2002},
   body_length: {
@@ -222,11 +226,11 @@ export const mistakes = {
   },
   callback_secret_whole: {
     says: 'The whole whsec_… text was used as the key.',
-    fix: 'Take whsec_ off and decode the rest from Base64: 24 bytes.',
+    fix: 'Take whsec_ off and decode the rest from Base64: those bytes are the key.',
   },
   callback_secret_text: {
     says: 'The prefix was taken off the secret, and the rest was not decoded from Base64.',
-    fix: 'Decode it: the key is 24 bytes.',
+    fix: 'Decode it from Base64: those bytes are the key.',
   },
   callback_secret_form: {
     says: 'The callback secret is no Base64 behind whsec_.',

@@ -2,6 +2,9 @@
 import {figures} from '../../reference/figures';
 import type {Named} from './ways';
 
+/** Read by who receives: what is off is no mistake of theirs. */
+export const CALLBACK_TIMESTAMP = 'webhook-timestamp';
+
 const UNITS: Readonly<Record<number, string>> = {13: 'milliseconds', 16: 'microseconds', 19: 'nanoseconds'};
 
 const spanText = (seconds: number): string =>
@@ -35,6 +38,8 @@ export function timestampMistakes(
   if (Math.abs(off) <= figures[window].value / 1000) {
     return [];
   }
-  const side = off < 0 ? 'before' : 'after';
-  return [{id: 'timestamp_off', detail: `${name} is ${spanText(Math.abs(off))} ${side} the moment of sending.`}];
+  const span = `${name} is ${spanText(Math.abs(off))} ${off < 0 ? 'before' : 'after'}`;
+  return name === CALLBACK_TIMESTAMP
+    ? [{id: 'callback_timestamp_off', detail: `${span} the moment of arrival.`}]
+    : [{id: 'timestamp_off', detail: `${span} the moment of sending.`}];
 }

@@ -129,6 +129,9 @@ const DESCRIBED: readonly Described[] = [
   },
 ];
 
+/** Names of all, possible now or not. */
+export const offeredActs: readonly ActName[] = DESCRIBED.map(({act}) => act);
+
 export const possibleActs = (record: TransactionRecord): readonly PossibleAct[] =>
   DESCRIBED.filter(({fits}) => fits(record)).map(({act, label, actor, fields}) => ({
     act,

@@ -3,6 +3,8 @@ import * as z from 'zod';
 
 /** Characters of a token at least, in prose and in JSON: an answer of 2,000 tokens holds 6,000. */
 const CHARS_PER_TOKEN = 3;
+/** Characters of the lines below a piece, at most: where it comes from, and how to go on. */
+export const FOOT = 300;
 const USUAL_TOKENS = 1_800;
 const MOST_TOKENS = 20_000;
 /** A line break so near to the end of a piece is where it ends. */
@@ -20,7 +22,8 @@ export const from = z.int().min(0).max(10_000_000).optional().describe('Where a 
 /** A tool cannot answer: the text says what was expected. */
 export class ToolFault extends Error {}
 
-const charsOf = (wanted: number | undefined): number => (wanted ?? USUAL_TOKENS) * CHARS_PER_TOKEN;
+/** Characters that an answer may have. */
+export const charsOf = (wanted: number | undefined): number => (wanted ?? USUAL_TOKENS) * CHARS_PER_TOKEN;
 
 /** Lines that stand behind a piece. */
 interface Foot {

@@ -12,3 +12,9 @@ export interface GuideFacts {
   readonly services: readonly OwnedService[];
   readonly record: GuideRecord;
 }
+
+/** ISO codes of the countries that the guide's services have; the method's where a service has none of its own. */
+export function servedIn({method, services}: GuideFacts): readonly string[] | 'global' {
+  const served = services.flatMap(({country}) => country ?? []);
+  return served.length === 0 || served.length < services.length ? method.countries : [...new Set(served)];
+}

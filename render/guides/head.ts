@@ -1,15 +1,15 @@
 // The head of a guide: what a product manager asks.
 import type {PhrasingContent} from 'mdast';
 import {block, code, text, type Node} from '../operations/nodes';
-import type {GuideFacts} from './facts';
+import {servedIn, type GuideFacts} from './facts';
 import {REFUNDS} from './refunds';
 
 /** Head of the page: what a product manager asks. */
-export function factStrip({guide, method, told, services}: GuideFacts): Node {
+export function factStrip(page: GuideFacts): Node {
+  const {guide, told, services} = page;
   const [service] = services;
-  const served = services.map(({country}) => country);
-  const places = served.includes(null) || served.length === 0 ? method.countries : served;
-  const countries = places === 'global' ? 'any' : [...new Set(places)].join(', ');
+  const places = servedIn(page);
+  const countries = places === 'global' ? 'any' : places.join(', ');
   const refunds = [...new Set(services.map(({refunds: {kind}}) => REFUNDS[kind]))];
   const currencies = [...new Set(services.map(({currency}) => currency))];
   const facts: readonly (readonly [string, PhrasingContent[]])[] = [

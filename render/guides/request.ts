@@ -107,13 +107,21 @@ export function answer({guide, record}: GuideFacts): Node[] {
   ];
 }
 
+/** The recorded statuses; those of a hosted page are played by a scenario, without the visit that a payer makes. */
+function usualWay({guide, record: {statuses}}: GuideFacts): readonly string[] {
+  const [first = '', ...rest] = statuses;
+  return guide.integration === 'hpp' && !rest.includes('requires_action')
+    ? [first, 'requires_action', ...rest]
+    : statuses;
+}
+
 export function path(facts: GuideFacts): Node[] {
-  const {guide, told, record} = facts;
+  const {guide, told} = facts;
   if (guide.direction === 'validation') {
     return [];
   }
   const {path: prose} = flowProse(guide.flow, guide.integration, guide.direction);
-  const statuses = record.statuses.flatMap((status, index): PhrasingContent[] => [
+  const statuses = usualWay(facts).flatMap((status, index): PhrasingContent[] => [
     ...(index > 0 ? [text(' → ')] : []),
     link(`/reference/transaction_statuses#${status}`, [code(status)]),
   ]);

@@ -357,6 +357,16 @@ describe('scenarios', () => {
     expect(scenarioPath({outcome: 'returned', reason: null}, 'payin')).toBe(null);
   });
 
+  it('stand in the table of the test cards, by the types that can end so', () => {
+    const told = rows(page('reference/test_cards')).flatMap(([names = '', payin, payout]) =>
+      payin === 'yes' || payout === 'yes' ? names.split(', ').map((name) => `${name} ${payin} ${payout}`) : [],
+    );
+    const word = (way: unknown): string => (way === null ? 'no' : 'yes');
+    expect(told.toSorted()).toEqual(
+      scenarioOutcomes.map(({name, path: ways}) => `${name} ${word(ways.payin)} ${word(ways.payout)}`).toSorted(),
+    );
+  });
+
   it.each(scenarioExamples.map(({text}) => text))('example %s parses', (text) => {
     expect(parseScenario(text)).toMatchObject({ok: true});
   });

@@ -36,10 +36,16 @@ test.each([
   ['cpf', '', 'empty', null],
   ['cpf', '11111111111', 'check', null],
   ['cnpj', '12abc34501de35', 'case', '12ABC34501DE35'],
+  ['cpf', '111.111.111-11', 'separators', null],
+  ['rut_cl', '12.345.678-5', 'separators', '12345678-5'],
 ] as const)('%s %j: %s', (format, value, id, instead) => {
   const verdict = check(format, value);
   expect(verdict.faults[0]?.id).toBe(id);
   expect(verdict.instead).toBe(instead);
+});
+
+test('separators do not hide check digits that are wrong', () => {
+  expect(check('rut_cl', '12.345.678-0').faults.map(({id}) => id)).toEqual(['separators', 'check']);
 });
 
 test('a variant is named, and an unknown format is an error that names it', () => {

@@ -1,6 +1,9 @@
 // `/_gateway/` over the wire: callbacks to this machine, the clock, snapshots, acts, signatures taken apart, keys.
 import {createHmac} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {offeredActs} from '../../gateway/control/acts';
 import {CREATE, payin, receiver, startGateway, type Received, type Running} from './process';
 
 let gateway: Running;
@@ -84,6 +87,15 @@ describe('callbacks', () => {
 });
 
 describe('acts', () => {
+  test('are all on the page', () => {
+    const page = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/reference/test_cards.mdx'), 'utf8');
+    const [, table = ''] = page.split('| Act | With | Possible |');
+    const named = [...table.split('\n\n')[0]!.matchAll(/^\| (.*?) \|/gm)].flatMap(([, names]) =>
+      [...names!.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+    );
+    expect(named.toSorted()).toEqual(offeredActs.toSorted());
+  });
+
   test('are those that are possible, with their fields', async () => {
     await create('act-1');
     const {json} = await gateway.control('transactions/act-1');

@@ -129,6 +129,57 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     expect((await session.call('method', {name: 'm10'})).text).toMatch(/^Timing, [^:]+: /m);
   });
 
+  test('kinds by their first word, several values, and the rule of each', async () => {
+    const {text} = await session.call('check', {kind: 'rut', values: ['12.345.678-5', '12.345.678-0']});
+    expect(text).toMatch(/12\.345\.678-5\nrut_cl .*Send "12345678-5"/);
+    expect(text).toMatch(/12\.345\.678-0\nrut_cl .*WRONG.*check digits/);
+    expect((await session.call('check', {value: '111.111.111-11'})).text).toMatch(/cpf .*WRONG.*check digits/);
+  });
+
+  test('of a callback and a wrong value of the handler, both are judged; of v1, the string that was printed', async () => {
+    const message = {
+      method: 'POST',
+      target: '/callbacks',
+      headers: {
+        'webhook-id': 'cb_01KE9ZZ4T6R8M2V5X9Z3C7B1N6',
+        'webhook-timestamp': '1767657600',
+        'webhook-signature': 'v1,7uEcRYSOA4IyTMuvqeTrhqZoFwzeEEGxnZRPC1l+j4E=',
+      },
+      body: '{"id":"evt_01KE9ZZ4T6R8M2V5X9Z3C7B1N7","type":"transaction.status_changed","livemode":false}',
+    };
+    const secret = 'whsec_c3RyYW5nZXItc2VjcmV0LWZvci1uaWdodC10ZXN0ISE=';
+    const computed = 'v1,OmIpPx60rOJprQLHSrtGLGDkQV9Y5k8U7VseblDpaJQ=';
+    const post = {scheme: 'callback-post', message, secret};
+    const both = await session.call('diagnose', {...post, computed});
+    expect(both.text).toMatch(/as it arrived:\nRIGHT[^]*your code computed:\nWRONG[^]*whsec_/);
+    expect(both.text).not.toContain('with 400');
+    const late = await session.call('diagnose', {...post, arrived_at: '2026-01-06T01:04:10Z'});
+    expect(late.text).toMatch(/Webhook-timestamp.*replay[^]*with 400/);
+    const body =
+      '{"point_id":1042,"ts":1767225600,"test":true,"payer":{"phone":null,"email":"a@b.example"},"sign":"x"}';
+    const v1 = await session.call('diagnose', {
+      scheme: 'request-v1',
+      message: {method: 'POST', target: '/v1/transaction/create', body},
+      secret: 's3cr3t_v1_demo',
+      own_text: 'payer.email=a@b.example&payer.phone=None&point_id=1042&test=True&ts=1767225600s3cr3t_v1_demo',
+    });
+    expect(v1.text).toMatch(/True and False/);
+    expect(v1.text).toMatch(/WRONG, and this is why/);
+  });
+
+  test('several codes in one text, each in the words of its version', async () => {
+    const {text} = await session.call('diagnose', {text: '403 {"error":{"number":1009}} on a payout; 1008; 1004'});
+    expect(text).toMatch(/^1009 [^]*^1008 [^]*^1004 /m);
+    expect((await session.call('diagnose', {text: '1003', version: 'v1'})).text).toMatch(
+      /`true` was written as a word/,
+    );
+  });
+
+  test('a long page comes whole where the tokens allow it', async () => {
+    const {text} = await session.call('read', {page: '/services/invoicing/api/invoice_create', tokens: 20_000});
+    expect(text.length).toBeGreaterThan(20_000);
+  });
+
   test('a page is read in the language that is asked for, in parts, and found lines alone', async () => {
     const python = await session.call('read', {page: '/callbacks#verify', language: 'python'});
     expect(python.text).toContain('import hmac');

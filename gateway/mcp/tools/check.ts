@@ -16,7 +16,7 @@ interface Judged {
 }
 
 function judge(kind: string, value: string, {catalogue: {formats}}: Context): Judged {
-  const {what, examples} = formats[kind]!;
+  const {what, examples, check_in_words: rule} = formats[kind]!;
   const {valid, variant, checked, faults, instead} = checkIdentifier({format: kind, value, formats});
   const right = checked ? 'RIGHT: form and check digits agree' : 'RIGHT FORM; it has no check digits to test';
   const verdict = valid
@@ -26,7 +26,7 @@ function judge(kind: string, value: string, {catalogue: {formats}}: Context): Ju
   return {
     valid,
     isNear: faults.some(({id}) => id === 'check') || instead !== null,
-    line: `${kind} (${what}): ${verdict}${meant} Example ${examples[0]!}.`,
+    line: `${kind} (${what}): ${verdict}${meant}${valid && rule !== null ? ` The rule: ${rule}.` : ''} Example ${examples[0]!}.`,
   };
 }
 
@@ -45,15 +45,24 @@ function anyKind(value: string, context: Context): string {
     : `"${value}" has the form of no identifier with check digits that the documentation knows. Name its kind to see what is expected.`;
 }
 
+/** `rut` means `rut_cl`, and `phone` every kind of phone number. @throws ToolFault that names the nearest */
+function kindsOf(kind: string, {formats}: Context['catalogue']): readonly string[] {
+  const wanted = kind.toLowerCase().replace(/[\s-]+/g, '_');
+  const names = Object.keys(formats);
+  const found = names.includes(wanted) ? [wanted] : names.filter((name) => name.startsWith(`${wanted}_`));
+  if (found.length === 0) {
+    throw new ToolFault(`kind ${kind}: expected one as ${nearest(kind, names, 8).join(', ')}`);
+  }
+  return found;
+}
+
 function identifier(kind: string | undefined, value: string, context: Context): string {
-  const {formats} = context.catalogue;
   if (kind === undefined) {
     return anyKind(value, context);
   }
-  if (!Object.hasOwn(formats, kind)) {
-    throw new ToolFault(`kind ${kind}: expected one as ${nearest(kind, Object.keys(formats), 8).join(', ')}`);
-  }
-  return judge(kind, value, context).line;
+  const judged = kindsOf(kind, context.catalogue).map((each) => judge(each, value, context));
+  const valid = judged.filter(({valid: isValid}) => isValid);
+  return (valid.length > 0 ? valid : judged.slice(0, MOST_KINDS)).map(({line}) => line).join('\n');
 }
 
 function amountText(text: string, currency: string, version: 'v1' | 'v2'): string {
@@ -75,19 +84,26 @@ export const checkTool = defineTool({
     'Whether an identifier (IBAN, CLABE, CPF, CCI, card number, crypto address...) has the right form and check digits, and what was meant; or an amount the right form for its currency, with its value in both versions.',
   input: z.strictObject({
     value: z.string().min(1).max(600).optional().describe('Identifier as it would be sent'),
-    kind: z.string().trim().min(1).max(60).optional().describe('As iban, clabe, cpf, pan; without it all are tried'),
+    values: z.array(z.string().min(1).max(600)).max(20).optional().describe('Several at once'),
+    kind: z.string().trim().min(1).max(60).optional().describe('As iban, clabe, cpf, rut; without it all are tried'),
     amount: z.string().min(1).max(60).optional().describe('As "150.00"'),
     currency: z.string().trim().min(1).max(10).optional().describe('With amount, as PEN'),
     version: z.enum(['v1', 'v2']).optional().describe('How the amount is meant: v2, or v1 in minor units'),
     tokens,
   }),
-  run({value, kind, amount, currency, version = 'v2', tokens: wanted}, context) {
+  run({value, values = [], kind, amount, currency, version = 'v2', tokens: wanted}, context) {
     const {site} = context;
-    if ((value === undefined) === (amount === undefined) || (amount === undefined) !== (currency === undefined)) {
+    const asked = value === undefined ? values : [value, ...values];
+    if ((asked.length === 0) === (amount === undefined) || (amount === undefined) !== (currency === undefined)) {
       throw new ToolFault('check: expected either value, with kind if you know it, or amount and currency');
     }
-    return value === undefined
-      ? answer(amountText(amount!, currency!, version), {source: `${site}/request_format#amounts`}, wanted)
-      : answer(identifier(kind, value, context), {source: `${site}/reference/bank_codes, ${site}/#methods`}, wanted);
+    if (amount !== undefined) {
+      return answer(amountText(amount, currency!, version), {source: `${site}/request_format#amounts`}, wanted);
+    }
+    const said = asked.map((each) => {
+      const line = identifier(kind, each, context);
+      return asked.length > 1 ? `${each}\n${line}` : line;
+    });
+    return answer(said.join('\n\n'), {source: `${site}/reference/bank_codes, ${site}/#methods`}, wanted);
   },
 });

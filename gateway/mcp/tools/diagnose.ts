@@ -40,6 +40,10 @@ export const diagnoseTool = defineTool({
       .optional(),
     secret: z.string().min(1).max(500).optional().describe('sk_test_..., the v1 secret of the point, or whsec_...'),
     computed: z.string().max(500).optional().describe('The signature that your code came to'),
+    arrived_at: z.iso
+      .datetime({offset: true})
+      .optional()
+      .describe('When the message was sent or arrived, as 2026-01-31T12:00:00Z: then its timestamp is judged too'),
     own_text: z.string().max(300_000).optional().describe('The string that your code signed'),
     from,
     tokens,

@@ -1,11 +1,18 @@
 // Errors, failure reasons and statuses in a text, in the words of the reference.
-import {apiErrors, type ApiError} from '../../../reference/api-errors';
+import {apiErrors, type ApiError, type ApiErrorCode} from '../../../reference/api-errors';
 import {errorIn} from '../../../reference/api-errors-v1';
 import {failureAdvice, failureReasons, type FailureReason} from '../../../reference/failure-reasons';
 import {repeatIn} from '../../../reference/repeats';
+import {sandboxTriggers} from '../../../reference/sandbox-triggers';
 import {transactionStatuses, type TransactionStatus} from '../../../reference/statuses';
 import type {Version} from '../../../reference/versions';
 import {findCodes, type Entry} from '../../../src/islands/code-resolver/find-codes';
+
+/** Triggers are told for v2. */
+function triggerText({code}: ApiError, version: Version): string {
+  const trigger = version === 'v2' ? sandboxTriggers[code as ApiErrorCode] : null;
+  return trigger ? `\nTo see it in the sandbox: ${trigger}` : '';
+}
 
 const errorText = (given: ApiError, version: Version, site: string): string => {
   const error = errorIn(given, version);
@@ -13,7 +20,7 @@ const errorText = (given: ApiError, version: Version, site: string): string => {
     ? `${given.number} ${given.code}: version 1 never answers with it.`
     : `${error.number} ${error.code}, API error${version === 'v1' ? ' of v1' : `, HTTP ${error.http}`}: ${error.meaning}
 Causes: ${error.causes.join(' ')}
-Do: ${error.action} Repeat: ${repeatIn(error, version)}
+Do: ${error.action} Repeat: ${repeatIn(error, version)}${triggerText(error, version)}
 ${site}/reference/api_error_codes#${error.code}`;
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {answer, from, nearest, ToolFault, tokens} from '../answer';
+import {answer, charsOf, FOOT, from, nearest, ToolFault, tokens} from '../answer';
 import type {Context} from '../context';
 import {sectionOf, withParts} from '../docs/docs';
 import {matches} from '../docs/passage';
@@ -63,7 +63,7 @@ export const readTool = defineTool({
   name: 'read',
   title: 'Read a page',
   description:
-    'Reads a page of the documentation, or a part of it, as Markdown. Takes addresses as "search" gives them, with #part. Of a long page it gives the beginning and the list of its parts. "find" gives only the lines with these words, for long tables such as bank codes.',
+    'Reads a page of the documentation, or a part of it, as Markdown. Takes addresses as "search" gives them, with #part. Of a long page it gives the beginning and the list of its parts; with tokens as much of it as they hold. "find" gives only the lines with these words, for long tables such as bank codes.',
   input: z.strictObject({
     page: z.string().trim().min(1).max(300).describe('Path or address, as /callbacks or /callbacks#verify'),
     part: z.string().trim().min(1).max(200).optional().describe('Anchor or heading of a part'),
@@ -87,7 +87,8 @@ export const readTool = defineTool({
     if (
       section === null &&
       begin === undefined &&
-      whole.length > (wanted ?? 1_800) * 3 - 300 &&
+      wanted === undefined &&
+      whole.length > charsOf(wanted) - FOOT &&
       page.sections.length > 1
     ) {
       const beginning = textOf([page.sections[0]!], language);

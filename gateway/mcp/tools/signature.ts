@@ -1,5 +1,5 @@
 // Signatures taken apart: of a request of the session, and of a message that the caller has.
-import {diagnoseSignature, type Diagnosis, type Scheme} from '../../../diagnosis';
+import {diagnoseSignature, type Diagnosis, type Scheme, type SignatureInput} from '../../../diagnosis';
 import type {RequestDetail} from '../../control/types';
 import {ToolFault} from '../answer';
 
@@ -45,7 +45,19 @@ interface Signed {
   readonly secret?: string | undefined;
   readonly computed?: string | undefined;
   readonly own_text?: string | undefined;
+  readonly arrived_at?: string | undefined;
 }
+
+/** What a handler does with a message whose signature is wrong. */
+const ANSWERS: Readonly<Partial<Record<Scheme, string>>> = {
+  'callback-post': 'Your handler answers a wrong signature with 400, and changes nothing.',
+  'callback-get': 'Your handler answers a wrong sign with 403, and changes nothing.',
+};
+
+const verdictOf = ({verdict, mistakes}: Diagnosis): readonly string[] => [
+  VERDICTS[verdict],
+  ...mistakes.map(({says, fix, error}) => `- ${says} ${fix}${error === null ? '' : ` (${error})`}`),
+];
 
 const VERDICTS: Readonly<Record<Diagnosis['verdict'], string>> = {
   right: 'RIGHT: the signature is that of this message.',
@@ -57,22 +69,30 @@ const VERDICTS: Readonly<Record<Diagnosis['verdict'], string>> = {
 /** Why a signature is wrong. @throws ToolFault when a part of what is judged is missing */
 export async function signatureText(
   scheme: Scheme,
-  {message, secret, computed, own_text: ownText}: Signed,
+  {message, secret, computed, own_text: ownText, arrived_at: arrivedAt}: Signed,
 ): Promise<string> {
   if (!message || secret === undefined) {
     throw new ToolFault(`scheme ${scheme}: expected message and secret beside it`);
   }
   const {method, target, headers = {}, body = ''} = message;
-  const said = await diagnoseSignature({
+  const at = arrivedAt === undefined ? null : Date.parse(arrivedAt);
+  const input: SignatureInput = {
     scheme,
-    message: {method, target, headers: Object.entries(headers), body, at: null},
+    message: {method, target, headers: Object.entries(headers), body, at},
     secret,
-    computed: computed ?? null,
     ownText: ownText ?? null,
-  });
+  };
+  const said = await diagnoseSignature({...input, computed: computed ?? null});
+  const answers = ANSWERS[scheme];
+  // A callback can be genuine and the handler's own value wrong: two questions, two verdicts.
+  const ofMessage = answers !== undefined && computed !== undefined ? await diagnoseSignature(input) : null;
+  const isRefused = answers !== undefined && (ofMessage ?? said).verdict !== 'right';
   return [
-    VERDICTS[said.verdict],
-    ...said.mistakes.map(({says, fix, error}) => `- ${says} ${fix}${error === null ? '' : ` (${error})`}`),
+    ...(ofMessage
+      ? ['The callback as it arrived:', ...verdictOf(ofMessage), 'The value that your code computed:']
+      : []),
+    ...verdictOf(said),
+    ...(isRefused ? [answers] : []),
     ...(said.expectedText === null ? [] : [`String to sign:\n${said.expectedText}`]),
     ...(said.foundText === null || said.foundText === said.expectedText ? [] : [`What was signed:\n${said.foundText}`]),
     ...said.comparisons.flatMap(({what, at}) => (at === null ? [] : [`The ${what} differs from byte ${at} on.`])),

@@ -15,12 +15,14 @@ const LONGEST_TEXT = 20_000;
 /** Its parts are bounded: a long run of letters would be read again from each of them. */
 const NAME = /[a-z][a-z0-9]{0,47}(?:_[a-z0-9]{1,48})+/g;
 const NAMED_NUMBER = /["']?(?:number|code|reason)["']?\s*[=:]\s*["']?([1-9]\d{3})(?!\d)/g;
+/** Alone in its place of a list. */
+const LISTED_NUMBER = /(?<=^|[;,\n])\s*([1-9]\d{3})(?=\s*(?:$|[;,\n]))/g;
 const BARE_NUMBER = /(?<![\d.])([1-9]\d{3})(?![\d.]*\d)/g;
 
 /**
  * Codes in a text, by word or number, in the order in which they stand there, each once.
  *
- * Numbers count beside one of the names that carry them (`number`, `code`, `reason`); bare ones only in a text that has
+ * Numbers count beside one of the names that carry them (`number`, `code`, `reason`) and alone in a list; bare ones only in a text that has
  * neither those nor a word of ours, so that an amount of 3004 is not an error.
  *
  * @param text response, log line or bare code
@@ -41,7 +43,7 @@ export function findCodes(text: string, entries: readonly Entry[]): Entry[] {
       const entry = byNumber.get(match[1]!);
       return entry ? [{at: match.index, entry}] : [];
     });
-  found.push(...numbersBy(NAMED_NUMBER));
+  found.push(...numbersBy(NAMED_NUMBER), ...numbersBy(LISTED_NUMBER));
   if (found.length === 0) {
     found.push(...numbersBy(BARE_NUMBER));
   }

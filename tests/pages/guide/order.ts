@@ -2,6 +2,7 @@
 import {describe, expect, test} from 'vitest';
 import {page} from '../built';
 import {all, attribute, one, text} from '../dom';
+import {countryName} from '@site/reference/tables/countries';
 import {guides} from './catalogue';
 
 /** Headings in the order of the page; those of the third rank belong to the one above. */
@@ -11,7 +12,7 @@ const ORDER = [
 ];
 const ALWAYS = ['before', 'request', 'call', 'payer', 'answers', 'answer', 'checklist'];
 
-describe.each(guides)('%s', (route) => {
+describe.each(guides)('%s', (route, {services}) => {
   const root = page(route);
 
   test('goes from what is needed to what is checked last', () => {
@@ -30,5 +31,13 @@ describe.each(guides)('%s', (route) => {
   test('says first by what money moves and for whom it is', () => {
     const [words = ''] = all(one(root, 'div.operation__text'), 'p').map(text);
     expect(words).toMatch(/^A (pay-in|payout|transfer|check) .*\. It is for you if .*\./);
+  });
+
+  test('names the country of its services first', () => {
+    const [country, ...others] = new Set(services.map(({country: code}) => code));
+    const [words = ''] = all(one(root, 'div.operation__text'), 'p').map(text);
+    if (country && others.length === 0) {
+      expect(words.split('. ')[0]).toContain(` in ${countryName(country)}`);
+    }
   });
 });
