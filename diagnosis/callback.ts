@@ -78,7 +78,7 @@ function requireSecret(secret: string): void {
 const spoiled = (body: string): string =>
   body.replace(/"livemode":(true|false)/g, (_, live: string) => `"livemode":${String(live !== 'true')}`);
 
-function sendings({told, before, arrival}: ArrivalInput): readonly Sent[] {
+function toSend({told, before, arrival}: ArrivalInput): readonly Sent[] {
   switch (arrival) {
     case 'twice':
       return [{callback: told}, {callback: told, wait: 2}];
@@ -154,7 +154,7 @@ export async function arrivals(input: ArrivalInput): Promise<readonly ArrivedCal
   const handle = createHandler(secret);
   const arrived: ArrivedCallback[] = [];
   let at = now;
-  for (const {callback, wait = 0, wrongSecret = false, age = 0, body = callback.body} of sendings(input)) {
+  for (const {callback, wait = 0, wrongSecret = false, age = 0, body = callback.body} of toSend(input)) {
     at += wait * 1000;
     const headers = await postHeaders({...callback, secret}, at - age, wrongSecret);
     arrived.push({wait, headers: Object.entries(headers), body, verdict: await handle(headers, body, at)});
