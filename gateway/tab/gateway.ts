@@ -114,7 +114,10 @@ const programsOf = (sample: SampleRequest): Programs =>
  *
  * @param equipment what proofs are played with
  */
-export function tabMethods({take, placed}: Turns, equipment: TabEquipment): Readonly<Pick<TabGateway, Method>> {
+export function tabMethods(
+  {take, placed}: Turns,
+  equipment: TabEquipment,
+): Readonly<Pick<TabGateway, Exclude<Method, 'story'>>> {
   return {
     info: () => take((control) => control.info()),
     transactions: (query) => take((control) => control.transactions(queryOf(query))),

@@ -1,11 +1,13 @@
 // What a page says to the gateway in its worker, and what comes back.
 import type {Proof} from '../../proofs/notation';
+import type {CallbackStory} from '../../reference/callback-stories';
 import type {SampleLanguage} from '../../samples/generator';
 import type {SampleRequest} from '../../samples/generator/request';
 import type {ConsoleClient} from '../console/console-client';
 import type {CallbackDetail, GatewayEvent, GatewayInfo, HeaderLine, Moment, Snapshot} from '../control/types';
+import type {Telling} from './stories';
 
-export type {SampleLanguage, SampleRequest};
+export type {SampleLanguage, SampleRequest, Telling};
 
 /** A request that a reader sends. */
 export interface RunRequest {
@@ -103,6 +105,8 @@ export interface TabGateway extends ConsoleClient {
   goOn(step: ProofStep): Promise<GatewayInfo>;
   /** Loads what is loaded later otherwise, so that everything works without a network from then on. */
   prepare(): Promise<void>;
+  /** Plays a story in a world of its own, for the callback that tells of it. */
+  story(serviceId: number, story: CallbackStory): Promise<Telling>;
   snapshot(): Promise<Snapshot>;
   reset(): Promise<GatewayInfo>;
 }

@@ -90,6 +90,7 @@ const METHODS: readonly Method[] = [
   'clock',
   'setClock',
   'reset',
+  'story',
   'snapshot',
   'run',
   'fill',
