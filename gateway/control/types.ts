@@ -1,4 +1,5 @@
 // The JSON of `/_gateway/`: what the console, the payer's pages and test suites read. It is no part of the documented API.
+import type {CallbackSend} from '../../reference/callback-sends';
 import type {EntryType} from '../../reference/postings';
 import type {StatusName} from '../../reference/statuses';
 
@@ -134,6 +135,8 @@ export interface TransactionDetail {
   readonly callbacks: readonly CallbackSummary[];
   readonly postings: readonly PostingRow[];
   readonly acts: readonly PossibleAct[];
+  /** Whether its payer has something to look at now. */
+  readonly payer: boolean;
   /** What happens next by itself; null: nothing does. */
   readonly next: {readonly at: Moment; readonly status: StatusName | null} | null;
 }
@@ -224,7 +227,7 @@ export interface CallbackSummary {
 }
 
 /** How a callback is sent by hand. */
-export type SendHow = 'again' | 'twice' | 'late' | 'out_of_order' | 'wrong_signature' | 'old_timestamp';
+export type SendHow = CallbackSend;
 
 export interface CallbackAttempt {
   /** From 1. */

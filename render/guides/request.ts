@@ -57,12 +57,17 @@ export function request(facts: GuideFacts): Node[] {
       block('div', {className: 'field__rules'}, [inline('span', {}, [text('example '), code(field.example)])]),
     ]);
   });
+  // What has check digits: the bench on the page begins with these.
+  const checked = [...new Set(fields.map(({format}) => format))].filter(
+    (format) => catalogue.format(format).check !== null,
+  );
   return [
     heading(3, 'request', text('Fields')),
     ...markdown(
       `This method asks for ${items.length === 0 ? 'no fields beyond those that every method takes.' : 'these fields:'}`,
     ),
     ...(items.length > 0 ? [block('ul', {className: 'fields'}, items)] : []),
+    ...(checked.length > 0 ? [block('Bench', {name: 'identifier', about: checked.join(' ')})] : []),
   ];
 }
 
