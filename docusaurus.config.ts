@@ -19,6 +19,7 @@ import referenceTables from './plugins/reference-tables';
 import methodFinder from './plugins/method-finder';
 import openapi from './plugins/openapi';
 import proofs from './plugins/proofs';
+import bench from './plugins/bench';
 import run from './plugins/run';
 import markdownPages from './plugins/markdown-pages';
 import {sitemapItems} from './plugins/sitemap';
@@ -65,6 +66,7 @@ const ownPlugins = [
   openapi,
   proofs,
   run,
+  bench,
   markdownPages,
   search,
   fonts,

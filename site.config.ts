@@ -18,6 +18,7 @@ const siteConfig: SiteConfig = {
     sandbox: 'https://sandbox.gateway.example',
     pay: 'https://pay.gateway.example',
     cabinet: 'https://cabinet.gateway.example',
+    support: 'https://support.gateway.example',
   },
   links: {
     knowledgeHub: 'https://hub.gateway.example',

@@ -17,6 +17,7 @@ const schema = z.strictObject({
     sandbox: httpsUrl,
     pay: httpsUrl,
     cabinet: httpsUrl,
+    support: httpsUrl,
   }),
   links: z.strictObject({
     knowledgeHub: httpsUrl,

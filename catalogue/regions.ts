@@ -26,7 +26,7 @@ const REGIONS: Readonly<Record<string, readonly string[]>> = {
     'SE',
   ],
   'Eastern Europe and Central Asia': ['AZ', 'KZ', 'RU', 'UA', 'UZ'],
-  Turkey: ['TR'],
+  Türkiye: ['TR'],
   India: ['IN'],
   'South and Southeast Asia': ['BD', 'PH', 'PK'],
   Africa: ['CI', 'CM', 'EG', 'GH', 'KE', 'NG', 'UG', 'ZA'],

@@ -1,6 +1,7 @@
 // The requests that a guide shows: each call of the way, with bodies from the catalogue's examples. Pure.
 import type {Json, JsonObject} from '../contract/load';
 import {exponentOf, fromMinor, toMinor} from '../reference/currencies';
+import type {Integration} from './asked';
 import {documentedServices} from './documented';
 import {formsOf, stepOf, type Form, type Step} from './forms';
 import type {Catalogue, OwnedService} from './lookup';
@@ -112,13 +113,15 @@ export function formOf(catalogue: Catalogue, guide: Guide, service: OwnedService
   return form;
 }
 
-/** A value that fits the service: networks and addresses are those of its coin. */
-function valueOf(catalogue: Catalogue, {format, example}: MethodField, {network}: OwnedService): Json {
+/** A value that fits the service: networks and addresses are those of its coin, payers are in its country. */
+function valueOf(catalogue: Catalogue, {format, example}: MethodField, {network, country}: OwnedService): Json {
   switch (format) {
     case 'browser':
       return JSON.parse(example) as JsonObject;
     case 'expires_in':
       return Number(example);
+    case 'country_code':
+      return country ?? example;
     case 'network':
       return network ?? example;
     case 'crypto_addr': {
@@ -158,13 +161,17 @@ const partOf =
     );
 
 /** Body of create and validate. */
-function orderBody(guide: Guide, service: OwnedService, {payer, recipient, fields, ...others}: JsonObject): JsonObject {
+function orderBody(
+  integration: Integration,
+  service: OwnedService,
+  {payer, recipient, fields, ...others}: JsonObject,
+): JsonObject {
   const isPayout = service.direction === 'payout';
   return {
     external_id: isPayout ? 'payout-10045' : 'order-10045',
     service_id: service.service_id,
     type: service.direction,
-    ...(!isPayout && {flow: guide.integration}),
+    ...(!isPayout && {flow: integration}),
     amount: amountFor(service),
     currency: service.currency,
     ...(payer !== undefined && {payer}),
@@ -222,7 +229,7 @@ function tokenCall(catalogue: Catalogue, service: OwnedService, order: JsonObjec
 export function guideRequests(catalogue: Catalogue, guide: Guide): GuideRequests {
   const service = serviceFor(catalogue, guide);
   const part = partOf(catalogue, formOf(catalogue, guide, service), service);
-  const order = orderBody(guide, service, part('create'));
+  const order = orderBody(guide.integration, service, part('create'));
   const create = call('create', order);
   if (guide.direction === 'validation') {
     return {service, calls: [call('validate', order)]};
@@ -236,4 +243,16 @@ export function guideRequests(catalogue: Catalogue, guide: Guide): GuideRequests
   const stored = part('pay')['card_token'] !== undefined;
   const first = stored ? [tokenCall(catalogue, service, order)] : [];
   return {service, calls: [...first, create, ...paySteps(catalogue, guide, part)]};
+}
+
+/**
+ * A body of create for any service of a method: on the hosted page where that takes it, with the required fields of its
+ * own method.
+ *
+ * @throws Error that names the service when the catalogue lacks an amount for it
+ */
+export function createBody(catalogue: Catalogue, service: OwnedService): JsonObject {
+  const integration = service.flows.includes('hpp') ? 'hpp' : 'h2h';
+  const form = formsOf(catalogue, service, integration)[0] ?? {method: '', fields: []};
+  return orderBody(integration, service, partOf(catalogue, form, service)('create'));
 }

@@ -11,6 +11,8 @@ export interface AmountInput {
   readonly version?: 'v1' | 'v2';
   /** Fee of a service: percent as `3.50`, and a fixed part in major units of the currency. */
   readonly fee?: {readonly percent: string; readonly fixed: string} | null;
+  /** Least and most that a service takes, major units of the currency. */
+  readonly limits?: {readonly min: string; readonly max: string} | null;
 }
 
 export interface AmountFault {
@@ -27,6 +29,8 @@ export interface AmountFault {
     | 'open_point'
     | 'too_long'
     | 'zero'
+    | 'below_minimum'
+    | 'above_maximum'
     | 'spaces'
     | 'digits'
     | 'form';
@@ -47,7 +51,13 @@ export interface AmountVerdict {
     /** The integer of v1, in minor units, as its digits. */
     readonly v1: string;
     /** Fee and what is left of a pay-in, decimal strings; null without a fee. */
-    readonly fee: {readonly amount: string; readonly exact: string; readonly net: string} | null;
+    readonly fee: {
+      readonly amount: string;
+      readonly exact: string;
+      readonly net: string;
+      /** What a payout takes: amount and fee. */
+      readonly total: string;
+    } | null;
   } | null;
   /** Decimals of the currency; null where the gateway does not book it. */
   readonly decimals: number | null;
@@ -59,6 +69,7 @@ const MOST_DIGITS = 16;
 const FORM = 2102;
 const PRECISION = 2106;
 const BELOW_MINIMUM = 2104;
+const ABOVE_MAXIMUM = 2105;
 const UNKNOWN_CURRENCY = 2107;
 
 /** What stands around and between the digits, without what the fault says. */
@@ -191,6 +202,7 @@ function feeOf(minor: bigint, {currency, fee}: AmountInput) {
   return {
     amount: fromMinor(amount, currency),
     exact: exactFee(minor, fee.percent, fixed, currency),
+    total: fromMinor(minor + amount, currency),
     net: (amount > minor ? '-' : '') + fromMinor(amount > minor ? amount - minor : minor - amount, currency),
   };
 }
@@ -232,7 +244,21 @@ export function checkAmount(input: AmountInput): AmountVerdict {
   const zero: readonly AmountFault[] = isZero
     ? [{id: 'zero', says: 'It is zero, which is below the minimum of every service.', error: BELOW_MINIMUM}]
     : [];
-  return {valid: all.length + zero.length === 0, faults: [...all, ...zero], meant: meaning(minor, input), decimals};
+  const whole = [...all, ...zero, ...(isZero || minor === null ? [] : faultsOfLimits(minor, input))];
+  return {valid: whole.length === 0, faults: whole, meant: meaning(minor, input), decimals};
+}
+
+/** What a service does not take, though it is written as it should be. */
+function faultsOfLimits(minor: bigint, {currency, limits}: AmountInput): readonly AmountFault[] {
+  if (!limits) {
+    return [];
+  }
+  if (minor < toMinor(limits.min, currency)) {
+    return [{id: 'below_minimum', says: `The service takes ${limits.min} ${currency} or more.`, error: BELOW_MINIMUM}];
+  }
+  return minor > toMinor(limits.max, currency)
+    ? [{id: 'above_maximum', says: `The service takes ${limits.max} ${currency} at most.`, error: ABOVE_MAXIMUM}]
+    : [];
 }
 
 const minorOf = (amount: string | null, currency: string): bigint | null =>

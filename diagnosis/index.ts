@@ -14,3 +14,16 @@ export {
   type IdentifierInput,
   type IdentifierVerdict,
 } from './identifier';
+export {
+  ARRIVALS,
+  arrivals,
+  callbackProgram,
+  UnusableSecret,
+  type Arrival,
+  type ArrivalInput,
+  type ArrivedCallback,
+  type HandlerVerdict,
+} from './callback';
+export type {GoLive, GoLiveList} from './go-live';
+export {handlers, printedIn, type HandlerLanguage} from './handlers';
+export type {Known, KnownFormats, KnownService} from './known';

@@ -65,7 +65,7 @@ const inV1: Partial<Readonly<Record<ApiErrorCode, Words | null>>> = {
   amount_precision: null,
   currency_not_supported: {
     action:
-      'Take the `service_id` whose `currency` fits from `service/list`, or first get a quote with `transaction/currency_rate`.',
+      'Take the `service_id` whose `currency` fits from `service/list`. `transaction/currency_rate` returns the amount in that currency.',
   },
   country_not_supported: {
     action:

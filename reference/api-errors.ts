@@ -433,7 +433,7 @@ export const apiErrors = [
       'A network was given as the currency, such as `TRC20` for USDT.',
     ],
     action:
-      'Take the `service_id` whose `currency` fits from `service/list?currency=`, or first get a quote with `transaction/currency_rate`.',
+      'Take the `service_id` whose `currency` fits from `service/list?currency=`. `transaction/currency_rate` returns the amount in that currency.',
   },
   {
     number: 2108,

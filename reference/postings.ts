@@ -8,7 +8,7 @@ export const postingAmounts = {
   received: 'what the payer has paid and not got back',
   total: 'amount and fee',
   bare: 'amount',
-  lost: 'amount and chargeback fee',
+  lost: 'what was held, and the chargeback fee',
   moved: 'amount',
 } as const;
 

@@ -83,7 +83,8 @@ export const transactionStatuses = [
   {
     number: 2,
     name: 'requires_action',
-    meaning: 'The payer must act: `next_action` says how, `expires_at` until when. No money has moved.',
+    meaning:
+      'The payer must act: `next_action` says how, `expires_at` until when. No money has been reported to us yet.',
     next: [
       'processing',
       'on_hold',
@@ -125,7 +126,8 @@ export const transactionStatuses = [
   {
     number: 4,
     name: 'on_hold',
-    meaning: 'Stopped for a manual review. For p2p this is an appeal: payer and recipient disagree.',
+    meaning:
+      'Stopped for a manual review, which typically takes less than four hours and at most one working day. For p2p this is an appeal: payer and recipient disagree.',
     next: ['processing', 'declined', 'cancelled'],
     final: false,
     appliesTo: ['payin', 'payout', 'p2p'],

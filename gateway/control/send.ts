@@ -1,15 +1,12 @@
 // Callbacks that are sent by hand: once more, and in all the ways in which they can go wrong.
+import {CALLBACK_SENDS, LATE_S, OLD_MS} from '../../reference/callback-sends';
 import type {Attempt, Callback, SendHow} from '../../sandbox/domain/callbacks/callback';
 import {ControlFailure} from './control';
 import type {KeptCallback} from './journal';
 import type {Session} from './session';
 import type {SendRequest} from './types';
 
-const HOWS: readonly SendHow[] = ['again', 'twice', 'late', 'out_of_order', 'wrong_signature', 'old_timestamp'];
-const LATE_S = 60;
 const MAX_LATE_S = 31 * 86_400;
-/** Older than any receiver takes. */
-const OLD_MS = 3_600_000;
 
 const attempt = (callback: Callback, {attempts}: KeptCallback, how: SendHow): Attempt => ({
   callback,
@@ -69,6 +66,6 @@ export async function sendByHand(session: Session, kept: KeptCallback, request: 
       return courier.attempt(attempt(follower.callback, follower, how), one);
     }
     default:
-      throw new ControlFailure(400, 'invalid', `how ${String(how)}: expected one of ${HOWS.join(', ')}`);
+      throw new ControlFailure(400, 'invalid', `how ${String(how)}: expected one of ${CALLBACK_SENDS.join(', ')}`);
   }
 }

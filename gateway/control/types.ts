@@ -1,4 +1,5 @@
 // The JSON of `/_gateway/`: what the console, the payer's pages and test suites read. It is no part of the documented API.
+import type {CallbackSend} from '../../reference/callback-sends';
 import type {EntryType} from '../../reference/postings';
 import type {StatusName} from '../../reference/statuses';
 
@@ -224,7 +225,7 @@ export interface CallbackSummary {
 }
 
 /** How a callback is sent by hand. */
-export type SendHow = 'again' | 'twice' | 'late' | 'out_of_order' | 'wrong_signature' | 'old_timestamp';
+export type SendHow = CallbackSend;
 
 export interface CallbackAttempt {
   /** From 1. */

@@ -93,7 +93,7 @@ const programsOf = (sample: SampleRequest): Programs =>
   ) as unknown as Programs;
 
 /** The methods of `TabGateway`, each in a turn of its own. */
-export function tabMethods({take, placed}: Turns): Readonly<Pick<TabGateway, Method>> {
+export function tabMethods({take, placed}: Turns): Readonly<Pick<TabGateway, Exclude<Method, 'story'>>> {
   return {
     info: () => take((control) => control.info()),
     transactions: (query) => take((control) => control.transactions(queryOf(query))),

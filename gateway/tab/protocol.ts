@@ -1,10 +1,12 @@
 // What a page says to the gateway in its worker, and what comes back.
+import type {CallbackStory} from '../../reference/callback-stories';
 import type {SampleLanguage} from '../../samples/generator';
 import type {SampleRequest} from '../../samples/generator/request';
 import type {ConsoleClient} from '../console/console-client';
 import type {CallbackDetail, GatewayEvent, GatewayInfo, HeaderLine, Moment, Snapshot} from '../control/types';
+import type {Telling} from './stories';
 
-export type {SampleLanguage, SampleRequest};
+export type {SampleLanguage, SampleRequest, Telling};
 
 /** A request that a reader sends. */
 export interface RunRequest {
@@ -76,6 +78,8 @@ export interface TabGateway extends ConsoleClient {
    */
   fill(sample: SampleRequest, page: string, scene: string | null): Promise<FilledSample>;
   programs(sample: SampleRequest): Promise<Programs>;
+  /** Plays a story in a world of its own, for the callback that tells of it. */
+  story(serviceId: number, story: CallbackStory): Promise<Telling>;
   snapshot(): Promise<Snapshot>;
   reset(): Promise<GatewayInfo>;
 }

@@ -7,9 +7,11 @@ import {hosts} from '../../reference/hosts';
 import {defaultPoint} from '../../sandbox/domain/points';
 import {publicPlaces} from '../../sandbox/domain/places';
 import {createControl} from '../control/create';
+import type {GatewayOptions} from '../options';
 import {tabMethods} from './gateway';
 import type {Call, Method, Reply, TabGateway} from './protocol';
 import {openStorage} from './storage';
+import {tellStory} from './stories';
 import {createTurns} from './turns';
 
 /** When the pages' own requests take place: what their bodies name as past is past, and what as future is ahead. */
@@ -27,7 +29,7 @@ const deliver = (request: Request): Promise<Response> =>
   Promise.resolve(request.method === 'GET' ? new Response('OK') : new Response(null, {status: 204}));
 
 const start = async (): Promise<Pick<TabGateway, Method>> => {
-  const control = createControl({
+  const options: GatewayOptions = {
     contract: {operations, validators},
     catalogue: JSON.parse(catalogueText) as CatalogueData,
     origin: hosts.sandbox,
@@ -39,8 +41,9 @@ const start = async (): Promise<Pick<TabGateway, Method>> => {
     deliver,
     places: publicPlaces,
     start: START,
-  });
-  return tabMethods(createTurns(control, await openStorage(), (event) => scope.postMessage({event})));
+  };
+  const turns = createTurns(createControl(options), await openStorage(), (event) => scope.postMessage({event}));
+  return {...tabMethods(turns), story: (serviceId, story) => tellStory(options, serviceId, story)};
 };
 
 const ready = start();

@@ -16,6 +16,8 @@ const countriesOf = ({countries}: Method): readonly string[] => (countries === '
 /** Flows of its guides in the words of the finder. */
 const flowsOf = ({guides}: Method): readonly string[] => list(guides.map(({flow}) => flow));
 
+const directionsOf = ({guides}: Method): readonly string[] => list(guides.map(({direction}) => direction));
+
 const integrationsOf = ({guides}: Method): readonly string[] => list(guides.map(({integration}) => integration));
 
 /** Every payment method with what a product manager asks of it; the finder, its CSV and its JSON are made of it. */
@@ -46,7 +48,7 @@ export const methodTable: ReferenceTable = defineTable({
       id: 'directions',
       label: 'Direction',
       kind: 'list',
-      description: '`payin`, `payout`, `p2p` or `validation`.',
+      description: '`payin`, `payout`, `p2p` or `validation`: what its guides are about.',
       phone: false,
     },
     {id: 'kinds', label: 'Kind', kind: 'list', description: 'What kind of method it is.', phone: false, search: true},
@@ -68,7 +70,7 @@ export const methodTable: ReferenceTable = defineTable({
       name: method.name,
       countries: countriesOf(method),
       currencies: currenciesOf(method),
-      directions: method.directions,
+      directions: directionsOf(method),
       kinds: method.kind,
       flows: flowsOf(method),
       integrations: integrationsOf(method),

@@ -40,7 +40,7 @@ export const internals: readonly Internal[] = [
   {
     file: '@docusaurus/theme-common/lib/internal.js',
     holds: ['useNavbarMobileSidebar'],
-    look: 'src/runtime/sidebar-menu.tsx',
+    look: 'src/runtime/sidebar-menu.tsx and menu-focus.tsx',
   },
   {
     file: '@docusaurus/theme-classic/lib/prism-include-languages.js',

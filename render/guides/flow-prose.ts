@@ -9,8 +9,8 @@ interface FlowProse {
 
 const HOSTED: FlowProse = {
   render:
-    'Redirect the whole browser window to `payment_url` immediately, with HTTP 303. The address is valid until `expires_at`, for one payer. The page shows the method, its errors and the time left. The payer comes back to `return_url` with `transaction_id` and `external_id` but no status: show that you are checking, and wait for the callback.',
-  path: '`created` until the page is opened, `requires_action` while the payer is on it, then `processing` or a final status. If the payer closes the window, the transaction stays open until `expires_at`.',
+    'Redirect the whole browser window to `payment_url` immediately, with HTTP 303. The address is valid until `expires_at`, and whoever has it can pay, so give it to this payer only. The page shows the method, its errors and the time left. The payer comes back to `return_url` with `transaction_id` and `external_id` but no status: show that you are checking, and wait for the callback.',
+  path: '`created` until the page is opened, `requires_action` while the payer is on it, then `processing` or a final status. If the payer closes the window, the transaction stays open until `expires_at`. A test scenario needs no visit to the page and skips `requires_action`.',
 };
 
 const PAYOUT: FlowProse = {

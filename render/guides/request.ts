@@ -57,12 +57,17 @@ export function request(facts: GuideFacts): Node[] {
       block('div', {className: 'field__rules'}, [inline('span', {}, [text('example '), code(field.example)])]),
     ]);
   });
+  // What has check digits: the bench on the page begins with these.
+  const checked = [...new Set(fields.map(({format}) => format))].filter(
+    (format) => catalogue.format(format).check !== null,
+  );
   return [
     heading(3, 'request', text('Fields')),
     ...markdown(
       `This method asks for ${items.length === 0 ? 'no fields beyond those that every method takes.' : 'these fields:'}`,
     ),
     ...(items.length > 0 ? [block('ul', {className: 'fields'}, items)] : []),
+    ...(checked.length > 0 ? [block('Bench', {name: 'identifier', about: checked.join(' ')})] : []),
   ];
 }
 
@@ -102,13 +107,21 @@ export function answer({guide, record}: GuideFacts): Node[] {
   ];
 }
 
+/** The recorded statuses; those of a hosted page are played by a scenario, without the visit that a payer makes. */
+function usualWay({guide, record: {statuses}}: GuideFacts): readonly string[] {
+  const [first = '', ...rest] = statuses;
+  return guide.integration === 'hpp' && !rest.includes('requires_action')
+    ? [first, 'requires_action', ...rest]
+    : statuses;
+}
+
 export function path(facts: GuideFacts): Node[] {
-  const {guide, told, record} = facts;
+  const {guide, told} = facts;
   if (guide.direction === 'validation') {
     return [];
   }
   const {path: prose} = flowProse(guide.flow, guide.integration, guide.direction);
-  const statuses = record.statuses.flatMap((status, index): PhrasingContent[] => [
+  const statuses = usualWay(facts).flatMap((status, index): PhrasingContent[] => [
     ...(index > 0 ? [text(' → ')] : []),
     link(`/reference/transaction_statuses#${status}`, [code(status)]),
   ]);

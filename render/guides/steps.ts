@@ -49,6 +49,7 @@ export function payer(facts: GuideFacts): Node[] {
             direction: guide.direction,
             integration: guide.integration,
             method: method.short_name,
+            paysLater: method.flows.includes('voucher'),
           }),
         ]),
   ];

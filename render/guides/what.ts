@@ -3,6 +3,7 @@ import type {Guide} from '../../catalogue/types';
 import {countryName} from '../../reference/tables/countries';
 import {markdown, type Node} from '../operations/nodes';
 import {servedIn, type GuideFacts} from './facts';
+import {listed} from './listed';
 
 /** How money moves, by kind of method. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -29,7 +30,7 @@ const DIRECTIONS = {
 } as const satisfies Record<Guide['direction'], string>;
 
 /** Who a guide is for, by what the merchant does in it. */
-function audience({direction, integration, flow}: Guide): string {
+function audience({guide: {direction, integration, flow}, method: {fields}}: GuideFacts): string {
   if (direction === 'payout') {
     return 'It is for you if you owe money to people, hold their details and have a balance in this currency.';
   }
@@ -42,14 +43,14 @@ function audience({direction, integration, flow}: Guide): string {
   if (flow === 'contract_debit') {
     return 'It is for you if payers have agreed to be charged later: you make the calls, and payers are not asked again.';
   }
+  if (flow === 'card' && fields[direction]?.some(({name}) => name.endsWith('_token'))) {
+    return 'It is for you if you want every step in your own checkout: you pass on a token, never a card number.';
+  }
   if (flow === 'card') {
     return 'It is for you if card numbers may pass through your own form (PCI DSS) and you want every step in your checkout.';
   }
   return 'It is for you if payers should stay in your own checkout: you ask for the fields, make the calls and show the answers.';
 }
-
-const listed = (names: readonly string[]): string =>
-  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
 
 const SOME = 4;
 
@@ -81,6 +82,6 @@ export function what(facts: GuideFacts): Node[] {
     return inWords;
   });
   return markdown(
-    `${DIRECTIONS[guide.direction]} ${ways.join(' or ')} ${places(facts)}. ${audience(guide)}${siblings(facts)}`,
+    `${DIRECTIONS[guide.direction]} ${ways.join(' or ')} ${places(facts)}. ${audience(facts)}${siblings(facts)}`,
   );
 }

@@ -1,7 +1,7 @@
 // What the sandbox refuses because a test asks for it, or because a value is on a list. contract/decisions.md has the rules.
 import type {Setting} from '../domain/setting';
 import type {CardBox} from '../domain/cards';
-import {apiErrors, type ApiErrorCode} from '../../reference/api-errors';
+import {asksFor, type AskedError} from '../../reference/asked-errors';
 import {hex, hmacSha256, utf8} from '../kit/bytes';
 import {ApiFailure} from '../kit/failure';
 import type {ExactObject} from '../kit/json';
@@ -12,10 +12,6 @@ import {textOf, type Call as CallWith} from './call';
 type Needs = CardBox & Setting;
 type Call = CallWith<Needs>;
 
-/** Errors of the sandbox that an amount asks for. */
-type AskedError =
-  'daily_limit_exceeded' | 'no_p2p_recipient_available' | 'compliance_block' | 'provider_error' | 'provider_timeout';
-
 /** Those that refuse; the others only lose the answer. */
 type AskedRefusal = Exclude<AskedError, 'provider_error' | 'provider_timeout'>;
 
@@ -25,14 +21,12 @@ const MESSAGES: Readonly<Record<AskedRefusal, string>> = {
   compliance_block: 'The request was refused for compliance reasons. Contact support with the request_id.',
 };
 
-const numberOf = (code: ApiErrorCode): bigint => BigInt(apiErrors.find((error) => error.code === code)!.number);
-
 /** Seconds after which a refusal that passes may be tried again. */
 const RETRY_S = 5;
 
 /** The error that this amount asks for: its minor units end in the four digits of the number. */
 export const askedError = <Code extends AskedError>(amount: bigint, codes: readonly Code[]): Code | null =>
-  codes.find((code) => amount % 10_000n === numberOf(code)) ?? null;
+  codes.find((code) => asksFor(amount, code)) ?? null;
 
 /** @throws ApiFailure the one of `codes` that the amount asks for */
 export function requireAmountPasses(amount: bigint, ...codes: readonly AskedRefusal[]): void {

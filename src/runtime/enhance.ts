@@ -5,7 +5,6 @@ import {adoptLanguage, chooseLanguage, selectLanguage, stepLanguage, syncLanguag
 import {selectExample, syncExamples} from './enhance/code-example';
 import {toggleCode} from './enhance/code-tools';
 import {chooseTab, stepTab} from './enhance/tabs';
-import {closeMenu} from './enhance/menu';
 import {revealHash} from './enhance/hash';
 import {unfoldSetup} from './enhance/setup';
 import {followWidth} from './sidebar';
@@ -22,7 +21,6 @@ if (ExecutionEnvironment.canUseDOM) {
   wakeOnTouch();
   followWidth();
   document.addEventListener('keydown', stepLanguage);
-  document.addEventListener('keydown', closeMenu);
   document.addEventListener('keydown', stepTab);
   document.addEventListener('toggle', unfoldSetup, {capture: true});
   document.addEventListener('change', ({target}) => {

@@ -9,6 +9,7 @@ import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import Layout from '@theme/Layout';
 import Loading from '@theme/Loading';
+import MenuFocus from './menu-focus';
 import PageFrame from './page-frame';
 import {initialPage, loadPage, type Page} from './page-store';
 
@@ -55,6 +56,7 @@ function PageRoute(): ReactNode {
   return (
     <RouteContextProvider value={DOCS}>
       <Layout>
+        <MenuFocus />
         {/* A page that crashed leaves the next one alone. */}
         <ErrorBoundary key={pathname} fallback={(params) => <ErrorPageContent {...params} />}>
           {isInitial ? <PageFrame page={initialPage()} /> : createElement(loadablePage(pathname), {key: pathname})}

@@ -61,6 +61,21 @@ test('Escape closes the menu and gives the focus back', async ({page}) => {
   await expect(menu(page)).not.toBeInViewport();
 });
 
+test('the open menu keeps the focus, and the page that was chosen gets it', async ({page}) => {
+  await open(page, '/payment_page');
+  await menuButton(page).click();
+  await expect(menu(page).getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
+  await backButton(page).click();
+  // More steps than the menu has stops: past the last one the browser begins anew.
+  for (let step = 0; step < 15; step++) {
+    await page.keyboard.press(step < 4 ? 'Shift+Tab' : 'Tab');
+    await expect(page.locator(':focus:not(.navbar-sidebar *)'), `after step ${step}`).toHaveCount(0);
+  }
+  await menu(page).getByRole('link', {name: "What's New"}).first().click();
+  await expectPage(page, '/changelog');
+  await expect(page.getByRole('heading', {level: 1})).toBeFocused();
+});
+
 test('on a page without a sidebar the menu opens on the main menu', async ({page}) => {
   await open(page, '/callbacks');
   await follow(page, '/search/');

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, expectPage, follow, open, staysLoaded, test} from './page';
+import {expect, expectPage, follow, frames, open, staysLoaded, test} from './page';
 import siteConfig from '../../site.config';
 
 const navbar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
@@ -115,6 +115,17 @@ test('a click changes title, description and address without loading the documen
   expect(await description()).not.toBe(before);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${siteConfig.hosts.docs}/reports`);
   expect(await stayed()).toBe(true);
+});
+
+test('a page that was followed to begins at its heading, and the next Tab leads into it', async ({page}) => {
+  await open(page, '/callbacks');
+  await sidebar(page).getByRole('link', {name: 'Reports'}).click();
+  await expectPage(page, '/reports');
+  // Whatever else wants the focus has had its turn.
+  await frames(page, 20);
+  await expect(page.getByRole('heading', {level: 1, name: 'Reports'})).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
 test('back and forward show the page of the address', async ({page}) => {

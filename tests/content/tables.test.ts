@@ -349,7 +349,7 @@ describe('what is not certain', () => {
   it('says so', () => {
     const banks = byId('bank_codes');
     expect(tally(table('bank_codes').rows, 'confidence')).toEqual({high: 909, medium: 686, low: 47});
-    for (const id of ['PY-1', 'PK-MEEZAN_BANK', 'PE-808', 'KZ-550']) {
+    for (const id of ['PY-001', 'PK-MEEZAN_BANK', 'PE-808', 'KZ-550']) {
       expect(banks.get(id)!['confidence'], id).toBe('low');
     }
     for (const row of table('bank_codes').groups!.rows) {

@@ -71,3 +71,14 @@ test('every amount of every currency is written as it was read, and back', () =>
     {seed: 7},
   );
 });
+
+test('limits and fee of a service: what it does not take, and what a payout takes', () => {
+  const of = {currency: 'PEN', limits: {min: '1.00', max: '1000.00'}, fee: {percent: '2.50', fixed: '0.30'}} as const;
+  expect(checkAmount({...of, text: '0.99'}).faults.map(({error}) => error)).toEqual([2104]);
+  expect(checkAmount({...of, text: '1000.01'}).faults.map(({error}) => error)).toEqual([2105]);
+  expect(checkAmount({...of, text: '1,000.01'}).faults.map(({id}) => id)).toEqual(['group_separator', 'above_maximum']);
+  expect(checkAmount({...of, text: '100.10'})).toMatchObject({
+    valid: true,
+    meant: {fee: {exact: '2.8025', amount: '2.80', net: '97.30', total: '102.90'}},
+  });
+});

@@ -1,7 +1,9 @@
 // Identifiers by the catalogue's own rules: every example of every format, and what people paste instead.
+import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {loadCatalogue} from '../../catalogue/load';
 import {checkIdentifier, type IdentifierVerdict} from '../../diagnosis';
+import {knownFormats} from '../../diagnosis/known';
 
 const {formats} = loadCatalogue();
 const check = (format: string, value: string): IdentifierVerdict => checkIdentifier({format, value, formats});
@@ -50,4 +52,18 @@ test('a variant is named, and an unknown format is an error that names it', () =
   expect(check('pix_key', 'ana@example.com').variant).toBe('email');
   expect(check('cpf_or_cnpj', '39053344705').variant).toBe('CPF');
   expect(() => check('toString', '1')).toThrow('toString: not a format of the catalogue');
+});
+
+test('200 hostile values in every format that the bench offers: an answer, never an exception', () => {
+  const offered = knownFormats({formats});
+  const hostile = fc.oneof(
+    fc.string({unit: 'binary', maxLength: 200}),
+    fc.constantFrom('\0', '𝟜'.repeat(30), '1'.repeat(20_000)),
+  );
+  for (const value of fc.sample(hostile, {numRuns: 200, seed: 6})) {
+    for (const format of Object.keys(offered)) {
+      const {valid, faults} = checkIdentifier({format, value, formats: offered});
+      expect(valid, `${format} ${value}`).toBe(faults.length === 0);
+    }
+  }
 });

@@ -7,6 +7,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, describe, expect, it} from 'vitest';
 import vectors from '../../contract/vectors.json';
+import {ARRIVALS, arrivals, handlers, printedIn, type Arrival, type HandlerLanguage} from '../../diagnosis';
 import {freePort} from '../../scripts/lib/free-port.mjs';
 import {programs, run, SAMPLES} from './run';
 
@@ -283,7 +284,7 @@ const headersOf = (id: string, timestamp: number, header: string): Record<string
 const signed = (id: string, text: string): Record<string, string> => headersOf(id, now(), signature(id, now(), text));
 
 describe('receive-callback', () => {
-  const handlers = programs('receive-callback').filter((file) => !file.endsWith('.sh'));
+  const files = programs('receive-callback').filter((file) => !file.endsWith('.sh'));
   const second = 'txn_01KDZMCEXZ2R6W9D3K7N1Q5T8V';
   const report = JSON.stringify({
     id: 'evt_2',
@@ -356,7 +357,7 @@ describe('receive-callback', () => {
     };
   };
 
-  it.concurrent.each(named(handlers))('%s', async (_, file) => {
+  it.concurrent.each(named(files))('%s', async (_, file) => {
     const server = await start(file);
     try {
       const expected: string[] = [];
@@ -369,6 +370,28 @@ describe('receive-callback', () => {
         expect(response.status, title).toBe(code);
         expected.push(logged);
         countCase(file);
+      }
+      // What the bench on /callbacks says that this handler answers and prints.
+      const source = fs.readFileSync(file, 'utf8');
+      const [language] = (Object.keys(handlers) as HandlerLanguage[]).filter((each) =>
+        source.includes(handlers[each].run),
+      );
+      for (const arrival of Object.keys(ARRIVALS) as Arrival[]) {
+        const made = ['payment', 'report'].flatMap((about) => {
+          const event = (sequence: number): string =>
+            about === 'report' ? report : body({sequence, id: `txn_${arrival}`});
+          const id = `cb_${about}_${arrival}`;
+          const before = about === 'report' ? null : {id: `${id}_before`, body: event(3)};
+          return [{told: {id, body: event(4)}, before, arrival, secret: post.secret, now: Date.now()}];
+        });
+        for (const sent of (await Promise.all(made.map(arrivals))).flat()) {
+          const {status, prints} = sent.verdict;
+          const headers = Object.fromEntries(sent.headers);
+          const response = await fetch(server.url, {method: 'POST', body: sent.body, headers});
+          expect(response.status, arrival).toBe(status);
+          expected.push(printedIn(language!, prints));
+          countCase(file);
+        }
       }
       expect((await fetch(server.url)).ok, 'GET').toBe(false);
       countCase(file);

@@ -1,7 +1,8 @@
 // The callbacks, and one of them with each attempt and the ways to send it once more.
 import React, {type ReactNode} from 'react';
+import {CALLBACK_SENDS, callbackSends} from '../../../reference/callback-sends';
 import StatusBadge from '../../../src/components/status';
-import type {CallbackAttempt, CallbackSummary, SendHow} from '../../control/types';
+import type {CallbackAttempt, CallbackSummary} from '../../control/types';
 import {useLive, useLoaded} from '../live';
 import {useAsk} from '../parts/ask';
 import {Absent, Facts, Id, Message, Panel, Time} from '../parts/bits';
@@ -38,18 +39,6 @@ export function CallbackList({q, selected, empty}: ListProps): ReactNode {
   );
 }
 
-/** How it can be sent by hand, and what a handler has to make of it. */
-const SENDS: readonly {readonly how: SendHow; readonly label: string; readonly wanted: string}[] = [
-  {how: 'again', label: 'Send again', wanted: 'Same webhook-id: your handler answers 2xx and does nothing.'},
-  {how: 'twice', label: 'Send twice', wanted: 'Two at once: only one may change your order.'},
-  {how: 'late', label: 'Send a minute late', wanted: 'Its sequence is older than what you have: ignore it.'},
-  {how: 'out_of_order', label: 'Send out of order', wanted: 'An older sequence after a newer one: ignore it.'},
-  {how: 'wrong_signature', label: 'Wrong signature', wanted: 'Answer 400 and change nothing.'},
-  {how: 'old_timestamp', label: 'Old timestamp', wanted: 'Answer 400: the signature is right, the moment is not.'},
-];
-
-const HOWS = new Map(SENDS.map(({how, label}) => [how, label]));
-
 function Attempt({attempt}: {readonly attempt: CallbackAttempt}): ReactNode {
   const {number, at, how, request, answer, acknowledged, duration_ms: duration, error} = attempt;
   const verdict = answer === null ? (error ?? 'no answer') : String(answer.status);
@@ -60,7 +49,7 @@ function Attempt({attempt}: {readonly attempt: CallbackAttempt}): ReactNode {
           <strong>Attempt {number}</strong>
           <Verdict good={acknowledged} text={verdict} />
           <span className="muted">
-            {how === null ? '' : `${HOWS.get(how)}, `}
+            {how === null ? '' : `${callbackSends[how].label}, `}
             {Math.round(duration)} ms
           </span>
           <Time at={at} />
@@ -100,12 +89,12 @@ export function CallbackView({id}: {readonly id: string}): ReactNode {
       </header>
       <Panel title="Send it by hand">
         <ul className="sends">
-          {SENDS.map(({how, label, wanted}) => (
+          {CALLBACK_SENDS.map((how) => (
             <li key={how}>
               <button type="button" onClick={() => ask(client.send(id, {how}))}>
-                {label}
+                {callbackSends[how].label}
               </button>
-              <span className="muted">{wanted}</span>
+              <span className="muted">{callbackSends[how].wanted}</span>
             </li>
           ))}
         </ul>

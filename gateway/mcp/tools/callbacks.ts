@@ -1,14 +1,12 @@
 import * as z from 'zod';
+import {CALLBACK_SENDS, callbackSends} from '../../../reference/callback-sends';
 import {figureText} from '../../../reference/figures';
 import type {CallbackAttempt, CallbackDetail} from '../../control/types';
 import {answer, brief, from, ToolFault, tokens} from '../answer';
 import type {Context} from '../context';
 import {defineTool} from '../tool';
 
-const HOWS = ['again', 'twice', 'late', 'out_of_order', 'wrong_signature', 'old_timestamp'] as const;
 const MOST = 10;
-/** What a handler must not take: it would take what anybody sends. */
-const FORGED: readonly (string | null)[] = ['wrong_signature', 'old_timestamp'];
 
 /** Whether an answer was right, and what was wrong with it. */
 export function verdict(
@@ -19,7 +17,7 @@ export function verdict(
     return `WRONG: no answer (${error ?? 'none'}); expected one within ${figureText('callback.timeout', 's')}`;
   }
   const what = `answered ${answered.status}`;
-  if (FORGED.includes(how)) {
+  if (how !== null && callbackSends[how].forged) {
     return acknowledged
       ? `WRONG: ${what} to a callback with ${how === 'wrong_signature' ? 'a wrong signature' : 'an old timestamp'}; expected 400: the handler does not verify`
       : answered.status >= 400 && answered.status < 500
@@ -83,7 +81,7 @@ export const callbacksTool = defineTool({
   input: z.strictObject({
     about: z.string().trim().min(1).max(100).optional().describe('Only of this: txn_..., its status, or a URL'),
     id: z.string().trim().min(1).max(100).optional().describe('cb_..., for the whole of one'),
-    send: z.enum(HOWS).optional().describe('With id: send it once more, in this way'),
+    send: z.enum(CALLBACK_SENDS).optional().describe('With id: send it once more, in this way'),
     from,
     tokens,
   }),

@@ -1,4 +1,5 @@
 // A callback as plain data: it can be built for each attempt, written down and read again.
+import type {CallbackSend} from '../../../reference/callback-sends';
 import type {StatusName} from '../../../reference/statuses';
 
 interface Common {
@@ -32,7 +33,7 @@ export interface GetCallback extends Common {
 export type Callback = PostCallback | GetCallback;
 
 /** How an attempt by hand differs from one by the plan of retries. */
-export type SendHow = 'again' | 'twice' | 'late' | 'out_of_order' | 'wrong_signature' | 'old_timestamp';
+export type SendHow = CallbackSend;
 
 /** One attempt, planned or under way. */
 export interface Attempt {

@@ -42,30 +42,34 @@ export function eventType({record, previous, refund}: Change): string | null {
   return assigned ? 'p2p.requisites_assigned' : 'transaction.status_changed';
 }
 
+/** The headers of an attempt. @param signedAt milliseconds since 1970 */
+export async function postHeaders(
+  {id, body, secret}: Pick<PostCallback, 'id' | 'body' | 'secret'>,
+  signedAt: number,
+  wrongSecret: boolean,
+): Promise<Readonly<Record<string, string>>> {
+  const timestamp = String(unixSeconds(signedAt));
+  return {
+    'Content-Type': 'application/json',
+    'User-Agent': 'PaymentGateway-Callbacks/2',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': await signCallback(wrongSecret ? WRONG_SECRET : secret, id, timestamp, body),
+  };
+}
+
 /**
  * The request of an attempt. Bytes and id are the same every time.
  *
  * @param signedAt milliseconds since 1970
  */
-export async function buildPost(
-  {url, id, body, secret}: PostCallback,
-  signedAt: number,
-  wrongSecret: boolean,
-): Promise<Request> {
-  const timestamp = String(unixSeconds(signedAt));
-  return new Request(url, {
+export const buildPost = async (callback: PostCallback, signedAt: number, wrongSecret: boolean): Promise<Request> =>
+  new Request(callback.url, {
     method: 'POST',
     redirect: 'manual',
-    body: utf8(body),
-    headers: {
-      'Content-Type': 'application/json',
-      'User-Agent': 'PaymentGateway-Callbacks/2',
-      'webhook-id': id,
-      'webhook-timestamp': timestamp,
-      'webhook-signature': await signCallback(wrongSecret ? WRONG_SECRET : secret, id, timestamp, body),
-    },
+    body: utf8(callback.body),
+    headers: await postHeaders(callback, signedAt, wrongSecret),
   });
-}
 
 export const acknowledgesPost = ({status}: Response): boolean => status >= 200 && status < 300;
 

@@ -4,9 +4,9 @@ import BenchLink from './link';
 import type {BenchProps} from './names';
 
 /** A bench: one line on the page, whose panel `src/islands/bench` opens at the first touch. */
-export default function Bench({name}: BenchProps): ReactNode {
+export default function Bench({name, about}: BenchProps): ReactNode {
   return (
-    <p className="bench" data-touch="bench" data-bench={name}>
+    <p className="bench" data-touch="bench" data-bench={name} data-about={about}>
       <BenchLink name={name} />
     </p>
   );

@@ -11,7 +11,7 @@ export const benches = {
     instead: '#pitfalls',
   },
   'callback-post': {
-    label: 'Check a callback here',
+    label: 'Make or check a callback here',
     says: null,
     instead: '#signature-mismatch',
   },
@@ -22,8 +22,23 @@ export const benches = {
   },
   amount: {
     label: 'Try an amount here',
-    says: 'in both versions, with a fee, and what is wrong with 1,000.00.',
+    says: 'in both versions, with the fee of a service, and what is wrong with 1,000.00.',
     instead: '/request_format_v1#amounts',
+  },
+  identifier: {
+    label: 'Check an identifier here',
+    says: 'valid, or why not.',
+    instead: '/reference/bank_codes',
+  },
+  scenario: {
+    label: 'Build a scenario here',
+    says: 'what a payment of your service can end in, as header, card or amount.',
+    instead: '/reference/test_cards',
+  },
+  'go-live': {
+    label: 'Make your go-live list here',
+    says: null,
+    instead: '/callbacks#go-live',
   },
 } as const;
 
@@ -31,4 +46,6 @@ export type BenchName = keyof typeof benches;
 
 export interface BenchProps {
   readonly name: BenchName;
+  /** Keys of the formats that the page is about, separated by spaces; for `identifier`. */
+  readonly about?: string;
 }

@@ -89,7 +89,7 @@ const Details = (): ReactNode => (
       <Panel title="Built from what arrived" mark={3} aside={`body ${refused.arrived.bytes} bytes`}>
         <Lines lines={stringToSign(refused.arrived.sha256).map(short)} different={[6]} />
       </Panel>
-      <Panel title="Your signature fits" mark={4} aside={`body ${refused.signed.bytes} bytes`}>
+      <Panel title="What your code signed" mark={4} aside={`body ${refused.signed.bytes} bytes`}>
         <Lines lines={stringToSign(refused.signed.sha256).map(short)} different={[6]} />
       </Panel>
     </Columns>

@@ -7,6 +7,8 @@ export interface FlowFacts {
   readonly integration: string;
   /** Short name of the method, as "Pix". */
   readonly method: string;
+  /** The payer leaves the hosted page with a voucher and pays it hours or days later. */
+  readonly paysLater?: boolean;
 }
 
 const PAYER = {id: 'payer', name: 'Payer'};
@@ -32,11 +34,24 @@ const hosted: Template = () => [
   {from: 'payer', to: 'you', text: 'Place the order'},
   ...create('hpp'),
   {from: 'you', to: 'payer', text: 'Redirect to payment_url', reply: true},
-  {from: 'payer', to: 'gw', text: 'Choose, on our page'},
+  {from: 'payer', to: 'gw', text: 'Open our page'},
   {from: 'payer', to: 'op', text: 'Pay there'},
   {from: 'op', to: 'gw', text: 'Paid'},
   ...END,
   {from: 'gw', to: 'payer', text: 'Back to return_url', reply: true},
+];
+
+/** The payer is back before anything is paid. */
+const hostedVoucher: Template = () => [
+  {from: 'payer', to: 'you', text: 'Place the order'},
+  ...create('hpp'),
+  {from: 'you', to: 'payer', text: 'Redirect to payment_url', reply: true},
+  {from: 'payer', to: 'gw', text: 'Open our page'},
+  {from: 'gw', to: 'payer', text: 'The voucher', reply: true},
+  {from: 'gw', to: 'payer', text: 'Back to return_url', reply: true},
+  {from: 'payer', to: 'op', text: 'Pay in time'},
+  {from: 'op', to: 'gw', text: 'Paid, later'},
+  ...END,
 ];
 
 /** Host to host, by flow. */
@@ -174,13 +189,14 @@ const payout: Template = () => [
 ];
 
 /** @throws Error that names a flow without a template */
-export function exchangeOf({flow, direction, integration, method}: FlowFacts): SequenceDiagram {
+export function exchangeOf({flow, direction, integration, method, paysLater = false}: FlowFacts): SequenceDiagram {
   const operator = {id: 'op', name: method};
   if (direction === 'payout') {
     return {actors: [YOU, GATEWAY, operator, {...PAYER, name: 'Recipient'}], steps: payout(method)};
   }
   const byRequisites = direction === 'p2p' && flow === 'account_details' ? transfer : H2H[flow];
-  const template = integration === 'hpp' ? hosted : byRequisites;
+  const onOurPage = paysLater ? hostedVoucher : hosted;
+  const template = integration === 'hpp' ? onOurPage : byRequisites;
   if (!template) {
     throw new Error(`flow ${flow}: src/components/flow-diagram/steps.ts has no exchange for it`);
   }

@@ -32,7 +32,7 @@ export default function Hero({title, children}: Props): ReactNode {
     <header className="hero-home">
       <div className="hero-home__text">
         <p className="hero-home__tagline">
-          Read in Russian too: <span lang={brand.taglineLanguage}>{brand.tagline}</span>
+          In Russian: <span lang={brand.taglineLanguage}>{brand.tagline}</span>
         </p>
         <h1>{title}</h1>
         <div className="hero-home__lead">{children}</div>

@@ -41,10 +41,14 @@ export default function Postings(): ReactNode {
               <Words>{rule.step}</Words>
             </td>
             <td data-label="available">
-              {rule.entry === 'refund' ? '− what pending lacks' : <Sum rule={rule} direction={rule.available} />}
+              {rule.entry === 'refund' ? '− the rest of the refund' : <Sum rule={rule} direction={rule.available} />}
             </td>
             <td data-label="pending">
-              <Sum rule={rule} direction={rule.pending} />
+              {rule.entry === 'refund' ? (
+                '− the refund, up to what is there'
+              ) : (
+                <Sum rule={rule} direction={rule.pending} />
+              )}
             </td>
             <td data-label="reserved">
               <Sum rule={rule} direction={rule.reserved} />

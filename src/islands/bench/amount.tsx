@@ -1,12 +1,18 @@
 import type {ReactNode} from 'react';
 import React, {useState} from 'react';
-import {checkAmount, type AmountVerdict} from '@site/diagnosis';
+import {checkAmount, type AmountVerdict, type Known} from '@site/diagnosis';
 import {currencyExponents} from '@site/reference/currencies';
 import Field, {silent} from './field';
+import ServiceField from './service-field';
 
 const PERCENT = /^(0|[1-9]\d{0,2})(\.\d{1,4})?$/;
 
+/** What a service decides: typed anew, it is no longer that of the service. */
+const OWN: readonly string[] = ['currency', 'percent', 'fixed'];
+
 interface Asked {
+  /** Null: the fee is the reader's own. */
+  readonly service: number | null;
   readonly text: string;
   readonly currency: string;
   readonly version: 'v1' | 'v2';
@@ -14,7 +20,15 @@ interface Asked {
   readonly fixed: string;
 }
 
-function Verdict({verdict, percent}: {readonly verdict: AmountVerdict; readonly percent: string}): ReactNode {
+function Verdict({
+  verdict,
+  percent,
+  isPayout,
+}: {
+  readonly verdict: AmountVerdict;
+  readonly percent: string;
+  readonly isPayout: boolean;
+}): ReactNode {
   const {valid, faults, meant} = verdict;
   return (
     <>
@@ -42,9 +56,9 @@ function Verdict({verdict, percent}: {readonly verdict: AmountVerdict; readonly 
                 <code>{meant.fee.amount}</code>
                 {meant.fee.exact !== meant.fee.amount && ` (${meant.fee.exact}, rounded half up to the minor unit)`}
               </dd>
-              <dt>You get of a pay-in</dt>
+              <dt>{isPayout ? 'A payout takes' : 'You get of a pay-in'}</dt>
               <dd>
-                <code>{meant.fee.net}</code>
+                <code>{isPayout ? meant.fee.total : meant.fee.net}</code>
               </dd>
             </>
           )}
@@ -56,8 +70,9 @@ function Verdict({verdict, percent}: {readonly verdict: AmountVerdict; readonly 
 }
 
 /** An amount as typed: what it is in both versions, and what is wrong with how it was written. */
-export default function AmountBench(): ReactNode {
+export default function AmountBench({known: {services}}: {readonly known: Known}): ReactNode {
   const [asked, setAsked] = useState<Asked>({
+    service: null,
     text: '1,000.00',
     currency: 'PEN',
     version: 'v2',
@@ -65,16 +80,22 @@ export default function AmountBench(): ReactNode {
     fixed: '0',
   });
   const {text, currency, version, percent, fixed} = asked;
+  const service = services.find(({id}) => id === asked.service) ?? null;
   const isFee = PERCENT.test(percent) && checkAmount({text: fixed, currency}).faults.every(({id}) => id === 'zero');
-  const verdict = checkAmount({text, currency, version, fee: isFee ? {percent, fixed} : null});
+  const verdict = checkAmount({text, currency, version, fee: isFee ? {percent, fixed} : null, limits: service});
   const set = (name: keyof Asked) => (event: {readonly target: {readonly value: string}}) =>
-    setAsked({...asked, [name]: event.target.value});
+    setAsked({...asked, [name]: event.target.value, ...(OWN.includes(name) && {service: null})});
+  const pickService = (id: number): void => {
+    const picked = services.find((each) => each.id === id);
+    setAsked(picked ? {...asked, service: id, currency: picked.currency, ...picked.fee} : {...asked, service: null});
+  };
   return (
     <>
       <div className="bench-panel__fields">
         <Field label="Amount">
           <input {...silent} inputMode="text" value={text} onChange={set('text')} />
         </Field>
+        <ServiceField services={services} none="None: a fee of my own" value={asked.service} onChange={pickService} />
         <Field label="Currency">
           <select value={currency} onChange={set('currency')}>
             {Object.entries(currencyExponents).map(([code, decimals]) => (
@@ -98,7 +119,7 @@ export default function AmountBench(): ReactNode {
         </Field>
       </div>
       <div className="bench-panel__result" role="status">
-        <Verdict verdict={verdict} percent={percent} />
+        <Verdict verdict={verdict} percent={percent} isPayout={service?.direction === 'payout'} />
       </div>
     </>
   );

@@ -1,38 +1,32 @@
-import type {ComponentType, MouseEvent, ReactNode} from 'react';
+import type {MouseEvent, ReactNode} from 'react';
 import React, {useState} from 'react';
 import BenchLink from '@site/src/components/bench/link';
-import {benches, type BenchName, type BenchProps} from '@site/src/components/bench/names';
+import {benches, type BenchProps} from '@site/src/components/bench/names';
 import Panel from './panel';
 import {addSheet} from './sheet';
 
-/** The code of a bench is loaded when it is opened. */
-const load = async (name: BenchName): Promise<ComponentType> => {
-  if (name === 'amount') {
-    return (await import('./amount')).default;
-  }
-  const {default: SignatureDoctor} = await import('./signature');
-  return () => <SignatureDoctor scheme={name} />;
-};
+/** The code of the benches is loaded when one is opened. */
+const load = async (props: BenchProps): Promise<ReactNode> => (await import('./contents')).contentOf(props);
 
 /** The link, and the bench in a panel once it was asked for. What cannot be loaded is led to in words. */
-export default function Bench({name}: BenchProps): ReactNode {
-  const [Content, setContent] = useState<ComponentType | null>(null);
+export default function Bench({name, about = ''}: BenchProps): ReactNode {
+  const [content, setContent] = useState<ReactNode>(null);
   const open = (event: MouseEvent): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
       return;
     }
     event.preventDefault();
-    Promise.all([load(name), addSheet()]).then(
-      ([loaded]) => setContent(() => loaded),
+    Promise.all([load({name, about}), addSheet()]).then(
+      ([loaded]) => setContent(loaded),
       () => window.location.assign(benches[name].instead),
     );
   };
   return (
     <>
       <BenchLink name={name} onClick={open} />
-      {Content && (
+      {content !== null && (
         <Panel title={benches[name].label.replace(/ here$/, '')} onClose={() => setContent(null)}>
-          <Content />
+          {content}
         </Panel>
       )}
     </>

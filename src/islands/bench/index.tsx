@@ -3,4 +3,7 @@ import {hydrate} from '../hydrate';
 import Bench from './bench';
 import type {BenchName} from '@site/src/components/bench/names';
 
-export const mount = hydrate(Bench, ({dataset}) => ({name: dataset['bench'] as BenchName}));
+export const mount = hydrate(Bench, ({dataset}) => ({
+  name: dataset['bench'] as BenchName,
+  about: dataset['about'] ?? '',
+}));

@@ -73,6 +73,7 @@ const METHODS: readonly Method[] = [
   'clock',
   'setClock',
   'reset',
+  'story',
   'snapshot',
   'run',
   'fill',

@@ -4,6 +4,7 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Admonition from '@theme/Admonition';
 import AnswerTabs from '@site/src/components/answer-tabs';
+import Bench from '@site/src/components/bench';
 import Callout from '@site/src/components/callout';
 import CodeBlock from '@site/src/components/code/code-block';
 import CodeSample, {CodeExample} from '@site/src/components/code/code-sample';
@@ -29,6 +30,7 @@ const components = {
   Details: 'details',
   admonition: Admonition,
   AnswerTabs,
+  Bench,
   Callout,
   ChangelogEntry,
   ChangelogFilter,

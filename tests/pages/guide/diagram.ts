@@ -22,7 +22,7 @@ const partyOf = (name: string): string => PARTIES[name] ?? 'operator';
 
 /** Which way words go. What is here twice would say nothing. */
 const WAYS: readonly (readonly [from: string, to: string, words: RegExp])[] = [
-  ['payer', 'you', /^(Place the order|Choose (?!, on our)|Identify for|Type |I have paid$)/],
+  ['payer', 'you', /^(Place the order|Choose |Identify for|Type |I have paid$)/],
   [
     'you',
     'gateway',
@@ -30,8 +30,8 @@ const WAYS: readonly (readonly [from: string, to: string, words: RegExp])[] = [
   ],
   ['gateway', 'you', /^(20[012] |Callback )/],
   ['you', 'payer', /^(Redirect|QR code|The voucher|Account, amount|Address, network|Recipient, amount)/],
-  ['payer', 'gateway', /^Choose, on our page$/],
-  ['gateway', 'payer', /^Back to return_url$/],
+  ['payer', 'gateway', /^Open our page$/],
+  ['gateway', 'payer', /^(The voucher|Back to return_url)$/],
   ['payer', 'operator', /^(Pay |Log in|Scan|Confirm$|PIN$|Transfer exactly|3-D Secure|Send the coins)/],
   ['operator', 'payer', /^(Prompt|Notice|One-time code|Credited$)/],
   ['gateway', 'operator', /^(Request to approve|Debit the contract|Ask for|Check |Authorize|Send$)/],

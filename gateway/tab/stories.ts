@@ -1,0 +1,172 @@
+// A story played in a world of its own, for the callback that tells of it. The reader's world stays as it is.
+import {createCatalogue, type Catalogue, type OwnedService} from '../../catalogue/lookup';
+import {createBody} from '../../catalogue/requests';
+import type {JsonObject} from '../../contract/load';
+import {callbackStories, type CallbackStory} from '../../reference/callback-stories';
+import type {PostCallback} from '../../sandbox/domain/callbacks/callback';
+import {act, type ActName} from '../../sandbox/operations/acts';
+import {openSession, type Session} from '../control/session';
+import {passUntil} from '../control/time';
+import type {GatewayOptions} from '../options';
+import {signed} from './send';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const ADDRESS = '203.0.113.10';
+
+/** A callback as the gateway makes it, before it is signed. */
+export interface ToldCallback {
+  /** `cb_...` */
+  readonly id: string;
+  /** The bytes of its body, as text. */
+  readonly body: string;
+}
+
+export interface Telling {
+  readonly told: ToldCallback;
+  /** The callback of the same transaction that went before; null: it is the first. */
+  readonly before: ToldCallback | null;
+}
+
+interface Stage {
+  readonly session: Session;
+  readonly catalogue: Catalogue;
+  readonly service: OwnedService;
+  /** Body of create. */
+  readonly order: JsonObject;
+}
+
+type Answer = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** @throws Error with what the gateway refused */
+async function call(
+  {session}: Stage,
+  method: 'GET' | 'POST',
+  path: string,
+  given: JsonObject,
+  scenario: string | null = null,
+): Promise<Answer> {
+  const isGet = method === 'GET';
+  const sample = {
+    name: 'story',
+    version: 'v2',
+    method,
+    path: `/v2/${path}`,
+    query: isGet ? Object.entries(given).map(([name, value]) => [name, String(value)] as const) : [],
+    body: isGet ? null : given,
+    idempotent: !isGet,
+  } as const;
+  const request = await signed(session.sandbox.world.origin, sample, isGet ? null : JSON.stringify(given));
+  if (scenario !== null) {
+    request.headers.set('X-Test-Scenario', scenario);
+  }
+  const answer = await session.handle(request, ADDRESS);
+  const text = answer instanceof Response ? await answer.text() : answer.text;
+  if (answer.status >= 300) {
+    throw new Error(`${path}: ${text}`);
+  }
+  return (JSON.parse(text) as {readonly data: Answer}).data;
+}
+
+const pass = ({session}: Stage, milliseconds: number): Promise<void> =>
+  passUntil(session, session.clock.now() + milliseconds);
+
+/** Creates the payment, and lets this happen to it, a minute apart. A payout completes by itself unless it is declined at once. */
+async function happens(stage: Stage, ...names: readonly ActName[]): Promise<string> {
+  const {transaction} = await call(stage, 'POST', 'transaction/create', stage.order);
+  const id = String(transaction!['id']);
+  for (const name of names) {
+    await pass(stage, name === 'bank declines' ? 0 : MINUTE);
+    act(stage.session.sandbox.world, id, name);
+  }
+  await pass(stage, MINUTE);
+  return id;
+}
+
+/** A refund takes its time, and a failure of it does not wait for that. */
+async function refund(stage: Stage, fails: boolean): Promise<void> {
+  const id = await happens(stage, 'payer pays');
+  await call(stage, 'POST', 'transaction/cancel', {transaction_id: id, reason: 'Changed mind'});
+  if (fails) {
+    act(stage.session.sandbox.world, id, 'refund fails');
+  }
+  await pass(stage, DAY);
+}
+
+async function requisites(stage: Stage): Promise<void> {
+  const {service_id, currency, country} = stage.service;
+  const id = await happens(stage);
+  const open = await call(stage, 'GET', 'transaction/p2p/get_methods_list', {
+    service_id,
+    currency,
+    country: country!,
+    amount: stage.order['amount']!,
+  });
+  const [{method_id}] = open['methods'] as unknown as readonly [{readonly method_id: string}];
+  await call(stage, 'POST', 'transaction/p2p/get_recipient_card', {transaction_id: id, method_id});
+}
+
+async function invoice(stage: Stage, isPaid: boolean): Promise<void> {
+  const {service, order, session} = stage;
+  const today = new Date(session.clock.now()).toISOString().slice(0, 10);
+  const body = {
+    external_id: 'inv-2026-0007',
+    currency: service.currency,
+    items: [{name: 'Alpaca blanket', quantity: '1', unit_price: order['amount']!}],
+    due_date: today,
+    payer: {name: 'Ana Torres'},
+    service_ids: [service.service_id],
+    delivery: 'link',
+  };
+  await call(stage, 'POST', 'invoicing/invoice_create', body, isPaid ? 'completed' : 'expired');
+  await pass(stage, 2 * DAY);
+}
+
+const plays: Readonly<Record<CallbackStory, (stage: Stage) => Promise<unknown>>> = {
+  completed: (stage) => (stage.service.direction === 'payout' ? happens(stage) : happens(stage, 'payer pays')),
+  declined: (stage) => happens(stage, 'bank declines'),
+  returned: (stage) => happens(stage, 'bank returns the payout'),
+  requisites,
+  refunded: (stage) => refund(stage, false),
+  refund_failed: (stage) => refund(stage, true),
+  disputed: (stage) => happens(stage, 'payer pays', 'payer disputes'),
+  dispute_won: (stage) => happens(stage, 'payer pays', 'payer disputes', 'dispute is won'),
+  dispute_lost: (stage) => happens(stage, 'payer pays', 'payer disputes', 'dispute is lost'),
+  invoice_paid: (stage) => invoice(stage, true),
+  invoice_expired: (stage) => invoice(stage, false),
+  report_ready: async (stage) => {
+    const day = (ago: number) => new Date(stage.session.clock.now() - ago * DAY).toISOString().slice(0, 10);
+    await call(stage, 'POST', 'reports/create', {
+      type: 'balance',
+      from: day(2),
+      to: day(1),
+      timezone: 'UTC',
+      format: 'csv',
+    });
+    await pass(stage, DAY);
+  },
+};
+
+/**
+ * Plays a story with a service and gives the last callback of its type.
+ *
+ * @throws Error that says what the gateway refused, or that no callback told of it
+ */
+export async function tellStory(options: GatewayOptions, serviceId: number, story: CallbackStory): Promise<Telling> {
+  const catalogue = createCatalogue(options.catalogue);
+  const service = catalogue.service(serviceId);
+  const session = openSession(options, null, () => undefined);
+  session.clock.become('stands');
+  await plays[story]({session, catalogue, service, order: createBody(catalogue, service)});
+  const {type} = callbackStories[story];
+  const all = session.journal.callbacks
+    .newestFirst()
+    .flatMap(({callback}): PostCallback[] => (callback.format === 'POST' ? [callback] : []));
+  const at = all.findIndex(({event}) => event === type);
+  if (at === -1) {
+    throw new Error(`${story}: no callback told of it`);
+  }
+  const before = all.slice(at + 1).find(({about}) => about === all[at]!.about);
+  const plain = ({id, body}: PostCallback): ToldCallback => ({id, body});
+  return {told: plain(all[at]!), before: before ? plain(before) : null};
+}

@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+// Its types add `devServer` to a bundler's configuration.
+import type {} from 'webpack-dev-server';
+
+/**
+ * What a bench fetches when it is opened: services at `/bench/known.json`, formats at `/bench/formats.json`, and the lists
+ * of the pages before going live at `/bench/go-live.json`, which a development server does not have.
+ */
+export default function benchPlugin({generatedFilesDir}: LoadContext): Plugin<void> {
+  const devFolder = path.join(generatedFilesDir, 'bench-served');
+  const write = async (folder: string): Promise<void> => {
+    const [{catalogue}, {knownFormats, knownOf}] = await Promise.all([
+      import('../../catalogue'),
+      import('../../diagnosis/known'),
+    ]);
+    const files = {known: knownOf(catalogue), formats: knownFormats(catalogue)};
+    await fs.promises.mkdir(path.join(folder, 'bench'), {recursive: true});
+    for (const [name, data] of Object.entries(files)) {
+      await fs.promises.writeFile(path.join(folder, 'bench', `${name}.json`), JSON.stringify(data));
+    }
+  };
+  return {
+    name: 'bench',
+    async loadContent() {
+      if (process.env['NODE_ENV'] === 'development') {
+        await write(devFolder);
+      }
+    },
+    configureWebpack: () => ({devServer: {static: [{directory: devFolder, publicPath: '/'}]}}),
+    async postBuild({outDir}) {
+      await write(outDir);
+      const [{catalogue}, {knownGuides}, {goLiveOf}] = await Promise.all([
+        import('../../catalogue'),
+        import('../../diagnosis/known'),
+        import('./go-live'),
+      ]);
+      const list = JSON.stringify(goLiveOf(outDir, knownGuides(catalogue)));
+      await fs.promises.writeFile(path.join(outDir, 'bench/go-live.json'), list);
+    },
+  };
+}

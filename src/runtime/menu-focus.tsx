@@ -1,0 +1,48 @@
+import {useLayoutEffect, useRef} from 'react';
+import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+
+/** Everything that is neither the open menu nor what closes it at a tap. */
+function outside(menu: Element): Element[] {
+  const elements: Element[] = [];
+  for (let inner = menu; inner.parentElement && inner !== document.body; inner = inner.parentElement) {
+    elements.push(
+      ...[...inner.parentElement.children].filter(
+        (element) => element !== inner && !element.matches('script, style, .navbar-sidebar__backdrop'),
+      ),
+    );
+  }
+  return elements;
+}
+
+/** The open mobile menu keeps the focus in it, closes with Escape, and gives the focus back to the button that opened it. */
+export default function MenuFocus(): null {
+  const {shown, toggle} = useNavbarMobileSidebar();
+  const wasShown = useRef(false);
+  useLayoutEffect(() => {
+    // Not when the effect below is undone: React has the focus then, and would put it back into the menu.
+    if (wasShown.current && !shown) {
+      document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
+    }
+    wasShown.current = shown;
+  }, [shown]);
+  useLayoutEffect(() => {
+    const menu = shown && document.querySelector('.navbar-sidebar');
+    if (!menu) {
+      return;
+    }
+    const others = outside(menu).filter((element) => !element.hasAttribute('inert'));
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') {
+        toggle();
+      }
+    };
+    others.forEach((element) => element.setAttribute('inert', ''));
+    menu.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      others.forEach((element) => element.removeAttribute('inert'));
+    };
+  }, [shown, toggle]);
+  return null;
+}

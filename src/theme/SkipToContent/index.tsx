@@ -1,0 +1,23 @@
+// Why: Docusaurus' own takes the focus at every navigation, from the heading of the page that has just got it.
+import type {MouseEvent, ReactNode} from 'react';
+import React from 'react';
+import {SkipToContentFallbackId} from '@docusaurus/theme-common';
+
+function skip(event: MouseEvent): void {
+  const main = document.querySelector('main');
+  if (main) {
+    event.preventDefault();
+    main.tabIndex = -1;
+    main.focus();
+  }
+}
+
+export default function SkipToContent(): ReactNode {
+  return (
+    <div role="region" aria-label="Skip to main content">
+      <a className="skip-link" href={`#${SkipToContentFallbackId}`} onClick={skip}>
+        Skip to main content
+      </a>
+    </div>
+  );
+}

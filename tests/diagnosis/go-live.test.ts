@@ -1,0 +1,33 @@
+// The go-live list: which lists apply, and what a browser kept.
+import fc from 'fast-check';
+import {expect, test} from 'vitest';
+import {itemKey, listsFor, NOTHING, readState, toggled, type GoLive} from '../../diagnosis/go-live';
+
+const list = (href: string, applies: 'all' | 'payin' | 'choice', direction: 'payin' | 'payout' | null = null) => ({
+  href,
+  title: href,
+  for: applies,
+  direction,
+  items: ['One.'],
+});
+const goLive: GoLive = {
+  lists: [list('/all', 'all'), list('/pay', 'payin'), list('/in', 'choice', 'payin'), list('/out', 'choice', 'payout')],
+};
+const addresses = (chosen: readonly string[]): string[] => listsFor(goLive, {chosen, done: []}).map(({href}) => href);
+
+test('lists follow from what is chosen', () => {
+  expect(addresses([])).toEqual([]);
+  expect(addresses(['/out'])).toEqual(['/all', '/out']);
+  expect(addresses(['/in'])).toEqual(['/all', '/pay', '/in']);
+  expect(addresses(['/gone'])).toEqual([]);
+});
+
+test('what was kept is read back, and 200 other things are nothing', () => {
+  const state = {chosen: ['/in'], done: toggled([], itemKey(goLive.lists[2]!, 'One.'))};
+  expect(readState(JSON.stringify(state))).toEqual(state);
+  for (const text of fc.sample(fc.oneof(fc.json(), fc.string({unit: 'binary'})), {numRuns: 200, seed: 4})) {
+    const {chosen, done} = readState(text);
+    expect([...chosen, ...done].every((each) => typeof each === 'string')).toBe(true);
+  }
+  expect([null, '', 'null', '[]', '{"chosen":7}', '{"chosen":[1,{}]}'].map(readState)).toEqual(Array(6).fill(NOTHING));
+});

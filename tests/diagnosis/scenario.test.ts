@@ -1,0 +1,60 @@
+// The scenario builder: what it offers the sandbox takes, for every service.
+import fc from 'fast-check';
+import {expect, test} from 'vitest';
+import {catalogue} from '../../catalogue';
+import {knownOf} from '../../diagnosis/known';
+import {askedByAmount, endsOf, scenarioWays} from '../../diagnosis/scenario';
+import {asksFor} from '../../reference/asked-errors';
+import {toMinor} from '../../reference/currencies';
+import {parseScenario} from '../../reference/scenarios';
+import {testCards, type TestCard} from '../../reference/test-cards';
+
+const {services} = knownOf(catalogue);
+const cards: readonly TestCard[] = testCards;
+const card = services.find(({id}) => id === 2117)!;
+const payout = services.find(({direction}) => direction === 'payout')!;
+
+test('every end of every service is a scenario that the sandbox reads, and a card that ends so', () => {
+  for (const service of services) {
+    for (const {name, reasons} of endsOf(service)) {
+      for (const reason of [null, ...reasons]) {
+        const ways = scenarioWays(service, {outcome: name, reason, after: '', callback: null});
+        if ('fault' in ways) {
+          throw new Error(`${service.id} ${name}: ${ways.fault}`);
+        }
+        expect(ways.path.at(-1)).toBe(name);
+        expect(parseScenario(ways.scenario)).toMatchObject({ok: true, scenario: {outcome: name}});
+        for (const pan of ways.cards) {
+          expect(cards.find((each) => each.pan === pan)).toMatchObject({result: name});
+        }
+      }
+    }
+  }
+  expect(scenarioWays(card, {outcome: 'declined', reason: 'expired_card', after: '', callback: null})).toMatchObject({
+    cards: ['4111110000060009'],
+  });
+});
+
+test('an amount that asks for an error is within the limits of its service', () => {
+  const found = services.flatMap((service) =>
+    askedByAmount(service).flatMap(({code, amount}) => (amount === null ? [] : [{service, code, amount}])),
+  );
+  for (const {service, code, amount} of found) {
+    const minor = toMinor(amount, service.currency);
+    expect(asksFor(minor, code), `${service.id} ${amount}`).toBe(true);
+    expect(minor >= toMinor(service.min, service.currency) && minor <= toMinor(service.max, service.currency)).toBe(
+      true,
+    );
+  }
+  expect(found.find(({service, code}) => service === card && code === 'compliance_block')?.amount).toBe('50.03');
+});
+
+test('what a type cannot end in, and 200 hostile delays, are told', () => {
+  expect(scenarioWays(payout, {outcome: 'expired', reason: null, after: '', callback: null})).toEqual({
+    fault: 'A payout cannot end in expired: create answers 2102.',
+  });
+  for (const after of fc.sample(fc.string({unit: 'binary', maxLength: 40}), {numRuns: 200, seed: 3})) {
+    const ways = scenarioWays(card, {outcome: 'completed', reason: null, after, callback: null});
+    expect('fault' in ways || parseScenario(ways.scenario).ok, JSON.stringify(after)).toBe(true);
+  }
+});

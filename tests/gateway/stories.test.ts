@@ -1,0 +1,62 @@
+// The stories of the callback bench: each is told of each kind of service, and every service tells one.
+import {beforeAll, expect, test} from 'vitest';
+import {catalogue} from '@site/catalogue';
+import {knownOf} from '@site/diagnosis/known';
+import type {GatewayOptions} from '@site/gateway/options';
+import {tellStory} from '@site/gateway/tab/stories';
+import {catalogueData} from '@site/recording/catalogue';
+import {callbackStories} from '@site/reference/callback-stories';
+import {publicPlaces} from '@site/sandbox/domain/places';
+import {compiledContract} from '../sandbox/compiled';
+
+let options: GatewayOptions;
+
+beforeAll(async () => {
+  options = {
+    contract: await compiledContract(),
+    catalogue: catalogueData,
+    origin: 'https://api.example',
+    version: '0',
+    docs: 'https://docs.example',
+    seed: null,
+    callbackUrl: 'https://shop.example/callbacks',
+    pointId: 1042,
+    deliver: () => Promise.resolve(new Response(null, {status: 204})),
+    places: publicPlaces,
+    start: Date.UTC(2026, 0, 6, 18),
+  };
+});
+
+interface Told {
+  readonly type: string;
+  readonly data: {readonly transaction?: {readonly id: string; readonly service_id: number; readonly sequence: number}};
+}
+const read = (body: string): Told => JSON.parse(body) as Told;
+
+const {services} = knownOf(catalogue);
+const cases = services.flatMap(({id, direction, stories}, index) => {
+  const isFirst = services.findIndex((each) => each.direction === direction) === index;
+  return isFirst ? stories.map((story) => ({id, story})) : [{id, story: stories[index % stories.length]!}];
+});
+
+test('what happens to a payment of a service is told by the callback of its type, after the one before it', async () => {
+  const faults: string[] = [];
+  for (const {id, story} of cases) {
+    const where = `${id} ${story}`;
+    try {
+      const {told, before} = await tellStory(options, id, story);
+      const {type, data} = read(told.body);
+      const earlier = before && read(before.body).data.transaction;
+      if (type !== callbackStories[story].type || (data.transaction && data.transaction.service_id !== id)) {
+        faults.push(`${where}: ${told.body}`);
+      }
+      if (earlier && !(earlier.id === data.transaction?.id && earlier.sequence < data.transaction.sequence)) {
+        faults.push(`${where}: expected an older state of the same payment before it, found ${earlier.sequence}`);
+      }
+    } catch (error) {
+      faults.push(`${where}: ${(error as Error).message}`);
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(new Set(cases.map(({story}) => story))).toEqual(new Set(Object.keys(callbackStories)));
+});
