@@ -46,6 +46,7 @@ const doors = {
     'sandbox',
     'diagnosis',
     'gateway/console',
+    'gateway/pages',
     'gateway/tab',
     'gateway/control',
     'render',

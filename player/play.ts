@@ -9,11 +9,11 @@ import {ProofError, requireSeen} from './expect';
 import {look, type Looked} from './look';
 import type {RecordedStep, Recording} from './recording';
 import {jsonOrText, requestOf} from './send';
-import {openStage, type Equipment, type Stage} from './stage';
+import {openStage, type Equipment, type Listener, type Stage} from './stage';
 import {filled, valueAt} from './values';
 import {versionOfDocument} from '../reference/versions';
 
-export type {Equipment} from './stage';
+export type {Equipment, Listener} from './stage';
 
 interface Play {
   readonly id: string;
@@ -25,6 +25,7 @@ interface Play {
   readonly transactions: Map<string, string>;
   count: number;
   check(method: string, target: string, status: number, body: Json): void;
+  readonly heard: Listener['heard'] | undefined;
 }
 
 type Told = Pick<RecordedStep, 'kind' | 'title' | 'seen'> & Partial<RecordedStep>;
@@ -71,8 +72,10 @@ async function playCall(play: Play, step: CallStep, place: string): Promise<Told
   const {point, clock} = stage;
   const sent = await requestOf(step, {operation, point, now: clock.now(), count: play.count, names});
   const response = await stage.sandbox.handle(sent.request);
-  const body = jsonOrText(await response.text());
+  const answerText = await response.text();
+  const body = jsonOrText(answerText);
   const {status} = response;
+  play.heard?.({request: sent.request, target: sent.target, text: sent.text, answer: response, answerText}, clock);
   play.check(sent.request.method, sent.target, status, body);
   requireOutcome(place, step.refused, status, body);
   const part = partOf(body, step.refused === undefined ? 'data' : 'error');
@@ -158,7 +161,17 @@ export async function playProof(
   const stage = openStage(id, proof.given ?? {}, equipment);
   const {operations} = equipment.contract;
   const looked: Looked = {callbacks: 0, postings: 0, moved: 0};
-  const play: Play = {id, stage, operations, names: new Map(), looked, transactions: new Map(), count: 0, check};
+  const play: Play = {
+    id,
+    stage,
+    operations,
+    names: new Map(),
+    looked,
+    transactions: new Map(),
+    count: 0,
+    check,
+    heard: equipment.listener?.heard,
+  };
   const steps: RecordedStep[] = [];
   let [callbacks, postings] = [0, 0];
   for (const [index, step] of proof.steps.entries()) {
@@ -176,11 +189,13 @@ export async function playProof(
     });
     [callbacks, postings] = [stage.callbacks.length, booked.length];
   }
+  equipment.listener?.ended(stage);
   const called = proof.steps.flatMap((step) => ('call' in step ? [operationOf(play, step.call, id)] : []));
   return {
     id,
     says: proof.says,
     versions: [...new Set(called.map(({document}) => versionOfDocument(document)))].sort(),
     steps,
+    proof: proof.given?.point || proof.given?.key ? null : proof,
   };
 }

@@ -1,5 +1,6 @@
 // What went over the wire while a proof was played. Plain JSON: pages load it, a browser shows it.
 import type {Json} from '../contract/load';
+import type {Proof} from '../proofs/notation';
 
 export interface RecordedRequest {
   readonly method: string;
@@ -66,4 +67,9 @@ export interface Recording {
   /** Versions of the API that it calls, as `v2`. */
   readonly versions: readonly string[];
   readonly steps: readonly RecordedStep[];
+  /**
+   * What was played, to be played again as far as a step; null where it needs a point or a key of its own, which the
+   * gateway of a page does not have, and for what is no proof.
+   */
+  readonly proof: Proof | null;
 }

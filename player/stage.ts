@@ -20,6 +20,27 @@ export interface Equipment {
   readonly catalogue: CatalogueData;
   /** The chance of a proof: the same seed gives the same identifiers. */
   random(seed: string): RandomBytes;
+  /** Who else is told of what happens in the sandbox; without it nobody. */
+  readonly listener?: Listener;
+}
+
+/** A call as it went over the wire. */
+export interface HeardCall {
+  readonly request: Request;
+  /** Path and query. */
+  readonly target: string;
+  /** Of the request; null without a body. */
+  readonly text: string | null;
+  readonly answer: Response;
+  readonly answerText: string;
+}
+
+export interface Listener {
+  /** @returns the options with what listens in them */
+  around(options: SandboxOptions, clock: ManualClock): SandboxOptions;
+  heard(call: HeardCall, clock: ManualClock): void;
+  /** After the last step. */
+  ended(stage: Pick<Stage, 'sandbox' | 'clock'>): void;
 }
 
 export interface MerchantAnswer {
@@ -80,7 +101,7 @@ const sequenceOf = ({body}: RecordedCallback): number => {
   return Number((data?.['transaction'] as JsonObject | undefined)?.['sequence'] ?? 0);
 };
 
-export function openStage(id: string, given: Given, {contract, catalogue, random}: Equipment): Stage {
+export function openStage(id: string, given: Given, {contract, catalogue, random, listener}: Equipment): Stage {
   const clock = manualClock(START);
   const point = pointOf(given);
   const attempts = new Map<string, number>();
@@ -113,7 +134,7 @@ export function openStage(id: string, given: Given, {contract, catalogue, random
     return new Response(answer.status === 204 ? null : answer.body, {status: answer.status});
   }
 
-  const sandbox = createSandbox({
+  const options: SandboxOptions = {
     contract,
     catalogue,
     clock,
@@ -121,7 +142,8 @@ export function openStage(id: string, given: Given, {contract, catalogue, random
     points: [point],
     ...optionsOf(given),
     deliver,
-  });
+  };
+  const sandbox = createSandbox(listener?.around(options, clock) ?? options);
 
   /** Callbacks of one moment are signed side by side and arrive in any order; they are told in the order of their changes. */
   async function settle(): Promise<void> {

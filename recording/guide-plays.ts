@@ -40,6 +40,7 @@ export const guideRecording = ({route, calls, events}: GuideRecord): Recording =
   says: 'The calls of this guide, from the first one to the result.',
   versions: ['v2'],
   steps: [...calls.map(callStep), ...(events.length > 0 ? [endStep(events)] : [])],
+  proof: null,
 });
 
 /** The recordings of all guides; their ids are `guide` and the route. */

@@ -50,6 +50,8 @@ interface Props {
   readonly navigation: Navigation;
   /** It stands in a page that has its own main part. */
   readonly embedded?: boolean;
+  /** Opens the payer's side of a payment; without it their page has an address. */
+  readonly onPayer?: (id: string) => void;
 }
 
 interface SearchProps extends Props {
@@ -193,10 +195,10 @@ function View({route: {section, id, q}}: {readonly route: Route}): ReactNode {
   );
 }
 
-export function Console({client, navigation, embedded = false}: Props): ReactNode {
+export function Console({client, navigation, embedded = false, onPayer}: Props): ReactNode {
   const Main = embedded ? 'div' : 'main';
   const route = useRoute(navigation);
-  const live = useMemo(() => ({client, listen: shareEvents(client)}), [client]);
+  const live = useMemo(() => ({client, listen: shareEvents(client), onPayer}), [client, onPayer]);
   return (
     <LiveProvider value={live}>
       <div className="console" onClick={(event) => follow(event, navigation)}>

@@ -1,4 +1,4 @@
-import {assetUrl} from '../assets';
+import {assetUrl} from '../paths';
 import type {ServePage} from '../control/control';
 
 const PAGE = `<!doctype html>

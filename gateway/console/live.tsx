@@ -9,6 +9,8 @@ interface Live {
   readonly client: ConsoleClient;
   /** One connection for all parts. */
   readonly listen: Listen;
+  /** Opens the payer's side of a payment, where the page around the console shows it. */
+  readonly onPayer?: (id: string) => void;
 }
 
 const LiveContext = createContext<Live | null>(null);

@@ -3,7 +3,7 @@ import {fromMinor} from '../../reference/currencies';
 import {canMove} from '../../sandbox/domain/transaction/machine';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
 import type {ActName} from '../../sandbox/operations/acts';
-import {isOpen, payinRefusals, refusals, RIGHT_CODE} from '../../sandbox/operations/page/payer';
+import {isOpen, isSettled, payinRefusals, refusals, RIGHT_CODE} from '../../sandbox/operations/page/payer';
 import type {ActField, PossibleAct} from './types';
 
 interface Described {
@@ -34,6 +34,10 @@ const reasonsOf = ({type}: TransactionRecord): readonly ActField[] => [
 const isPaying = (record: TransactionRecord): boolean => record.type !== 'payout' && record.type !== 'transfer';
 const isUnpaid = (record: TransactionRecord): boolean =>
   isPaying(record) && (isOpen(record) || record.status === 'processing' || record.status === 'partially_paid');
+
+/** Whether its payer has a page to look at, or something to do that the shop shows them. */
+export const hasPayer = (record: TransactionRecord): boolean =>
+  isPaying(record) && !isSettled(record) && (record.paymentUrl !== null || record.nextAction !== null);
 
 /** In the order in which they are offered. */
 const DESCRIBED: readonly Described[] = [

@@ -10,7 +10,7 @@ import {ApiFailure} from '../../sandbox/kit/failure';
 import {rfc3339} from '../../sandbox/kit/clock';
 import {isAct} from '../../sandbox/operations/acts';
 import type {GatewayOptions} from '../options';
-import {possibleActs} from './acts';
+import {hasPayer, possibleActs} from './acts';
 import {ControlFailure, type Control} from './control';
 import {hasText, pageOf} from './lists';
 import {sendByHand} from './send';
@@ -106,6 +106,7 @@ export function createControl(options: GatewayOptions): ControlWithSession {
         .map(callbackSummary),
       postings: [...postings.newestFirst()].filter(({cause}) => cause.record?.id === record.id).map(postingRow),
       acts: possibleActs(record),
+      payer: hasPayer(record),
       next: step && {at: rfc3339(step.due), status: step.status},
     };
   }

@@ -1,17 +1,15 @@
 // One world with its clock, its chance and what went over the wire. A reset begins another one.
 import {createSandbox, textOf, ADDRESS_HEADER, type Sandbox} from '../../sandbox/index';
-import type {Attempt} from '../../sandbox/domain/callbacks/callback';
-import type {Delivery} from '../../sandbox/domain/callbacks/deliver';
 import {placesOn} from '../../sandbox/domain/places';
 import {trialKeys, trialPoints} from '../../sandbox/domain/trial-keys';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
 import {systemClock} from '../../sandbox/kit/clock';
 import type {WorldState} from '../../sandbox/world';
 import {createGatewayClock, SEEDED_START, type ClockMode, type GatewayClock} from '../clock';
 import type {GatewayOptions} from '../options';
 import type {Handle} from '../server/http';
 import {chanceOf, createChance, type ChanceState} from './chance';
-import {createJournal, type Journal, type JournalState, type KeptAttempt} from './journal';
+import {createJournal, type Journal, type JournalState} from './journal';
+import {createKeeper} from './keeper';
 import type {GatewayEvent} from './types';
 import {keptBytes, keptText} from './wire';
 
@@ -38,9 +36,6 @@ export interface Session {
 /** Header with the id by which requests are kept: whatever lacks it is no call of the API. */
 const ANSWER_ID = 'X-Request-Id';
 
-/** An attempt that is under way, and what is known of it so far. */
-type Open = Omit<KeptAttempt, 'acknowledged'>;
-
 export function openSession(
   options: GatewayOptions,
   seed: string | null,
@@ -55,50 +50,7 @@ export function openSession(
   const clock = createGatewayClock(systemClock, now, mode);
   const chance = seed === null ? null : createChance(before?.chance ?? chanceOf(seed));
   const journal = createJournal(before?.journal);
-  const open = new Map<Attempt, Open>();
-
-  async function deliver(request: Request, attempt: Attempt): Promise<Response> {
-    const at = clock.now();
-    const began = performance.now();
-    const sent = {
-      number: attempt.number,
-      at,
-      how: attempt.how,
-      method: request.method,
-      url: request.url,
-      request: keptText([...request.headers], attempt.callback.format === 'POST' ? attempt.callback.body : ''),
-    };
-    try {
-      const response = await options.deliver(request, attempt);
-      const body = new Uint8Array(await response.clone().arrayBuffer());
-      const answer = {...keptBytes([...response.headers], body), status: response.status};
-      open.set(attempt, {...sent, answer, duration: performance.now() - began, error: null});
-      return response;
-    } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      open.set(attempt, {...sent, answer: null, duration: performance.now() - began, error: why});
-      throw error;
-    }
-  }
-
-  function onDelivery({attempt, acknowledged, next}: Delivery): void {
-    const made = open.get(attempt);
-    open.delete(attempt);
-    if (made) {
-      journal.addAttempt(attempt.callback, {...made, acknowledged}, next);
-      tell({kind: 'callback', id: attempt.callback.id});
-    }
-  }
-
-  function onTransaction({id, status, sequence, failure, refunds, updatedAt}: TransactionRecord): void {
-    const known = journal.timelineOf(id).at(-1);
-    const ended = refunds.findLast(({status: of}) => of !== 'pending');
-    const refundId = ended && !journal.timelineOf(id).some((entry) => entry.refundId === ended.id) ? ended.id : null;
-    if (known?.status !== status || refundId !== null) {
-      journal.addStatus(id, {status, at: updatedAt, sequence, failure, refundId});
-    }
-    tell({kind: 'transaction', id});
-  }
+  const keeper = createKeeper(journal, clock, options.deliver, tell);
 
   const sandbox = createSandbox({
     contract: options.contract,
@@ -110,10 +62,10 @@ export function openSession(
     keys: trialKeys(options.pointId),
     points: trialPoints(options.pointId, options.callbackUrl),
     random: chance?.bytes,
-    deliver,
-    onDelivery,
+    deliver: keeper.deliver,
+    onDelivery: keeper.onDelivery,
     watch: {
-      transaction: onTransaction,
+      transaction: keeper.onTransaction,
       posting: () => tell({kind: 'balance', id: null}),
       report: ({id}) => tell({kind: 'report', id}),
     },

@@ -135,6 +135,8 @@ export interface TransactionDetail {
   readonly callbacks: readonly CallbackSummary[];
   readonly postings: readonly PostingRow[];
   readonly acts: readonly PossibleAct[];
+  /** Whether its payer has something to look at now. */
+  readonly payer: boolean;
   /** What happens next by itself; null: nothing does. */
   readonly next: {readonly at: Moment; readonly status: StatusName | null} | null;
 }

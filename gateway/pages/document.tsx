@@ -3,7 +3,7 @@ import React, {type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {TextContext, textIn} from './page-context';
 import type {Language} from './words';
-import {assetUrl} from '../assets';
+import {assetUrl} from '../paths';
 
 export interface PageDocument {
   readonly title: string;

@@ -36,26 +36,28 @@ const pages: readonly {readonly path: RegExp; readonly serve: Serve}[] = [
   {path: /^\/3ds\/(\w+)\/challenge$/, serve: serveChallenge},
 ];
 
-function paymentOf(world: World, token: string): TransactionRecord | null {
-  const record = world.transactions.get(world.names.get(pageName(token)) ?? '');
-  return record ? world.settle(record) : null;
-}
+/** The payment that a page's address names; undefined without one. */
+type Find = (world: World, token: string) => TransactionRecord | undefined;
 
 /** Answers a request for a page of the payer's; null when the address is none of them. */
-export const servePage: ServePage = async (control, request) => {
-  const {pathname} = new URL(request.url);
-  const {world} = control;
-  const page = pages.find(({path}) => path.test(pathname));
-  const isInvoicing = /^\/[it]\/\w+$/.test(pathname);
-  if (!page && !isInvoicing) {
-    return null;
-  }
-  if (!METHODS.includes(request.method)) {
-    return new Response(null, {status: 405, headers: {...SAFE, Allow: METHODS.join(', ')}});
-  }
-  if (!page) {
-    return (await serveInvoicing(world, request)) ?? notFound(request);
-  }
-  const record = paymentOf(world, page.path.exec(pathname)![1]!);
-  return (record && (await page.serve(world, request, record))) ?? notFound(request);
-};
+export const pagesBy =
+  (find: Find): ServePage =>
+  async (control, request) => {
+    const {pathname} = new URL(request.url);
+    const {world} = control;
+    const page = pages.find(({path}) => path.test(pathname));
+    const isInvoicing = /^\/[it]\/\w+$/.test(pathname);
+    if (!page && !isInvoicing) {
+      return null;
+    }
+    if (!METHODS.includes(request.method)) {
+      return new Response(null, {status: 405, headers: {...SAFE, Allow: METHODS.join(', ')}});
+    }
+    if (!page) {
+      return (await serveInvoicing(world, request)) ?? notFound(request);
+    }
+    const record = find(world, page.path.exec(pathname)![1]!);
+    return (record && (await page.serve(world, request, world.settle(record)))) ?? notFound(request);
+  };
+
+export const servePage = pagesBy(({names, transactions}, token) => transactions.get(names.get(pageName(token)) ?? ''));

@@ -9,9 +9,12 @@ import type {SampleRequest} from '../../samples/generator/request';
 import type {ListQuery} from '../console/console-client';
 import type {ControlWithSession} from '../control/create';
 import type {Query} from '../control/control';
-import {changesSince, subjectOf} from './changes';
+import type {TabEquipment} from './go-on';
+import {hasPayer} from '../control/acts';
+import {changesSince, subjectOf, type Subject} from './changes';
 import {filled} from './fill';
 import {linksOf} from './links';
+import {pageOfPayment, placeOf} from './places';
 import type {Method, Programs, RunAnswer, RunRequest, TabGateway} from './protocol';
 import {keysOf, withScene, type Scene} from '../../sandbox/scene';
 import {signed} from './send';
@@ -27,6 +30,16 @@ const decoder = new TextDecoder();
 /** The identifier by which callbacks name the thing. */
 function aboutOf(control: ControlWithSession, id: string | number | undefined): string | null {
   return typeof id === 'number' ? (control.world.names.get(legacyName(id)) ?? null) : (id ?? null);
+}
+
+/** Where somebody pays for what an answer is about: a payment, an invoice or a payment page. */
+function payerOf({world}: ControlWithSession, subject: Subject | null, about: string | null): string | null {
+  const record = world.transactions.get(about ?? '');
+  if (record) {
+    return hasPayer(record) ? pageOfPayment(record.id) : null;
+  }
+  const address = subject?.value['invoice_url'] ?? subject?.value['page_url'];
+  return typeof address === 'string' && placeOf(address) !== null ? address : null;
 }
 
 async function run(control: ControlWithSession, placed: Set<string>, request: RunRequest): Promise<RunAnswer> {
@@ -75,6 +88,7 @@ async function run(control: ControlWithSession, placed: Set<string>, request: Ru
       .filter(({callback}) => !calledBack.has(callback.id))
       .reverse()
       .map(({callback}) => control.callback(callback.id)),
+    payer: payerOf(control, subject, aboutOf(control, subject?.id)),
   };
 }
 
@@ -87,13 +101,23 @@ function documentedIn(scene: string | null, {body, query}: SampleRequest): Trans
     .find(({id, legacyId, externalId}) => [id, legacyId, externalId].some((name) => given.includes(name)));
 }
 
+/** React and the payer's words: a reader who pays nothing does not wait for them. */
+const pages = () => import('./payer');
+
 const programsOf = (sample: SampleRequest): Programs =>
   Object.fromEntries(
     SAMPLE_LANGUAGES.map((language) => [language, generateProgram(sample, language)]),
   ) as unknown as Programs;
 
-/** The methods of `TabGateway`, each in a turn of its own. */
-export function tabMethods({take, placed}: Turns): Readonly<Pick<TabGateway, Exclude<Method, 'story'>>> {
+/**
+ * The methods of `TabGateway`, each in a turn of its own.
+ *
+ * @param equipment what proofs are played with
+ */
+export function tabMethods(
+  {take, placed}: Turns,
+  equipment: TabEquipment,
+): Readonly<Pick<TabGateway, Exclude<Method, 'story'>>> {
   return {
     info: () => take((control) => control.info()),
     transactions: (query) => take((control) => control.transactions(queryOf(query))),
@@ -119,5 +143,19 @@ export function tabMethods({take, placed}: Turns): Readonly<Pick<TabGateway, Exc
     fill: (sample, page, scene) =>
       take(({world}) => filled(world, sample, page, documentedIn(scene, sample), (id) => !placed.has(id))),
     programs: (sample) => Promise.resolve(programsOf(sample)),
+    async payer(request) {
+      const {payerPage} = await pages();
+      return take((control) => payerPage(control, request));
+    },
+    async goOn(step) {
+      const {stateAfter} = await import('./go-on');
+      return take(async (control) => {
+        const state = await stateAfter(equipment, step);
+        placed.clear();
+        control.enter(state);
+        return control.info();
+      });
+    },
+    prepare: async () => void (await pages()),
   };
 }

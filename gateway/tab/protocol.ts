@@ -1,4 +1,5 @@
 // What a page says to the gateway in its worker, and what comes back.
+import type {Proof} from '../../proofs/notation';
 import type {CallbackStory} from '../../reference/callback-stories';
 import type {SampleLanguage} from '../../samples/generator';
 import type {SampleRequest} from '../../samples/generator/request';
@@ -48,7 +49,19 @@ export interface RunAnswer {
   /** What it is about: `txn_...` or another identifier; null: nothing that has callbacks. */
   readonly about: string | null;
   readonly callbacks: readonly CallbackDetail[];
+  /** Where its payer is sent; null: there is nothing to pay. */
+  readonly payer: string | null;
 }
+
+/** What the payer's browser asks for. */
+export interface PayerRequest {
+  readonly address: string;
+  /** Names and values of a form that is sent there; null opens it. */
+  readonly form: readonly (readonly [name: string, value: string])[] | null;
+}
+
+/** A page of the gateway's as text, HTML or the JSON of its state; or the address of another site that the payer has left for. */
+export type PayerPage = {readonly at: string; readonly text: string} | {readonly left: string};
 
 /** A value that the world has put in place of the example's. */
 export interface Filled {
@@ -67,6 +80,15 @@ export interface FilledSample {
 /** A program in two parts, as pages show it. */
 export type Programs = Readonly<Record<SampleLanguage, {readonly setup: string; readonly call: string}>>;
 
+/** A proof, as far as one of its steps. */
+export interface ProofStep {
+  /** As `payout/returned-keeps-fee`. */
+  readonly id: string;
+  readonly proof: Proof;
+  /** How many of its steps have happened. */
+  readonly steps: number;
+}
+
 /** Everything that a page can ask; each rejects with an Error whose message can be shown. */
 export interface TabGateway extends ConsoleClient {
   run(request: RunRequest): Promise<RunAnswer>;
@@ -78,6 +100,11 @@ export interface TabGateway extends ConsoleClient {
    */
   fill(sample: SampleRequest, page: string, scene: string | null): Promise<FilledSample>;
   programs(sample: SampleRequest): Promise<Programs>;
+  payer(request: PayerRequest): Promise<PayerPage>;
+  /** Puts the world in which the proof's steps have happened in place of the one that is there. */
+  goOn(step: ProofStep): Promise<GatewayInfo>;
+  /** Loads what is loaded later otherwise, so that everything works without a network from then on. */
+  prepare(): Promise<void>;
   /** Plays a story in a world of its own, for the callback that tells of it. */
   story(serviceId: number, story: CallbackStory): Promise<Telling>;
   snapshot(): Promise<Snapshot>;

@@ -43,7 +43,7 @@ const start = async (): Promise<Pick<TabGateway, Method>> => {
     start: START,
   };
   const turns = createTurns(createControl(options), await openStorage(), (event) => scope.postMessage({event}));
-  return {...tabMethods(turns), story: (serviceId, story) => tellStory(options, serviceId, story)};
+  return {...tabMethods(turns, options), story: (serviceId, story) => tellStory(options, serviceId, story)};
 };
 
 const ready = start();

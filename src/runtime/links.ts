@@ -1,4 +1,5 @@
 import type {useHistory} from '@docusaurus/router';
+import {isPlainClick} from './plain-click';
 
 type History = ReturnType<typeof useHistory>;
 
@@ -31,15 +32,7 @@ export function followLinks(container: HTMLElement, history: History): () => voi
     'click',
     (event) => {
       const link = pageLink(event);
-      if (
-        !link ||
-        event.defaultPrevented ||
-        event.button !== 0 ||
-        event.metaKey ||
-        event.ctrlKey ||
-        event.shiftKey ||
-        event.altKey
-      ) {
+      if (!link || event.defaultPrevented || !isPlainClick(event)) {
         return;
       }
       event.preventDefault();

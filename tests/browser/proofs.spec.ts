@@ -44,3 +44,31 @@ test('a press that comes just after the part is loaded counts', async ({page}) =
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', {name: /^A dispute that you win/})).toBeVisible();
 });
+
+test('a proof is left at a step: its world is that of the tab, and what was there is not thrown away unasked', async ({
+  page,
+}) => {
+  test.slow();
+  await open(page, '/callbacks');
+  await page.getByRole('link', MARK).click();
+  const panel = page.getByRole('dialog', {name: /^A dispute that you win/});
+  await panel.getByRole('button', {name: 'Next'}).click();
+  await panel.getByRole('button', {name: 'Next'}).click();
+  const onward = panel.getByRole('button', {name: 'Go on from here'});
+  await onward.click();
+  const world = page.getByRole('dialog', {name: 'Your gateway'});
+  await expect(world.getByText('POST /v2/transaction/create').first()).toBeVisible({timeout: 60_000});
+  await expectAccessible(page, 'the console');
+  await world.getByRole('button', {name: 'Close'}).click();
+  await expect(onward).toBeFocused();
+  await onward.click();
+  const ask = panel.getByRole('group', {name: 'Replace your gateway’s world'});
+  await expect(ask.getByRole('button', {name: 'Keep mine'})).toBeFocused();
+  await expectAccessible(page, 'the question');
+  await page.keyboard.press('Enter');
+  await expect(ask).toBeHidden();
+  await expect(onward).toBeFocused();
+  await onward.click();
+  await ask.getByRole('button', {name: 'Replace it'}).click();
+  await expect(world).toBeVisible();
+});

@@ -1,25 +1,31 @@
 // The gateway of a page: each documented request gets its documented answer in the world of a reader.
 import {beforeAll, expect, test} from 'vitest';
+import {catalogue} from '@site/catalogue';
 import type {JsonObject} from '@site/contract/load';
 import {createControl, type ControlWithSession} from '@site/gateway/control/create';
 import {tabMethods} from '@site/gateway/tab/gateway';
 import type {TabGateway} from '@site/gateway/tab/protocol';
+import {playProof, type Equipment} from '@site/player/play';
+import type {Recording} from '@site/player/recording';
 import {guideFiles} from '@site/plugins/run/files';
+import {loadProof, proofIds} from '@site/proofs/load';
 import {exampleRequests, recordGuide, type ExampleRequest} from '@site/recording';
 import {catalogueData} from '@site/recording/catalogue';
 import {sceneOf} from '@site/recording/scenes';
+import {seededBytes} from '@site/recording/seeded';
 import {publicPlaces} from '@site/sandbox/domain/places';
 import {compiledContract} from '../sandbox/compiled';
 import {faultsOf, PAST} from './documented';
 
 const START = Date.UTC(2026, 0, 6, 18);
 let control: ControlWithSession;
-let gateway: Pick<TabGateway, 'run' | 'fill' | 'reset'>;
+let equipment: Pick<Equipment, 'contract' | 'catalogue'>;
+let gateway: Pick<TabGateway, 'run' | 'fill' | 'reset' | 'payer' | 'goOn'>;
 
 beforeAll(async () => {
+  equipment = {contract: await compiledContract(), catalogue: catalogueData};
   control = createControl({
-    contract: await compiledContract(),
-    catalogue: catalogueData,
+    ...equipment,
     origin: 'https://api.example',
     version: '0',
     docs: 'https://docs.example',
@@ -30,7 +36,7 @@ beforeAll(async () => {
     places: publicPlaces,
     start: START,
   });
-  gateway = tabMethods({take: (work) => Promise.resolve(work(control)), placed: new Set()});
+  gateway = tabMethods({take: (work) => Promise.resolve(work(control)), placed: new Set()}, equipment);
 });
 
 test('every documented request gets the documented answer in a world that has just begun', async () => {
@@ -118,3 +124,92 @@ test.each(['v1', 'v2'] as const)(
     expect((await on('create', 'h2h_card')).filled).toEqual([{name: 'external_id', value: 'order-10045-2'}]);
   },
 );
+
+/** The first guide of each flow in which somebody pays, by the way in which it is integrated. */
+const paid = new Map(
+  catalogue.guides
+    .filter(({direction}) => direction === 'payin' || direction === 'p2p')
+    .map((guide) => [`${guide.flow}, ${guide.integration}`, guide.route]),
+);
+
+test.each([...paid])('%s: its payer pays in the tab, %s', async (_flow, route) => {
+  await gateway.reset();
+  const calls = (await guideFiles()).get(`guide${route}`)!;
+  let address: string | null = null;
+  let id = '';
+  for (const {sample, scene} of calls) {
+    const call = await gateway.fill(sample, `api${sample.path}`, scene);
+    const answer = await gateway.run({sample: call.sample, text: null, scene: null});
+    ({payer: address} = answer);
+    id = answer.about ?? id;
+    // What the payer does after that, they do on the page.
+    if (sample.path.endsWith('/pay')) {
+      break;
+    }
+  }
+  expect(address).not.toBeNull();
+  let page = await gateway.payer({address: address!, form: null});
+  const bank = /href="(https:\/\/bank[^"]+)"/.exec('text' in page ? page.text : '')?.[1];
+  if (bank !== undefined) {
+    page = await gateway.payer({address: bank, form: null});
+  }
+  expect(page).toMatchObject({text: expect.stringContaining(`value="pay"`)});
+  const at = 'at' in page ? page.at : '';
+  page = await gateway.payer({address: at, form: [['do', 'pay']]});
+  const {status} = control.world.transactions.get(id)!;
+  expect(['completed', 'authorized']).toContain(status);
+});
+
+test('a challenge is answered on the payer’s page, and a wrong form names what is wrong', async () => {
+  await gateway.reset();
+  const create = await named('api/v2/transaction/create', 'hpp');
+  const answer = await gateway.run({sample: create.sample, text: null, scene: null});
+  const open = {address: answer.payer!, form: null};
+  const {at} = (await gateway.payer(open)) as {at: string};
+  const card = {exp_month: '12', exp_year: '2030', cvv: '123', holder: 'ANA TORRES'};
+  const send = (more: Readonly<Record<string, string>>) =>
+    gateway.payer({address: at, form: Object.entries(more)}) as Promise<{text: string}>;
+  const form = (number: string) =>
+    send({
+      do: 'form',
+      ...Object.fromEntries(Object.entries({number, ...card}).map(([name, value]) => [`card.${name}`, value])),
+    });
+  expect((await form('4111110000030001')).text).toContain('Check the card number.');
+  expect((await form('4111110000030002')).text).toContain('3-D Secure');
+  expect((await send({do: 'challenge', code: '123456'})).text).toMatch(/Paid|checking/i);
+  expect(control.world.transactions.get(answer.about!)!.callbackFault).toBeDefined();
+});
+
+const recordingOf = async (id: string): Promise<Recording> =>
+  playProof(id, await loadProof(id), {...equipment, random: seededBytes});
+
+/** The first proof of each area. */
+const proofs = new Map(proofIds().map((id) => [id.split('/')[0]!, id]));
+
+test.each([...proofs.values()])('%s is left in its middle, with what happened until then', async (id) => {
+  const {steps, proof} = await recordingOf(id);
+  const count = Math.ceil(steps.length / 2);
+  const happened = steps.slice(0, count);
+  if (proof === null) {
+    return;
+  }
+  await gateway.goOn({id, proof, steps: count});
+  const {session, world} = control;
+  // The clock runs on from there.
+  expect(session.clock.now() - Date.parse(happened.at(-1)!.at)).toBeLessThan(10_000);
+  const answers = new Set(happened.flatMap(({answer}) => (answer ? [answer.headers['x-request-id']] : [])));
+  expect(session.journal.requests.newestFirst().map((kept) => kept.id)).toEqual([...answers].reverse());
+  expect([...world.postings.newestFirst()].length).toBe(happened.flatMap(({postings}) => postings).length);
+});
+
+test('what a proof has created is found by hand on the next pages', async () => {
+  const id = 'card/challenge-passed';
+  const {steps, proof} = await recordingOf(id);
+  await gateway.goOn({id, proof: proof!, steps: 1});
+  const shown = steps[0]!.answer!.body as {data: {transaction: {id: string}}};
+  const {sample, page} = await named('api/v2/transaction/find', 'by_id');
+  const find = await gateway.fill(sample, page, null);
+  expect(find.own).toBe(true);
+  const answer = await gateway.run({sample: find.sample, text: null, scene: null});
+  expect(dataOf(answer.body)['id']).toBe(shown.data.transaction.id);
+});

@@ -130,6 +130,7 @@ const textAt = (detail: TransactionDetail, name: string): string | null => {
 };
 
 export function TransactionView({id}: {readonly id: string}): ReactNode {
+  const {onPayer} = useLive();
   const {
     value: detail,
     error,
@@ -143,7 +144,7 @@ export function TransactionView({id}: {readonly id: string}): ReactNode {
     return <Absent error={error} />;
   }
   const {transaction, method} = detail;
-  const paymentUrl = textAt(detail, 'payment_url');
+  const paymentUrl = onPayer ? null : textAt(detail, 'payment_url');
   const failure = transaction['failure'] as {readonly code: string; readonly message: string} | null;
   return (
     <>
@@ -155,6 +156,13 @@ export function TransactionView({id}: {readonly id: string}): ReactNode {
         {failure && (
           <p>
             <code>{failure.code}</code> {failure.message}
+          </p>
+        )}
+        {onPayer && detail.payer && (
+          <p>
+            <button type="button" onClick={() => onPayer(id)}>
+              Act as the payer
+            </button>
           </p>
         )}
         {paymentUrl !== null && (

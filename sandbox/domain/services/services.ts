@@ -28,6 +28,8 @@ export interface SandboxService {
   readonly percent: string;
   readonly fixed: bigint;
   readonly refunds: 'none' | 'full' | 'partial';
+  /** Days after completion in which a refund is possible; null: without an end. */
+  readonly refundDays: number | null;
   readonly twoStage: boolean;
   /** Seconds; null for payouts. */
   readonly expiresIn: {readonly min: number; readonly default: number; readonly max: number} | null;
@@ -171,6 +173,7 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
     percent: service.fee.percent,
     fixed: toMinor(service.fee.fixed, currency),
     refunds: service.refunds.kind,
+    refundDays: service.refunds.window_days,
     twoStage: service.two_stage,
     expiresIn: service.expires_in,
     ...own,

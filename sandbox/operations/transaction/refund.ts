@@ -4,6 +4,7 @@ import {openRefundCost, openRefunds, refundCost} from '../../domain/booking';
 import {amend, canMove, move} from '../../domain/transaction/machine';
 import type {Refund, TransactionRecord} from '../../domain/transaction/record';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
+import {DAY_MS} from '../../kit/zone';
 import type {Offer} from '../../domain/services/services';
 import type {Setting} from '../../domain/setting';
 import type {Payments} from '../../domain/transaction/payments';
@@ -76,12 +77,15 @@ export function startRefund(call: Call, record: TransactionRecord, whole: boolea
     throw fieldFailure('field_not_allowed', '/amount', 'all that arrived is given back');
   }
   const service = serviceOfRecord(call, record);
-  const {refunds: policy} = service;
+  const {refunds: policy, refundDays} = service;
   const left = record.received - record.refunded - openRefunds(record);
   const amount = partOf(call, record, left > 0n ? left : record.received);
   // Money that never completed a payment is given back whatever the method's rule for refunds is.
   if (!whole && (policy === 'none' || (policy === 'full' && amount !== record.received))) {
     throw new ApiFailure('refund_not_supported', `Service ${record.serviceId} refunds ${policy}.`);
+  }
+  if (!whole && refundDays !== null && record.completedAt !== null && now > record.completedAt + refundDays * DAY_MS) {
+    throw new ApiFailure('refund_not_supported', `Service ${record.serviceId} refunds within ${refundDays} days.`);
   }
   if (amount > left) {
     throw new ApiFailure('refund_amount_exceeds', 'More than what is left of the transaction.');

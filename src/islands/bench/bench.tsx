@@ -2,6 +2,7 @@ import type {MouseEvent, ReactNode} from 'react';
 import React, {useState} from 'react';
 import BenchLink from '@site/src/components/bench/link';
 import {benches, type BenchProps} from '@site/src/components/bench/names';
+import {isPlainClick} from '@site/src/runtime/plain-click';
 import Panel from './panel';
 import {addSheet} from './sheet';
 
@@ -12,7 +13,7 @@ const load = async (props: BenchProps): Promise<ReactNode> => (await import('./c
 export default function Bench({name, about = ''}: BenchProps): ReactNode {
   const [content, setContent] = useState<ReactNode>(null);
   const open = (event: MouseEvent): void => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+    if (!isPlainClick(event)) {
       return;
     }
     event.preventDefault();

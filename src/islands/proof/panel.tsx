@@ -1,10 +1,13 @@
 import type {ReactNode} from 'react';
-import React, {useEffect, useRef} from 'react';
+import React, {Suspense, lazy, useEffect, useRef, useState} from 'react';
 import type {Recording, RecordedStep} from '@site/player/recording';
 import PlayBar from '../play/bar';
 import {usePlay} from '../play/use-play';
 import {callbackTitle, postingText} from '@site/render/proofs/texts';
 import ProofStep from './step';
+
+/** The gateway of the page, which comes when somebody goes on by hand. */
+const GoOn = lazy(() => import('./go-on'));
 
 interface Props {
   readonly recording: Recording;
@@ -27,7 +30,9 @@ function saidOf({title, answer, postings, callbacks}: RecordedStep): string {
 export default function ProofPanel({recording, onClose}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current!.showModal(), []);
-  const {steps} = recording;
+  const {id, proof, steps} = recording;
+  const [from, setFrom] = useState<number | null>(null);
+  const onward = useRef<HTMLButtonElement>(null);
   const play = usePlay(steps.length);
   const {at} = play;
   const current = useRef<HTMLLIElement>(null);
@@ -40,15 +45,34 @@ export default function ProofPanel({recording, onClose}: Props): ReactNode {
       ref={dialog}
       className="proof-panel"
       aria-labelledby="proof-title"
-      onClose={onClose}
+      // React tells of the end of a dialog within this one, too.
+      onClose={({target}) => target === dialog.current && onClose()}
       onClick={({target}) => target === dialog.current && close()}>
       <div className="proof-panel__head">
         <h2 id="proof-title">{recording.says}</h2>
         <button type="button" onClick={close}>
           Close
         </button>
+        {proof && (
+          <button ref={onward} type="button" aria-disabled={from !== null} onClick={() => setFrom(at ?? steps.length)}>
+            Go on from here
+          </button>
+        )}
         <PlayBar play={play} count={steps.length} said={at === null ? '' : saidOf(steps[at - 1]!)} />
       </div>
+      {proof && from !== null && (
+        <Suspense fallback={null}>
+          <GoOn
+            id={id}
+            proof={proof}
+            steps={from}
+            onEnd={() => {
+              setFrom(null);
+              onward.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
       <ol className="proof-panel__steps">
         {steps.slice(0, at ?? steps.length).map((step, index) => {
           const isCurrent = index + 1 === at;

@@ -2,6 +2,7 @@ import type {MouseEvent, ReactNode} from 'react';
 import React, {useState} from 'react';
 import ProofMark from '@site/src/components/proof/mark';
 import type {Recording} from '@site/player/recording';
+import {isPlainClick} from '@site/src/runtime/plain-click';
 import {loadRecording} from './load';
 import ProofPanel from './panel';
 
@@ -13,7 +14,7 @@ interface Props {
 export default function Proof({id}: Props): ReactNode {
   const [recording, setRecording] = useState<Recording | null>(null);
   const open = (event: MouseEvent): void => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+    if (!isPlainClick(event)) {
       return;
     }
     event.preventDefault();

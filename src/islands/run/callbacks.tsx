@@ -8,13 +8,16 @@ import Wire from './wire';
 /** Callbacks about the same thing that are looked at. */
 const MOST = 50;
 
+/** What callbacks are about, since when, and those that are known. */
+type Told = Pick<RunAnswer, 'about' | 'at' | 'callbacks'>;
+
 /**
  * Callbacks of an answer: those that came with it, and those that follow.
  *
  * @param answer null before there is one
  */
-export function useCallbacks(gateway: TabGateway | null, answer: RunAnswer | null): readonly CallbackDetail[] {
-  const [later, setLater] = useState<{readonly of: RunAnswer; readonly list: readonly CallbackDetail[]} | null>(null);
+export function useCallbacks(gateway: TabGateway | null, answer: Told | null): readonly CallbackDetail[] {
+  const [later, setLater] = useState<{readonly of: Told; readonly list: readonly CallbackDetail[]} | null>(null);
   useEffect(() => {
     const about = answer?.about;
     if (!gateway || !answer || !about) {

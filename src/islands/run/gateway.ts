@@ -7,6 +7,8 @@ export interface Addresses {
   readonly worker: string;
   /** Styles of the console. */
   readonly console: string;
+  /** Styles of the payer's pages. */
+  readonly pages: string;
   /** Styles of this island. */
   readonly run: string;
 }
@@ -33,14 +35,29 @@ export function addressesOf(): Promise<Addresses> {
   return addresses;
 }
 
-/** A sheet of its own file. @throws Error that can be shown */
-export async function sheetOf(name: 'console' | 'run'): Promise<CSSStyleSheet> {
+type SheetName = 'console' | 'pages' | 'run';
+
+const sheets = new Map<SheetName, Promise<CSSStyleSheet>>();
+
+async function loadSheet(name: SheetName): Promise<CSSStyleSheet> {
   const {[name]: address} = await addressesOf();
   const response = await fetch(address, {credentials: 'same-origin'}).catch(() => null);
   if (!response?.ok) {
     throw new Error(UNLOADED);
   }
   return new CSSStyleSheet().replace(await response.text());
+}
+
+/** A sheet of its own file, once. @throws Error that can be shown */
+export function sheetOf(name: SheetName): Promise<CSSStyleSheet> {
+  const sheet =
+    sheets.get(name) ??
+    loadSheet(name).catch((error: unknown) => {
+      sheets.delete(name);
+      throw error;
+    });
+  sheets.set(name, sheet);
+  return sheet;
 }
 
 let styles: Promise<void> | null = null;
@@ -78,6 +95,9 @@ const METHODS: readonly Method[] = [
   'run',
   'fill',
   'programs',
+  'payer',
+  'goOn',
+  'prepare',
 ];
 
 interface Waiting {

@@ -3,6 +3,7 @@ import React, {useEffect, useRef, useState} from 'react';
 import type {RunField} from '@site/gateway/tab/run-data';
 import type {Filled, SampleRequest} from '@site/gateway/tab/protocol';
 import type {Editor, Mark} from './editor';
+import {loadEditor} from './load-editor';
 
 interface Props {
   readonly sample: SampleRequest;
@@ -102,7 +103,7 @@ function BodyEditor({
   useEffect(() => editor.current?.mark(marks), [marks]);
   useEffect(() => {
     let alive = true;
-    import('./editor').then(
+    loadEditor().then(
       ({createEditor}) => {
         if (alive && host.current) {
           editor.current = createEditor({

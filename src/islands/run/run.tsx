@@ -1,14 +1,14 @@
 import type {ReactNode} from 'react';
-import React, {useMemo, useState} from 'react';
+import React, {useEffect, useMemo, useState} from 'react';
 import RunBar from '@site/src/components/run/bar';
 import type {RunAnswer} from '@site/gateway/tab/protocol';
 import Answer from './answer';
 import Callbacks, {useCallbacks} from './callbacks';
 import type {Mark} from './editor';
+import Panels, {CLOSED, preparePanels, type Open} from './panels';
 import Request from './request';
 import Tabs from './tabs';
 import {useRun, type Runnable} from './use-run';
-import WorldButton from './world-button';
 
 interface Props {
   readonly what: Runnable;
@@ -52,6 +52,18 @@ export default function Run({what, host}: Props): ReactNode {
   const {data, gateway, draft, answer, busy, fault, send, edit, restore} = run;
   const callbacks = useCallbacks(gateway, answer);
   const [tab, setTab] = useState('answer');
+  const [open, setOpen] = useState<Open>(CLOSED);
+  const [isOffline, setOffline] = useState(false);
+  const hasAnswer = answer !== null;
+  useEffect(() => {
+    if (gateway && hasAnswer) {
+      void preparePanels(gateway).then(
+        () => setOffline(true),
+        // What is missing is loaded when it is opened.
+        () => undefined,
+      );
+    }
+  }, [gateway, hasAnswer]);
   const marks = useMemo(() => marksOf(answer), [answer]);
   const press = (): void => {
     setTab('answer');
@@ -60,9 +72,18 @@ export default function Run({what, host}: Props): ReactNode {
   return (
     <>
       <RunBar onRun={press} busy={busy}>
-        {gateway && <span className="run__where">{busy ? 'Running' : 'in this page, with test keys'}</span>}
-        {gateway && draft && <WorldButton gateway={gateway} />}
+        {gateway && (
+          <span className="run__where">
+            {busy ? 'Running' : `in this page, with test keys${isOffline ? ', offline too' : ''}`}
+          </span>
+        )}
+        {gateway && draft && (
+          <button type="button" className="run__open" onClick={() => setOpen({...CLOSED, world: '#/transactions'})}>
+            Your gateway
+          </button>
+        )}
       </RunBar>
+      {gateway && <Panels gateway={gateway} open={open} onOpen={setOpen} />}
       {gateway && (
         <p className="visually-hidden" role="status">
           {busy ? '' : told(answer, callbacks.length)}
@@ -82,7 +103,14 @@ export default function Run({what, host}: Props): ReactNode {
             {
               id: 'answer',
               title: 'Answer',
-              panel: answer ? <Answer answer={answer} /> : <p className="run__note">Run it to see the answer.</p>,
+              panel: answer ? (
+                <Answer
+                  answer={answer}
+                  onPayer={(address) => setOpen({...CLOSED, payer: {address, about: answer.about}})}
+                />
+              ) : (
+                <p className="run__note">Run it to see the answer.</p>
+              ),
             },
             {
               id: 'request',

@@ -3,13 +3,20 @@ import React, {useEffect, useRef, useState} from 'react';
 import {createRoot} from 'react-dom/client';
 import {Console, type Navigation} from '@site/gateway/console/console';
 import type {TabGateway} from '@site/gateway/tab/protocol';
+import {pageOfPayment} from '@site/gateway/tab/places';
 import {worldChanged} from './age';
 import {sheetOf} from './gateway';
 
 interface Props {
   readonly gateway: TabGateway;
+  /** What it shows first, as `#/transactions`. */
+  readonly at: string;
   readonly onClose: () => void;
+  readonly onPayer: (payer: {readonly address: string; readonly about: string}) => void;
 }
+
+/** Loads the console's styles. @throws Error that can be shown */
+export const prepare = async (): Promise<void> => void (await sheetOf('console'));
 
 /** The console keeps its place for itself: the address of the page is the page's. */
 function createNavigation(): Navigation {
@@ -39,12 +46,17 @@ function save(name: string, text: string): void {
 }
 
 /** A modal panel with the console, in a shadow root: its styles are those of the downloaded file and touch nothing here. */
-export default function World({gateway, onClose}: Props): ReactNode {
+export default function World({gateway, at, onClose, onPayer}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  const latest = useRef({onPayer});
+  useEffect(() => {
+    latest.current = {onPayer};
+  });
   useEffect(() => dialog.current!.showModal(), []);
+  useEffect(() => navigation.go(at), [at]);
   useEffect(() => {
     const shadow = place.current!.shadowRoot ?? place.current!.attachShadow({mode: 'open'});
     const holder = document.createElement('div');
@@ -56,7 +68,14 @@ export default function World({gateway, onClose}: Props): ReactNode {
       (sheet) => {
         if (alive) {
           shadow.adoptedStyleSheets = [sheet];
-          root.render(<Console client={gateway} navigation={navigation} embedded />);
+          root.render(
+            <Console
+              client={gateway}
+              navigation={navigation}
+              embedded
+              onPayer={(id) => latest.current.onPayer({address: pageOfPayment(id), about: id})}
+            />,
+          );
         }
       },
       () => alive && setFault('The console could not be loaded. Close this and try again.'),

@@ -2,6 +2,7 @@
 import type {MouseEvent, ReactNode} from 'react';
 import React, {useEffect, useRef, useState} from 'react';
 import PlayLink from '@site/src/components/sequence/play-link';
+import {isPlainClick} from '@site/src/runtime/plain-click';
 import PlayBar from '../play/bar';
 import {usePlay} from '../play/use-play';
 import {loadRecording} from '../proof/load';
@@ -31,7 +32,7 @@ export default function SequencePlayer({proof, figure, diagram}: Props): ReactNo
   useEffect(() => light(figure, diagram, at), [figure, diagram, at]);
   if (wires === null) {
     const open = (event: MouseEvent): void => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+      if (!isPlainClick(event)) {
         return;
       }
       event.preventDefault();

@@ -1,3 +1,4 @@
+import {isPlainClick} from '../plain-click';
 import {renewIfReleased} from '../release';
 
 const awake = new WeakMap<HTMLElement, Promise<boolean>>();
@@ -30,14 +31,7 @@ const partAt = ({target}: Event): HTMLElement | null =>
 async function press(event: MouseEvent): Promise<void> {
   const part = partAt(event);
   const control = part?.querySelector<HTMLAnchorElement>('a,button');
-  if (
-    !part ||
-    !control ||
-    part.dataset['awake'] !== undefined ||
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey
-  ) {
+  if (!part || !control || part.dataset['awake'] !== undefined || !isPlainClick(event)) {
     return;
   }
   event.preventDefault();

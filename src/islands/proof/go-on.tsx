@@ -1,0 +1,99 @@
+import type {ReactNode} from 'react';
+import React, {useEffect, useRef, useState} from 'react';
+import type {Recording} from '@site/player/recording';
+import type {TabGateway} from '@site/gateway/tab/protocol';
+import {worldChanged} from '../run/age';
+import {adoptStyles, openGateway} from '../run/gateway';
+import Panels, {CLOSED, type Open} from '../run/panels';
+
+interface Props {
+  readonly id: string;
+  readonly proof: NonNullable<Recording['proof']>;
+  /** How many of its steps have happened. */
+  readonly steps: number;
+  readonly onEnd: () => void;
+}
+
+/** The newest payment in the console, or the list where there is none. */
+async function placeOf(gateway: TabGateway): Promise<string> {
+  const {items} = await gateway.transactions({limit: 1});
+  const [newest] = items;
+  return newest ? `#/transactions/${newest.id}` : '#/transactions';
+}
+
+/**
+ * Goes on by hand from a step: its world becomes that of this browser, and the console opens. What is there already is not
+ * thrown away unasked.
+ */
+export default function GoOn({id, proof, steps, onEnd}: Props): ReactNode {
+  const [gateway, setGateway] = useState<TabGateway | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const [open, setOpen] = useState<Open>(CLOSED);
+  const [fault, setFault] = useState<string | null>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  const fail = (error: unknown): void => setFault((error as Error).message);
+  const take = async (ready: TabGateway): Promise<void> => {
+    setAsked(false);
+    await ready.goOn({id, proof, steps});
+    worldChanged();
+    setOpen({...CLOSED, world: await placeOf(ready)});
+  };
+  const first = useRef(take);
+  useEffect(() => {
+    let alive = true;
+    const begin = async (): Promise<void> => {
+      const [ready] = await Promise.all([openGateway(), adoptStyles()]);
+      const {items} = await ready.requests({limit: 1});
+      if (!alive) {
+        return;
+      }
+      setGateway(ready);
+      if (items.length > 0) {
+        setAsked(true);
+      } else {
+        await first.current(ready);
+      }
+    };
+    begin().catch((error: unknown) => alive && setFault((error as Error).message));
+    return () => {
+      alive = false;
+    };
+  }, []);
+  useEffect(() => {
+    if (isAsked) {
+      keep.current!.focus();
+    }
+  }, [isAsked]);
+  return (
+    <>
+      {isAsked && gateway && (
+        <div className="go-on" role="group" aria-label="Replace your gateway’s world">
+          <p>Your gateway has requests and payments of yours. This step takes their place.</p>
+          <button ref={keep} type="button" onClick={onEnd}>
+            Keep mine
+          </button>
+          <button type="button" onClick={() => void take(gateway).catch(fail)}>
+            Replace it
+          </button>
+        </div>
+      )}
+      {fault !== null && (
+        <p className="run__fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {gateway && (
+        <Panels
+          gateway={gateway}
+          open={open}
+          onOpen={(next) => {
+            setOpen(next);
+            if (next.world === null && next.payer === null) {
+              onEnd();
+            }
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+// The payer's side of what was run: their pages in a dialog, over the gateway of the tab.
+import type {Locator, Page} from '@playwright/test';
+import {expectAccessible} from './axe';
+import {expect, open, test} from './page';
+
+const CREATE = '/api/v2/transaction/create';
+
+/** Runs a call. @returns what opens the payer's side of it */
+async function payable(page: Page, path: string, call = 0): Promise<Locator> {
+  await open(page, path);
+  const bar = page.locator('[data-run]').nth(call);
+  await bar.getByRole('button', {name: 'Run', exact: true}).click();
+  const button = bar.getByRole('button', {name: 'Act as the payer'});
+  await expect(button).toBeVisible({timeout: 60_000});
+  return button;
+}
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog', {name: 'The payer’s side'});
+
+test('a card is paid by keyboard with 3-D Secure, its callbacks are shown, and the focus comes back', async ({
+  page,
+}) => {
+  test.slow();
+  const foreign: string[] = [];
+  const button = await payable(page, CREATE);
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(page.url()).origin) {
+      foreign.push(request.url());
+    }
+  });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = dialogOf(page);
+  // The pages come with a script of their own, on a machine that may be busy.
+  await expect(dialog.getByLabel('Card number')).toBeVisible({timeout: 60_000});
+  await dialog.getByLabel('Card number').fill('4111110000030001');
+  await dialog.getByLabel('Month').fill('12');
+  await dialog.getByLabel('Year').fill('2030');
+  await dialog.getByLabel('Security code').fill('123');
+  await dialog.getByLabel('Name on the card').fill('ANA TORRES');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Check the card number.')).toBeVisible();
+  await expect(dialog.getByLabel('Card number')).toBeFocused();
+  await page.keyboard.type('4111110000030002');
+  await expect(dialog.getByLabel('Card number')).toHaveValue('4111 1100 0003 0002');
+  await dialog.getByLabel('Security code').fill('123');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Banco del Sur')).toBeVisible();
+  await dialog.getByLabel('Code').fill('123456');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', {name: 'Paid'})).toBeVisible({timeout: 20_000});
+  await expect(dialog.getByRole('region', {name: 'Callbacks'}).getByRole('link', {name: 'completed'})).toBeVisible();
+  await expect(dialog.getByText('The browser goes to')).toContainText('shop.example', {timeout: 15_000});
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await page
+    .locator('[data-run]')
+    .first()
+    .getByRole('tab', {name: /^Callbacks/})
+    .click();
+  await expect(page.getByRole('tabpanel').getByRole('link', {name: 'completed'})).toBeVisible();
+  expect(foreign).toEqual([]);
+});
+
+test('a redirect is approved at the bank, from the console', async ({page}) => {
+  test.slow();
+  await open(page, '/services/chile/bank_transfer/payin');
+  const bar = page.locator('[data-run]');
+  await bar.first().getByRole('button', {name: 'Run', exact: true}).click();
+  await expect(bar.first().locator('.run__status')).toBeVisible({timeout: 60_000});
+  await page.locator('details.call > summary').nth(1).click();
+  await bar.nth(1).getByRole('button', {name: 'Run', exact: true}).click();
+  await expect(bar.nth(1).getByText('was "created"')).toBeVisible();
+  await bar.nth(1).getByRole('button', {name: 'Your gateway'}).click();
+  const world = page.getByRole('dialog', {name: 'Your gateway'});
+  await world.getByRole('group', {name: 'Transactions'}).getByRole('link').first().click();
+  await world.getByRole('button', {name: 'Act as the payer'}).click();
+  const dialog = dialogOf(page);
+  await dialog.locator('a.primary').click();
+  await expect(dialog.getByRole('heading', {name: 'Approve this payment?'})).toBeVisible();
+  await dialog.getByRole('button', {name: /^Approve \S+$/}).click();
+  await expect(dialog.getByText('The browser goes to')).toBeVisible();
+  await dialog.getByRole('button', {name: 'Open the first page again'}).click();
+  await expect(dialog.getByRole('heading', {name: 'Paid'})).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(world.getByText('completed').first()).toBeVisible();
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`the payer’s side breaks no rule of axe and fits a phone, ${theme}`, async ({page}) => {
+    test.slow();
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    const button = await payable(page, CREATE);
+    await button.click();
+    const dialog = dialogOf(page);
+    await expect(dialog.getByLabel('Card number')).toBeVisible({timeout: 60_000});
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({width, height: 844});
+      await expectAccessible(page, `the form, ${width} px`);
+      expect(await dialog.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBe(0);
+    }
+    await dialog.getByRole('button', {name: 'Pay without the form'}).click();
+    await expect(dialog.getByRole('heading', {name: 'Paid'})).toBeVisible({timeout: 20_000});
+    await expectAccessible(page, 'the end');
+  });
+}
