@@ -22,7 +22,7 @@ export interface AllowedStep {
   readonly from: readonly StatusName[];
   readonly effect: StepEffect;
   readonly does: string;
-  /** Statuses that it leads to by itself or in the end. Empty where `next_action`, a card or a bank decides. */
+  /** Statuses that it leads to immediately or in the end. Empty where `next_action`, a card or a bank decides. */
   readonly to: readonly StatusName[];
 }
 

@@ -65,7 +65,7 @@ const inV1: Partial<Readonly<Record<ApiErrorCode, Words | null>>> = {
   amount_precision: null,
   currency_not_supported: {
     action:
-      'Take the `service_id` whose `currency` fits from `service/list`. `transaction/currency_rate` tells what the amount is in that currency.',
+      'Take the `service_id` whose `currency` fits from `service/list`. `transaction/currency_rate` returns the amount in that currency.',
   },
   country_not_supported: {
     action:
@@ -81,7 +81,7 @@ const inV1: Partial<Readonly<Record<ApiErrorCode, Words | null>>> = {
   external_id_duplicate: {
     meaning: 'A transaction with this `external_id` exists and is in `data.transaction`; no second one was made.',
     action:
-      'Compare amount and currency of `data.transaction` with your order and go on with its status. Use a new `external_id` only for a new attempt, after the first one has ended.',
+      'Compare amount and currency of `data.transaction` with your order and continue with its status. Use a new `external_id` only for a new attempt, after the first one has ended.',
   },
   invalid_state_transition: {
     action:

@@ -433,7 +433,7 @@ export const apiErrors = [
       'A network was given as the currency, such as `TRC20` for USDT.',
     ],
     action:
-      'Take the `service_id` whose `currency` fits from `service/list?currency=`. `transaction/currency_rate` tells what the amount is in that currency.',
+      'Take the `service_id` whose `currency` fits from `service/list?currency=`. `transaction/currency_rate` returns the amount in that currency.',
   },
   {
     number: 2108,
@@ -568,7 +568,7 @@ export const apiErrors = [
       'Two shops share a point and count their orders from 1.',
     ],
     action:
-      'Find what exists, with `transaction/find` or `invoicing/invoice_find`, compare amount and currency, and go on with its status. Use a new `external_id` only for a new attempt, after the first one has ended.',
+      'Find what exists, with `transaction/find` or `invoicing/invoice_find`, compare amount and currency, and continue with its status. Use a new `external_id` only for a new attempt, after the first one has ended.',
   },
   {
     number: 3004,
@@ -692,7 +692,7 @@ export const apiErrors = [
       'The wallet does not cover it: `available` for a payout with its fee, at create or when a waiting one is confirmed, and for a transfer; `pending` and `available` together for a refund. Nothing was moved or reserved.',
     causes: [
       'For a payout or transfer: the money is in `pending` (not settled yet) or in `reserved` (payouts in progress, disputes).',
-      'For a refund: sales were settled and paid out, and other refunds are under way.',
+      'For a refund: sales were settled and paid out, and other refunds are in progress.',
       'The fee was not counted: with `fee.payer: "merchant"` a payout takes amount plus fee.',
       'The wallet of another currency holds the money.',
     ],
@@ -838,7 +838,7 @@ export const apiErrors = [
     causes: [
       'You or a colleague put the value on your own list, often after a dispute.',
       'The value is on the global list after fraud at another merchant.',
-      'An entry is too wide: the IP address of an office or a mobile operator stands for many people.',
+      'An entry is too wide: many people share the IP address of an office or a mobile operator.',
     ],
     action:
       'Refuse without naming the reason to the payer. Check with `antifraud/stoplist_check` which list it is; remove an entry of your own in the cabinet if it is wrong.',

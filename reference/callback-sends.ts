@@ -14,7 +14,7 @@ export const callbackSends = {
     wanted: 'Same webhook-id: your handler answers 2xx and does nothing.',
     forged: false,
   },
-  twice: {label: 'Send twice', wanted: 'Two at once: only one may change your order.', forged: false},
+  twice: {label: 'Send twice', wanted: 'Two together: only one may change your order.', forged: false},
   late: {
     label: 'Send a minute late',
     wanted: 'Its sequence is older than what you have: ignore it.',

@@ -1,4 +1,4 @@
-// What can happen to a payment of a service so that a callback tells of it, for the bench on /callbacks.
+// What can happen to a payment of a service so that a callback reports it, for the bench on /callbacks.
 
 import {canBeDisputed} from './dispute-fee';
 

@@ -42,7 +42,7 @@ export interface FailureReason {
   readonly merchantAction: string;
   /** Value of `X-Test-Scenario` (v1 `test_scenario`) that plays it in the sandbox. */
   readonly scenario: string;
-  /** PAN of the test card that ends with this reason by itself, or null. */
+  /** PAN of the test card that always ends with this reason, or null. */
   readonly testCard: string | null;
 }
 
@@ -76,7 +76,7 @@ export const failureAdvice = [
   {
     advice: 'contact_support',
     letter: 'S',
-    meaning: 'A person has to look. Send support the transaction id, and try nothing before they answer.',
+    meaning: 'A person must review it. Send support the transaction id, and try nothing before they answer.',
   },
   {advice: 'none', letter: '-', meaning: 'Nothing went wrong. A new attempt is fine if it is still wanted.'},
 ] as const satisfies readonly AdviceMeaning[];
@@ -127,7 +127,7 @@ export const failureReasons = [
     meaning: 'The security code is not that of the card.',
     payerText: 'The security code did not match. Please check the three digits on the card and try again.',
     merchantAction:
-      'Ask for the code again, at most three times per card: many wrong codes in a row are how stolen numbers are tried out.',
+      'Ask for the code again, at most three times per card: fraudsters test stolen numbers with many codes in a row.',
     scenario: 'declined:invalid_cvv',
     testCard: '4111110000070008',
   },
@@ -379,7 +379,7 @@ export const failureReasons = [
     code: 'suspected_fraud',
     category: 'risk',
     advice: 'do_not_retry',
-    meaning: 'Risk rules, a reviewer or the issuer took the payment for fraud. It may follow `on_hold`.',
+    meaning: 'Risk rules, a reviewer or the issuer classed the payment as fraud. It may follow `on_hold`.',
     payerText: null,
     merchantAction:
       'Do not ship and do not try again. Name no reason to the payer; if you know the customer, write to support with the transaction id.',
@@ -431,7 +431,7 @@ export const failureReasons = [
     meaning: 'Payer, recipient or bank resembles an entry of a sanctions list.',
     payerText: null,
     merchantAction:
-      'Stop: no retry with other data, no refund, no payout to this person. Write to support, and say nothing of it to the customer.',
+      'Stop: no retry with other data, no refund, no payout to this person. Write to support, and say nothing about it to the customer.',
     scenario: 'declined:sanctions_match',
     testCard: null,
   },
@@ -503,7 +503,7 @@ export const failureReasons = [
     meaning: 'The bank code is well formed but names no bank that takes part, or not the bank of the account.',
     payerText: 'The bank does not match the account number. Please choose the bank again.',
     merchantAction:
-      'Let the customer choose the bank from /reference/bank_codes; banks that merged keep old codes for a time only.',
+      'Let the customer choose the bank from /reference/bank_codes; banks that merged keep old codes only for a time.',
     scenario: 'declined:invalid_bank_code',
     testCard: null,
   },
@@ -561,7 +561,7 @@ export const failureReasons = [
     advice: 'retry_later',
     meaning: 'The provider did not answer in time, and has since confirmed that nothing was debited.',
     payerText: 'The payment took too long and was stopped, so you were not charged. Please try again.',
-    merchantAction: 'A new attempt is safe now. Until this reason came it was not: the payment was `processing`.',
+    merchantAction: 'A new attempt is safe now. Before this reason arrived it was not: the payment was `processing`.',
     scenario: 'failed:provider_timeout_no_debit',
     testCard: null,
   },

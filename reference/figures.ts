@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 export interface Figure {
   readonly kind: 'time' | 'size' | 'rate';
   readonly value: number;
-  /** Words near which a figure of this value is this one; a size stands for itself. */
+  /** Words near which a figure of this value is this one; a size needs none. */
   readonly near: RegExp;
 }
 
@@ -50,7 +50,7 @@ export const figures = {
 
 export type FigureName = keyof typeof figures;
 
-/** How a figure is written: the unit as it stands in the text. */
+/** How a figure is written: the unit as it is in the text. */
 const UNITS: Readonly<Record<string, number>> = {
   ms: 1,
   s: SECOND,
@@ -88,7 +88,7 @@ export const spanText = (value: number): string =>
 /**
  * A figure as text: `60 s`, `10 minutes`, `27 h 51 min`, `20 a second`. Hours of a span are rounded.
  *
- * @param unit as it stands in the text; `h min` for both; `number` for seconds or bytes alone
+ * @param unit as it is in the text; `h min` for both; `number` for only seconds or bytes
  * @throws Error that names the figure or the unit that there is not
  */
 export function figureText(name: string, unit: string): string {

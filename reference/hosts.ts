@@ -1,5 +1,5 @@
-// The operator's hosts, for every room. Data, pages and samples are written with stand-ins that are addresses as well,
-// `https://pay.host.invalid/p/…`; whoever reads them puts the hosts of site.config.ts there.
+// The operator's hosts, for every room. Data, pages and samples are written with placeholders that are addresses as well,
+// `https://pay.host.invalid/p/…`; what reads them puts the hosts of site.config.ts there.
 import siteConfig from '../site.config';
 
 export const {hosts} = siteConfig;

@@ -14,7 +14,7 @@ export interface RepeatAdvice {
   readonly label: string;
   /** What to do after such an error. */
   readonly unknown: string;
-  /** What to do after an error that passes by itself; the operation did not run. */
+  /** What to do after an error that passes with time; the operation did not run. */
   readonly passing: string;
   /** What a request needs that is sent again after a change. */
   readonly changed: string;
@@ -52,25 +52,25 @@ export const repeatRules: Readonly<Record<RepeatRule, RepeatAdvice>> = {
   },
   external_id: {
     version: 'v1',
-    fact: 'Known by `external_id`: a second one is 3003',
+    fact: 'Known by `external_id`: a repeat gets 3003',
     label: 'with the same `external_id`',
     unknown:
-      'It may have run: send it again with the same `external_id`, a new `ts` and `sign`. 3003 then says that the first one ran.',
+      'It may have run: send it again with the same `external_id`, a new `ts` and `sign`. 3003 then means that the first one ran.',
     passing: V1_PASSING,
     changed: V1_CHANGED,
   },
   state: {
     version: 'v1',
-    fact: 'Runs once: a second one is 3004',
-    label: 'after a look',
+    fact: 'Runs once: a repeat gets 3004',
+    label: 'after a check',
     unknown:
-      'It may have run: ask `transaction/find` first, and send it again if nothing has changed. Where the first one ran, the second is 3004.',
+      'It may have run: call `transaction/find` first, and send it again if nothing has changed. If the first one ran, the second gets 3004.',
     passing: V1_PASSING,
     changed: V1_CHANGED,
   },
   same: {
     version: 'v1',
-    fact: 'Safe: a second one gets the same result',
+    fact: 'Safe: a repeat gets the same result',
     label: 'freely',
     unknown: 'It may have run: send it again with a new `ts` and `sign`, and you get what the first one made.',
     passing: V1_PASSING,
@@ -78,9 +78,9 @@ export const repeatRules: Readonly<Record<RepeatRule, RepeatAdvice>> = {
   },
   again: {
     version: 'v1',
-    fact: 'Look first: a second one runs again',
-    label: 'only after a look',
-    unknown: 'It may have run, and sent again it runs again.',
+    fact: 'Check before you repeat it: it runs again',
+    label: 'only after a check',
+    unknown: 'It may have run, and a repeat runs again.',
     passing: V1_PASSING,
     changed: V1_CHANGED,
   },
@@ -89,13 +89,13 @@ export const repeatRules: Readonly<Record<RepeatRule, RepeatAdvice>> = {
 /** Where to look before an operation that runs again is sent again, by its id. */
 const looks: Readonly<Record<string, string>> = {
   cancelTransaction:
-    'Sent again, a partial refund pays the payer a second time. Read the refunds and `amount_refunded` in `transaction/find`, and send it again only if yours is not among them.',
+    'If you repeat it, a partial refund pays the payer a second time. Read the refunds and `amount_refunded` in `transaction/find`, and send it again only if yours is not among them.',
   resendGiftCode:
-    'Sent again, the code goes out a second time and takes another of the three attempts. Ask the recipient before you send it again.',
-  createReport: `Sent again, it makes a second report and takes another of the ${figureText('rate.P', 'an hour')}. Look into \`reports/list\` before you send it again.`,
+    'If you repeat it, the code is sent a second time and uses another of the three attempts. Ask the recipient before you send it again.',
+  createReport: `If you repeat it, it makes a second report and uses another of the ${figureText('rate.P', 'an hour')}. Check \`reports/list\` before you send it again.`,
 };
 
-/** Operations of v1 that run again when they are sent again. */
+/** Operations of v1 that run again when they are repeated. */
 export const dangerousRepeats: readonly string[] = Object.keys(looks);
 
 /** The rule of `x-idempotency`. @throws Error that names the operation, and what was expected */
@@ -131,7 +131,7 @@ export function repeatLabel(
   return retryable ? 'later, unchanged' : 'after a change';
 }
 
-/** What holds for all operations of a version, for tables that list errors alone. */
+/** What holds for all operations of a version, for tables that list only errors. */
 export function repeatIn(
   {retryable, outcomeUnknown}: Pick<ApiError, 'retryable' | 'outcomeUnknown'>,
   version: Version,
@@ -145,5 +145,5 @@ export function repeatIn(
   }
   return version === 'v2'
     ? 'With the same `Idempotency-Key`. An operation without a key changes nothing: send it again.'
-    : 'By operation. One with `external_id`: send it again with the same one. Any other: look with `transaction/find` first; a partial refund that is sent again pays twice.';
+    : 'By operation. One with `external_id`: send it again with the same one. Any other: check with `transaction/find` first; a repeated partial refund pays twice.';
 }

@@ -205,7 +205,7 @@ export const scenarioOutcomes = [
   },
 ] as const satisfies readonly ScenarioOutcome[];
 
-/** Where the reason, and not the outcome alone, decides the path of a pay-in. */
+/** Where the reason, not just the outcome, decides the path of a pay-in. */
 export const scenarioDetours = [
   {
     outcome: 'expired',

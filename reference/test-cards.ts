@@ -26,7 +26,7 @@ export interface TestCard {
   /** 16 digits without spaces, valid by Luhn. */
   readonly pan: string;
   readonly brand: CardBrand;
-  /** The last status it reaches by itself, with the code 123456 where there is a challenge. */
+  /** The last status it reaches without a further call, with the code 123456 where there is a challenge. */
   readonly result: StatusName;
   readonly failure: FailureCode | null;
   readonly threeDs: ThreeDs;

@@ -59,7 +59,7 @@ export type CountryBanks = z.infer<typeof countryBanks>;
 /**
  * Reads `reference/data/banks/<country>.yaml`, one file a country.
  *
- * @throws Error that names file and key when something else than expected stands there
+ * @throws Error that names file and key when it finds something other than expected
  */
 export function readBanks(): CountryBanks[] {
   return fs

@@ -1,6 +1,6 @@
 // Coins by network. Decimals of TON and of USDT on TON are from docs.ton.org. That the coin is called Gram:
 // status.coinmetrics.io/incidents/wmq0ysmhnxtl (2026-06-30). USDT on Polygon: mirror.xyz/tetherzero.eth (2025). Other
-// decimals, confirmations and traps are common knowledge of the networks and stand without a source of their own.
+// decimals, confirmations and traps are common knowledge of the networks and need no source of their own.
 
 /** How a mistyped address is noticed; tests/content/crypto-addresses.ts computes each of them. */
 export type AddressCheck = 'Base58Check' | 'Bech32' | 'EIP-55' | 'CashAddr' | 'CRC-16' | 'none';
@@ -133,7 +133,8 @@ export interface CryptoAsset {
   readonly traps: readonly string[];
 }
 
-const LOST_ON_OTHER = 'Its address is valid on every EVM network: money sent on another one does not arrive by itself.';
+const LOST_ON_OTHER =
+  'Its address is valid on every EVM network: money sent on another one does not arrive automatically.';
 const EIGHTEEN = 'It has 18 decimals here and 6 in the gateway: digits beyond the sixth are not credited.';
 const TRON_FEE = 'A sender without TRX or energy cannot send the token.';
 

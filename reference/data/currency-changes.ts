@@ -57,7 +57,7 @@ export const currencyKinds: Readonly<Record<'fund' | 'metal' | 'unit', readonly 
   unit: ['XBA', 'XBB', 'XBC', 'XBD', 'XDR', 'XSU', 'XTS', 'XUA', 'XXX'],
 };
 
-/** What stands in the list's country column and is no country. */
+/** What the list's country column has that is no country. */
 export const noCountries: readonly string[] = [
   'European Union',
   'International Monetary Fund (Imf)',

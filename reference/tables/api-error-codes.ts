@@ -30,7 +30,7 @@ function operationsByError(operations: readonly Operation[]): ReadonlyMap<number
 /**
  * Errors of the API with the operations that can answer with each of them.
  *
- * @param operations of all documents of the contract, in the order in which they are to be listed
+ * @param operations of all documents of the contract, in the order in which they are listed
  * @throws Error that names document and operation when its `x-errors` is not a list of known numbers
  */
 export function apiErrorCodes(operations: readonly Operation[]) {

@@ -115,7 +115,7 @@ const countryColumns: readonly Column[] = [
     id: 'account_note',
     label: 'Note',
     kind: 'text',
-    description: 'Where the bank stands, what else to send.',
+    description: 'Remarks on the code or the bank, such as what else to send.',
     phone: true,
   },
   {id: 'sources', label: 'Sources', kind: 'list', description: 'Where the codes come from.', phone: false},

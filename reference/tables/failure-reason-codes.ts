@@ -75,7 +75,7 @@ export const failureReasonCodes = defineTable({
       id: 'test_cards',
       label: 'Test cards',
       kind: 'list',
-      description: 'Card numbers of the sandbox that end with it by themselves. Empty: use the scenario.',
+      description: 'Sandbox card numbers that always end with this reason. Empty: use the scenario.',
       phone: false,
       copy: true,
     },

@@ -35,7 +35,7 @@ export interface ReferenceTable {
   readonly rowId: string;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
-  /** Column by which rows are grouped; rows of a group stand together. */
+  /** Column by which rows are grouped; rows of a group are kept together. */
   readonly groupBy?: string;
   /** What is true of a whole group: one row for each value of `groupBy`, which is a column here too. */
   readonly groups?: {readonly columns: readonly Column[]; readonly rows: readonly Row[]};

@@ -26,7 +26,8 @@ export const testCardTable = defineTable({
       id: 'result',
       label: 'Result',
       kind: 'code',
-      description: 'Last status that it reaches by itself, with the code 123456 where there is a challenge.',
+      description:
+        'Last status that it reaches without a further call, with the code 123456 where there is a challenge.',
       phone: true,
       search: true,
     },

@@ -52,7 +52,7 @@ export const transactionStatusTable = defineTable({
       id: 'callback',
       label: 'Callback',
       kind: 'code',
-      description: 'Type of the callback that tells of it. Null: creation sends none.',
+      description: 'Type of the callback that reports it. Null: creation sends none.',
       phone: false,
       copy: true,
     },

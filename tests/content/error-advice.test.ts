@@ -41,7 +41,7 @@ test('what runs again is never told to be sent again unseen', () => {
   for (const operation of risky) {
     for (const error of errorsOf(operation).filter(({outcomeUnknown}) => outcomeUnknown)) {
       expect(adviceOf(error, operation), nameOf(operation)).toMatch(
-        /^It may have run\. Sent again, .*(before|only if)/,
+        /^It may have run\. If you repeat it, .*(before|only if)/,
       );
     }
   }

@@ -2,10 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {wordings, type Wording} from './wording';
+import {wordings} from './wording';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const SOURCES = {docs: '.mdx', contract: '.yaml', catalogue: '.yaml', changelog: '.md'};
+const SOURCES = {docs: '.mdx', contract: '.yaml', catalogue: '.yaml', changelog: '.md', reference: '.ts'};
 /** Programs, names in backticks, components' attributes and link targets are no prose. */
 const CODE = /^\s*```[\s\S]*?^\s*```|`[^`\n]*`|<[A-Z][^>\n]*>|^import .*$|\]\([^)]*\)|\{\/\*.*?\*\/\}/gm;
 
@@ -15,17 +15,14 @@ const files = Object.entries(SOURCES).flatMap(([folder, ending]) =>
     .filter((name) => name.endsWith(ending))
     .map((name) => `${folder}/${name}`),
 );
-const isPage = (file: string): boolean => file.startsWith('docs/') && !file.startsWith('docs/services/');
 
-function found(file: string, text: string, list: readonly Wording[] = wordings): string[] {
+function found(file: string, text: string): string[] {
   const prose = text.replace(CODE, (code) => code.replace(/[^\n]/g, ' ')).split('\n');
-  return list
-    .filter(({everywhere}) => everywhere ?? isPage(file))
-    .flatMap(({find, why, write}) =>
-      prose.flatMap((line, index) =>
-        find.test(line) ? [`${file}:${index + 1}: "${find.exec(line)?.[0]}": ${why}; write ${write}`] : [],
-      ),
-    );
+  return wordings.flatMap(({find, why, write}) =>
+    prose.flatMap((line, index) =>
+      find.test(line) ? [`${file}:${index + 1}: "${find.exec(line)?.[0]}": ${why}; write ${write}`] : [],
+    ),
+  );
 }
 
 test('no text has a word of the list', () => {
@@ -38,4 +35,5 @@ test('a word is found with its line, and not in code', () => {
   ]);
   expect(found('docs/a.mdx', 'The field `mail`, an e-mail.')).toEqual([]);
   expect(found('contract/a.yaml', 'the last four signs')).toHaveLength(1);
+  expect(found('reference/a.ts', "meaning: 'It came at once.'")).toHaveLength(1);
 });

@@ -3,8 +3,6 @@ export interface Wording {
   readonly find: RegExp;
   readonly why: string;
   readonly write: string;
-  /** Also in guides, in the contract and in data, where the other words may be right. */
-  readonly everywhere?: true;
 }
 
 const COUNT = String.raw`\d+|two|three|four|five|six|seven|eight|nine|ten|last|first|ninth`;
@@ -14,11 +12,10 @@ export const wordings: readonly Wording[] = [
     find: new RegExp(String.raw`\b(?:${COUNT}) signs?\b(?!-)`, 'i'),
     why: 'a sign is a symbol or a signature',
     write: 'character, digit or letter',
-    everywhere: true,
   },
-  {find: /\bto be repeated\b/i, why: 'a calque', write: 'repeat it, retry', everywhere: true},
-  {find: /\bthis very\b/i, why: 'a calque', write: 'this, exactly this', everywhere: true},
-  {find: /\bmisspelt\b/i, why: 'British', write: 'misspelled', everywhere: true},
+  {find: /\bto be repeated\b/i, why: 'a calque', write: 'repeat it, retry'},
+  {find: /\bthis very\b/i, why: 'a calque', write: 'this, exactly this'},
+  {find: /\bmisspelt\b/i, why: 'British', write: 'misspelled'},
   {find: /(?<![-\w.@/])mails?\b/i, why: 'mail comes on paper', write: 'e-mail'},
   {find: /\bat once\b/i, why: 'it also means together', write: 'immediately, or together'},
   {find: /\bstands?\b/i, why: 'texts do not stand', write: 'is, are, appears, is listed'},
