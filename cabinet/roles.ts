@@ -25,7 +25,7 @@ const SECOND = 'another confirms';
 export const permissions = {
   'account:read': {
     task: 'see wallets and balances',
-    grants: {owner: true, finance: true, operator: 'available alone', auditor: true},
+    grants: {owner: true, finance: true, operator: 'only available', auditor: true},
   },
   'wallets:write': {
     task: 'top up wallets and move money between them',

@@ -112,7 +112,7 @@ function ClockLink(): ReactNode {
 }
 
 const EMPTY: Readonly<Record<'transactions' | 'requests' | 'callbacks', string>> = {
-  transactions: 'No transactions yet. Create one with the API: it appears here at once.',
+  transactions: 'No transactions yet. Create one with the API: it appears here immediately.',
   requests: 'No requests yet. Each call of the API appears here, with every check it passed or failed.',
   callbacks: 'No callbacks yet. They go to the callback_url of a transaction, or to --callback-url.',
 };

@@ -103,9 +103,11 @@ function testButtons(record: TransactionRecord, kind: string): readonly TestButt
 
 function noteOf(record: TransactionRecord): string | null {
   if (record.scenario && record.pending.length > 0) {
-    return `The scenario ${record.scenario.outcome} plays by itself.`;
+    return `The scenario ${record.scenario.outcome} plays automatically.`;
   }
-  return record.status === 'processing' && record.pending.length > 0 ? 'The bank answers by itself in a moment.' : null;
+  return record.status === 'processing' && record.pending.length > 0
+    ? 'The bank answers automatically in a moment.'
+    : null;
 }
 
 /** Values for the form of a test card, as `?card=` asks for them. */

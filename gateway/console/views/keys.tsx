@@ -69,7 +69,7 @@ export function KeysView(): ReactNode {
           )}
         </Table>
       </Panel>
-      <Panel title="Begin anew">
+      <Panel title="Start over">
         <p className="muted">Removes every transaction, request, callback and posting. The keys stay.</p>
         <div className="acts">
           <button type="button" onClick={() => void client.reset()}>

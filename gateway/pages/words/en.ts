@@ -53,7 +53,7 @@ export const en = {
   memo: 'Memo',
   cryptoHint: 'Coins sent on another network or without the memo may be lost.',
   pushTitle: 'Confirm the payment on your phone',
-  pushHint: 'Open the app or enter your PIN when your phone asks for it. This page goes on by itself.',
+  pushHint: 'Open the app or enter your PIN when your phone asks for it. This page continues automatically.',
   otpTitle: 'Type the code that we sent to {to}',
   otpTitleApp: 'Type the code from your app',
   code: 'Code',
@@ -96,7 +96,7 @@ export const en = {
   pageClosed: 'This page takes no payments',
   pageClosedHint: 'It was closed or has all its payments.',
   notFound: 'There is nothing to pay here',
-  notFoundHint: 'The link may be incomplete, or it belongs to a gateway that was started anew.',
+  notFoundHint: 'The link may be incomplete, or it belongs to a gateway that was restarted.',
 } as const;
 
 export type WordKey = keyof typeof en;

@@ -14,7 +14,7 @@ const page = {merchant, currency: 'PEN', amounts: ['50.00', '100.00', '150.00'],
 export const LookSteps = (): ReactNode => (
   <Phones
     alt="One payment page three times. First in the point's form settings: the name in letters, blue. Then with the template's logo and small print. Then with its own green, title, description and button."
-    caption="1: form settings alone. 2: with the template's logo, small print and field. 3: with the page's own color and texts.">
+    caption="1: form settings only. 2: with the template's logo, small print and field. 3: with the page's own color and texts.">
     <Phone address="1 · form settings">
       <LookPage look={formLook} {...page} amounts={['50.00']} />
     </Phone>

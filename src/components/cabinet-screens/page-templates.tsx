@@ -73,7 +73,7 @@ const Editor = (): ReactNode => (
   <Stack>
     <Tabs names={['Form', 'Look', 'Amounts']} open="Form" />
     <Form>
-      <Field label="Name" value={open.name} hint="For your staff alone" />
+      <Field label="Name" value={open.name} hint="Only your staff sees it" />
       <Field label="Currency" value={open.currency} kind="locked" hint="Fixed when the template is made" />
       <Field label="Services" value="2117 Card pay-in Peru" kind="select" mark={2} hint="1 to 20, in this currency" />
       <Field label="Asks for" value="email, required" kind="select" mark={3} hint="name, email, phone, document" />
@@ -91,7 +91,7 @@ const Editor = (): ReactNode => (
         layout={open.layout}
       />
     </Panel>
-    <Notice tone="waiting" mark={6} title={`A change reaches ${pagesOf(open)} open page at once`}>
+    <Notice tone="waiting" mark={6} title={`A change reaches ${pagesOf(open)} open page immediately`}>
       {pages[1]!.name}
     </Notice>
     <Actions>

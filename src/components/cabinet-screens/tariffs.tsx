@@ -65,7 +65,7 @@ function row(tariff: Tariff): Row {
       <Two main={name} sub={id} />,
       fee(tariff),
       `${money(min)} to ${money(max)} ${currency}`,
-      settled ? <Two main={settled.when} sub={`in ${settled.currency}`} /> : 'paid out at once',
+      settled ? <Two main={settled.when} sub={`in ${settled.currency}`} /> : 'paid out immediately',
     ],
     open: isOpen && <Details tariff={tariff} />,
   };

@@ -51,7 +51,7 @@ export const TipsScreen = (): ReactNode => (
         <Field label="Amounts, PEN" value={amounts} mark={3} wide hint="2 to 10 choices, or one the guest types" />
         <Field label="Services" value="2117 cards, 2122 QR payment" kind="select" mark={4} wide />
       </Form>
-      <Toggle label="Active" on hint="Off: whoever scans it reads that tips are closed" />
+      <Toggle label="Active" on hint="Off: a guest who scans it reads that tips are closed" />
       <Actions>
         <Button mark={6}>Print card</Button>
         <Button>Download SVG</Button>

@@ -160,7 +160,7 @@ export default function CallbackMaker({known}: {readonly known: Known}): ReactNo
         </Field>
         <Field
           label="Callback secret"
-          hint="whsec_… of the point, kept in this panel alone. Empty: that of the samples.">
+          hint="whsec_… of the point, kept only in this panel. Empty: that of the samples.">
           <input {...silent} type="text" value={asked.secret} onChange={({target}) => change({secret: target.value})} />
         </Field>
         <Field label="Your handler" hint="Where curl sends it; this page sends nothing">

@@ -133,7 +133,7 @@ export default function SignatureDoctor({scheme}: Props): ReactNode {
         <Field label={isCallback ? 'What arrived' : 'What you sent'} hint="Raw HTTP, a curl command or a HAR file" wide>
           <textarea {...silent} value={asked.text} onChange={set('text')} placeholder={EXAMPLES[scheme]} />
         </Field>
-        <Field label="Secret" hint={`${SECRETS[scheme]}. It is kept in this panel alone, until you close it.`}>
+        <Field label="Secret" hint={`${SECRETS[scheme]}. It is kept only in this panel, until you close it.`}>
           <input {...silent} type="text" value={asked.secret} onChange={set('secret')} />
         </Field>
         <Field

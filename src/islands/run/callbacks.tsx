@@ -50,7 +50,7 @@ export function useCallbacks(gateway: TabGateway | null, answer: Told | null): r
 /** The callbacks, each as it arrived. */
 export default function Callbacks({list}: {readonly list: readonly CallbackDetail[]}): ReactNode {
   return list.length === 0 ? (
-    <p className="run__note">None so far. What follows by itself appears here when its moment comes.</p>
+    <p className="run__note">None so far. Callbacks appear here when they are sent.</p>
   ) : (
     <ol className="run__callbacks">
       {list.map(({id, event, status, tries}) => {

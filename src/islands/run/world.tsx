@@ -116,7 +116,7 @@ export default function World({gateway, at, onClose, onPayer}: Props): ReactNode
       <div className="world__frame">
         <div className="world__head">
           <h2 id="world-title">Your gateway</h2>
-          <p className="world__note">It runs in this browser alone. Its clock began on 6 January 2026.</p>
+          <p className="world__note">It runs only in this browser. Its clock began on 6 January 2026.</p>
           <div className="world__acts">
             <button type="button" onClick={take}>
               Continue on my machine
