@@ -836,12 +836,12 @@ export const apiErrors = [
     meaning:
       'A card, e-mail, phone, IP address, wallet or document of the request is on a stop list, yours or the global one.',
     causes: [
-      'You or a colleague put the value on your own list, often after a dispute.',
+      'The value was put on your own list at the request of somebody in your account, often after a dispute.',
       'The value is on the global list after fraud at another merchant.',
       'An entry is too wide: many people share the IP address of an office or a mobile operator.',
     ],
     action:
-      'Refuse without naming the reason to the payer. Check with `antifraud/stoplist_check` which list it is; remove an entry of your own in the cabinet if it is wrong.',
+      'Refuse without naming the reason to the payer. Check with `antifraud/stoplist_check` which list it is; if an entry of your own is wrong, the owner or an operator asks support to remove it.',
   },
   {
     number: 5002,

@@ -246,9 +246,11 @@ export const failureReasons = [
     code: 'authentication_failed',
     category: 'authentication',
     advice: 'use_other_method',
-    meaning: 'The issuer did not recognize the payer: a wrong 3DS code, or a refusal without a challenge.',
+    meaning:
+      'The issuer did not recognize the payer: a wrong 3DS code, a refusal without a challenge or, with mobile money, a wallet or UPI, a wrong PIN.',
     payerText: 'The payment could not be confirmed. Please try again, or choose another payment method.',
-    merchantAction: 'Offer another card. Never send the same payment again without 3DS.',
+    merchantAction:
+      'Offer another card. Never send the same payment again without 3DS. After a wrong PIN, one new transaction from the same wallet or phone number may pass.',
     scenario: 'declined:authentication_failed',
     testCard: '4111110000160007',
   },
@@ -307,7 +309,8 @@ export const failureReasons = [
     code: 'payer_cancelled',
     category: 'payer',
     advice: 'none',
-    meaning: "The payer pressed the cancel button of the payment page, or refused in the bank's or wallet's app.",
+    meaning:
+      "The payer pressed the cancel button of the payment page, or refused in the bank's or wallet's app. The status is `cancelled`, or `declined` if the provider was already processing it.",
     payerText: 'The payment was canceled. You can try again or choose another method.',
     merchantAction: 'Keep the cart and let the payer choose again. Send no reminder within minutes.',
     scenario: 'cancelled:payer_cancelled',
@@ -395,7 +398,7 @@ export const failureReasons = [
       'A value known only after the start, such as the paying account, is on a stop list. Values of the request are checked before: API error 5001.',
     payerText: null,
     merchantAction:
-      'Do not try again. Find the list with `antifraud/stoplist_check`; an entry of your own can be removed in the cabinet.',
+      'Do not try again. Find the list with `antifraud/stoplist_check`; support removes an entry of your own at the request of the owner or an operator.',
     scenario: 'declined:stoplist_match',
     testCard: null,
   },
@@ -624,7 +627,7 @@ export const failureReasons = [
     advice: 'contact_support',
     meaning: 'The coins were sent on another network than `next_action` named, or without the `memo` it gave.',
     payerText:
-      'Your transfer was sent on a different network. Please send us the transaction ID from your wallet, and we will check what can be done.',
+      'Your transfer was sent on a different network, or without the memo. Please send us the transaction ID from your wallet, and we will check what can be done.',
     merchantAction:
       'Send support the hash. Recovery takes days and is not always possible, so promise nothing; show the network in words beside the address.',
     scenario: 'on_hold:wrong_network',

@@ -127,7 +127,7 @@ export const transactionStatuses = [
     number: 4,
     name: 'on_hold',
     meaning:
-      'Stopped for a manual review, which typically takes less than four hours and at most one working day. For p2p this is an appeal: payer and recipient disagree.',
+      'Stopped for a manual review. Ours typically takes less than four hours and at most one working day; if we ask you for documents, or an acquirer makes its own check, it takes days. For p2p this is an appeal: payer and recipient disagree.',
     next: ['processing', 'declined', 'cancelled'],
     final: false,
     appliesTo: ['payin', 'payout', 'p2p'],

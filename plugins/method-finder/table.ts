@@ -11,7 +11,14 @@ const list = (values: Iterable<string>): readonly string[] => [...new Set(values
 const currenciesOf = ({guides}: Method): readonly string[] =>
   list(guides.flatMap((guide) => catalogue.servicesOfGuide(guide)).map(({currency}) => currency));
 
-const countriesOf = ({countries}: Method): readonly string[] => (countries === 'global' ? [] : countries);
+/** Of a method that could work anywhere, those that its services are bound to. */
+function countriesOf({countries, guides}: Method): readonly string[] {
+  if (countries !== 'global') {
+    return countries;
+  }
+  const served = guides.flatMap((guide) => catalogue.servicesOfGuide(guide)).map(({country}) => country);
+  return served.includes(null) ? [] : list(served.flatMap((country) => country ?? []));
+}
 
 /** Flows of its guides in the words of the finder. */
 const flowsOf = ({guides}: Method): readonly string[] => list(guides.map(({flow}) => flow));
@@ -32,7 +39,7 @@ export const methodTable: ReferenceTable = defineTable({
       id: 'countries',
       label: 'Countries',
       kind: 'list',
-      description: 'Alpha-2 codes. Empty: not bound to a country.',
+      description: 'Alpha-2 codes of all its guides; the head of a guide names its own. Empty: not bound to a country.',
       phone: true,
       search: true,
     },

@@ -19,6 +19,21 @@ const PAYOUT: FlowProse = {
   path: '`processing`, then `completed`, `declined` or `failed`. `completed` can still become `returned` when the receiving side sends the money back: the amount is in `available` again, and the fee is kept. After `declined` and `failed`, amount and fee are in `available` again immediately.',
 };
 
+/** @param beside what is shown beside the reference */
+const voucher = (beside: string): FlowProse => ({
+  render: `Show \`next_action.reference\` in groups of large digits, with ${beside}, and send the same by e-mail: the payer leaves your site to pay. \`url\` opens a printable voucher. State the deadline in the payer’s time zone, and that the payer must pay the exact amount.`,
+  path: '`requires_action` until somebody pays the voucher, hours or days later, then `completed` or `expired`. Keep the order reserved until then. A voucher paid at the last minute can still complete after its expiry, with `late: true`.',
+});
+
+const VOUCHER_OF_DIGITS = voucher('the amount');
+
+/** Of a transfer between cards, which nobody captures. */
+const CARD_TO_CARD: FlowProse = {
+  render:
+    '`next_action` says whether 3-D Secure is needed: `three_ds_method` runs in a hidden frame for at most 10 s, `three_ds_challenge` is the issuer’s page. Both end with [`transaction/update`](/api/v2/transaction/update). Without `next_action`, the payment is already being processed.',
+  path: '`requires_action` during 3-D Secure, `processing` at the issuer, then `completed` or `declined`.',
+};
+
 const FLOWS: Readonly<Record<string, FlowProse>> = {
   hpp: HOSTED,
   payout_api: PAYOUT,
@@ -35,7 +50,7 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
   push: {
     render:
       '`next_action` is `wait`: tell the payer where to confirm, and show a countdown. Offer no second attempt while it runs: a second request is a second payment. Poll [`transaction/find`](/api/v2/transaction/find) no more often than every `poll_after_s` seconds, and continue when the callback arrives.',
-    path: '`requires_action` or `processing` while the prompt is open, then `completed` or `declined`, or `expired` if nobody confirmed in time.',
+    path: '`requires_action` or `processing` while the prompt is open, then `completed`, `declined` or, if the payer refuses, `cancelled`; `expired` if nobody confirmed in time.',
   },
   contract_debit: {
     render:
@@ -47,11 +62,7 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
       '`next_action` is `wait`: say that a prompt is on its way to the phone, and what the payer has to type there. Keep the screen open and show the phone number, so that the payer notices a typing error. Poll no more often than every `poll_after_s` seconds.',
     path: '`requires_action` or `processing` while the prompt is open on the phone, then `completed`. A missing prompt, a dead battery and a payer who looks away all end as `expired` or `declined`, sometimes later than the prompt itself: wait for the callback before you offer a second attempt.',
   },
-  voucher: {
-    render:
-      'Show `next_action.reference` in groups of large digits, with its bar code and the amount, and send the same by e-mail: the payer leaves your site to pay. `url` opens a printable voucher. State the deadline in the payer’s time zone, and that the payer must pay the exact amount.',
-    path: '`requires_action` until somebody pays the voucher, hours or days later, then `completed` or `expired`. Keep the order reserved until then. A voucher paid at the last minute can still complete after its expiry, with `late: true`.',
-  },
+  voucher: voucher('its bar code and the amount'),
   account_details: {
     render:
       'Show `account`, `holder`, `bank` and the exact `amount_to_pay`, each with a copy button, and say that the amount must not be changed. They are valid for this payment only, until `expires_at`: never save them for later.',
@@ -60,12 +71,11 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
   otp: {
     render:
       '`next_action` is `enter_otp`: show one field for `length` digits, numeric, with `autocomplete="one-time-code"`, and say where the code comes from (`sent_to` is masked). Send it with [`transaction/update`](/api/v2/transaction/update). Never store it.',
-    path: '`requires_action` until the code arrives, then `processing` and a final status. A wrong code gets 7205 and can be corrected; too many wrong codes end with 7206.',
+    path: '`requires_action` until the code arrives, then `processing` and a final status. After a wrong code, `next_action` is `enter_otp` again; when no attempts are left, the status is `declined` with 7205 or 7206.',
   },
   card: {
-    render:
-      '`next_action` says whether 3-D Secure is needed: `three_ds_method` runs in a hidden frame for at most 10 s, `three_ds_challenge` is the issuer’s page. Both end with [`transaction/update`](/api/v2/transaction/update). Without `next_action`, the payment is already being processed.',
-    path: '`requires_action` during 3-D Secure, `processing` at the issuer, then `completed` or `declined`. On a service with `two_stage: true`, `capture: manual` keeps it at `authorized` until you [capture](/api/v2/transaction/complete).',
+    ...CARD_TO_CARD,
+    path: `${CARD_TO_CARD.path} On a service with \`two_stage: true\`, \`capture: manual\` keeps it at \`authorized\` until you [capture](/api/v2/transaction/complete).`,
   },
   code: {
     render:
@@ -79,9 +89,21 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
   },
 };
 
-/** @throws Error that names a flow without prose */
-export function flowProse(flow: string, integration: string, direction: string): FlowProse {
-  const prose = direction === 'payout' ? PAYOUT : integration === 'hpp' ? HOSTED : FLOWS[flow];
+/** Prose of a pay-in or transfer on the merchant's own pages. */
+function ownPages(flow: string, direction: string, hasBarcode: boolean): FlowProse | undefined {
+  if (flow === 'voucher' && !hasBarcode) {
+    return VOUCHER_OF_DIGITS;
+  }
+  return flow === 'card' && direction === 'p2p' ? CARD_TO_CARD : FLOWS[flow];
+}
+
+/**
+ * @param hasBarcode whether the voucher of the method has a bar code to draw
+ * @throws Error that names a flow without prose
+ */
+export function flowProse(flow: string, integration: string, direction: string, hasBarcode = true): FlowProse {
+  const prose =
+    direction === 'payout' ? PAYOUT : integration === 'hpp' ? HOSTED : ownPages(flow, direction, hasBarcode);
   if (!prose) {
     throw new Error(`flow ${flow}: render/guides/flow-prose.ts has no prose for it`);
   }

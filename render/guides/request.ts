@@ -19,6 +19,7 @@ import {
 } from '../operations/nodes';
 import type {GuideFacts} from './facts';
 import {flowProse} from './flow-prose';
+import {listed} from './listed';
 
 function formatWords({format: id, note}: MethodField): PhrasingContent[] {
   const {what, check_in_words: check} = catalogue.format(id);
@@ -72,15 +73,20 @@ export function request(facts: GuideFacts): Node[] {
 }
 
 /** Where the programs are that stand beside this heading, and what is not on this page. */
-export function call({record}: GuideFacts): Node[] {
+export function call(facts: GuideFacts): Node[] {
+  const {guide, record} = facts;
   const names = record.calls.map(({operation}) => operation);
+  const carriers = new Set(catalogue.fieldsOf(guide).map((field) => callOf(field, facts)));
+  const inV1 = names
+    .filter((name) => (carriers.size === 0 ? name === names[0] : carriers.has(name)))
+    .map((name) => `[\`/v1/transaction/${name}\`](/api/v1/transaction/${name})`);
   const links = names.map((name) => `[\`transaction/${name}\`](/api/v2/transaction/${name})`);
   const inOrder =
     links.length === 1 ? `One call: ${links[0]}.` : `${links.length} calls, in this order: ${links.join(', ')}.`;
   return [
     heading(2, 'call', text(names.length === 1 ? 'The call' : 'The calls')),
     ...markdown(
-      `${inOrder} The samples send ${names.length === 1 ? 'it' : 'them'} in seven languages and show what the sandbox answered. Fields that every method takes are explained on the pages of the operations. In v1 the same fields go into [\`/v1/transaction/create\`](/api/v1/transaction/create), with the amount in minor units.`,
+      `${inOrder} The samples send ${names.length === 1 ? 'it' : 'them'} in seven languages and show what the sandbox answered. Fields that every method takes are explained on the pages of the operations. In v1 the same fields go into ${listed(inV1)}, with amounts in minor units.`,
     ),
   ];
 }
@@ -89,7 +95,6 @@ const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
 
 export function answer({guide, record}: GuideFacts): Node[] {
-  const {render} = flowProse(guide.flow, guide.integration, guide.direction);
   const {next_action: typical} = catalogue.flows[guide.flow]!;
   const actionOf = (body: unknown): unknown => memberOf(memberOf(memberOf(body, 'data'), 'transaction'), 'next_action');
   // The one that the prose is about: where a code is typed, a later call answers with `wait`.
@@ -97,6 +102,8 @@ export function answer({guide, record}: GuideFacts): Node[] {
     record.calls.findLast(({body}) => memberOf(actionOf(body), 'type') === typical) ??
     record.calls.findLast(({body}) => actionOf(body));
   const action = actionOf(last?.body);
+  const hasBarcode = memberOf(action, 'barcode') !== null;
+  const {render} = flowProse(guide.flow, guide.integration, guide.direction, hasBarcode);
   return [
     heading(2, 'answers', text('Answers and failures')),
     heading(3, 'answer', text('The answer')),
