@@ -41,6 +41,10 @@ function formOf({regex, flags}: Pick<IdentifierFormat, 'regex' | 'flags'>): RegE
 
 const passes = (check: string | null, value: string): boolean => check === null || checks[check as CheckName](value);
 
+/** Whether check digits were compared: another last character would not agree. A rule may be for some lengths only. */
+const isChecked = ({check}: IdentifierFormat, value: string): boolean =>
+  check !== null && [...'0123456789'].some((digit) => !passes(check, value.slice(0, -1) + digit));
+
 const isValid = (format: IdentifierFormat, value: string): boolean =>
   formOf(format).test(value) && passes(format.check, value);
 
@@ -116,7 +120,13 @@ export function checkIdentifier(input: IdentifierInput): IdentifierVerdict {
   const rule = format.check_in_words === null ? '' : ` The rule: ${format.check_in_words}.`;
   if (formOf(format).test(value)) {
     if (passes(format.check, value)) {
-      return {valid: true, variant: variantOf(input, value), checked: format.check !== null, faults: [], instead: null};
+      return {
+        valid: true,
+        variant: variantOf(input, value),
+        checked: isChecked(format, value),
+        faults: [],
+        instead: null,
+      };
     }
     return fails([{id: 'check', says: `The form is right, and the check digits do not agree with the rest.${rule}`}]);
   }

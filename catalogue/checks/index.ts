@@ -65,7 +65,8 @@ export const checks = {
   mx_document: byLength({12: library(rfc), 13: library(rfc), 18: library(curp)}),
   mx_rfc: library(rfc),
   nuban,
-  pe_ruc: byLength({11: library(rucPeru)}),
+  // A passport of eleven letters and digits is no RUC.
+  pe_ruc: (value) => !/^\d{11}$/.test(value) || library(rucPeru)(value),
   pix_key: (value: string) => !/^(\d{11}|[0-9A-Z]{12}\d{2})$/.test(value) || cpfOrCnpj(value),
   py_ruc: library(rucParaguay),
   rut_cl: library(rutChile),

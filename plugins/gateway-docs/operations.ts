@@ -1,5 +1,6 @@
 // The operations of the contract as programs read them: what to send, what comes back, what may go wrong.
-import {fieldsOf, treeOf} from '../../contract/fields';
+import {fieldsOf, resolveSchema, treeOf} from '../../contract/fields';
+import type {JsonObject} from '../../contract/load';
 import type {DocsExample, DocsOperation} from '../../gateway/mcp/docs/types';
 import {exampleRequests, type ExampleRequest} from '../../recording/examples';
 import {repeatLabel} from '../../reference/repeats';
@@ -33,9 +34,17 @@ function requestOf(operation: ApiOperation): string {
 }
 
 function answerOf(operation: ApiOperation): string {
+  const {bundle} = operation;
   const schema = answerSchema(operation);
-  const shown = fieldsOf(operation.bundle, schema).filter(({name}) => name === 'data' || name === 'page');
-  return [...fieldLines(shown, true), ...variantLines(treeOf(operation.bundle, schema).variants, true)].join('\n');
+  const options = schema['anyOf'];
+  // `find` answers with one transaction or with a list of them.
+  const forms = Array.isArray(options) ? options.map((each) => resolveSchema(bundle, each as JsonObject)) : [schema];
+  return forms
+    .map((form) => {
+      const shown = fieldsOf(bundle, form).filter(({name}) => name === 'data' || name === 'page');
+      return [...fieldLines(shown, true), ...variantLines(treeOf(bundle, form).variants, true)].join('\n');
+    })
+    .join('\n\nOr:\n');
 }
 
 function errorLines(operation: ApiOperation): string {

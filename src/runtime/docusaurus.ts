@@ -5,7 +5,7 @@ import {loadablePage} from './routes';
 /**
  * Replaces the object that Docusaurus mounts on `window.docusaurus` in the production client. Links call it: a page
  * is prefetched when a link to it comes into view, and loaded when a reader points at the link. Both are left out on
- * slow or metered connections.
+ * slow or metered connections, and without any.
  */
 interface ConnectionInfo {
   readonly effectiveType?: string;
@@ -50,7 +50,7 @@ function encodedPath(path: string): string {
 
 function isSlowConnection(): boolean {
   const {connection} = navigator as Navigator & {connection?: ConnectionInfo};
-  return Boolean(connection?.effectiveType?.includes('2g') || connection?.saveData);
+  return !navigator.onLine || Boolean(connection?.effectiveType?.includes('2g') || connection?.saveData);
 }
 
 const pathOf = (target: string): string => new URL(target, window.location.href).pathname;

@@ -44,6 +44,11 @@ test.each([
   expect(verdict.instead).toBe(instead);
 });
 
+test('a form without check digits does not claim any', () => {
+  expect(check('pe_doc', 'AB123456789')).toMatchObject({valid: true, checked: false});
+  expect(check('pe_doc', '20512333797')).toMatchObject({valid: true, checked: true});
+});
+
 test('separators do not hide check digits that are wrong', () => {
   expect(check('rut_cl', '12.345.678-0').faults.map(({id}) => id)).toEqual(['separators', 'check']);
 });

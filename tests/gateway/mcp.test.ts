@@ -167,6 +167,26 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     expect(v1.text).toMatch(/WRONG, and this is why/);
   });
 
+  test('a type of a callback is no status', async () => {
+    const {text} = await session.call('diagnose', {text: 'transaction.refunded'});
+    expect(text).toMatch(/`transaction\.refunded` \|.*`refund.status`/);
+    expect(text).not.toContain('status of a transaction');
+  });
+
+  test('lines with any of several codes, each whole', async () => {
+    const page = '/reference/failure_reason_codes';
+    const [both, one] = await Promise.all(
+      ['retry_later do_not_retry', 'do_not_retry'].map((find) => session.call('read', {page, find})),
+    );
+    expect(both!.text.length).toBeGreaterThan(one!.text.length);
+    expect(one!.text).not.toContain('retry_later');
+  });
+
+  test('the answer of every operation is told', async () => {
+    const {text} = await session.call('operation', {id: 'v2/findTransaction', part: 'answer'});
+    expect(text).toMatch(/`transaction`[^]*Or:[^]*`transactions`/);
+  });
+
   test('several codes in one text, each in the words of its version', async () => {
     const {text} = await session.call('diagnose', {text: '403 {"error":{"number":1009}} on a payout; 1008; 1004'});
     expect(text).toMatch(/^1009 [^]*^1008 [^]*^1004 /m);

@@ -53,14 +53,27 @@ export function passage(markdown: string, query: string, longest: number): strin
   }
   const text = chosen
     .sort((left, right) => left - right)
-    .map((index) => lines[index]!.text)
+    // A reader must not take what is left of a table for all of it.
+    .map((index, at) => (at > 0 && index > chosen[at - 1]! + 1 ? `…\n${lines[index]!.text}` : lines[index]!.text))
     .join('\n');
   return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 }
 
-/** Lines that say every word of a text; where none does, those that say most of them. */
+const CODE = /\b[a-z\d]+(?:_[a-z\d]+)+\b/gi;
+
+/**
+ * Lines that say every word of a text; where none does, those that say most of them. Codes, as `do_not_retry`, count
+ * whole: a text of nothing else asks for the lines with any of them.
+ */
 export function matches(markdown: string, query: string): string[] {
   const lines = scored(markdown, query);
+  const codes = query.match(CODE) ?? [];
+  if (codes.length > 0 && query.replace(CODE, '').trim() === '') {
+    const said = lines.filter(({text}) => codes.some((code) => new RegExp(`(?<!\\w)${code}(?!\\w)`, 'i').test(text)));
+    if (said.length > 0) {
+      return said.map(({text}) => text);
+    }
+  }
   const best = Math.max(0, ...lines.map(({score}) => score));
   return best === 0 ? [] : lines.filter(({score}) => score === best).map(({text}) => text);
 }

@@ -18,6 +18,16 @@ async function ofSession(id: string, {gateway}: Context): Promise<string> {
   return requestText(kept);
 }
 
+const EVENT = /\b(?:transaction|p2p|invoice|report)\.[a-z_]+/g;
+
+/** What callbacks of the types in a text tell, in the lines of their page; none where the pages are not here. */
+function eventsIn(text: string, {docs}: Context): readonly string[] {
+  const types = [...new Set(text.match(EVENT) ?? [])];
+  const lines =
+    types.length === 0 ? [] : (docs().page('/callbacks')?.sections ?? []).flatMap((part) => part.text.split('\n'));
+  return types.flatMap((type) => lines.filter((line) => line.startsWith(`| \`${type}\` |`)));
+}
+
 const headers = z.record(z.string().max(64), z.string().max(4_000));
 
 export const diagnoseTool = defineTool({
@@ -63,9 +73,17 @@ export const diagnoseTool = defineTool({
       const source = `${origin}/_gateway/requests/${request}; rules: ${site}/request_format`;
       return answer(await ofSession(request, context), {source}, wanted, begin);
     }
-    const said = explain(text!, version, site);
+    const events = eventsIn(text!, context);
+    const codes = explain(text!, version, site);
+    const said = [
+      ...(events.length > 0 ? ['Type of a callback, when it is sent, what it holds:', ...events] : []),
+      codes,
+    ]
+      .filter(Boolean)
+      .join('\n');
     const nothing = 'No error code, failure reason or status of the documentation is in this text.';
-    const source = `${site}/reference/api_error_codes, ${site}/reference/failure_reason_codes`;
+    const tables = `${site}/reference/api_error_codes, ${site}/reference/failure_reason_codes`;
+    const source = events.length > 0 ? `${site}/callbacks, ${tables}` : tables;
     return answer(said || nothing, {source}, wanted, begin);
   },
 });

@@ -52,7 +52,7 @@ const entries: readonly Entry[] = [
 /** A status by its name, or by its number where nothing else is in the text. */
 const statusesIn = (text: string): readonly TransactionStatus[] =>
   transactionStatuses.filter(
-    ({name, number}) => text.trim() === String(number) || new RegExp(`(?<![\\w])${name}(?![\\w])`).test(text),
+    ({name, number}) => text.trim() === String(number) || new RegExp(`(?<![\\w.])${name}(?![\\w])`).test(text),
   );
 
 /** Codes with one word are no names to `findCodes`. */

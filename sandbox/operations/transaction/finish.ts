@@ -44,7 +44,11 @@ export const cancelTransaction = asksProvider('cancel', (call: Call) => {
   }
   requireScope(call, scopeOf(record));
   if (!step) {
-    throw wrongState(record, 'cancel', 'created, requires_action, on_hold, authorized or completed');
+    throw wrongState(
+      record,
+      'cancel',
+      'created, requires_action, on_hold, authorized, partially_paid, completed or partially_refunded',
+    );
   }
   if (body['amount'] !== undefined) {
     throw fieldFailure('field_not_allowed', '/amount', 'the whole transaction is cancelled before completion');

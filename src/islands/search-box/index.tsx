@@ -52,7 +52,8 @@ export default function SearchBox({form, input, history, tell}: BoxProps): React
         more: isWaiting ? [] : moreLinks(query(), answer),
         ...said(found, isComplete),
       });
-      setOpen(store.get().hasFocus);
+      // More of the index answers the same question once more: a list that was closed meanwhile stays closed.
+      setOpen(isSame ? store.get().isOpen : store.get().hasFocus);
     },
     onFailure() {
       const status = 'The search could not be loaded. Press Enter to try again.';
