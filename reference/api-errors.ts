@@ -841,7 +841,7 @@ export const apiErrors = [
       'An entry is too wide: many people share the IP address of an office or a mobile operator.',
     ],
     action:
-      'Refuse without naming the reason to the payer. Check with `antifraud/stoplist_check` which list it is; if an entry of your own is wrong, the owner or an operator asks support to remove it.',
+      'Refuse without naming the reason to the payer. `antifraud/stoplist_check` names the list; support removes a wrong entry of your own if the owner or an operator asks.',
   },
   {
     number: 5002,
