@@ -72,7 +72,7 @@ interface Operation {
 /** What *Run* knows of each operation. */
 async function operationsOf(): Promise<readonly Operation[]> {
   const folder = path.join(ROOT, 'build/run');
-  const names = (await fs.readdir(folder, {recursive: true})).filter((name) => /^v\d.*\.json$/.test(name));
+  const names = (await fs.readdir(folder, {recursive: true})).filter((name) => /^(?!guide).+\/.+\.json$/.test(name));
   return Promise.all(
     names.sort().map(async (name) => ({
       id: name.replace(/\.json$/, ''),
