@@ -76,4 +76,4 @@ function preload(target: string): Promise<void> | false {
     .catch(() => void loaded.delete(path));
 }
 
-export default Object.freeze({prefetch, preload});
+export default {prefetch, preload};

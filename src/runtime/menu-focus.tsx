@@ -7,7 +7,7 @@ function outside(menu: Element): Element[] {
   for (let inner = menu; inner.parentElement && inner !== document.body; inner = inner.parentElement) {
     elements.push(
       ...[...inner.parentElement.children].filter(
-        (element) => element !== inner && !element.matches('script, style, .navbar-sidebar__backdrop'),
+        (element) => element !== inner && !element.matches('.navbar-sidebar__backdrop'),
       ),
     );
   }
