@@ -52,9 +52,9 @@ test('v1 takes digits alone, in minor units', () => {
 
 test('a fee is exact, rounded half away from zero, and taken off', () => {
   const {meant} = checkAmount({text: '10.35', currency: 'PEN', fee: {percent: '3.00', fixed: '0.00'}});
-  expect(meant!.fee).toEqual({amount: '0.31', exact: '0.3105', net: '10.04'});
+  expect(meant!.fee).toEqual({amount: '0.31', exact: '0.3105', net: '10.04', total: '10.66'});
   const half = checkAmount({text: '0.50', currency: 'PEN', fee: {percent: '3.00', fixed: '0.30'}});
-  expect(half.meant!.fee).toEqual({amount: '0.32', exact: '0.315', net: '0.18'});
+  expect(half.meant!.fee).toEqual({amount: '0.32', exact: '0.315', net: '0.18', total: '0.82'});
 });
 
 test('every amount of every currency is written as it was read, and back', () => {
