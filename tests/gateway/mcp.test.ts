@@ -183,7 +183,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
   });
 
   test('the answer of every operation is told', async () => {
-    const {text} = await session.call('operation', {id: 'v2/findTransaction', part: 'answer'});
+    const {text} = await session.call('operation', {id: 'v2/findTransaction', part: 'answer', tokens: 20_000});
     expect(text).toMatch(/`transaction`[^]*Or:[^]*`transactions`/);
   });
 
