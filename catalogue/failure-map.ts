@@ -62,13 +62,13 @@ export const failureMap = {
     why: 'Whose account it is follows from the direction.',
   },
   name_mismatch: {
-    what: "Name or document differ from those of the account's holder.",
+    what: "The name, or in a pay-in the document, is not that of the account's holder.",
     payin: ['third_party_payer'],
     payout: ['recipient_name_mismatch'],
     why: 'Money from another holder is sent back; a payout to one is refused.',
   },
   invalid_document: {
-    what: 'The document number fails its check digit or is not accepted.',
+    what: "The document number fails its check digit, is not accepted or is not that of the account's holder.",
     payin: ['provider_declined'],
     payout: ['tax_id_mismatch'],
     why: 'A wrong check digit is API error 2102 before there is a payment; here the provider refused a well-formed number.',

@@ -1,7 +1,7 @@
 // Which fields a request of a service holds, and in which step. Pure: for the sandbox, the guides and their requests.
 import {isAskedFor, type Integration} from './asked';
 import type {Catalogue, OwnedService} from './lookup';
-import type {Direction, Method, MethodField} from './types';
+import type {Direction, ActingMethod, MethodField} from './types';
 
 /** The operation that takes a field: transaction/create (also validate), pay or update. */
 export type Step = 'create' | 'pay' | 'update';
@@ -26,13 +26,16 @@ export interface Form {
 }
 
 /** The methods that a service is used with, its own first. None for services of examples. */
-export function methodsOf({methods}: Pick<Catalogue, 'methods'>, {method: owner}: OwnedService): readonly Method[] {
+export function methodsOf(
+  {methods}: Pick<Catalogue, 'methods'>,
+  {method: owner}: OwnedService,
+): readonly ActingMethod[] {
   return methods
     .filter(({id, uses_services_of: others}) => id === owner || (owner !== null && others.includes(owner)))
     .sort((left, right) => Number(right.id === owner) - Number(left.id === owner));
 }
 
-const isFor = ({guides}: Method, direction: Direction, integration: Integration): boolean =>
+const isFor = ({guides}: ActingMethod, direction: Direction, integration: Integration): boolean =>
   guides.some((guide) => guide.direction === direction && guide.integration === integration);
 
 /**
@@ -48,7 +51,7 @@ export function formsOf(
   direction: Direction = service.direction,
 ): readonly Form[] {
   const users = methodsOf(catalogue, service);
-  const fieldsOf = ({fields}: Method): readonly MethodField[] =>
+  const fieldsOf = ({fields}: ActingMethod): readonly MethodField[] =>
     (fields[direction] ?? []).filter((field) => isAskedFor(field, service, integration));
   const others = users.filter(
     (method) => method.id !== service.method && isFor(method, direction, integration) && fieldsOf(method).length > 0,

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import {checks} from './checks';
 import {withPeople, type People} from './people';
 import {exampleServicesSchema, flowsSchema, formatsSchema, methodSchema, parse, peopleSchema} from './schema';
-import type {CatalogueData, Method} from './types';
+import type {CatalogueData, Format, Method} from './types';
 import {withHosts} from '../reference/hosts';
 
 /** Reads one file and checks it. @param name its path within the catalogue */
@@ -74,9 +74,9 @@ function readMethod(directory: string, name: string, people: People): Method {
  * @param directory of another catalogue, for tests
  * @throws Error that names file, key and what was expected
  */
-export function loadCatalogue(directory = __dirname): CatalogueData {
+export function loadCatalogue(directory = __dirname): CatalogueData<Method, Format> {
   const people = read(peopleSchema, directory, 'people.yaml');
-  const data: CatalogueData = {
+  const data: CatalogueData<Method, Format> = {
     methods: fs
       .readdirSync(path.join(directory, 'methods'))
       .sort()

@@ -1,25 +1,38 @@
 // Questions to the catalogue. Pure: the data is handed in, so that the sandbox can ask them in a browser.
 import {isAskedFor} from './asked';
-import type {CatalogueData, Direction, Format, Guide, Method, MethodField, Service} from './types';
+import type {
+  ActingFormat,
+  ActingMethod,
+  CatalogueData,
+  Direction,
+  Format,
+  Guide,
+  Method,
+  MethodField,
+  Service,
+} from './types';
 
 /** A service with the method it belongs to; null for those that only the contract's examples have. */
 export type OwnedService = Service & {readonly method: string | null};
 
-export interface Catalogue extends CatalogueData {
+export interface Catalogue<
+  OneMethod extends ActingMethod = ActingMethod,
+  OneFormat extends ActingFormat = ActingFormat,
+> extends CatalogueData<OneMethod, OneFormat> {
   /** By `service_id`, the lowest first. */
   readonly services: readonly OwnedService[];
   /** In the order of the methods. */
   readonly guides: readonly Guide[];
   /** The method that a guide is about. @throws Error that names the route */
-  methodOf(route: string): Method;
+  methodOf(route: string): OneMethod;
   /** @throws Error that names the id */
-  method(id: string): Method;
+  method(id: string): OneMethod;
   /** @throws Error that names the id */
-  format(id: string): Format;
+  format(id: string): OneFormat;
   /** @throws Error that names the number */
   service(serviceId: number): OwnedService;
   /** The services a method is used with, its own or those of the methods it names; of one direction if given. */
-  servicesOf(method: Method, direction?: Direction): readonly OwnedService[];
+  servicesOf(method: Pick<ActingMethod, 'id' | 'uses_services_of'>, direction?: Direction): readonly OwnedService[];
   /**
    * The services that a guide's requests can name, those of its direction and integration; a check has none of its own
    * and goes by those of the method.
@@ -29,6 +42,9 @@ export interface Catalogue extends CatalogueData {
   fieldsOf(guide: Guide): readonly MethodField[];
 }
 
+/** With the words for readers. */
+export type WholeCatalogue = Catalogue<Method, Format>;
+
 function found<Value>(value: Value | undefined, what: string): Value {
   if (value === undefined) {
     throw new Error(`catalogue: ${what} is not in it`);
@@ -37,7 +53,9 @@ function found<Value>(value: Value | undefined, what: string): Value {
 }
 
 /** @param data as `catalogue/load.ts` reads it */
-export function createCatalogue(data: CatalogueData): Catalogue {
+export function createCatalogue<OneMethod extends ActingMethod, OneFormat extends ActingFormat>(
+  data: CatalogueData<OneMethod, OneFormat>,
+): Catalogue<OneMethod, OneFormat> {
   const methods = new Map(data.methods.map((method) => [method.id, method]));
   const byRoute = new Map(data.methods.flatMap((method) => method.guides.map(({route}) => [route, method] as const)));
   const services: OwnedService[] = [
@@ -46,8 +64,8 @@ export function createCatalogue(data: CatalogueData): Catalogue {
   ].sort((left, right) => left.service_id - right.service_id);
   const byId = new Map(services.map((service) => [service.service_id, service]));
 
-  const method = (id: string): Method => found(methods.get(id), `method ${id}`);
-  const methodOf = (route: string): Method => found(byRoute.get(route), `guide ${route}`);
+  const method = (id: string): OneMethod => found(methods.get(id), `method ${id}`);
+  const methodOf = (route: string): OneMethod => found(byRoute.get(route), `guide ${route}`);
   const servicesOf: Catalogue['servicesOf'] = ({id, uses_services_of: others}, direction) =>
     services.filter(
       (service) =>

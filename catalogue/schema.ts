@@ -37,6 +37,8 @@ export const formatSchema = z.strictObject({
   basis: z.enum(['facts', 'contract']),
   regex: pattern,
   flags: z.enum(['', 'u', 's']),
+  /** Payers paste it into their app; absent: the app takes it as a picture or a link alone. */
+  pasted: z.literal(true).optional(),
   mask: text.nullable(),
   length: z.int().positive().nullable(),
   check: id.nullable(),
@@ -140,6 +142,8 @@ const guideSchema = z.strictObject({
   direction,
   integration,
   flow: id,
+  /** What else the payer goes through with another service of the guide. */
+  other_flows: z.array(id).optional(),
   title: text,
 });
 
@@ -170,6 +174,8 @@ export const methodSchema = z.strictObject({
   flows: z.array(id).min(1),
   steps: z.partialRecord(way, z.array(z.string().regex(/^[A-Z0-9`].*[.]$/u, 'expected a sentence')).min(1)),
   services: z.array(serviceSchema),
+  /** Its payouts reach only people who have paid in by it. */
+  pays_back_only: z.literal(true).optional(),
   /** Methods whose services this one is used with. */
   uses_services_of: z.array(id),
   guides: z.array(guideSchema).min(1),

@@ -1,5 +1,6 @@
 // Types of the catalogue, erased when compiled: neither zod nor Node comes with them into a browser.
 import type * as z from 'zod';
+import type {ToldOfFormat, ToldOfMethod} from './words';
 import type {flowSchema, formatSchema, methodSchema, serviceSchema, sourceSchema} from './schema';
 
 export type Method = z.infer<typeof methodSchema>;
@@ -11,10 +12,20 @@ export type Guide = Method['guides'][number];
 export type MethodField = NonNullable<Method['fields']['payin']>[number];
 export type Direction = Guide['direction'];
 
-/** The files of the catalogue, parsed; plain JSON, so that it can be handed to a browser. */
-export interface CatalogueData {
-  readonly methods: readonly Method[];
-  readonly formats: Readonly<Record<string, Format>>;
+/** A method as a gateway knows it: without what only readers are told. */
+export type ActingMethod = Omit<Method, ToldOfMethod>;
+export type ActingFormat = Omit<Format, ToldOfFormat>;
+
+/**
+ * The files of the catalogue, parsed; plain JSON, so that it can be handed to a browser. What acts by it takes it without
+ * the words; what writes pages names `Method` and `Format`.
+ */
+export interface CatalogueData<
+  OneMethod extends ActingMethod = ActingMethod,
+  OneFormat extends ActingFormat = ActingFormat,
+> {
+  readonly methods: readonly OneMethod[];
+  readonly formats: Readonly<Record<string, OneFormat>>;
   readonly flows: Readonly<Record<string, Flow>>;
   /** Services without a method. */
   readonly exampleServices: readonly Service[];

@@ -20,6 +20,8 @@ export interface AllowedStep {
   readonly operation: StepOperation;
   readonly types: readonly ('payin' | 'payout' | 'p2p')[];
   readonly from: readonly StatusName[];
+  /** Only where a part of the amount has arrived; without it whatever arrived. */
+  readonly withPart?: true;
   readonly effect: StepEffect;
   readonly does: string;
   /** Statuses that it leads to immediately or in the end. Empty where `next_action`, a card or a bank decides. */
@@ -81,7 +83,7 @@ export const allowedSteps: readonly AllowedStep[] = [
     types: ['payin', 'p2p'],
     from: ['completed', 'partially_refunded'],
     effect: 'refund',
-    does: 'Refunds `amount`, or all that is left',
+    does: 'If the service refunds: refunds `amount`, or all that is left',
     to: ['partially_refunded', 'refunded'],
   },
   {
@@ -90,6 +92,15 @@ export const allowedSteps: readonly AllowedStep[] = [
     from: ['partially_paid'],
     effect: 'give_back',
     does: 'Gives back all that arrived. `amount` is not allowed',
+    to: ['refunded'],
+  },
+  {
+    operation: 'transaction/cancel',
+    types: ['payin', 'p2p'],
+    from: ['expired'],
+    withPart: true,
+    effect: 'give_back',
+    does: 'Gives back the part that arrived before the time ran out. `amount` is not allowed',
     to: ['refunded'],
   },
   {
@@ -126,8 +137,19 @@ export const allowedSteps: readonly AllowedStep[] = [
   },
 ];
 
-/** What the call does to a transaction of this type in this status; null: it answers 3004. */
-export const stepIn = (operation: StepOperation, type: string, status: StatusName): AllowedStep | null =>
+/** What a step is judged by. `received` is what arrived, in minor units. */
+export interface SteppedTransaction {
+  readonly type: string;
+  readonly status: StatusName;
+  readonly received: bigint;
+}
+
+/** What the call does to a transaction as it is; null: it answers 3004. */
+export const stepIn = (operation: StepOperation, {type, status, received}: SteppedTransaction): AllowedStep | null =>
   allowedSteps.find(
-    (step) => step.operation === operation && step.types.some((each) => each === type) && step.from.includes(status),
+    (step) =>
+      step.operation === operation &&
+      step.types.some((each) => each === type) &&
+      step.from.includes(status) &&
+      (!step.withPart || received > 0n),
   ) ?? null;

@@ -45,7 +45,7 @@ export const apiErrors = [
       'v1: the body lacks `point_id`, `ts` or `sign`.',
     ],
     action:
-      'Send `X-Api-Key`, `X-Timestamp`, `X-Nonce` and `X-Signature` with every v2 request, and compare what left your server with what the API requests log shows.',
+      'Send `X-Api-Key`, `X-Timestamp`, `X-Nonce` and `X-Signature` with every v2 request, and log what leaves your server: the API requests log has no row for a request without a known key.',
   },
   {
     number: 1002,
@@ -331,11 +331,11 @@ export const apiErrors = [
     retryable: false,
     outcomeUnknown: false,
     meaning:
-      'A field that the operation or this service needs is absent, `null` or empty; `path` names it. An optional one that is `null` is 2102: leave it out.',
+      'A field that the operation or this service needs is absent, `null` or empty; `path` names it. An optional field that is `null` gets 2102: omit it.',
     causes: [
       "The service asks for more than the method's minimum, such as `payer.document` in Brazil.",
       'A `flow: "h2h"` pay-in lacks `return_url` or `browser`.',
-      "The field's name is misspelled or in another case, such as `externalId`.",
+      'The field name is misspelled or has different capitals, such as `externalId`.',
       'Your form allows the payer to leave it empty.',
     ],
     action: 'Add the field named in `path`. Read `fields` of `service/service_id` before you build the form.',
@@ -366,7 +366,7 @@ export const apiErrors = [
     meaning: 'The field exists, but not for this service, flow or version.',
     causes: [
       'Card data was sent for a service that takes no cards, or with `flow: "hpp"`.',
-      '`capture: "manual"` was asked of a service whose `two_stage` is `false`.',
+      '`capture: "manual"` was requested from a service whose `two_stage` is `false`.',
       '`recipient` was sent with a pay-in.',
       '`transaction/update` carries `otp` although `next_action` asks for something else.',
     ],
@@ -412,12 +412,12 @@ export const apiErrors = [
     outcomeUnknown: false,
     meaning: 'The amount has more decimals than its currency. Zeros count: `"1500.00"` JPY is refused too.',
     causes: [
-      'Every amount is formatted with two decimals, also in JPY, CLP or UGX.',
+      'Every amount is formatted with two decimals, even in JPY, CLP or UGX.',
       'A price with tax or a converted amount was not rounded.',
       'A binary floating-point sum was printed, as in `"19.990000000000002"`.',
     ],
     action:
-      "Round to the currency's exponent with decimal arithmetic before you send, and print no more digits than that.",
+      "Round to the currency's exponent with decimal arithmetic before you send, and send no more digits than that.",
   },
   {
     number: 2107,
@@ -429,7 +429,7 @@ export const apiErrors = [
     meaning: 'The service does not work in this currency. A service has exactly one.',
     causes: [
       'The `service_id` belongs to the same method in another currency.',
-      "The currency is the shop's and not the payer's, and no conversion was asked for.",
+      "The currency is the shop's and not the payer's, and no conversion was requested.",
       'A network was given as the currency, such as `TRC20` for USDT.',
     ],
     action:
@@ -478,12 +478,12 @@ export const apiErrors = [
       'An account number, IBAN, wallet address, phone or document fails its format or check digit; `path` names it.',
     causes: [
       'The account number fails its check digit: an IBAN, a CLABE or a CBU with a typing error.',
-      'The bank code is that of another code system, such as a BIC where a local code belongs.',
+      'The bank code comes from another code system, such as a BIC where a local code is expected.',
       'A crypto address belongs to another network than the one chosen.',
       'Leading zeros were lost because the number was kept as a number.',
     ],
     action:
-      'Ask for the details again, check them with `requisites_schema` of `service/service_id`, and keep account numbers as text.',
+      'Ask for the details again, validate them against `requisites_schema` of `service/service_id`, and keep account numbers as text.',
   },
   {
     number: 2111,
@@ -493,7 +493,7 @@ export const apiErrors = [
     retryable: false,
     outcomeUnknown: false,
     meaning:
-      '`return_url` or `callback_url` is not `https` on a host listed for the point, or is longer than 2048 characters. On test points `callback_url` may also be `http` on your own machine or a private address.',
+      '`return_url` or `callback_url` is not `https` on a host listed for the point, or is longer than 2048 characters. On test points both may also be `http` on your own machine or a private address.',
     causes: [
       'A new shop domain, or its `www.` form, is not listed in Point settings.',
       "The URL begins with `http://`, or with an app's own scheme such as `myshop://`.",
@@ -510,7 +510,7 @@ export const apiErrors = [
     type: 'validation',
     retryable: false,
     outcomeUnknown: false,
-    meaning: `The rate of \`quote_id\` was locked for ${figureText('quote.lifetime', 's')}, and they are over.`,
+    meaning: `The rate of \`quote_id\` was locked for ${figureText('quote.lifetime', 's')}, and that time has passed.`,
     causes: [
       'The payer took longer than a minute between seeing the rate and confirming.',
       'The quote was fetched when the page was opened instead of at checkout.',
@@ -546,7 +546,7 @@ export const apiErrors = [
     outcomeUnknown: false,
     meaning: 'No service with this `service_id` exists for your point.',
     causes: [
-      "The sandbox's `service_id` was taken to live, where the number differs.",
+      'The `service_id` of the sandbox was used live, where the number differs.',
       'The number was copied from an example on these pages.',
       'The service belongs to another point of the account.',
     ],
@@ -560,12 +560,12 @@ export const apiErrors = [
     retryable: false,
     outcomeUnknown: false,
     meaning:
-      'A transaction or an invoice with this `external_id` exists, and no second one was made. Of a transaction v2 gives `existing_transaction_id` and v1 `data.transaction`; an invoice is found by its `external_id`.',
+      'A transaction or an invoice with this `external_id` already exists, and no second one was created. For a transaction, v2 returns `existing_transaction_id` and v1 `data.transaction`; find an invoice by its `external_id`.',
     causes: [
-      `Your first call arrived and its answer was lost; the repeat had a new \`Idempotency-Key\`, or came after ${figureText('idempotency.lifetime', 'hours')}.`,
+      `Your first call arrived, but its answer was lost; the repeat had a new \`Idempotency-Key\`, or came after ${figureText('idempotency.lifetime', 'hours')}.`,
       'v1: the same create was sent again after a timeout, which is what it is for.',
-      "The payer tries again and the order's number was used unchanged.",
-      'Two shops share a point and count their orders from 1.',
+      'The payer tries again, and you sent the same order number.',
+      'Two shops share a point, and both number their orders from 1.',
     ],
     action:
       'Find what exists, with `transaction/find` or `invoicing/invoice_find`, compare amount and currency, and continue with its status. Use a new `external_id` only for a new attempt, after the first one has ended.',
@@ -580,7 +580,7 @@ export const apiErrors = [
     meaning: "The transaction's status does not allow this operation. The call changed nothing.",
     causes: [
       'The payer paid, cancelled or ran out of time just before your call.',
-      'A payout was to be cancelled while `processing`.',
+      'You tried to cancel a payout that was already `processing`.',
       '`transaction/complete` was called on a payment that is not `authorized`, or twice.',
       '`transaction/p2p/cancel` was called after `transaction/p2p/confirm`.',
     ],
@@ -593,15 +593,15 @@ export const apiErrors = [
     type: 'state',
     retryable: false,
     outcomeUnknown: false,
-    meaning: 'The `card_token` or page token does not exist, has expired, was ended, or is not yet confirmed.',
+    meaning: 'The `card_token` or page token does not exist, has expired, was revoked, or is not yet confirmed.',
     causes: [
       'The card behind the token has expired.',
       'The token is still `pending`: the issuer has not confirmed the card yet.',
-      'A token of the sandbox is used in live.',
-      "A payment page's token was ended with `revoke_token`, or its short life is over.",
+      'A sandbox token was used with a live key.',
+      "A payment page's token was revoked with `revoke_token`, or has expired.",
     ],
     action:
-      'Look at the `status` that the token came with. While it is `pending`, keep the token and let the payer type the card for this payment; once it was `active`, delete it and ask for the card again with `save_card: true`. For a payment page, issue a new token.',
+      'Check the `status` that came with the token. While it is `pending`, keep the token and let the payer type the card for this payment. If it was `active`, delete it and ask for the card again with `save_card: true`. For a payment page, issue a new token.',
   },
   {
     number: 3006,
@@ -613,10 +613,10 @@ export const apiErrors = [
     meaning: 'No report with this `report_id` is kept in this environment.',
     causes: [
       `The file is older than ${figureText('report.lifetime', 'days')}.`,
-      'The report was ordered with a key of another account or environment.',
-      "The id of a settlement (`stl_...`) was sent in place of the report's (`rep_...`).",
+      'The report was requested with a key of another account or environment.',
+      "The id of a settlement (`stl_...`) was sent instead of the report's (`rep_...`).",
     ],
-    action: 'Look it up with `reports/list`; if it is gone, order it again with `reports/create`.',
+    action: 'Look it up with `reports/list`; if it is no longer there, request it again with `reports/create`.',
   },
   {
     number: 3007,
@@ -628,11 +628,11 @@ export const apiErrors = [
     meaning: 'The report has no file: it is `queued`, `running` or `failed`.',
     causes: [
       '`reports/report` was called right after `reports/create`.',
-      'The window is long and the file takes minutes.',
+      'The window is long, and the file takes minutes.',
       'The report failed, and will never have a file.',
     ],
     action:
-      'Wait for the `report.ready` callback, or poll `check-report` until `status` is `ready`. If it is `failed`, order it again.',
+      'Wait for the `report.ready` callback, or poll `check-report` until `status` is `ready`. If it is `failed`, request it again.',
   },
   {
     number: 3008,
@@ -644,7 +644,7 @@ export const apiErrors = [
     meaning: 'The cursor cannot be read, or belongs to another query.',
     causes: [
       'A filter, the time window or the status list changed between two pages.',
-      'The cursor was decoded, cut off, or encoded twice in the URL.',
+      'The cursor was decoded, truncated, or encoded twice in the URL.',
       'The cursor comes from another operation or environment.',
     ],
     action: 'Start again without `cursor`, and keep all other parameters the same from page to page.',
@@ -658,11 +658,11 @@ export const apiErrors = [
     outcomeUnknown: false,
     meaning: 'Your point has no invoice with this id in this environment.',
     causes: [
-      'The invoice was made with a key of another point, or its id was cut off in your database.',
+      'The invoice was created with a key of another point, or its id was truncated in your database.',
       'The invoice belongs to another point, or to the other environment.',
-      "The id of the transaction that paid it was sent in place of the invoice's.",
+      "The id of the transaction that paid it was sent instead of the invoice's.",
     ],
-    action: 'Search with `invoice_find`, and check point and environment of the key.',
+    action: 'Search with `invoice_find`, and check the point and the environment of the key.',
   },
   {
     number: 3010,
@@ -673,9 +673,9 @@ export const apiErrors = [
     outcomeUnknown: false,
     meaning: 'Your point has no payment page with this id in this environment.',
     causes: [
-      'The id was cut off in your database.',
-      "The id of the template was sent where the page's belongs, or the other way round.",
-      'A page made in the sandbox is used with a live key.',
+      'The id was truncated in your database.',
+      "The id of the template was sent instead of the page's, or vice versa.",
+      'A page created in the sandbox was used with a live key.',
     ],
     action: 'Look the page up in the cabinet under Payment pages, and copy its id from there.',
   },
@@ -689,7 +689,7 @@ export const apiErrors = [
     retryable: false,
     outcomeUnknown: false,
     meaning:
-      'The wallet does not cover it: `available` for a payout with its fee, at create or when a waiting one is confirmed, and for a transfer; `pending` and `available` together for a refund. Nothing was moved or reserved.',
+      'The wallet balance is too low. A payout with its fee, at create or when a waiting one is confirmed, and a transfer need it in `available`; a refund needs it in `pending` and `available` together. Nothing was moved or reserved.',
     causes: [
       'For a payout or transfer: the money is in `pending` (not settled yet) or in `reserved` (payouts in progress, disputes).',
       'For a refund: sales were settled and paid out, and other refunds are in progress.',
@@ -697,7 +697,7 @@ export const apiErrors = [
       'The wallet of another currency holds the money.',
     ],
     action:
-      'Read `wallets` of `account/info`, fund the wallet or move money with `account/wallet-transfers`, then send it again. A payout that waits for approval is still `created`: confirm the same one.',
+      'Read `wallets` of `account/info`, fund the wallet or move money with `account/wallet-transfers`, then send the request again. A payout that waits for approval is still `created`: confirm the same one.',
   },
   {
     number: 4002,
@@ -708,11 +708,11 @@ export const apiErrors = [
     outcomeUnknown: false,
     meaning: 'The service exists but is switched off for your point.',
     causes: [
-      'The method was not ordered in the contract, or its onboarding is not finished.',
-      'It was switched off in the cabinet, or by us after too many disputes.',
-      'It is on only in the sandbox.',
+      'The method is not part of your contract, or its onboarding is not finished.',
+      'The gateway switched it off, at your request or after too many disputes.',
+      'It is enabled only in the sandbox.',
     ],
-    action: 'Ask support to switch it on, and show only services that `service/list` returns as enabled.',
+    action: 'Ask support to switch it on, and show only services that `service/list` returns.',
   },
   {
     number: 4003,
@@ -721,10 +721,10 @@ export const apiErrors = [
     type: 'limit',
     retryable: true,
     outcomeUnknown: false,
-    meaning: 'The service is on, but its provider or bank cannot take payments at the moment. Nothing happened.',
+    meaning: 'The service is enabled, but its provider or bank cannot take payments at the moment. Nothing happened.',
     causes: [
       'The provider has an outage.',
-      'The bank or operator is in its nightly maintenance.',
+      'The bank or operator is doing its nightly maintenance.',
       'So many payments fail that the gateway has paused the service.',
     ],
     action: 'Offer another method immediately: an outage can last longer than a payer waits.',
@@ -736,13 +736,15 @@ export const apiErrors = [
     type: 'limit',
     retryable: false,
     outcomeUnknown: false,
-    meaning: 'With this amount the daily total of your point or service would exceed its limit.',
+    meaning:
+      'This amount would take the daily total above its limit: that of the point or service for a transaction, that of the account for a wallet transfer.',
     causes: [
-      'A sale or a payroll makes a day larger than the contract foresaw.',
+      'A sale or a payroll makes a day larger than your contract allows.',
       'A new point starts with a low limit.',
       'A loop in your code created payments or payouts by mistake.',
     ],
-    action: "Check that the day's volume is real. Then wait a day, or ask support to raise the limit.",
+    action:
+      "Check that the day's volume is real. Then wait until midnight, or agree a higher limit with the person named in the cabinet under Control, Tariffs.",
   },
   {
     number: 4005,
@@ -752,7 +754,7 @@ export const apiErrors = [
     retryable: true,
     outcomeUnknown: false,
     meaning:
-      'The key has spent its budget: 20 reads a second, 10 writes a second, or 10 reports an hour. The request was not executed.',
+      'The key has used up its budget: 20 reads a second, 10 writes a second, or 10 reports an hour. The request was not executed.',
     causes: [
       '`transaction/find` is polled for results instead of waiting for callbacks.',
       'A batch sends payouts in parallel without a limit.',
@@ -760,7 +762,7 @@ export const apiErrors = [
       'The eleventh `reports/create` came within an hour.',
     ],
     action:
-      'Add a random second to `Retry-After`, so that your workers do not come back together. Slow down when `RateLimit-Remaining` nears 0.',
+      'Add up to a random second to `Retry-After`, so that your workers do not all retry together. Slow down when `RateLimit-Remaining` approaches 0.',
   },
   {
     number: 4006,
@@ -769,14 +771,14 @@ export const apiErrors = [
     type: 'limit',
     retryable: false,
     outcomeUnknown: false,
-    meaning: 'The refund is larger than what is left: `amount_received` less all refunds, completed and pending.',
+    meaning: 'The refund is larger than what is left: `amount_received` minus all refunds, completed and pending.',
     causes: [
-      'A partial refund was made before, in the cabinet or by another colleague.',
+      'A partial refund was made earlier, in the cabinet or by a colleague.',
       'A refund that is still `pending` already counts.',
       'Shipping or a fee was added to what the payer paid.',
     ],
     action:
-      'Call `transaction/find`, subtract from `amount_received` all that is `completed` or `pending` in `refunds`, and refund at most the rest; leave `amount` out to refund all of it.',
+      'Call `transaction/find`, subtract from `amount_received` all that is `completed` or `pending` in `refunds`, and refund at most the rest; omit `amount` to refund all of it.',
   },
   {
     number: 4007,
@@ -785,14 +787,14 @@ export const apiErrors = [
     type: 'limit',
     retryable: false,
     outcomeUnknown: false,
-    meaning: 'This method cannot send money back along the way it came, or no longer can.',
+    meaning: 'This method cannot send money back the way it came, or no longer can.',
     causes: [
-      'The method has no refunds: cash vouchers, crypto and many transfers. What arrived of a `partially_paid` one is given back all the same.',
+      'The method has no refunds: cash vouchers, crypto and many transfers. What arrived of one that is `partially_paid`, or `expired` after it, is given back all the same.',
       "The method's refund window is over.",
-      'The method refunds in full only, and a part was asked for.',
+      'The method supports only full refunds, and you requested a partial one.',
     ],
     action:
-      'Ask the payer for an account and send the money as a payout. `refunds` in `service/service_id` tells beforehand.',
+      'Ask the payer for an account and send the money as a payout. `refunds` in `service/service_id` shows this in advance.',
   },
   {
     number: 4008,
@@ -804,7 +806,7 @@ export const apiErrors = [
     meaning: 'At the moment no recipient can take this amount by this p2p method. No requisites were assigned.',
     causes: [
       'All recipients for this bank or amount are busy with other transfers.',
-      'The amount is unusual: very small, very large or an odd sum.',
+      'The amount is unusual: very small, very large or an odd number.',
       "It is night or a holiday in the payer's country.",
     ],
     action: 'After a minute offer another route from `transaction/p2p/get_methods_list`, or another method.',
@@ -820,7 +822,7 @@ export const apiErrors = [
     causes: [
       'No wallet has been opened in the currency of the payout or transfer.',
       'The `wallet_id` belongs to another account or environment.',
-      'A currency code was sent where `wallet_id` belongs.',
+      'A currency code was sent instead of `wallet_id`.',
     ],
     action: 'Take `wallet_id` from `account/info`. To open a wallet in a new currency, contact support.',
   },
@@ -854,7 +856,7 @@ export const apiErrors = [
     causes: [
       '`cards/whitelist_add` was never called for this card.',
       'The entry is still `pending_review`.',
-      'The entry has reached its `expires_at`, or was made for the other `purpose`.',
+      'The entry has reached its `expires_at`, or was created for the other `purpose`.',
     ],
     action:
       'Call `cards/whitelist_add` with the right `purpose`, wait for `status: active`, then send the payment again.',
@@ -884,14 +886,14 @@ export const apiErrors = [
     type: 'provider',
     retryable: true,
     outcomeUnknown: true,
-    meaning: 'The provider broke off or sent an answer that cannot be read. The operation may have run.',
+    meaning: 'The provider closed the connection or sent an unreadable answer. The operation may have run.',
     causes: [
       'The provider answered with an internal error or an HTML page.',
       'The connection broke after the order had been sent.',
       'A refund was given to a provider whose refund service is down.',
     ],
     action:
-      'Keep the order pending until `transaction/find` or a callback tells its status. Never send it under a new `external_id`.',
+      'Keep the order pending until `transaction/find` or a callback reports its status. Never send it under a new `external_id`.',
   },
   {
     number: 6002,
@@ -903,7 +905,7 @@ export const apiErrors = [
     meaning: 'The provider did not answer within 30 s. The payment may have gone through.',
     causes: [
       'The provider or the bank behind it is slow under load.',
-      'The provider took the order and its answer was lost on the way.',
+      'The provider accepted the order, but its answer was lost on the way.',
     ],
     action:
       'Keep the order pending and let the callback decide. Do not show "failed", and never send it under a new `external_id`.',
@@ -918,7 +920,7 @@ export const apiErrors = [
     meaning: 'The gateway failed while handling the request. The operation may have run.',
     causes: [
       'A fault in the gateway; it is reported to us automatically.',
-      'A part of the gateway restarted in the middle of the call.',
+      'A part of the gateway restarted during the call.',
     ],
     action: 'Keep the order pending. If it lasts, send the `request_id` to support.',
   },

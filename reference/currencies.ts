@@ -121,3 +121,11 @@ export function fromMinor(minor: bigint, currency: string): string {
   }
   return exponent === 0 ? whole : `${whole}.${digits.slice(-exponent)}`;
 }
+
+/** The same for what may be below zero, as a balance: `signedFromMinor(-15050n, 'PEN')` is '-150.50'. */
+export const signedFromMinor = (minor: bigint, currency: string): string =>
+  minor < 0n ? `-${fromMinor(-minor, currency)}` : fromMinor(minor, currency);
+
+/** The other way round: `signedToMinor('-150.50', 'PEN')` is -15050n. Throws as `toMinor` does. */
+export const signedToMinor = (amount: string, currency: string): bigint =>
+  amount.startsWith('-') ? -toMinor(amount.slice(1), currency) : toMinor(amount, currency);

@@ -125,7 +125,7 @@ export const failureReasons = [
     category: 'issuer',
     advice: 'fix_data_and_retry',
     meaning: 'The security code is not that of the card.',
-    payerText: 'The security code did not match. Please check the three digits on the card and try again.',
+    payerText: 'The security code did not match. Please check the code on the card and try again.',
     merchantAction:
       'Ask for the code again, at most three times per card: fraudsters test stolen numbers with many codes in a row.',
     scenario: 'declined:invalid_cvv',
@@ -333,10 +333,11 @@ export const failureReasons = [
     code: 'underpaid',
     category: 'payer',
     advice: 'contact_support',
-    meaning: 'Less than `amount` arrived by crypto, p2p or voucher; `amount_received` says how much.',
+    meaning:
+      'Less than `amount` arrived by bank transfer, crypto, p2p or voucher, and it is clear whose it is; `amount_received` says how much. The status is `partially_paid` until `expires_at`, then `expired`. The part is not credited to you.',
     payerText: 'We received less than the amount due. Please send the rest, or contact us to get it back.',
     merchantAction:
-      'Show `amount` less `amount_received` to the payer and wait until `expires_at`, or send all of it back with `transaction/cancel`: the status becomes `refunded`. To keep the part, ask support before it expires.',
+      'Show `amount` less `amount_received` to the payer and wait until `expires_at`. `transaction/cancel` gives back all that arrived, also after that and without a deadline: the status becomes `refunded`. To keep the part instead, send support the `transaction_id`.',
     scenario: 'partially_paid:underpaid',
     testCard: null,
   },
@@ -517,7 +518,8 @@ export const failureReasons = [
     advice: 'fix_data_and_retry',
     meaning: "The tax or identity number is not that of the account's holder.",
     payerText: 'The document number does not match the account. Please check the number and try again.',
-    merchantAction: 'Ask for the number of the account holder, not of the company or the contact person.',
+    merchantAction:
+      'Ask once for the number of the account holder, not of the company or the contact person. After a second 7507 send nothing more until a person has looked.',
     scenario: 'declined:tax_id_mismatch',
     testCard: null,
   },
@@ -587,7 +589,8 @@ export const failureReasons = [
     code: 'transfer_not_found',
     category: 'transfer',
     advice: 'contact_support',
-    meaning: 'The payer said "paid" (`transaction/p2p/confirm`), and no such transfer reached the recipient.',
+    meaning:
+      'The payer says that they have paid, or gave a reference, an order number or a code, and no payment was found for it.',
     payerText: 'We could not find your payment yet. Please send us the receipt, and we will look for it.',
     merchantAction:
       'Ask for the receipt and the time, amount and last four digits of the sender, and send them to support. Ship nothing.',
@@ -600,7 +603,7 @@ export const failureReasons = [
     category: 'transfer',
     advice: 'contact_support',
     meaning:
-      'A transfer came whose amount is not `amount_to_pay` to the last digit, so it cannot be assigned automatically.',
+      'A transfer came whose amount is not `amount_to_pay` to the last digit, and nothing but the amount tells whose it is: many payers use the account, or the reference is missing. It waits for a review.',
     payerText: 'The amount that you sent is not the one that was due. We are checking it and will contact you.',
     merchantAction:
       'Send support the receipt. In your page, show `amount_to_pay` with a copy button, so that nobody rounds it.',

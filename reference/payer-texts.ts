@@ -63,7 +63,7 @@ export const payerTexts: Readonly<Partial<Record<FailureCode, Texts>>> = {
     mobile_money: 'The request on your phone has run out. You can start a new payment.',
     voucher: 'The time to pay this voucher has run out. Please start a new payment, and do not use the old voucher.',
     qr: 'The QR code has run out. Please start a new payment to get a new one.',
-    crypto: 'The time for this payment has run out. Please start a new one, and send nothing to the old address.',
+    crypto: 'The time for this payment has run out. Please start a new one, and do not use the old address or code.',
   },
   payer_account_blocked: {
     bank: 'This bank account cannot be used for payments at the moment. Please pay from another account.',
@@ -78,6 +78,9 @@ export const payerTexts: Readonly<Partial<Record<FailureCode, Texts>>> = {
       'This amount is above a limit of your wallet. You can raise the limit there, or choose another payment method.',
     mobile_money:
       'This amount is above a limit of your mobile money account. You can ask your operator about it, or choose another payment method.',
+  },
+  underpaid: {
+    voucher: 'Less than the amount due was paid. Please contact us to pay the rest or to get it back.',
   },
   third_party_payer: {
     wallet: 'Please pay from a wallet in your own name. The amount will be returned to the wallet it came from.',

@@ -110,7 +110,7 @@ export const postingRules = [
     amount: 'received',
     available: 1,
     reserved: -1,
-    change: {type: 'payin', from: ['charged_back'], to: ['completed']},
+    change: {type: 'payin', from: ['charged_back'], to: ['completed', 'partially_refunded']},
   },
   {...still, entry: 'chargeback', step: 'a dispute is lost', amount: 'lost', pending: -1, change: null},
   {

@@ -225,13 +225,15 @@ export const transactionStatuses = [
   {
     number: 10,
     name: 'expired',
-    meaning: 'Not paid, or not captured, in time. With push methods money can still come: then `late` is true.',
-    next: ['processing', 'completed'],
+    meaning:
+      'Not paid, not paid in full, or not captured in time. With push methods money can still come: then `late` is true.',
+    next: ['processing', 'completed', 'refunded'],
     final: false,
     appliesTo: ['payin', 'p2p'],
     actors: [],
     merchantAction: {
-      payin: 'Release the order but keep it findable for 30 days. Accept a late payment, or refund it.',
+      payin:
+        'Release the order but keep it findable for 30 days. Accept a late payment, or refund it. If `amount_received` is above zero, give that part back with `transaction/cancel`.',
       payout: null,
     },
     callback: 'transaction.status_changed',
@@ -241,14 +243,14 @@ export const transactionStatuses = [
   {
     number: 11,
     name: 'partially_paid',
-    meaning: 'Less than `amount` arrived by crypto, p2p or voucher; `amount_received` says how much.',
+    meaning: 'Less than `amount` arrived by bank transfer, crypto, p2p or voucher; `amount_received` says how much.',
     next: ['processing', 'completed', 'on_hold', 'expired', 'refunded'],
     final: false,
     appliesTo: ['payin', 'p2p'],
     actors: ['payer', 'merchant'],
     merchantAction: {
       payin:
-        'Show `amount` less `amount_received` and wait until `expires_at`, or give all that arrived back with `transaction/cancel`: it becomes `refunded`.',
+        'Show `amount` less `amount_received` and wait until `expires_at`; then it is `expired`, still with 7303. Before and after, `transaction/cancel` gives back all that arrived: `refunded`.',
       payout: null,
     },
     callback: 'transaction.status_changed',
@@ -258,7 +260,8 @@ export const transactionStatuses = [
   {
     number: 12,
     name: 'partially_refunded',
-    meaning: 'A part was given back; `amount_refunded` is the sum so far. The rest is still yours.',
+    meaning:
+      'A part was given back; `amount_refunded` is the sum so far. The rest is still yours. A dispute can be only about the rest.',
     next: ['refunded', 'charged_back'],
     final: false,
     appliesTo: ['payin', 'p2p'],
@@ -272,6 +275,10 @@ export const transactionStatuses = [
       {
         type: 'transaction.refunded',
         when: 'A further part was refunded: `amount_refunded` and `sequence` grow, the status stays.',
+      },
+      {
+        type: 'transaction.chargeback_won',
+        when: 'It comes back from `charged_back`: a part had been refunded before the dispute. The rest can be refunded again.',
       },
     ],
     p2pStage: 'closed',
@@ -313,7 +320,7 @@ export const transactionStatuses = [
     number: 15,
     name: 'charged_back',
     meaning: 'The payer disputed the payment at the bank. The amount moved from `available` to `reserved`.',
-    next: ['completed'],
+    next: ['completed', 'partially_refunded'],
     final: false,
     appliesTo: ['payin'],
     actors: ['merchant', 'provider'],

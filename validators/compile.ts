@@ -18,6 +18,7 @@ import type {OperationFacts} from '../sandbox/operations/facts';
 import {formats} from './formats';
 import {setContractWords} from './messages';
 import {rewritten} from './rewrite';
+import {slim} from './slim';
 import {dereference} from '../contract/references';
 
 const CACHE = path.join(__dirname, '../node_modules/.cache/sandbox');
@@ -114,7 +115,7 @@ export async function contractSource(documents: readonly DocumentName[]): Promis
   const identifiers = [...names].map(([name, schema], index) => ({name, schema, identifier: `operation${index}`}));
   const code = standaloneCode(ajv, Object.fromEntries(identifiers.map(({identifier, schema}) => [identifier, schema])));
   const table = identifiers.map(({name, identifier}) => `  ${JSON.stringify(name)}: ${identifier},`).join('\n');
-  return `${withoutRequires(code)}\nexport const operations = ${JSON.stringify(facts)};\nexport const validators = {\n${table}\n};\n`;
+  return `${slim(withoutRequires(code))}\nexport const operations = ${JSON.stringify(facts)};\nexport const validators = {\n${table}\n};\n`;
 }
 
 /**

@@ -1,6 +1,6 @@
 // What a wrong value should have been, in the words of the contract's examples. Ajv has words of its own, and it writes
 // them into the code it generates: they are replaced there, so that nothing has to be looked up at run time.
-import {str, type CodeKeywordDefinition, type KeywordErrorDefinition} from 'ajv';
+import {_, str, type CodeKeywordDefinition, type KeywordErrorDefinition} from 'ajv';
 import type Ajv2020 from 'ajv/dist/2020';
 import type {JsonObject} from '../contract/load';
 
@@ -67,8 +67,9 @@ const texts: Readonly<Record<string, (schema: JsonObject) => string>> = {
   format: ({format}) => formatTexts[String(format)] ?? `must be of format ${String(format)}`,
 };
 
-const worded = (error: KeywordErrorDefinition | undefined, text: (schema: JsonObject) => string) => ({
-  ...error,
+/** The words have all that `params` would repeat: nobody reads those, and they are half of an error's size. */
+const worded = (text: (schema: JsonObject) => string): KeywordErrorDefinition => ({
+  params: _`{}`,
   message: ({parentSchema}: {readonly parentSchema?: unknown}) => str`${text(parentSchema as JsonObject)}`,
 });
 
@@ -77,6 +78,6 @@ export function setContractWords(ajv: Ajv2020): void {
   for (const [keyword, text] of Object.entries(texts)) {
     const definition = ajv.getKeyword(keyword) as CodeKeywordDefinition;
     ajv.removeKeyword(keyword);
-    ajv.addKeyword({...definition, keyword, error: worded(definition.error, text)});
+    ajv.addKeyword({...definition, keyword, error: worded(text)});
   }
 }

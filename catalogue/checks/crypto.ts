@@ -23,19 +23,23 @@ export function tron(value: string): boolean {
 
 /** Ethereum and its relatives: EIP-55 where capitals are mixed; all small or all capital letters carry no checksum. */
 export function evm(value: string): boolean {
-  const match = /^0x([0-9a-fA-F]{40})$/.exec(value);
-  if (!match) {
+  const spelling = evmSpelling(value);
+  if (spelling === null) {
     return false;
   }
-  const [, digits = ''] = match;
-  const small = digits.toLowerCase();
-  if (digits === small || digits === digits.toUpperCase()) {
-    return true;
+  const digits = value.slice(2);
+  return digits === digits.toLowerCase() || digits === digits.toUpperCase() || spelling === value;
+}
+
+/** An address of Ethereum with the capitals of EIP-55; null for another text. */
+export function evmSpelling(value: string): string | null {
+  const [, digits] = /^0x([0-9a-fA-F]{40})$/.exec(value) ?? [];
+  if (digits === undefined) {
+    return null;
   }
+  const small = digits.toLowerCase();
   const hash = hex.encode(keccak_256(new TextEncoder().encode(small)));
-  return [...small].every(
-    (sign, index) => (parseInt(hash[index]!, 16) > 7 ? sign.toUpperCase() : sign) === digits[index],
-  );
+  return `0x${[...small].map((sign, at) => (parseInt(hash[at]!, 16) > 7 ? sign.toUpperCase() : sign)).join('')}`;
 }
 
 /** TON: tag, workchain, 32 bytes and a CRC-16 (XMODEM), in Base64url. */

@@ -6,8 +6,6 @@ import {validate as cpf} from 'stdnum/lib/cjs/br/cpf';
 import {validate as rutChile} from 'stdnum/lib/cjs/cl/rut';
 import {validate as nit} from 'stdnum/lib/cjs/co/nit';
 import {validate as cedulaEcuador} from 'stdnum/lib/cjs/ec/ci';
-import {validate as rucEcuador} from 'stdnum/lib/cjs/ec/ruc';
-import {validate as clabe} from 'stdnum/lib/cjs/mx/clabe';
 import {validate as curp} from 'stdnum/lib/cjs/mx/curp';
 import {validate as rfc} from 'stdnum/lib/cjs/mx/rfc';
 import {validate as rucPeru} from 'stdnum/lib/cjs/pe/ruc';
@@ -18,7 +16,7 @@ import {validate as rnokpp} from 'stdnum/lib/cjs/ua/rntrc';
 import {validate as rutUruguay} from 'stdnum/lib/cjs/uy/rut';
 import {validate as rif} from 'stdnum/lib/cjs/ve/rif';
 import {validate as idSouthAfrica} from 'stdnum/lib/cjs/za/idnr';
-import {boletoBarcode, boletoLine, cci, multibanco, nuban} from './accounts';
+import {boletoBarcode, boletoLine, cci, clabe, multibanco, nuban} from './accounts';
 import {brCode} from './crc16';
 import {bitcoin, evm, ton, tron} from './crypto';
 import {iban, luhn} from './digits';
@@ -41,6 +39,13 @@ const cpfNumber: Check = (value) => !/^(\d)\1+$/.test(value) && library(cpf)(val
 
 const cpfOrCnpj = byLength({11: cpfNumber, 14: library(cnpj)});
 
+/** That of a company or a public body, and of foreign residents; the tax authority gives them out without a check digit. */
+const RUC_WITHOUT_CHECK_DIGIT = /^(0[1-9]|1\d|2[0-4]|30|50)[69]/;
+
+/** A cédula of 10 digits and the number of the establishment, which begins at 1. */
+const rucEcuador: Check = (value) =>
+  !value.endsWith('000') && (RUC_WITHOUT_CHECK_DIGIT.test(value) || library(cedulaEcuador)(value.slice(0, 10)));
+
 /** True when the value's own digits agree. What a value looks like is the format's regex. */
 export const checks = {
   ar_cuit: byLength({11: library(cuit)}),
@@ -50,13 +55,13 @@ export const checks = {
   br_code: brCode,
   cbu: library(cbu),
   cci,
-  clabe: library(clabe),
+  clabe,
   cnpj: library(cnpj),
   co_nit: library(nit),
   cpf: cpfNumber,
   cpf_or_cnpj: cpfOrCnpj,
   crypto_address: (value: string) => [tron, evm, ton, bitcoin].some((check) => check(value)),
-  ec_document: byLength({10: library(cedulaEcuador), 13: library(rucEcuador)}),
+  ec_document: byLength({10: library(cedulaEcuador), 13: rucEcuador}),
   evm,
   iban,
   luhn,

@@ -8,10 +8,14 @@ const text = z.string().trim().min(1);
 const digits = z.string().regex(/^[0-9A-Z]+$/);
 const confidence = z.enum(['high', 'medium', 'low']);
 
+/** What people write instead of the name: a brand or an abbreviation that is in general use. */
+const also = z.array(text).min(1).optional();
+
 const bank = z.union([
   z.strictObject({
     code: digits,
     name: text,
+    also,
     /** Codes of the same bank in other systems, each as "SYSTEM value". */
     other: z.array(text).optional(),
     note: text.optional(),
@@ -25,7 +29,7 @@ const bank = z.union([
     confidence: confidence.optional(),
   }),
   /** A bank without a public code; the key makes the anchor. */
-  z.strictObject({key: text, name: text, note: text.optional()}),
+  z.strictObject({key: text, name: text, also, note: text.optional()}),
 ]);
 
 const countryBanks = z.strictObject({

@@ -1,4 +1,7 @@
-/** Countries whose subdivisions are listed: those the gateway serves, and those whose acquirers ask for a state. */
+/**
+ * Countries whose subdivisions are listed: those that have a payment method of their own, or banks in `banks/`, so that a
+ * merchant's form asks for addresses there. No operation of the API takes a subdivision.
+ */
 export interface CountrySubdivisions {
   /** What most of them are called. */
   readonly kind: string;
@@ -10,7 +13,6 @@ export interface CountrySubdivisions {
 
 export const subdivisionsByCountry: Readonly<Record<string, CountrySubdivisions>> = {
   AR: {kind: 'province', others: {city: ['C']}},
-  AU: {kind: 'state', others: {territory: ['ACT', 'NT']}},
   AZ: {
     kind: 'rayon',
     others: {
@@ -51,7 +53,6 @@ export const subdivisionsByCountry: Readonly<Record<string, CountrySubdivisions>
   TR: {kind: 'province'},
   UA: {kind: 'region', others: {city: ['30', '40'], republic: ['43']}},
   UG: {kind: 'district', others: {city: ['102'], 'geographical region': ['C', 'E', 'N', 'W']}},
-  US: {kind: 'state', others: {district: ['DC'], 'outlying area': ['AS', 'GU', 'MP', 'PR', 'UM', 'VI']}},
   UY: {kind: 'department'},
   UZ: {kind: 'region', others: {city: ['TK'], republic: ['QR']}},
   VE: {kind: 'state', others: {'capital district': ['A'], 'federal dependency': ['W']}},

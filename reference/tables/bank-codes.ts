@@ -23,7 +23,14 @@ const bankColumns: readonly Column[] = [
     copy: true,
     search: true,
   },
-  {id: 'name', label: 'Bank', kind: 'text', description: 'Name as the source has it.', phone: true, search: true},
+  {
+    id: 'name',
+    label: 'Bank',
+    kind: 'text',
+    description: 'Name as the source has it; in parentheses, what it is usually called.',
+    phone: true,
+    search: true,
+  },
   {
     id: 'other_codes',
     label: 'Other codes',
@@ -130,6 +137,9 @@ function stateOf(bank: CountryBanks['banks'][number]): string {
   return into === undefined ? state : `${state === 'merged' ? 'merged into' : state} ${into}`;
 }
 
+/** `Guaranty Trust Bank (GTBank, GTB)`. */
+const nameOf = ({name, also}: CountryBanks['banks'][number]): string => (also ? `${name} (${also.join(', ')})` : name);
+
 /** Bank codes by country, and what an account number looks like there. Reads files. */
 export function bankCodes() {
   const countries = readBanks().sort((a, b) => countryName(a.country).localeCompare(countryName(b.country), 'en'));
@@ -144,7 +154,7 @@ export function bankCodes() {
         id: `${country}-${'code' in bank ? bank.code : bank.key}`,
         country,
         code: 'code' in bank ? bank.code : null,
-        name: bank.name,
+        name: nameOf(bank),
         other_codes: ('other' in bank && bank.other) || [],
         note: bank.note ?? null,
         state: stateOf(bank),

@@ -1,0 +1,83 @@
+// Ajv writes each schema that its code asks for a name into that code, with descriptions and examples, and the place of a
+// rule into each error. Two thirds of the code are read by nobody, and a page loads all of it.
+import {parseAst} from 'rolldown/parseAst';
+import {isObject, type JsonObject} from '../contract/load';
+
+/** A part of the code, and what stands there instead. */
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [member: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+
+const SCHEMA = /^schema\d+$/;
+/** Errors of a field beside another one are told by their place: sandbox/http/validate.ts. */
+const TOLD_BY_PLACE = /\/dependentSchemas\//;
+
+/** A schema of which the code only asks whether it has a property of a name. @throws Error for anything else */
+function names(code: string, {start, end}: Node): string {
+  const schema = JSON.parse(code.slice(start, end)) as JsonObject;
+  const {properties} = schema;
+  if (!isObject(properties)) {
+    throw new Error(`validators/slim.ts: expected properties in ${code.slice(start, start + 80)}`);
+  }
+  return JSON.stringify({properties: Object.fromEntries(Object.keys(properties).map((name) => [name, 0]))});
+}
+
+/**
+ * Generated code that does the same with less: schemas with the names of their properties alone, errors without their
+ * place where nobody asks for it.
+ *
+ * @param code an ES module of Ajv
+ * @throws Error when the code reads more of a schema than the names of its properties
+ */
+export function slim(code: string): string {
+  const edits: Edit[] = [];
+  const asked = new Set<string>();
+  const schemas = new Map<string, Node>();
+  const visit = (node: Node): void => {
+    if (node.type === 'VariableDeclarator' && isNode(node['id']) && SCHEMA.test(String(node['id']['name']))) {
+      schemas.set(String(node['id']['name']), node['init'] as Node);
+      return;
+    }
+    if (node.type === 'MemberExpression' && isNode(node['object']) && SCHEMA.test(String(node['object']['name']))) {
+      const member = code.slice((node['property'] as Node).start, (node['property'] as Node).end);
+      if (member !== 'properties') {
+        throw new Error(`validators/slim.ts: expected the code to read properties of a schema, found ${member}`);
+      }
+      asked.add(String(node['object']['name']));
+      return;
+    }
+    if (node.type === 'Identifier' && SCHEMA.test(String(node['name']))) {
+      throw new Error(`validators/slim.ts: expected a member of ${String(node['name'])}, found all of it`);
+    }
+    if (node.type === 'Property' && isNode(node['key']) && node['key']['name'] === 'schemaPath') {
+      const value = node['value'] as Node;
+      if (!TOLD_BY_PLACE.test(code.slice(value.start, value.end))) {
+        // With the comma behind it: `keyword` always follows.
+        edits.push({start: node.start, end: code.indexOf(',', node.end) + 1, text: ''});
+      }
+      return;
+    }
+    childrenOf(node).forEach(visit);
+  };
+  visit(parseAst(code) as unknown as Node);
+  for (const [name, node] of schemas) {
+    edits.push({start: node.start, end: node.end, text: asked.has(name) ? names(code, node) : '0'});
+  }
+  const inOrder = edits.sort((left, right) => left.start - right.start);
+  const pieces = inOrder.map(({start, text}, index) => code.slice(inOrder[index - 1]?.end ?? 0, start) + text);
+  return pieces.join('') + code.slice(inOrder.at(-1)?.end ?? 0);
+}
