@@ -41,8 +41,12 @@ function operationOf({operations}: Play, call: string, place: string): Operation
   return found;
 }
 
-/** The part of an answer that a proof speaks of: `data`, or `error` of a refusal. */
-const partOf = (body: Json, name: 'data' | 'error'): Json => (valueAt(body, name) ?? null) as Json;
+/** The part of an answer that a proof speaks of: `data`, with the `page` of a list beside it, or `error` of a refusal. */
+function partOf(body: Json, name: 'data' | 'error'): Json {
+  const part = (valueAt(body, name) ?? null) as Json;
+  const page = valueAt(body, 'page') as Json | undefined;
+  return name === 'data' && page ? {...(part as JsonObject), page} : part;
+}
 
 /** @throws ProofError when the answer is a success or an error and the other was wanted */
 function requireOutcome(place: string, refused: string | undefined, status: number, body: Json): void {
@@ -129,8 +133,9 @@ async function playStep(play: Play, step: Step, place: string): Promise<Told> {
     if (id === undefined) {
       throw new ProofError(`${place}.on: expected the name of an answer with a transaction`);
     }
-    stage.sandbox.act(id, step.act);
-    return {kind: 'act', title: step.act, seen: []};
+    const {act, amount} = step;
+    stage.sandbox.act(id, act, amount === undefined ? {} : {amount});
+    return {kind: 'act', title: amount === undefined ? act : `${act}: ${amount}`, seen: []};
   }
   if ('wait' in step) {
     await stage.pass(millisecondsOf(step.wait));
@@ -196,6 +201,6 @@ export async function playProof(
     says: proof.says,
     versions: [...new Set(called.map(({document}) => versionOfDocument(document)))].sort(),
     steps,
-    proof: proof.given?.point || proof.given?.key ? null : proof,
+    again: {proof},
   };
 }

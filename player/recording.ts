@@ -1,6 +1,6 @@
 // What went over the wire while a proof was played. Plain JSON: pages load it, a browser shows it.
 import type {Json} from '../contract/load';
-import type {Proof} from '../proofs/notation';
+import type {Given, Proof} from '../proofs/notation';
 
 export interface RecordedRequest {
   readonly method: string;
@@ -60,6 +60,17 @@ export interface RecordedStep {
   readonly postings: readonly RecordedPosting[];
 }
 
+/** With what requests that were recorded get the same answers again. */
+export interface Replay {
+  /** Seed of identifiers and tokens. */
+  readonly chance: string;
+  /** At the beginning, decimals. */
+  readonly balances: NonNullable<Given['balances']>;
+}
+
+/** A proof has steps of its own; without one, the recorded requests are sent again. */
+export type Again = {readonly proof: Proof} | {readonly replay: Replay};
+
 export interface Recording {
   /** `payout/returned-keeps-fee` */
   readonly id: string;
@@ -67,9 +78,6 @@ export interface Recording {
   /** Versions of the API that it calls, as `v2`. */
   readonly versions: readonly string[];
   readonly steps: readonly RecordedStep[];
-  /**
-   * What was played, to be played again as far as a step; null where it needs a point or a key of its own, which the
-   * gateway of a page does not have, and for what is no proof.
-   */
-  readonly proof: Proof | null;
+  /** How it is played again as far as a step. */
+  readonly again: Again;
 }

@@ -2,12 +2,14 @@
 import type {Json, JsonObject} from '../contract/load';
 import type {CatalogueData} from '../catalogue/types';
 import type {Given} from '../proofs/notation';
-import {fromMinor, toMinor} from '../reference/currencies';
+import {fromMinor} from '../reference/currencies';
 import {defaultKey, defaultPoint, type Point} from '../sandbox/domain/points';
 import type {CompiledContract} from '../sandbox/http/contract';
 import {createSandbox, type Sandbox, type SandboxOptions} from '../sandbox/index';
 import {manualClock, type ManualClock} from '../sandbox/kit/clock';
 import type {RandomBytes} from '../sandbox/kit/ids';
+import {keyOf, pointOf} from './account';
+import {inMinor} from './balances';
 import {durationOf} from './duration';
 import type {RecordedCallback, RecordedPosting} from './recording';
 import {jsonOrText} from './send';
@@ -65,33 +67,6 @@ export interface Stage {
 export const signed = (minor: bigint, currency: string): string =>
   minor < 0n ? `-${fromMinor(-minor, currency)}` : fromMinor(minor, currency);
 
-type Balances = NonNullable<Given['balances']>;
-
-const inMinor = (balances: Balances): NonNullable<SandboxOptions['balances']> =>
-  Object.fromEntries(
-    Object.entries(balances).map(([currency, balance]) => [
-      currency,
-      Object.fromEntries(Object.entries(balance).map(([name, amount]) => [name, toMinor(amount, currency)])),
-    ]),
-  );
-
-function pointOf({point = {}}: Given): Point {
-  const {callbacks = 'POST', suspended = false, v1_permissions: permissions, settles_in: settlesIn = {}} = point;
-  return {
-    ...defaultPoint,
-    suspended,
-    settlesIn,
-    v1Permissions: permissions ?? defaultPoint.v1Permissions,
-    callbacks: {...defaultPoint.callbacks, format: callbacks},
-  };
-}
-
-function optionsOf(given: Given): Partial<SandboxOptions> {
-  const {scopes, revoked = false, allowed_addresses: allowedAddresses = null} = given.key ?? {};
-  const key = {...defaultKey, scopes: scopes ?? defaultKey.scopes, revoked, allowedAddresses};
-  return {keys: [key], ...(given.balances && {balances: inMinor(given.balances)})};
-}
-
 /** What tells the attempts of one callback apart from those of others. */
 const nameOf = (request: Request): string =>
   request.headers.get('webhook-id') ?? request.url.replace(/[?&]sign=[^&]*/, '');
@@ -101,9 +76,18 @@ const sequenceOf = ({body}: RecordedCallback): number => {
   return Number((data?.['transaction'] as JsonObject | undefined)?.['sequence'] ?? 0);
 };
 
-export function openStage(id: string, given: Given, {contract, catalogue, random, listener}: Equipment): Stage {
-  const clock = manualClock(START);
-  const point = pointOf(given);
+/**
+ * @param chance seed of identifiers and tokens
+ * @param start milliseconds since 1970
+ */
+export function openStage(
+  chance: string,
+  given: Given,
+  {contract, catalogue, random, listener}: Equipment,
+  start = START,
+): Stage {
+  const clock = manualClock(start);
+  const point = pointOf(defaultPoint, given);
   const attempts = new Map<string, number>();
   const callbacks: RecordedCallback[] = [];
   let arrived: {readonly callback: RecordedCallback; readonly reordered: boolean}[] = [];
@@ -124,7 +108,7 @@ export function openStage(id: string, given: Given, {contract, catalogue, random
       headers: Object.fromEntries(request.headers),
       body: body as Json,
       attempt,
-      after: durationOf(clock.now() - START),
+      after: durationOf(clock.now() - start),
       answered: answer.status === 'silent' ? null : answer.status,
     };
     arrived.push({callback, reordered: record?.callbackFault === 'reorder'});
@@ -138,9 +122,10 @@ export function openStage(id: string, given: Given, {contract, catalogue, random
     contract,
     catalogue,
     clock,
-    random: random(id),
+    random: random(chance),
     points: [point],
-    ...optionsOf(given),
+    keys: [keyOf(defaultKey, given)],
+    ...(given.balances && {balances: inMinor(given.balances)}),
     deliver,
   };
   const sandbox = createSandbox(listener?.around(options, clock) ?? options);

@@ -77,6 +77,8 @@ const actStep = z.strictObject({
   act: z.custom<ActName>((value) => typeof value === 'string'),
   /** Name of the answer with the transaction; without it the last one that has one. */
   on: text.optional(),
+  /** What the payer sends, of `payer pays another amount`: a decimal in the currency of the transaction. */
+  amount: text.optional(),
 });
 
 const waitStep = z.strictObject({wait: duration});

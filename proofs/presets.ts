@@ -26,7 +26,18 @@ export const presets = {
     currency: 'PEN',
     return_url: 'https://shop.example/return?o=10045',
   },
-  /** The same host to host: `pay` follows. */
+  /** The same amount by cash voucher, open for 7 days. */
+  voucher: {
+    external_id: 'order-10045',
+    service_id: 2128,
+    type: 'payin',
+    flow: 'hpp',
+    amount: '150.00',
+    currency: 'PEN',
+    return_url: 'https://shop.example/return?o=10045',
+    payer: {name: 'Ana Torres', email: 'ana@example.com', document: {type: 'national_id', number: '40112233'}},
+  },
+  /** The card payment host to host: `pay` follows. */
   payin_h2h: {
     external_id: 'order-10045',
     service_id: 2117,
@@ -81,6 +92,10 @@ export const presets = {
   },
   /** A template for pages that are paid by card. */
   page_template: {name: 'Gift cards in PEN', currency: 'PEN', service_ids: [2117], layout: 'split'},
+  /** A page of the template that was answered as `template`. */
+  payment_page: {template_id: '{template.template.template_id}', name: 'Gift cards'},
+  /** One visit of the page that was answered as `page`. */
+  page_token: {page_id: '{page.payment_page.page_id}'},
   /** The card payment in v1: amounts in minor units. */
   payin_v1: {
     external_id: 'order-10045',

@@ -1,7 +1,7 @@
 // What happened when a guide was played, in the form in which proofs are recorded: diagrams on its page show it.
 import type {RecordedStep, Recording} from '../player/recording';
 import {catalogue} from './catalogue';
-import {recordGuide, type GuideRecord, type RecordedCall, type RecordedEvent} from './guides';
+import {guideBalances, recordGuide, type GuideRecord, type RecordedCall, type RecordedEvent} from './guides';
 
 function callStep({sample, headers, at, status, body}: RecordedCall): RecordedStep {
   const query = new URLSearchParams(sample.query.map(([name, value]) => [name, value])).toString();
@@ -40,7 +40,7 @@ export const guideRecording = ({route, calls, events}: GuideRecord): Recording =
   says: 'The calls of this guide, from the first one to the result.',
   versions: ['v2'],
   steps: [...calls.map(callStep), ...(events.length > 0 ? [endStep(events)] : [])],
-  proof: null,
+  again: {replay: {chance: route, balances: guideBalances(route)}},
 });
 
 /** The recordings of all guides; their ids are `guide` and the route. */

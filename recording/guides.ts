@@ -2,7 +2,7 @@
 import {guideRequests, type GuideCall, type GuideOperation, type Taken} from '../catalogue/requests';
 import type {Guide} from '../catalogue/types';
 import type {Json, JsonObject} from '../contract/load';
-import {toMinor} from '../reference/currencies';
+import {inMinor} from '../player/balances';
 import {stringToSign, signV2} from '../sandbox/http/auth/v2';
 import {utf8} from '../sandbox/kit/bytes';
 import {manualClock, rfc3339, unixSeconds, type ManualClock} from '../sandbox/kit/clock';
@@ -92,9 +92,14 @@ function guideOf(route: string): Guide {
   return guide;
 }
 
-/** An empty sandbox with money for the guide's payout. */
+/** Money for the guide's payout, and for nothing else: decimals by currency. @throws Error for a route of none */
+export function guideBalances(route: string): Readonly<Record<string, {readonly available: string}>> {
+  const {service} = guideRequests(catalogue, guideOf(route));
+  return {[service.currency]: {available: service.max}};
+}
+
+/** A sandbox with the guide's balances and nothing else. */
 function openStage(contract: CompiledContract, guide: Guide): Stage {
-  const {service} = guideRequests(catalogue, guide);
   const clock = manualClock(FIRST_AT + catalogue.guides.indexOf(guide) * 60_000);
   const events: RecordedEvent[] = [];
   const sandbox = createSandbox({
@@ -102,7 +107,7 @@ function openStage(contract: CompiledContract, guide: Guide): Stage {
     catalogue: catalogueData,
     clock,
     random: seededBytes(guide.route),
-    balances: {[service.currency]: {available: toMinor(service.max, service.currency)}},
+    balances: inMinor(guideBalances(guide.route)),
     async deliver(request) {
       events.push(eventOf(request, (await request.json()) as JsonObject));
       return new Response(null, {status: 204});
@@ -184,22 +189,30 @@ function hasFailed({sandbox}: Stage): boolean {
   return [...sandbox.world.transactions.newestFirst()].some(({failure}) => failure !== null);
 }
 
+interface Way {
+  /** How many calls; all without it. */
+  readonly count?: number;
+  /** How the payment ends. Without it the payer pays on the hosted page. */
+  readonly scenario?: string;
+  /** Looks at what is there before each call. */
+  readonly before?: (stage: Stage) => void;
+}
+
 /**
- * Sends the first calls of a guide. On the hosted page the payer pays, unless a scenario says what happens.
+ * Sends the calls of a guide.
  *
- * @param count how many; all without it
- * @param scenario how the payment ends
  * @throws Error that names route and call when the sandbox refuses one
  */
 async function play(
   contract: CompiledContract,
   guide: Guide,
-  count?: number,
-  scenario: string | null = guide.integration === 'hpp' ? 'completed' : null,
+  {count, scenario: given, before}: Way = {},
 ): Promise<Stage & {readonly calls: readonly RecordedCall[]}> {
   const stage = openStage(contract, guide);
+  const scenario = given ?? (guide.integration === 'hpp' ? 'completed' : null);
   const calls: RecordedCall[] = [];
   for (const call of guideRequests(catalogue, guide).calls.slice(0, count)) {
+    before?.(stage);
     if (scenario !== null && hasFailed(stage)) {
       break;
     }
@@ -221,13 +234,18 @@ async function play(
 }
 
 /**
- * A sandbox in which the calls of a guide before this one were made, and its clock.
+ * Makes the calls of a guide, and looks at the sandbox before each.
  *
- * @param before how many
+ * @returns what was seen, call by call
  * @throws Error that names route and call when the sandbox refuses one
  */
-export async function stageBefore(route: string, before: number): Promise<Pick<Stage, 'sandbox' | 'clock'>> {
-  return play(await compiledContract(), guideOf(route), before);
+export async function lookBeforeCalls<Seen>(
+  route: string,
+  look: (stage: Pick<Stage, 'sandbox' | 'clock'>) => Seen,
+): Promise<readonly Seen[]> {
+  const seen: Seen[] = [];
+  await play(await compiledContract(), guideOf(route), {before: (stage) => void seen.push(look(stage))});
+  return seen;
 }
 
 /** Lets the time pass until the transaction is completed. @throws Error that names the route when it never is */
@@ -272,7 +290,7 @@ export async function guideEnd(
   route: string,
   scenario: string,
 ): Promise<{readonly status: string; readonly reason: string | null}> {
-  const {calls, sandbox, clock} = await play(await compiledContract(), guideOf(route), undefined, scenario);
+  const {calls, sandbox, clock} = await play(await compiledContract(), guideOf(route), {scenario});
   const created = calls.map(({body}) => transactionOf(body)).find((transaction) => transaction !== null);
   const find = () => sandbox.world.transactions.get(String(created!['id']))!;
   for (let second = 0; second < LONGEST_S && find().failure === null; second += 1) {
@@ -308,7 +326,7 @@ async function preparedGuides(contract: CompiledContract): Promise<PreparedByNam
       if (!prepared.has(name)) {
         prepared.set(name, {
           sentAt: FIRST_AT + index * 60_000 + before * PAUSE_MS,
-          open: async () => (await play(contract, guide, before)).sandbox,
+          open: async () => (await play(contract, guide, {count: before})).sandbox,
         });
       }
     }

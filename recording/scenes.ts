@@ -4,7 +4,7 @@ import {NumberText} from '../sandbox/kit/json';
 import type {Scene} from '../sandbox/scene';
 import {compiledContract} from './contract';
 import {exampleRequests, type ExampleRequest} from './examples';
-import {stageBefore} from './guides';
+import {lookBeforeCalls} from './guides';
 import {createExampleSandbox} from './world';
 import type {Sandbox} from '../sandbox/index';
 
@@ -25,11 +25,8 @@ export async function sceneOf(example: ExampleRequest): Promise<string | null> {
   return sceneIn(sandbox, example.sentAt);
 }
 
-/** What a call of a guide needs: the calls before it. @param index of the call, from 0 */
-export async function sceneOfCall(route: string, index: number): Promise<string | null> {
-  if (index === 0) {
-    return null;
-  }
-  const {sandbox, clock} = await stageBefore(route, index);
-  return sceneIn(sandbox, clock.now());
+/** What each call of a guide needs: the calls before it, and the first one nothing. */
+export async function scenesOfCalls(route: string): Promise<readonly (string | null)[]> {
+  const [, ...later] = await lookBeforeCalls(route, ({sandbox, clock}) => sceneIn(sandbox, clock.now()));
+  return [null, ...later];
 }

@@ -23,32 +23,51 @@ const LANGUAGE_BY_ENDING: ReadonlyMap<string, string> = new Map([
  * @param region name of the region to show, or the whole file
  * @throws Error when a file lacks the region
  */
-export function readSamples(folder: string, region?: string): Code[] {
+export const readSamples = (folder: string, region?: string): Code[] =>
+  read(folder, (source, file) => ({value: cut(source, region, file)}));
+
+/**
+ * Whole programs, of which a page folds what stands before a region: keys and signing.
+ *
+ * @param folder absolute path
+ * @throws Error when a file lacks the region
+ */
+export const readFolded = (folder: string, region: string): Code[] =>
+  read(folder, (source, file) => {
+    const before = source.split('\n').slice(0, place(source, region, file).from);
+    const folded = dedent(before.filter((line) => !isMark(line)));
+    return {value: cut(source, undefined, file), ...(folded && {meta: `setup="${folded.split('\n').length}"`})};
+  });
+
+function read(folder: string, blockOf: (source: string, file: string) => Pick<Code, 'value' | 'meta'>): Code[] {
   const files = fs.readdirSync(folder);
-  const blocks: Code[] = [];
-  for (const [ending, lang] of LANGUAGE_BY_ENDING) {
+  return [...LANGUAGE_BY_ENDING].flatMap(([ending, lang]): Code[] => {
     const name = files.find((candidate) => candidate.endsWith(ending));
-    if (name) {
-      const value = cut(withHosts(fs.readFileSync(path.join(folder, name), 'utf8')), region, path.join(folder, name));
-      blocks.push({type: 'code', lang, value});
+    if (!name) {
+      return [];
     }
+    const file = path.join(folder, name);
+    return [{type: 'code', lang, ...blockOf(withHosts(fs.readFileSync(file, 'utf8')), file)}];
+  });
+}
+
+const isMark = (line: string): boolean => /^\s*(#|\/\/)\s*(region\s+\S+|endregion)\s*$/.test(line);
+
+/** The mark's line that begins a region, and the one that ends it. */
+function place(source: string, region: string, file: string): {readonly from: number; readonly to: number} {
+  const lines = source.split('\n');
+  const from = lines.findIndex((line) => new RegExp(`^\\s*(#|//)\\s*region\\s+${region}\\s*$`).test(line));
+  const to = lines.findIndex((line, at) => at > from && /^\s*(#|\/\/)\s*endregion\s*$/.test(line));
+  if (from < 0 || to < 0) {
+    throw new Error(`${path.relative(process.cwd(), file)}: no region "${region}" with its endregion`);
   }
-  return blocks;
+  return {from, to};
 }
 
 function cut(source: string, region: string | undefined, file: string): string {
   const lines = source.trimEnd().split('\n');
-  const isMark = (line: string): boolean => /^\s*(#|\/\/)\s*(region\s+\S+|endregion)\s*$/.test(line);
-  let shown = lines;
-  if (region) {
-    const from = lines.findIndex((line) => new RegExp(`^\\s*(#|//)\\s*region\\s+${region}\\s*$`).test(line));
-    const length = lines.slice(from + 1).findIndex((line) => /^\s*(#|\/\/)\s*endregion\s*$/.test(line));
-    if (from < 0 || length < 0) {
-      throw new Error(`${path.relative(process.cwd(), file)}: no region "${region}" with its endregion`);
-    }
-    shown = lines.slice(from + 1, from + 1 + length);
-  }
-  return dedent(shown.filter((line) => !isMark(line)));
+  const {from, to} = region === undefined ? {from: -1, to: lines.length} : place(source, region, file);
+  return dedent(lines.slice(from + 1, to).filter((line) => !isMark(line)));
 }
 
 function dedent(lines: string[]): string {

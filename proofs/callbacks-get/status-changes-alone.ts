@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'GET tells of changes of the status alone: a second partial refund sends none.',
+  says: 'GET reports only changes of the status: a second partial refund sends no callback.',
   given: {point: {callbacks: 'GET'}},
   steps: [
     {call: 'v2/createTransaction', like: 'payin', as: 'order'},

@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'What was not paid is cancelled at once: nothing was taken, and there is no refund in the answer.',
+  says: 'What was not paid is cancelled immediately: nothing was taken, and there is no refund in the answer.',
   steps: [
     {call: 'v2/createTransaction', like: 'payin'},
     {

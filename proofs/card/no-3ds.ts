@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'A card without 3DS is processing at once and completed after a second.',
+  says: 'A card without 3DS is processing immediately and completed after a second.',
   steps: [
     {call: 'v2/createTransaction', like: 'payin_h2h'},
     {

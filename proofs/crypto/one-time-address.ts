@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'A one-time address is a transaction at once; what arrives is credited in the coin.',
+  says: 'A one-time address is a transaction immediately; what arrives is credited in the coin.',
   steps: [
     {
       call: 'v2/getCryptoAddress',

@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'Each line is rounded by itself: three lines of 0.99 with 18 % tax come to 3.51.',
+  says: 'Each line is rounded separately: three lines of 0.99 with 18 % tax come to 3.51.',
   steps: [
     {
       call: 'invoicing/createInvoice',

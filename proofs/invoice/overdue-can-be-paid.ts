@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'An overdue invoice goes on taking money, and a new due date leads it back to sent.',
+  says: 'An overdue invoice still takes payments, and a new due date returns it to sent.',
   steps: [
     {call: 'invoicing/createInvoice', like: 'invoice', headers: {'X-Test-Scenario': 'expired'}, as: 'bill'},
     {wait: '2 s'},

@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'A refund changes nothing of the invoice: it stays paid, and the transaction tells of the money.',
+  says: 'A refund does not change the invoice: it stays paid, and the transaction shows the money.',
   steps: [
     {call: 'invoicing/createInvoice', like: 'invoice', headers: {'X-Test-Scenario': 'completed'}},
     {wait: '1 min'},

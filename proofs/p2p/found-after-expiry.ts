@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'A transfer made in time is found by itself: the transaction completes with late: true.',
+  says: 'A transfer made in time is found automatically: the transaction completes with late: true.',
   steps: [
     {call: 'v2/createTransaction', like: 'p2p', as: 'order'},
     {call: 'v2/getRecipientCard', body: {transaction_id: '{last.transaction.id}', method_id: 'pe_phone_transfer'}},

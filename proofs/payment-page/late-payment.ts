@@ -3,15 +3,7 @@ import type {Proof} from '../notation';
 export const proof = {
   says: 'A payment after expires_at comes as late: true, with a higher sequence, and is credited.',
   steps: [
-    {
-      call: 'v2/createTransaction',
-      like: 'payin',
-      body: {
-        service_id: 2128,
-        payer: {name: 'Ana Torres', email: 'ana@example.com', document: {type: 'national_id', number: '40112233'}},
-      },
-      as: 'voucher',
-    },
+    {call: 'v2/createTransaction', like: 'voucher', as: 'voucher'},
     {wait: '7 d'},
     {call: 'v2/findTransaction', query: {id: '{voucher.transaction.id}'}, shows: {'transaction.status': 'expired'}},
     {act: 'payer pays'},

@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'partially_paid shows in amount_received what has come; no more is credited than that.',
+  says: 'partially_paid shows in amount_received what has come; nothing is credited.',
   steps: [
     {call: 'v2/createTransaction', like: 'payin'},
     {act: 'payer pays half'},
@@ -14,5 +14,6 @@ export const proof = {
         'transaction.amount_received': '75.00',
       },
     },
+    {moved: {}},
   ],
 } satisfies Proof;

@@ -1,17 +1,13 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'A page closes with its last payment and opens again with a higher limit alone.',
+  says: 'A page closes with its last payment and opens again only with a higher limit.',
   steps: [
     {call: 'invoicing/savePageTemplate', like: 'page_template', as: 'template'},
-    {
-      call: 'invoicing/savePaymentPage',
-      body: {template_id: '{template.template.template_id}', name: 'Gift cards', max_payments: 1},
-      as: 'page',
-    },
+    {call: 'invoicing/savePaymentPage', like: 'payment_page', body: {max_payments: 1}, as: 'page'},
     {
       call: 'invoicing/createPageToken',
-      body: {page_id: '{page.payment_page.page_id}'},
+      like: 'page_token',
       headers: {'X-Test-Scenario': 'completed'},
     },
     {wait: '2 s'},
@@ -22,7 +18,7 @@ export const proof = {
     },
     {
       call: 'invoicing/createPageToken',
-      body: {page_id: '{page.payment_page.page_id}'},
+      like: 'page_token',
       refused: 'invalid_state_transition',
     },
     {

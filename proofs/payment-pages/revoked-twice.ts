@@ -4,12 +4,8 @@ export const proof = {
   says: 'Revoking a token twice is no error: revoked_at is the same in both answers.',
   steps: [
     {call: 'invoicing/savePageTemplate', like: 'page_template', as: 'template'},
-    {
-      call: 'invoicing/savePaymentPage',
-      body: {template_id: '{template.template.template_id}', name: 'Gift cards'},
-      as: 'page',
-    },
-    {call: 'invoicing/createPageToken', body: {page_id: '{page.payment_page.page_id}'}, as: 'visit'},
+    {call: 'invoicing/savePaymentPage', like: 'payment_page', as: 'page'},
+    {call: 'invoicing/createPageToken', like: 'page_token', as: 'visit'},
     {
       call: 'invoicing/revokePageToken',
       body: {token_id: '{visit.token.token_id}'},

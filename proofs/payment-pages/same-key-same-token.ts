@@ -4,21 +4,17 @@ export const proof = {
   says: 'With the Idempotency-Key of the first visit, the stored answer shows the first page_url again.',
   steps: [
     {call: 'invoicing/savePageTemplate', like: 'page_template', as: 'template'},
-    {
-      call: 'invoicing/savePaymentPage',
-      body: {template_id: '{template.template.template_id}', name: 'Gift cards'},
-      as: 'page',
-    },
+    {call: 'invoicing/savePaymentPage', like: 'payment_page', as: 'page'},
     {
       call: 'invoicing/createPageToken',
-      body: {page_id: '{page.payment_page.page_id}'},
+      like: 'page_token',
       headers: {'Idempotency-Key': 'cart-7731'},
       as: 'visit',
     },
     {wait: '1 h'},
     {
       call: 'invoicing/createPageToken',
-      body: {page_id: '{page.payment_page.page_id}'},
+      like: 'page_token',
       headers: {'Idempotency-Key': 'cart-7731'},
       shows: {'token.status': 'active', 'token.page_url': '{visit.token.page_url}'},
     },

@@ -4,18 +4,14 @@ export const proof = {
   says: 'A page token lives 900 seconds unless you say otherwise.',
   steps: [
     {call: 'invoicing/savePageTemplate', like: 'page_template', as: 'template'},
-    {
-      call: 'invoicing/savePaymentPage',
-      body: {template_id: '{template.template.template_id}', name: 'Gift cards'},
-      as: 'page',
-    },
+    {call: 'invoicing/savePaymentPage', like: 'payment_page', as: 'page'},
     {
       call: 'invoicing/createPageToken',
-      body: {page_id: '{page.payment_page.page_id}'},
+      like: 'page_token',
       as: 'visit',
       shows: {'token.expires_at': '2026-01-01T00:15:00.000Z'},
     },
-    {call: 'invoicing/createPageToken', body: {page_id: '{page.payment_page.page_id}'}, as: 'other'},
+    {call: 'invoicing/createPageToken', like: 'page_token', as: 'other'},
     {wait: '899999 ms'},
     {
       call: 'invoicing/revokePageToken',

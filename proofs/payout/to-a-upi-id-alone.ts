@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'Service 4712 pays to a UPI ID alone, and tells the UTR.',
+  says: 'Service 4712 pays only to a UPI ID, and returns the UTR.',
   given: {balances: {INR: {available: '5000.00'}}},
   steps: [
     {

@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'A payout that starts at once and is not covered is 4001: nothing is created and nothing is held.',
+  says: 'A payout that starts immediately and is not covered gets 4001: nothing is created and nothing is held.',
   given: {balances: {PEN: {available: '105.99'}}},
   steps: [
     {call: 'v2/createTransaction', like: 'payout', refused: 'insufficient_balance'},

@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'A key has 40 reads at once; the next is 4005, and one comes back every 50 ms.',
+  says: 'A key has a burst of 40 reads; the next is 4005, and one comes back every 50 ms.',
   steps: [
     ...Array.from({length: 40}, () => ({
       call: 'v2/getAccountInfo',

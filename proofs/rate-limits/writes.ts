@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'A key has 20 writes at once; the next is 4005, and one comes back every tenth of a second.',
+  says: 'A key has a burst of 20 writes; the next is 4005, and one comes back every tenth of a second.',
   steps: [
     ...Array.from({length: 20}, () => ({
       call: 'v2/checkCard',

@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'A refund stands in refunds from the request on; amount_refunded grows when it completes.',
+  says: 'A refund is listed in refunds from the request on; amount_refunded grows when it completes.',
   steps: [
     {call: 'v2/createTransaction', like: 'payin', headers: {'X-Test-Scenario': 'completed'}, as: 'order'},
     {wait: '2 s'},

@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'A refund under way already counts: more than what is left is 4006.',
+  says: 'A refund in progress already counts: more than what is left is 4006.',
   steps: [
     {call: 'v2/createTransaction', like: 'payin', headers: {'X-Test-Scenario': 'completed'}, as: 'order'},
     {wait: '2 s'},

@@ -18,6 +18,7 @@ export const proof = {
       headers: {'X-Test-Scenario': 'completed'},
       as: 'order',
     },
+    {call: 'v2/getService', path: {service_id: '4401'}, shows: {'service.refund_days': 90}},
     {wait: '91 d'},
     {
       call: 'v2/cancelTransaction',

@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'A member that no operation has is 2103, so that a misspelt name is not lost.',
+  says: 'A member that no operation has is 2103, so that a misspelled name is not lost.',
   steps: [
     {
       call: 'v2/createTransaction',

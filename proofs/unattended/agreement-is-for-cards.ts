@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'An agreement is for cards alone.',
+  says: 'An agreement is only for cards.',
   steps: [
     {
       call: 'v2/createTransaction',

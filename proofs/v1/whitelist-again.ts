@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'A repeated whitelist call returns the entry that stands.',
+  says: 'A repeated whitelist call returns the existing entry.',
   steps: [
     {
       call: 'v1/addCardToWhitelist',

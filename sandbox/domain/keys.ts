@@ -19,7 +19,7 @@ export interface ApiKey {
   readonly secrets: readonly KeySecret[];
   readonly scopes: readonly string[];
   readonly revoked: boolean;
-  /** Addresses that may use it; null: all. */
+  /** Addresses and CIDR ranges that may use it; null: all. */
   readonly allowedAddresses: readonly string[] | null;
   /** Without it that of every key. */
   readonly budget?: Budget;

@@ -1,5 +1,8 @@
 // An answer of the API, whose text a server in front need not read back out of the stream.
 
+/** Header with the id by which a request of the API is found again. */
+export const REQUEST_ID_HEADER = 'X-Request-Id';
+
 const texts = new WeakMap<Response, string>();
 
 /** @param text JSON */
@@ -11,7 +14,7 @@ export function jsonResponse(
 ): Response {
   const response = new Response(text, {
     status,
-    headers: {'Content-Type': 'application/json', 'X-Request-Id': requestId, ...headers},
+    headers: {'Content-Type': 'application/json', [REQUEST_ID_HEADER]: requestId, ...headers},
   });
   texts.set(response, text);
   return response;

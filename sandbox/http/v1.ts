@@ -19,9 +19,11 @@ import {validateRequest} from './validate';
 /** Fields that every v1 request carries; handlers do not see them. */
 const ENVELOPE = ['point_id', 'ts', 'sign', 'test', 'test_scenario'];
 
-/** v1 has no keys: the point stands for one, and draws on the budget of its first key of v2. */
+/** v1 has no keys: the point stands for one, and draws on the budget of its oldest active key of v2. */
 function keyOf({keys, environment}: Front, point: Point): ApiKey {
-  const first = [...keys.values()].find((key) => key.pointId === point.pointId && key.environment === environment);
+  const first = [...keys.values()].find(
+    (key) => key.pointId === point.pointId && key.environment === environment && !key.revoked,
+  );
   return {
     key: first?.key ?? `point ${point.pointId}`,
     pointId: point.pointId,

@@ -8,7 +8,8 @@ import {fieldsFailure, type FieldFault} from '../kit/failure';
 export interface SchemaError {
   readonly keyword: string;
   readonly instancePath: string;
-  readonly schemaPath: string;
+  /** Only where the error is that of a field beside another one. */
+  readonly schemaPath?: string;
   readonly message?: string;
   readonly propertyName?: string;
   readonly params: Readonly<Record<string, unknown>>;
@@ -47,7 +48,7 @@ const typeText = (types: unknown): string =>
     .join(' or ')}`;
 
 function faultOf(error: SchemaError, unknown: string): FieldFault | null {
-  const {keyword, instancePath, schemaPath, params, message = 'wrong', propertyName} = error;
+  const {keyword, instancePath, schemaPath = '', params, message = 'wrong', propertyName} = error;
   if (propertyName !== undefined) {
     return fault(`${instancePath}/${escape(propertyName)}`, 'field_invalid', 'not a name that is allowed here');
   }

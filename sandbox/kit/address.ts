@@ -6,3 +6,42 @@ const V6 = /^[0-9A-Fa-f:.]+$/;
 /** An IPv4 address in four decimal numbers, or an IPv6 address without a zone; no range and no port. */
 export const isAddress = (text: string): boolean =>
   V4.test(text) || (text.includes(':') && V6.test(text) && URL.canParse(`http://[${text}]/`));
+
+interface Bits {
+  readonly size: 32 | 128;
+  readonly value: bigint;
+}
+
+/** The address as a number; null for a text that is none. */
+function bitsOf(text: string): Bits | null {
+  if (!isAddress(text)) {
+    return null;
+  }
+  if (!text.includes(':')) {
+    return {size: 32, value: text.split('.').reduce((value, byte) => value * 256n + BigInt(byte), 0n)};
+  }
+  // `URL` writes the many forms of an IPv6 address in one: hexadecimal groups, at most one run of zeros left out.
+  const [head = '', tail = ''] = new URL(`http://[${text}]/`).hostname.slice(1, -1).split('::');
+  const [before, after] = [head, tail].map((part) => part.split(':').filter((group) => group !== '')) as [
+    string[],
+    string[],
+  ];
+  const zeros = Array.from({length: 8 - before.length - after.length}, () => '0');
+  const groups = [...before, ...zeros, ...after];
+  return {size: 128, value: groups.reduce((value, group) => value * 65536n + BigInt(`0x${group}`), 0n)};
+}
+
+/**
+ * Whether an address is the one of an allowlist's entry, or in its range.
+ *
+ * @param entry an address of IPv4 or IPv6, or a range in CIDR notation: `203.0.113.0/24`
+ */
+export function isWithin(address: string, entry: string): boolean {
+  const [network = '', length] = entry.split('/');
+  const [at, of] = [bitsOf(address), bitsOf(network)];
+  if (!at || !of || at.size !== of.size) {
+    return false;
+  }
+  const free = BigInt(of.size - (length === undefined ? of.size : Number(length)));
+  return at.value >> free === of.value >> free;
+}

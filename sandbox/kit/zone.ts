@@ -1,6 +1,6 @@
 // Time zones by their IANA names: midnights, calendar days and offsets, daylight saving included.
 export const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

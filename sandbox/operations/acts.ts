@@ -8,6 +8,7 @@ import type {Offer} from '../domain/services/services';
 import type {Purse} from '../domain/wallets';
 import {answerChallenge, answerCode, refuse, RIGHT_CODE, WRONG_CODE} from './page/payer';
 import {payoutSteps, requireCovered} from './transaction/create';
+import {percentOf} from '../domain/transaction/advance';
 import {canMove, move, type Changes} from '../domain/transaction/machine';
 import {CAPTURE_WINDOW_MS, startAt} from '../domain/transaction/plan';
 import type {Refund, TransactionRecord} from '../domain/transaction/record';
@@ -43,7 +44,11 @@ function sendToProvider(world: Payments, record: TransactionRecord, now: number)
   }
 }
 
+/** What was paid or cancelled takes no payment: a till or a bank refuses it, or it goes back, and nothing changes here. */
 const pays: Act = (world, record, now) => {
+  if (record.completedAt !== null || record.status === 'cancelled') {
+    return;
+  }
   sendToProvider(world, record, now);
   if (record.capture === 'manual') {
     go(world, record.id, 'authorized', now, {captureBefore: now + CAPTURE_WINDOW_MS});
@@ -63,7 +68,16 @@ const passesReview: Act = (world, {id}, now) => {
   go(world, id, 'completed', now);
 };
 
-/** @throws RangeError for an amount that is none, or nothing */
+/** All that arrived is credited, at the rate of the payment, with the fee of that amount. */
+function creditedWith(world: Offer, record: TransactionRecord, received: bigint): Changes {
+  const isAsked = record.amount > 0n;
+  const credited = isAsked ? (record.credited * received) / record.amount : received;
+  const service = world.services.get(record.serviceId ?? 0);
+  const amount = service ? percentOf(credited, service.percent) + service.fixed : record.fee.amount;
+  return {credited, fee: {...record.fee, amount}, ...(!isAsked && {amount: received})};
+}
+
+/** More than was asked for completes it. @throws RangeError for an amount that is none, or nothing */
 const paysAmount: Act = (world, record, now, {amount = ''}) => {
   const {currency} = record;
   const received = /^\d{1,20}(\.\d{1,18})?$/.test(amount) ? toMinor(amount, currency) : 0n;
@@ -74,7 +88,8 @@ const paysAmount: Act = (world, record, now, {amount = ''}) => {
   if (received < record.amount) {
     go(world, record.id, 'partially_paid', now, {failure: 'underpaid', received});
   } else {
-    go(world, record.id, 'completed', now, {received});
+    const more = received > record.amount && creditedWith(world, record, received);
+    go(world, record.id, 'completed', now, {received, ...more});
   }
 };
 
@@ -98,6 +113,17 @@ const approvesPayout: Act = (world, record, now) => {
   world.replace(started);
   world.settle(started);
 };
+
+/** One that was given back in full opens nothing: the gateway answers the bank with the refund. */
+const disputes: Act = (world, {id, status}, now) => {
+  if (status !== 'refunded') {
+    go(world, id, 'charged_back', now);
+  }
+};
+
+/** It is what it was before the dispute. */
+const winsDispute: Act = (world, {id, refunded}, now) =>
+  go(world, id, refunded > 0n ? 'partially_refunded' : 'completed', now);
 
 /** The hold ends; amount and fee are taken from the next settlement. The status stays. */
 const losesDispute: Act = (world, record, now) => {
@@ -141,8 +167,8 @@ export const acts = {
   'payout is approved': approvesPayout,
   'refund fails': refundFails,
   'bank returns the payout': to('returned', 'returned_by_bank'),
-  'payer disputes': to('charged_back'),
-  'dispute is won': to('completed'),
+  'payer disputes': disputes,
+  'dispute is won': winsDispute,
   'dispute is lost': losesDispute,
 } as const satisfies Readonly<Record<string, Act>>;
 

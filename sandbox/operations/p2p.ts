@@ -72,7 +72,7 @@ export const listP2pMethods: Handler = (call) => {
 export const assignRecipient = asksProvider('get_recipient_card', (call: Call) => {
   const {world, body, now} = call;
   const record = namedTransaction(call);
-  if (!stepIn('transaction/p2p/get_recipient_card', record.type, record.status)) {
+  if (!stepIn('transaction/p2p/get_recipient_card', record)) {
     throw wrongState(record, 'get_recipient_card', 'a p2p transaction that is created');
   }
   const {amount, currency, scenario} = record;
@@ -135,7 +135,7 @@ function claim(call: Call, record: TransactionRecord, changes: Parameters<typeof
 
 export const confirmP2p: Handler = (call) => {
   const record = namedTransaction(call);
-  if (!stepIn('transaction/p2p/confirm', record.type, record.status)) {
+  if (!stepIn('transaction/p2p/confirm', record)) {
     throw wrongState(record, 'confirm', 'a p2p transaction in stage awaiting_transfer');
   }
   return claim(call, record, {});
@@ -144,7 +144,7 @@ export const confirmP2p: Handler = (call) => {
 export const cancelP2p: Handler = (call) => {
   const {world, now} = call;
   const record = namedTransaction(call);
-  if (!stepIn('transaction/p2p/cancel', record.type, record.status)) {
+  if (!stepIn('transaction/p2p/cancel', record)) {
     throw wrongState(record, 'cancel', 'a p2p transaction that was not confirmed');
   }
   const cancelled = move(record, 'cancelled', now, {failure: 'cancelled_by_merchant', pending: [], acts: []});
@@ -164,7 +164,7 @@ export const notifyBinance: Handler = (call) => {
   const orderId = body['binance_order_id'] as string;
   const record = namedTransaction(call);
   const binance = serviceOfRecord(call, record).action === 'binance';
-  if (!binance || !stepIn('binance_pay/notify', record.type, record.status)) {
+  if (!binance || !stepIn('binance_pay/notify', record)) {
     throw wrongState(record, 'notify', 'requires_action and a Binance Pay service');
   }
   requireUnusedOrder(call, orderId);

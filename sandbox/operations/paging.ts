@@ -37,27 +37,33 @@ function positionOf(call: Call): string | null {
 /** A number for a text, so that cursors stay short. */
 function shorten(text: string): string {
   let sum = 7;
-  for (const sign of text) {
-    sum = (sum * 31 + sign.codePointAt(0)!) % 4_294_967_291;
+  for (const character of text) {
+    sum = (sum * 31 + character.codePointAt(0)!) % 4_294_967_291;
   }
   return sum.toString(36);
 }
 
-/** One page of rows that stand newest first. @throws ApiFailure 3008 */
+/**
+ * One page of rows.
+ *
+ * @param rows in the order of their ids, those that fit the query now
+ * @param isBehind whether a row stands behind another in that order; by default newest first, as ids sort by age. The last
+ *   row of the page before may fit no longer, and the next page begins behind its place all the same.
+ * @throws ApiFailure 3008
+ */
 export function pageOf<Row>(
   call: Call,
   rows: Iterable<Row>,
   idOf: (row: Row) => string,
+  isBehind: (id: string, other: string) => boolean = (id, other) => id < other,
 ): {readonly rows: readonly Row[]; readonly page: PageInfo} {
   const limit = Number(call.parameters['limit'] ?? DEFAULT_LIMIT);
   const after = positionOf(call);
   const found: Row[] = [];
-  let begun = after === null;
   for (const row of rows) {
-    if (begun) {
+    if (after === null || isBehind(idOf(row), after)) {
       found.push(row);
     }
-    begun ||= idOf(row) === after;
     if (found.length > limit) {
       break;
     }

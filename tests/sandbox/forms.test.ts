@@ -120,6 +120,23 @@ test('a Pix key is of the kind that it is said to be', async () => {
   expect(await pay('email', uuid)).toBe('2110 /recipient/account');
   expect(await pay('phone', '39053344705')).toBe('2110 /recipient/account');
   expect(await pay('cpf', '39053344705')).toBeNull();
+  expect(await pay('email', 'Ana@example.com')).toBe('2110 /recipient/account');
+  expect(await pay('email', 'ana@example.com')).toBeNull();
+});
+
+test('a NIT has the right check digit; an identity card of ten digits has none', async () => {
+  const service = [...gateway.sandbox.world.services.values()].find(({method}) => method === 'efecty')!;
+  const pay = (type: string, number: string): Promise<string | null> =>
+    create({
+      service_id: service.id,
+      flow: 'h2h',
+      amount: '150000.00',
+      currency: 'COP',
+      payer: {name: 'Ana Torres', email: 'ana@example.com', document: {type, number}},
+    });
+  expect(await pay('tax_id', '9003731158')).toBe('2102 /payer/document/number');
+  expect(await pay('tax_id', '9003731153')).toBeNull();
+  expect(await pay('national_id', '9003731158')).toBeNull();
 });
 
 test('a purpose has at most 160 characters', async () => {

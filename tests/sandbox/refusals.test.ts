@@ -51,9 +51,9 @@ describe('create', () => {
     ['too short a CCI', bank({account: '0021930001234567891'}), 'invalid_requisites /recipient/account'],
     ['no document', bank({document: undefined}), 'field_required /recipient/document'],
     [
-      'a passport',
-      bank({document: {type: 'passport', number: '40112233'}}),
-      'invalid_requisites /recipient/document/type',
+      'a passport number with a hyphen',
+      bank({document: {type: 'passport', number: '40-112233'}}),
+      'invalid_requisites /recipient/document/number',
     ],
     ['a field nobody asked for', bank({branch_code: '193'}), 'field_not_allowed /recipient/branch_code'],
   ])('requisites: %s', async (_name, recipient, expected) => {

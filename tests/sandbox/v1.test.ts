@@ -164,6 +164,28 @@ test('the rate limit is that of v2, and HTTP 429', async () => {
   expect(defaultKey.pointId).toBe(defaultPoint.pointId);
 });
 
+test("v1 draws on the budget of the point's oldest active key, and on no other", async () => {
+  const [dead, other] = ['dead', 'other'].map((name) => ({
+    ...defaultKey,
+    key: `pk_test_${name}`,
+    revoked: name === 'dead',
+  }));
+  const left = ({headers}: Answer): string | null => headers.get('RateLimit-Remaining');
+  for (const [keys, expected] of [
+    [
+      [dead!, defaultKey, other!],
+      ['39', '38'],
+    ],
+    [
+      [other!, defaultKey],
+      ['39', '39'],
+    ],
+  ] as const) {
+    const several = await openGateway({keys});
+    expect([left(await several.sendV1('account/info')), left(await several.send('account/info'))]).toEqual(expected);
+  }
+});
+
 test('numbered pages: newest first, with the total', async () => {
   for (const external_id of ['a', 'b', 'c']) {
     await gateway.sendV1(CREATE, order({external_id}));

@@ -59,7 +59,8 @@ export function createAnnouncer({courier, ids, settingsOf, held}: AnnounceOption
     held.delete(id);
     const more = pending.length > 0;
     const order = more ? [waiting] : [callback, waiting];
-    courier.sendInOrder(order.filter((each) => each !== undefined && each !== null));
+    const sent = order.filter((each) => each !== undefined && each !== null);
+    courier.sendInOrder(sent, sent.length > 1 ? 'out_of_order' : null);
     if (more) {
       held.set(id, callback);
     }

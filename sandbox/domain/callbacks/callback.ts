@@ -32,7 +32,7 @@ export interface GetCallback extends Common {
 
 export type Callback = PostCallback | GetCallback;
 
-/** How an attempt by hand differs from one by the plan of retries. */
+/** How an attempt differs from a plain one: it was sent by hand, or a scenario spoils it on purpose. */
 export type SendHow = CallbackSend;
 
 /** One attempt, planned or under way. */
@@ -45,6 +45,6 @@ export interface Attempt {
   readonly repeats: boolean;
   /** Milliseconds by which its signature is older than the present. */
   readonly age: number;
-  /** Null: by the plan. */
+  /** Null: as planned. */
   readonly how: SendHow | null;
 }

@@ -3,7 +3,7 @@ import {figures, retryPlans} from '../../../reference/figures';
 import type {CallbackFault} from '../../../reference/scenarios';
 import type {Agenda, PlannedTask, TaskKind} from '../../kit/agenda';
 import type {Clock} from '../../kit/clock';
-import type {Attempt, Callback} from './callback';
+import type {Attempt, Callback, SendHow} from './callback';
 import {acknowledgesGet, buildGet} from './get';
 import {acknowledgesPost, buildPost} from './post';
 
@@ -24,7 +24,7 @@ export interface Courier {
   /** Sends now, and again until it is acknowledged. */
   send(callback: Callback, fault: CallbackFault | null): void;
   /** Sends now, one after the other: each when the attempt before it was answered or given up. */
-  sendInOrder(callbacks: readonly Callback[]): void;
+  sendInOrder(callbacks: readonly Callback[], how: SendHow | null): void;
   /** Makes these attempts now, one after the other. */
   attempt(...attempts: readonly Attempt[]): Promise<void>;
   /** Makes an attempt later. @param due milliseconds since 1970 */
@@ -49,13 +49,13 @@ export interface CourierOptions {
   readonly onDelivery?: (delivery: Delivery) => void;
 }
 
-const planned = (callback: Callback, number: number, wrongSecret = false): Attempt => ({
+const planned = (callback: Callback, number: number, how: SendHow | null = null): Attempt => ({
   callback,
   number,
-  wrongSecret,
+  wrongSecret: how === 'wrong_signature',
   repeats: true,
   age: 0,
-  how: null,
+  how,
 });
 
 export function createCourier({deliver, agenda, clock, wall = clock, onDelivery}: CourierOptions): Courier {
@@ -107,13 +107,13 @@ export function createCourier({deliver, agenda, clock, wall = clock, onDelivery}
       if (fault === 'drop') {
         return;
       }
-      start(planned(callback, 1, fault === 'badsig'));
+      start(planned(callback, 1, fault === 'badsig' ? 'wrong_signature' : null));
       if (fault === 'dup') {
-        agenda.at(clock.now() + DUPLICATE_AFTER_MS, later, {...planned(callback, 1), repeats: false});
+        agenda.at(clock.now() + DUPLICATE_AFTER_MS, later, {...planned(callback, 1, 'twice'), repeats: false});
       }
     },
-    sendInOrder(callbacks) {
-      const attempts = callbacks.map((callback) => planned(callback, 1));
+    sendInOrder(callbacks, how) {
+      const attempts = callbacks.map((callback) => planned(callback, 1, how));
       void track(attempts, each(attempts));
     },
     attempt: (...attempts) => track(attempts, each(attempts)),

@@ -1,5 +1,5 @@
 // How the two versions write what they write differently.
-import {fromMinor} from '../../../reference/currencies';
+import {signedFromMinor} from '../../../reference/currencies';
 import {stateOf} from '../transaction/machine';
 import type {TransactionRecord} from '../transaction/record';
 import {typeNumbers, v1Moment} from '../transaction/view-v1';
@@ -28,7 +28,7 @@ const notations: Readonly<Record<Version, (timezone: string) => Notation>> = {
     type: (type) => typeNumbers[type],
   }),
   v2: (timezone) => ({
-    amount: (minor, currency) => (minor < 0n ? `-${fromMinor(-minor, currency)}` : fromMinor(minor, currency)),
+    amount: signedFromMinor,
     time: (moment) => (moment === null ? null : rfc3339In(moment, timezone)),
     transaction: ({id}) => id,
     status: (status) => status,

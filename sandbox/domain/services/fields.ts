@@ -105,7 +105,8 @@ function ruleOf({formats}: CatalogueData, {name, required, format, example}: Met
       if (form !== undefined && !new RegExp(form, 'u').test(value)) {
         return `is no ${own!.name}, which ${variantBy} says it is`;
       }
-      return passes(value) ? null : 'the check digit is wrong';
+      const isRight = passes(value) && (!own?.check || checks[own.check as CheckName](value));
+      return isRight ? null : 'the check digit is wrong';
     },
   };
 }

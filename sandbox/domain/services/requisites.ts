@@ -44,8 +44,8 @@ export const requisitesSchemas: Readonly<Record<string, RequisitesSchema>> = {
       type: 'object',
       required: ['type', 'number'],
       properties: {
-        type: {type: 'string', enum: ['national_id', 'tax_id']},
-        number: {type: 'string', pattern: '^(\\d{8}|\\d{11})$'},
+        type: {type: 'string', enum: ['national_id', 'tax_id', 'residence_permit', 'passport']},
+        number: {type: 'string', pattern: '^(\\d{8}|\\d{11}|[A-Za-z0-9]{4,12})$'},
       },
     },
   }),

@@ -1,6 +1,7 @@
 // The services of the sandbox, made from the catalogue, and how v2 shows them.
 import {documentedServices} from '../../../catalogue/documented';
 import {methodsOf} from '../../../catalogue/forms';
+import {isPasted} from '../../../catalogue/pasted';
 import {payerKindOf} from '../../../catalogue/payer-kind';
 import type {PayerKind} from '../../../reference/payer-texts';
 import {createCatalogue, type OwnedService} from '../../../catalogue/lookup';
@@ -59,6 +60,8 @@ export interface SandboxService {
   /** Which words fit its payers, and by reason those that its method has of its own. */
   readonly payerKind: PayerKind;
   readonly tells: ReadonlyMap<string, string>;
+  /** Its payers may paste the text of the QR code into their app. */
+  readonly isPasted: boolean;
 }
 
 const KINDS: Readonly<Record<string, ActionKind>> = {
@@ -194,6 +197,7 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
     method: service.method,
     payerKind: payerKind(data, service, own.action),
     tells: tellsOf(data, service),
+    isPasted: methodsOf(data, service).some((method) => isPasted(data, method)),
   };
 }
 
@@ -237,6 +241,7 @@ export const serviceDetailsV2 = (service: SandboxService) => ({
     payer: 'merchant',
   },
   refunds: service.refunds,
+  refund_days: service.refundDays,
   two_stage: service.twoStage,
   expires_in: service.expiresIn,
   requisites_schema: service.requisites,

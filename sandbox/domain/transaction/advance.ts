@@ -16,7 +16,9 @@ function deadline(record: TransactionRecord): PlannedStep | null {
   }
   // What is on its way back to the payer no longer waits for the rest.
   const givenBack = record.refunds.some(({status}) => status === 'pending');
-  return PAYABLE.includes(record.status) && !givenBack ? step(record.expiresAt, 'payment_expired') : null;
+  // The reason of a part that arrived stays: it says that there is money to give back.
+  const reason = record.status === 'partially_paid' ? 'underpaid' : 'payment_expired';
+  return PAYABLE.includes(record.status) && !givenBack ? step(record.expiresAt, reason) : null;
 }
 
 /** The next thing that happens by itself; null if nothing does. */

@@ -96,11 +96,12 @@ export function move(record: TransactionRecord, to: StatusName, now: number, cha
   if (!canMove(record, to)) {
     throw new TransitionError(record.type, record.status, to);
   }
+  const revived = record.status === 'expired' && to !== 'refunded';
   const paid = to === 'completed' && record.status !== 'charged_back';
   const moved: TransactionRecord = {
     ...amend(record, now, {failure: null, nextAction: null, captureBefore: null, ...changes}),
     status: to,
-    late: record.late || (record.status === 'expired' && to !== 'expired'),
+    late: record.late || revived,
   };
   return {
     ...moved,

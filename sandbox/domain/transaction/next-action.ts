@@ -1,5 +1,6 @@
 // What the simulated payer is asked to do, by the kind of the service.
 import {fromMinor} from '../../../reference/currencies';
+import {inFours} from '../../../reference/in-fours';
 import {base64url} from '../../kit/bytes';
 import type {Places} from '../places';
 import type {NextAction} from './record';
@@ -93,7 +94,7 @@ function voucherOf({template, legacyId, amount, token, places}: ActionContext): 
   const fixed = template?.hasFormat ? template : null;
   return {
     type: 'display_voucher',
-    reference: fixed?.reference ?? String(legacyId).replace(/(\d{4})(?=\d)/g, '$1 '),
+    reference: fixed?.reference ?? inFours(String(legacyId)),
     barcode: fixed ? (fixed.barcode ?? null) : `${legacyId}${String(amount).padStart(12, '0')}`,
     url: places.page('v', token),
   };

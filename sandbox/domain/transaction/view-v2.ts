@@ -11,15 +11,19 @@ const reasons: ReadonlyMap<string, FailureReason> = new Map(failureReasons.map((
 
 export const reasonOf = (code: FailureCode): FailureReason => reasons.get(code)!;
 
-/** Statuses in which it is certain that no money moved. */
+/** Statuses in which nothing is credited; what arrived of an `expired` one waits to be given back. */
 export const UNPAID: readonly StatusName[] = ['declined', 'failed', 'cancelled', 'expired'];
 
+/** Nothing reached or left the wallet, or will: unpaid, or a part that was given back. */
+const isUncredited = ({status, completedAt}: TransactionRecord): boolean =>
+  UNPAID.includes(status) || (status === 'refunded' && completedAt === null);
+
 /** The fee as it stands, in minor units of its currency; zero if no money moved. */
-export const feeAmount = ({status, fee}: TransactionRecord): bigint => (UNPAID.includes(status) ? 0n : fee.amount);
+export const feeAmount = (record: TransactionRecord): bigint => (isUncredited(record) ? 0n : record.fee.amount);
 
 /** What the wallet gains or loses, in minor units of the fee's currency; zero if no money moved, the fee of a return. */
 export function netAmount(record: TransactionRecord): bigint {
-  if (UNPAID.includes(record.status)) {
+  if (isUncredited(record)) {
     return 0n;
   }
   const {credited, fee} = record;

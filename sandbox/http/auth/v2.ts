@@ -1,5 +1,6 @@
 // Who sent a v2 request: four headers, checked in the order of /request_format. The first failure is the answer.
 import {figures} from '../../../reference/figures';
+import {isWithin} from '../../kit/address';
 import {equalInConstantTime, hex, hmacSha256, sha256Hex, utf8, type Bytes} from '../../kit/bytes';
 import {unixSeconds, type Clock} from '../../kit/clock';
 import {ApiFailure} from '../../kit/failure';
@@ -80,7 +81,7 @@ export async function authenticateV2(request: V2Request, dependencies: V2Depende
   if (key.revoked) {
     throw new ApiFailure('api_key_revoked', 'This key was revoked.');
   }
-  if (key.allowedAddresses && !key.allowedAddresses.includes(request.address ?? '')) {
+  if (key.allowedAddresses && !key.allowedAddresses.some((entry) => isWithin(request.address ?? '', entry))) {
     throw new ApiFailure('ip_not_allowed', `${request.address ?? 'The address'} is not on the allowlist of this key.`);
   }
   const now = dependencies.clock.now();

@@ -1,7 +1,7 @@
 // Reads about the account itself: account/info, service/*, list.
 import type {Purse} from '../../domain/wallets';
 import type {Listed} from '../facts';
-import {fromMinor} from '../../../reference/currencies';
+import {signedFromMinor} from '../../../reference/currencies';
 import {ApiFailure} from '../../kit/failure';
 import {serviceDetailsV2, serviceV2, type ServiceView, type Offer} from '../../domain/services/services';
 import type {Call as CallWith, Handler as HandlerWith} from '../call';
@@ -21,9 +21,9 @@ export const accountInfo: Handler = ({world, point, key}) => ({
     wallets: world.wallets.all().map(([currency, {available, pending, reserved}]) => ({
       wallet_id: walletName(point.pointId, currency),
       currency,
-      available: fromMinor(available > 0n ? available : 0n, currency),
-      pending: fromMinor(pending > 0n ? pending : 0n, currency),
-      reserved: fromMinor(reserved > 0n ? reserved : 0n, currency),
+      available: signedFromMinor(available, currency),
+      pending: signedFromMinor(pending, currency),
+      reserved: signedFromMinor(reserved, currency),
     })),
     permissions: key.scopes,
   },
@@ -46,7 +46,12 @@ export function fittingServices({world, parameters}: Call): readonly ServiceView
 }
 
 export const listServices: Handler = (call) => {
-  const {rows, page} = pageOf(call, fittingServices(call), ({service_id: id}) => String(id));
+  const {rows, page} = pageOf(
+    call,
+    fittingServices(call),
+    ({service_id: id}) => String(id),
+    (id, other) => Number(id) < Number(other),
+  );
   return {kind: 'data', data: {services: rows}, page};
 };
 

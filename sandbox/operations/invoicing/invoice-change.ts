@@ -137,8 +137,8 @@ const IN_PROGRESS: readonly TransactionRecord['status'][] = [
 function requireNoPayment({world}: Call, {pageId}: InvoiceRecord): void {
   for (const stored of world.transactions.newestFirst()) {
     if (pageId !== null && world.invoicing.pageOf.get(stored.id) === pageId) {
-      const {id, status} = world.settle(stored);
-      if (IN_PROGRESS.includes(status)) {
+      const {id, status, received} = world.settle(stored);
+      if (IN_PROGRESS.includes(status) || (status === 'expired' && received > 0n)) {
         throw wrongStatus(`Transaction ${id} of this invoice is ${status}.`);
       }
     }

@@ -86,9 +86,9 @@ export const refusals = scenarioOutcomes
   .flatMap(({name, reasons}) => reasons.map((reason) => ({status: name as 'declined' | 'failed', reason})))
   .filter(({reason}, index, all) => all.findIndex((other) => other.reason === reason) === index);
 
-/** Reasons that the payee of a payout has. */
-const OF_RECIPIENTS = /^(recipient_|invalid_bank_code$|tax_id_mismatch$|stop_recurring$)/;
-export const payinRefusals = refusals.filter(({reason}) => !OF_RECIPIENTS.test(reason));
+/** Reasons of payouts, and of charges without a payer. */
+const WITHOUT_PAYER = /^(recipient_|(invalid_bank_code|tax_id_mismatch|stop_recurring|wallet_balance_insufficient)$)/;
+export const payinRefusals = refusals.filter(({reason}) => !WITHOUT_PAYER.test(reason));
 
 /** @throws ApiFailure 2102 for a reason that is none of `refusals` */
 export function refuse(world: PayerWorld, record: TransactionRecord, reason: string): TransactionRecord {

@@ -14,7 +14,7 @@ export const completeTransaction = asksProvider('complete', (call: Call) => {
   const {world, now} = call;
   const record = namedTransaction(call);
   requireScope(call, scopeOf(record));
-  if (!stepIn('transaction/complete', record.type, record.status)) {
+  if (!stepIn('transaction/complete', record)) {
     throw wrongState(record, 'complete', 'authorized');
   }
   const amount = partOf(call, record, record.amount);
@@ -38,7 +38,7 @@ export const completeTransaction = asksProvider('complete', (call: Call) => {
 export const cancelTransaction = asksProvider('cancel', (call: Call) => {
   const {world, body, now} = call;
   const record = namedTransaction(call);
-  const step = stepIn('transaction/cancel', record.type, record.status);
+  const step = stepIn('transaction/cancel', record);
   if (step?.effect === 'refund' || step?.effect === 'give_back') {
     return startRefund(call, record, step.effect === 'give_back');
   }
@@ -47,7 +47,7 @@ export const cancelTransaction = asksProvider('cancel', (call: Call) => {
     throw wrongState(
       record,
       'cancel',
-      'created, requires_action, on_hold, authorized, partially_paid, completed or partially_refunded',
+      'created, requires_action, on_hold, authorized, partially_paid, completed or partially_refunded, or expired with a part received',
     );
   }
   if (body['amount'] !== undefined) {

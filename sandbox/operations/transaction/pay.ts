@@ -126,7 +126,12 @@ function detailsOf(
   const [phone, wallet] = [textOf(body, 'phone'), textOf(body, 'wallet')];
   if (pan !== null) {
     // Known at once where nobody is asked; otherwise when the payer has acted.
-    return {...cardDetails(pan), three_ds: threeDs === 'none' ? 'none' : null};
+    const isTyped = 'card' in body || 'card_token' in body;
+    return {
+      ...cardDetails(pan),
+      three_ds: threeDs === 'none' ? 'none' : null,
+      ...(!isTyped && {wallet: 'google_pay'}),
+    };
   }
   if (phone !== null) {
     return phoneDetails(phone);
@@ -200,7 +205,7 @@ export const payTransaction = asksProvider('pay', (call: Call) => {
   requireScope(call, scopeOf(record));
   const service = serviceOfRecord(call, record);
   const byRoute = record.type === 'p2p' && service.action !== 'card';
-  if (!stepIn('transaction/pay', record.type, record.status) || record.sent || record.flow !== 'h2h' || byRoute) {
+  if (!stepIn('transaction/pay', record) || record.sent || record.flow !== 'h2h' || byRoute) {
     throw wrongState(record, 'pay', 'created, flow h2h and no p2p by route');
   }
   requireEnabled(service);

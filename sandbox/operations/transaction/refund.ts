@@ -69,7 +69,7 @@ function requireRefundable({world}: Call, record: TransactionRecord, amount: big
   }
 }
 
-/** @param whole all that arrived goes back, as with `partially_paid` @throws ApiFailure 1009, 2103, 2104, 2106, 4007, 4006, 4001 */
+/** @param whole what arrived was less than the amount, and goes back @throws ApiFailure 1009, 2103, 2104, 2106, 4007, 4006, 4001 */
 export function startRefund(call: Call, record: TransactionRecord, whole: boolean): Result {
   const {world, now, body} = call;
   requireScope(call, 'refunds:write');

@@ -118,7 +118,7 @@ function requireSupplied(service: SandboxService, name: string, value: string): 
 function supply(call: Call, record: TransactionRecord, fields: Readonly<Record<string, string>>): TransactionRecord {
   const {world, now} = call;
   const service = serviceOfRecord(call, record);
-  if (!stepIn('transaction/update', record.type, record.status)) {
+  if (!stepIn('transaction/update', record)) {
     throw wrongState(record, 'update', 'created or requires_action');
   }
   const entries = Object.entries(fields).map(([name, value]) => {

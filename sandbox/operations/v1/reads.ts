@@ -8,6 +8,7 @@ import type {Handler as HandlerWith} from '../call';
 import {findTransactions, matching} from '../transaction/find';
 import {listP2pMethods} from '../p2p';
 import {currencyRates} from '../account/rates';
+import {signedToMinor} from '../../../reference/currencies';
 import {transactionStatuses} from '../../../reference/statuses';
 import {omit, type ExactJson} from '../../kit/json';
 import type {Call} from '../call';
@@ -35,7 +36,7 @@ export const accountInfoV1 = translated({
   answer: (data) => ({
     ...data,
     wallets: rowsOf(data, 'wallets').map((wallet) =>
-      inMinor(wallet, ['available', 'pending', 'reserved'], wallet['currency']),
+      inMinor(wallet, ['available', 'pending', 'reserved'], wallet['currency'], signedToMinor),
     ),
   }),
 });

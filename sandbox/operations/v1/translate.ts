@@ -40,10 +40,10 @@ export function decimalOf(amount: ExactJson, currency: string): string {
   return fromMinor(minor, currency);
 }
 
-/** The row with these amounts, decimal strings of v2, in minor units. */
-export const inMinor = (row: Row, names: readonly string[], currency: unknown): Row => ({
+/** The row with these amounts, decimal strings of v2, in minor units. @param read `signedToMinor` for balances */
+export const inMinor = (row: Row, names: readonly string[], currency: unknown, read = toMinor): Row => ({
   ...row,
-  ...Object.fromEntries(names.map((name) => [name, toMinor(row[name] as string, currency as string)])),
+  ...Object.fromEntries(names.map((name) => [name, read(row[name] as string, currency as string)])),
 });
 
 /** The row with these moments, RFC 3339 or null, in Unix seconds. */

@@ -1,0 +1,26 @@
+import type {Proof} from '../notation';
+
+export const proof = {
+  says: 'A part that arrived stays in sight after expires_at: expired with 7303, not 7302, and nothing is credited.',
+  steps: [
+    {call: 'v2/createTransaction', like: 'payin'},
+    {act: 'payer pays half'},
+    {wait: '30 min'},
+    {
+      callbacks: [
+        {'data.transaction.status': 'processing'},
+        {'data.transaction.status': 'partially_paid', 'data.transaction.failure.number': 7303},
+        {
+          type: 'transaction.status_changed',
+          'data.previous_status': 'partially_paid',
+          'data.transaction.status': 'expired',
+          'data.transaction.failure.number': 7303,
+          'data.transaction.amount_received': '75.00',
+          'data.transaction.net_amount': '0.00',
+          after: '30 min',
+        },
+      ],
+    },
+    {moved: {}},
+  ],
+} satisfies Proof;
