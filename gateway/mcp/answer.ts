@@ -17,7 +17,7 @@ export const tokens = z
   .optional()
   .describe(`Longest answer, in tokens; ${USUAL_TOKENS} unless given`);
 
-export const from = z.int().min(0).max(10_000_000).optional().describe('Where a long answer goes on, as it says');
+export const from = z.int().min(0).max(10_000_000).optional().describe('Where a long answer continues, as it says');
 
 /** A tool cannot answer: the text says what was expected. */
 export class ToolFault extends Error {}
@@ -31,7 +31,24 @@ interface Foot {
   readonly source: string;
   /** How to ask for more of it. */
   readonly more?: string;
+  /** Where parts of the text begin: those behind the end of a piece are named. */
+  readonly parts?: readonly Mark[];
 }
+
+interface Mark {
+  /** Character of the text. */
+  readonly at: number;
+  /** As it is asked for. */
+  readonly name: string;
+}
+
+/** Characters of the names of parts that are left, at most. */
+const LEFT = 700;
+
+const leftOf = (parts: readonly Mark[], place: number): string => {
+  const names = parts.filter(({at}) => at >= place).map(({name}) => name);
+  return names.length > 0 ? ` Left, each to be read with part: ${cut(names.join(', '), LEFT)}.` : '';
+};
 
 const FENCE = /^ {0,8}```/gm;
 
@@ -40,9 +57,12 @@ const FENCE = /^ {0,8}```/gm;
  *
  * @param begin character of the text to begin with
  */
-export function answer(text: string, {source, more}: Foot, wanted?: number, begin = 0): string {
+export function answer(text: string, {source, more, parts = []}: Foot, wanted?: number, begin = 0): string {
   const lines = [...(more ? [more] : []), `Source: ${source}`];
-  const room = Math.max(300, charsOf(wanted) - lines.join('\n').length - 80);
+  const room = Math.max(
+    300,
+    charsOf(wanted) - lines.join('\n').length - 80 - Math.min(LEFT, leftOf(parts, begin).length),
+  );
   const rest = text.slice(begin);
   if (begin > 0 && rest === '') {
     throw new ToolFault(`from ${begin}: expected less than ${text.length}, the length of the whole`);
@@ -52,17 +72,18 @@ export function answer(text: string, {source, more}: Foot, wanted?: number, begi
   }
   const piece = rest.slice(0, room);
   const end = piece.lastIndexOf('\n');
-  const cut = end > room * (1 - BREAK_WITHIN) ? piece.slice(0, end) : piece;
-  const closed = (cut.match(FENCE)?.length ?? 0) % 2 === 1 ? `${cut}\n\`\`\`` : cut;
-  const place = begin + cut.length;
-  return `${closed.trimEnd()}\n\nCut here. Go on with from: ${place} of ${text.length}, or ask for more tokens at once.\n${lines.join('\n')}`;
+  const whole = end > room * (1 - BREAK_WITHIN) ? piece.slice(0, end) : piece;
+  const closed = (whole.match(FENCE)?.length ?? 0) % 2 === 1 ? `${whole}\n\`\`\`` : whole;
+  const place = begin + whole.length;
+  return `${closed.trimEnd()}\n\nCut here. Continue with from: ${place} of ${text.length}, or ask for more tokens.${leftOf(parts, place)}\n${lines.join('\n')}`;
 }
 
+/** A text, with an ellipsis where it is longer. */
+export const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+
 /** Text in one line, with an ellipsis where it is longer. */
-export function brief(text: string, most: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line;
-}
+export const brief = (text: string, most: number): string => cut(text.replace(/\s+/g, ' ').trim(), most);
 
 /** Names that share most with a wrong one, for an error that says what there is. */
 export function nearest(wrong: string, names: readonly string[], most: number): string[] {

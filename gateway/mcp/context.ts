@@ -1,4 +1,4 @@
-import type {Catalogue} from '../../catalogue/lookup';
+import type {WholeCatalogue} from '../../catalogue/lookup';
 import type {Gateway} from '../app';
 import type {Docs} from './docs/docs';
 
@@ -10,7 +10,7 @@ export interface Context {
   /** Address of the documentation, without a slash at the end. */
   readonly site: string;
   readonly version: string;
-  readonly catalogue: Catalogue;
+  readonly catalogue: WholeCatalogue;
   /** Read at the first call. @throws ToolFault that says how to get them */
   docs(): Docs;
 }

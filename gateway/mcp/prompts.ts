@@ -7,7 +7,7 @@ const method = z.string().max(60).optional().describe('Payment method, as Pix');
 const handler = z.string().max(60_000).optional().describe('Source of the handler, or where it is');
 
 /** What holds for all of them. */
-const RULES = `Take facts from the tools alone and name the address each comes from. What the documentation does not say, say so: do not guess fields, codes or limits. Amounts are decimal strings. Keys and secrets come from the environment.`;
+const RULES = `Take facts only from the tools and name the address each comes from. What the documentation does not say, say so: do not guess fields, codes or limits. Amounts are decimal strings. Keys and secrets come from the environment.`;
 
 const inLanguage = (name: string | undefined): string => (name ? ` in ${name}` : '');
 const by = (name: string | undefined): string => (name ? ` by ${name}` : '');
@@ -16,7 +16,7 @@ const payin = ({method: name, language: code}: Arguments): string => `Integrate 
 
 1. Read /request_format (parts string-to-sign, sign, idempotency) and write a signing client. Prove it: "diagnose" your string and signature on a request; "call" v2/accountInfo shows what a right answer looks like.
 2. ${name ? `Ask "method" for ${name}` : 'Ask "method" which method fits'}: service_id, flow, fields, limits. Ask "operation" v2/createTransaction.
-3. Create the transaction with an external_id and an Idempotency-Key that are stored with the order. Send the payer to payment_url (flow hpp), or go on with next_action (flow h2h).
+3. Create the transaction with an external_id and an Idempotency-Key that are stored with the order. Send the payer to payment_url (flow hpp), or continue with next_action (flow h2h).
 4. Write the callback handler from /callbacks (parts verify, answer, ordering, idempotent): verify the raw body, drop what you have, store, answer 204.
 5. Prove it on the gateway of this session: run the handler on this machine, "call" v2/createTransaction with its callback_url, then POST /_gateway/transactions/{id}/acts {"act":"payer pays"}. "callbacks" must say RIGHT. Send the callback again with send: twice, out_of_order, wrong_signature and old_timestamp: the order must be paid once, and the last two refused.
 6. Play what goes wrong: {"act":"bank declines"}, an expiry (POST /_gateway/clock {"advance":"1 h"}), a timeout of create (repeat with the same key). A decline is a status, not an API error: show the payer the text for its failure code ("diagnose").
@@ -40,7 +40,7 @@ const migrate = ({language: code}: Arguments): string => `Move an integration fr
 1. List the v1 operations that the code calls. For each, "operation" v1/... names the one in v2; read the part "In version 1" (#other-version) of the v2 page: fields that are renamed, typed or done differently.
 2. Signing: /request_format_v1 against /request_format. A sign in the body becomes four headers over the raw bytes; the v1 secret of the point becomes the sk_ secret of a key.
 3. Amounts: integers in minor units become decimal strings. Statuses and reasons: "search" for what v1 answers, and "diagnose" its numbers.
-4. Errors: v1 answers 200 with status "error"; v2 has HTTP statuses and error.code. Repeats: external_id alone becomes Idempotency-Key beside it.
+4. Errors: v1 answers 200 with status "error"; v2 has HTTP statuses and error.code. Repeats: external_id, which v1 relies on, gets an Idempotency-Key beside it.
 5. Callbacks: the format is a setting of the point, not of the version that created the transaction. Read /callbacks_get and /callbacks, take both while you switch.
 6. Prove each operation: "call" it in v1 and in v2 on the same transaction of this session; both show one record.
 

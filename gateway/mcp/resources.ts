@@ -3,14 +3,11 @@ import {ResourceTemplate, type McpServer} from '@modelcontextprotocol/sdk/server
 import {ToolFault} from './answer';
 import {markdownPath} from '../../src/components/page/markdown-path';
 import type {Context} from './context';
-import {withPrograms} from './docs/programs';
+import {textOf} from './docs/programs';
 import type {DocsPage} from './docs/types';
 
 const MIME = 'text/markdown';
 const MOST_COMPLETIONS = 50;
-
-const textOf = ({sections}: DocsPage): string =>
-  sections.map(({text, programs}) => withPrograms(text, programs, null).trim()).join('\n\n');
 
 export function registerResources(server: McpServer, {site, docs}: Context): void {
   const uriOf = ({path}: DocsPage): string => site + markdownPath(path);
@@ -37,6 +34,10 @@ export function registerResources(server: McpServer, {site, docs}: Context): voi
     if (!page) {
       throw new ToolFault(`${uri.href}: expected a page of ${site}, as ${site}/callbacks.md`);
     }
-    return {contents: [{uri: uri.href, mimeType: MIME, text: `${textOf(page)}\n\nSource: ${site}${page.path}\n`}]};
+    return {
+      contents: [
+        {uri: uri.href, mimeType: MIME, text: `${textOf(page.sections, null)}\n\nSource: ${site}${page.path}\n`},
+      ],
+    };
   });
 }

@@ -1,6 +1,6 @@
 // `node gateway.mjs mcp`: a gateway of its own for one client, which talks over standard input and output.
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
-import type {CatalogueData} from '../../catalogue/types';
+import type {CatalogueData, Format, Method} from '../../catalogue/types';
 import {createCatalogue} from '../../catalogue/lookup';
 import type {Gateway} from '../app';
 import {docsBeside} from './docs/load';
@@ -8,7 +8,7 @@ import {createMcpServer} from './server';
 
 export interface Started {
   readonly gateway: Gateway;
-  readonly catalogue: CatalogueData;
+  readonly catalogue: CatalogueData<Method, Format>;
   readonly origin: string;
   readonly site: string;
   readonly version: string;

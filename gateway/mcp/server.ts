@@ -18,7 +18,7 @@ const TOOLS = [searchTool, readTool, operationTool, methodTool, callTool, callba
 /** Told to the model at the start. */
 function instructions({origin, site, gateway}: Context): string {
   const {keys, callback_secret: secret, v1_secret: v1, point_id: point} = gateway.control.info();
-  return `${brand}: documentation (${site}) and a gateway of its own for this session, at ${origin}: point a program under test there with key ${keys[0]!.key} and secret ${keys[0]!.secret}; callbacks are signed with ${secret}; v1 is point ${point} with secret ${v1}. Callbacks go to this machine alone, as http://localhost:8099/callbacks.
+  return `${brand}: documentation (${site}) and a gateway of its own for this session, at ${origin}: point a program under test there with key ${keys[0]!.key} and secret ${keys[0]!.secret}; callbacks are signed with ${secret}; v1 is point ${point} with secret ${v1}. Callbacks go only to this machine, as http://localhost:8099/callbacks.
 Begin with "search", or with "operation" and "method" where you know the name. "call" tries it, "callbacks" shows whether a handler was right, "diagnose" takes signatures, errors and declines apart, "check" tests identifiers and amounts.
 Answers name their source. What they do not say is not documented: do not fill it in.`;
 }

@@ -7,6 +7,7 @@ import siteConfig from '../../site.config';
 import type {FirstData, IndexData} from '../../src/search/types';
 import {unpackSynonyms} from '../../src/search/first';
 import {converted, hashOfCode} from '../markdown-pages/write-pages';
+import {docsCallbacks} from './callbacks';
 import {docsOperations} from './operations';
 
 /** @throws Error when a file of the search is not there */
@@ -40,6 +41,7 @@ export async function docsData(outDir: string): Promise<DocsData> {
     version: all.versionOf('v2'),
     pages,
     operations: await docsOperations(),
+    callbacks: docsCallbacks(all),
     index,
     synonyms,
   };

@@ -129,6 +129,51 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     expect((await session.call('method', {name: 'm10'})).text).toMatch(/^Timing, [^:]+: /m);
   });
 
+  test('a method tells what its guides send, and the country asked for comes before methods of everywhere', async () => {
+    const {text} = await session.call('method', {name: 'boleto'});
+    const [, body] = /host to host: POST \/v2\/transaction\/create (\{.*?\}); then POST \/v2\/transaction\/pay/.exec(
+      text,
+    )!;
+    expect((await session.call('call', {operation: 'createTransaction', body: JSON.parse(body!)})).text).toMatch(
+      /^201 /,
+    );
+    const ofService = await session.call('method', {service_id: 2218});
+    expect(ofService.text).toMatch(/^Request: POST \/v2\/transaction\/create \{"external_id".*"service_id":2218/m);
+    expect(ofService.text).not.toContain('Fields, payin');
+    const peru = (await session.call('method', {country: 'PE', direction: 'payout'})).text;
+    expect(peru).toContain('2218 payout PE PEN 10.00 to 20000.00');
+    expect(peru).not.toMatch(/P2P|payin| BR /);
+    const [first] = (await session.call('method', {country: 'KE'})).text.split('\n');
+    expect(first).toContain('KES');
+  });
+
+  test('an operation by the end of its path, a callback by its type', async () => {
+    expect((await session.call('operation', {id: 'stoplist_check'})).text).toMatch(
+      /^POST \/v2\/antifraud\/stoplist_check/,
+    );
+    const refunded = await session.call('operation', {id: 'transaction.refunded'});
+    for (const said of [
+      'Callback transaction.refunded',
+      'webhook-signature',
+      'refund {',
+      '"type":"transaction.refunded"',
+      '2XX',
+    ]) {
+      expect(refunded.text).toContain(said);
+    }
+    expect(refunded.text.length).toBeLessThan(MOST_CHARACTERS);
+    const get = await session.call('operation', {id: 'GET callback'});
+    expect(get.text).toMatch(/^GET callback of v1[^]*the two bytes `OK`/);
+    const page = await session.call('operation', {id: 'savePaymentPage'});
+    expect(page.text).toMatch(/Without page_id:\n {2}- `template_id`[^]*With page_id:\n {2}- `page_id`/);
+  });
+
+  test('hits that say the same are told once', async () => {
+    const {text} = await session.call('search', {query: 'payout created with auto_confirm false'});
+    expect(text).toMatch(/^The same: \S+auto_confirm/m);
+    expect(text.match(/holds nothing until you confirm it with `transaction\/pay`/g)).toHaveLength(1);
+  });
+
   test('kinds by their first word, several values, and the rule of each', async () => {
     const {text} = await session.call('check', {kind: 'rut', values: ['12.345.678-5', '12.345.678-0']});
     expect(text).toMatch(/12\.345\.678-5\nrut_cl .*Send "12345678-5"/);
@@ -205,12 +250,64 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     expect(python.text).toContain('import hmac');
     expect(python.text).not.toContain('openssl dgst -sha256 -mac HMAC -macopt "hexkey:$1"');
     const long = await session.call('read', {page: '/reference/bank_codes', from: 0, tokens: 500});
-    const [, next] = /Go on with from: (\d+)/.exec(long.text)!;
+    const [, next] = /Continue with from: (\d+)/.exec(long.text)!;
     const more = await session.call('read', {page: '/reference/bank_codes', from: Number(next), tokens: 500});
     expect(more.text).not.toContain('# Bank codes');
     const found = await session.call('read', {page: '/reference/bank_codes', find: 'Crédito Perú BCP'});
     expect(found.text).toMatch(/`002`.*\n/);
     expect(found.text.length).toBeLessThan(1_000);
+  });
+
+  test('a question of several parts finds what each part finds, and a comparison of versions does not push it out', async () => {
+    for (const [query, expected] of [
+      ['gateway.mjs advance clock expire hold tests CI pytest', '/reference/test_cards#test-suite'],
+      ['UPI collect VPA, UTR of a debit, payment expired but money arrived late', '/payment_page#late'],
+      [
+        'callback IP addresses list, TLS version, payouts only to whitelisted cards, masked personal data in logs',
+        '/callbacks#ip-list',
+      ],
+    ] as const) {
+      const {text} = await session.call('search', {query});
+      expect(text, query).toContain(expected);
+      expect(text, query).not.toContain('#other-version');
+      expect(text.length).toBeLessThan(MOST_CHARACTERS);
+    }
+  });
+
+  test('a group of rows is read by its anchor or its name; a wrong part names titles; words of a summary name it', async () => {
+    for (const args of [{page: '/reference/bank_codes#group-NG'}, {page: '/reference/bank_codes', part: 'Nigeria'}]) {
+      expect((await session.call('read', args)).text).toMatch(/^\*\*Nigeria \d+\*\*/);
+    }
+    expect((await session.call('read', {page: '/request_format_v1', part: 'envelope'})).text).toContain(
+      '#sign (Sign a request)',
+    );
+    expect((await session.call('operation', {id: 'v1/refund'})).text).toMatch(/^POST \/v1\/transaction\/cancel/);
+    expect((await session.call('operation', {id: 'v2/resendGiftCode'})).text).toContain('at most three times');
+    expect((await session.call('operation', {id: 'v2/findTransaction'})).text).toMatch(
+      /^Its page also tells: .*#job \(A job for open orders\)/m,
+    );
+  });
+
+  test('prose comes before examples, what is cut is named, and lists of operations are left out', async () => {
+    const cancel = await session.call('read', {page: '/api/v1/transaction/cancel', tokens: 4_500});
+    expect(cancel.text.match(/^```json$/gm)!.length).toBeLessThan(3);
+    expect(cancel.text).toMatch(/Examples left out: .*"operation" v1\/cancelTransaction[^]*^## When to use it/m);
+    expect(cancel.text).toMatch(/Left, each to be read with part: .*#pitfalls \(Mistakes with minor units\)/);
+    const codes = await session.call('read', {page: '/reference/api_error_codes', tokens: 4_000});
+    expect(codes.text).not.toContain('POST /v1/account/info');
+    const ofOperation = await session.call('read', {page: '/reference/api_error_codes', find: 'stoplist_check'});
+    expect(ofOperation.text).toContain('`stoplist_hit`');
+  });
+
+  test('what is not on a page, or not in this part, is pointed to', async () => {
+    const near = await session.call('read', {page: '/callbacks', part: 'secret rotation steps'});
+    expect(near.text).toMatch(/has no part.*this is #secret-rotation[^]*^## Rotate the secret/m);
+    const elsewhere = await session.call('read', {page: '/services/upi/deeplink', find: 'UTR'});
+    expect(elsewhere.text).toMatch(/Nothing on[^]*Nearest on the site:\nhttps:\S+upi/);
+    const kotlin = await session.call('read', {page: '/request_format#string-to-sign', language: 'kotlin'});
+    expect(kotlin.text).toContain('No program in kotlin here; there is one in #sign (');
+    const beside = await session.call('read', {page: '/callbacks', find: 'rewrites the body quetzalcoatl'});
+    expect(beside.text).toMatch(/No line of .*these say a part of it/);
   });
 
   test('what the pages do not say is not made up', async () => {
@@ -229,24 +326,26 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     ['search', {query: 'a', extra: 1}, /extra/],
     ['read', {}, /page/],
     ['read', {page: '/nothing'}, /expected the path of a page, as \//],
-    ['read', {page: '/callbacks', part: 'nothing'}, /expected one of #.*#verify/],
+    ['read', {page: '/callbacks', part: 'qwertzuiopxyz'}, /expected one of #.*#verify/],
     ['read', {page: '/callbacks', language: 'cobol'}, /language/],
     ['read', {page: '/callbacks', from: 9_999_999}, /expected less than/],
     ['read', {page: '/callbacks', tokens: 1}, /tokens/],
     ['operation', {id: 'createPayment'}, /expected an operation, as .*createTransaction/],
     ['operation', {id: 'createTransaction', part: 'all'}, /part/],
+    ['operation', {id: 'transaction.completed'}, /expected one of transaction\.status_changed/],
     ['method', {service_id: 1}, /expected a service/],
     ['method', {country: 'Brazil'}, /two letters/],
+    ['method', {country: 'ZZ'}, /ISO 3166-1/],
     ['call', {}, /expected either operation/],
     ['call', {operation: 'createPayment'}, /expected one as .*\/create/],
     ['call', {operation: 'v2/getService'}, /expected service_id|expected one as/],
     ['call', {path: 'https://evil.example/v2/account/info'}, /path of this gateway/],
     ['call', {path: '/v2/../../etc/passwd'}, /path that answers JSON/],
     ['call', {path: '/_gateway/events'}, /path that answers JSON/],
-    ['call', {path: '/v2/account/info', method: 'GET', body: {}}, /POST alone/],
+    ['call', {path: '/v2/account/info', method: 'GET', body: {}}, /only with POST/],
     ['call', {path: '/v2/account/info', key: 'pk_live_1'}, /expected one of pk_test_/],
     ['call', {path: '/v2/account/info', headers: {'X-A': 'a\nb'}}, /expected names of letters/],
-    ['call', {path: '/v2/account/info', params: {a: 1}}, /expected with operation/],
+    ['call', {path: '/v2/account/info', params: {a: 1}}, /only with operation/],
     ['callbacks', {id: 'cb_none'}, /expected cb_/],
     ['callbacks', {send: 'twice'}, /expected id/],
     ['callbacks', {id: 'cb_1', send: 'sometimes'}, /send/],

@@ -1,18 +1,25 @@
 // Questions to the pages.
+import {conceptsOf, saidBy, stemsOf} from './concepts';
+import {createLineIndex, type LineIndex, type Question} from './line-index';
+import {partWeight} from './questions';
 import {readIndex} from '../../../src/search/index-reader';
 import {search} from '../../../src/search/search';
 import {stem} from '../../../src/search/stem';
 import {pieces} from '../../../src/search/text';
 import type {Answer} from '../../../src/search/types';
-import type {DocsData, DocsOperation, DocsPage, DocsSection} from './types';
+import type {DocsCallback, DocsData, DocsOperation, DocsPage, DocsSection} from './types';
 
 export interface Docs {
   readonly pages: readonly DocsPage[];
   readonly operations: readonly DocsOperation[];
+  readonly callbacks: readonly DocsCallback[];
   /** @param address path or whole address of a page, of its Markdown too; what follows `#` does not count */
   page(address: string): DocsPage | undefined;
   /** The site's own ranking. */
   search(query: string, limit: number): Answer;
+  /** A query as lines are judged by it. */
+  question(query: string): Question;
+  readonly lines: Pick<LineIndex, 'find' | 'onPage'>;
   /** Words of a query that no page has in any form, nor a synonym. */
   unknown(query: string): string[];
 }
@@ -29,15 +36,26 @@ function pathOf(address: string, site: string): string {
 }
 
 /** @param site address of the documentation, without a slash at the end */
-export function createDocs({pages, operations, index, synonyms}: DocsData, site: string): Docs {
+export function createDocs({pages, operations, callbacks, index, synonyms}: DocsData, site: string): Docs {
   const shown = readIndex(index);
   const terms = new Set(shown.terms);
+  let read: LineIndex | null = null;
+  const lines = (): LineIndex => (read ??= createLineIndex(pages, index.pages));
   const byPath = new Map(pages.map((page) => [pathOf(page.path, site), page]));
   return {
     pages,
     operations,
+    callbacks,
     page: (address) => byPath.get(pathOf(address, site)),
     search: (query, limit) => search(shown, synonyms, {query, limit, offset: 0}),
+    question: (query) => ({
+      concepts: conceptsOf(query, synonyms, lines().rarity),
+      weightOf: ({id}) => partWeight(id, query),
+    }),
+    lines: {
+      find: (...asked) => lines().find(...asked),
+      onPage: (...asked) => lines().onPage(...asked),
+    },
     unknown: (query) =>
       (query.match(/[\p{L}\p{N}_]{3,}/gu) ?? []).filter((word) => {
         const stems = pieces(word).flat().map(stem);
@@ -55,6 +73,49 @@ export const sectionOf = ({sections}: DocsPage, name: string): DocsSection | und
     sections.find(({title}) => title.replaceAll('`', '').toLowerCase() === wanted)
   );
 };
+
+/**
+ * The part that a wrong name is nearest to: by the words of its heading and anchor, else by what it says.
+ *
+ * @returns undefined where nothing on the page says any of it
+ */
+export function nearestPart(docs: Docs, page: DocsPage, name: string): DocsSection | undefined {
+  const question = docs.question(name.replace(/[-_#]/g, ' '));
+  const named = page.sections
+    .filter(({id}) => id !== '')
+    .map((section) => {
+      const said = new Set(stemsOf(`${section.title} ${section.id}`));
+      return {section, score: question.concepts.reduce((sum, concept) => sum + saidBy(concept, said), 0)};
+    });
+  const [first] = [...named].sort((left, right) => right.score - left.score);
+  return first && first.score > 0
+    ? first.section
+    : docs.lines.onPage(question, page).find(({section}) => section.id !== '')?.section;
+}
+
+/** The label above a group of rows, as `**Nigeria 43**`. */
+const GROUP = /^\*\*(.+) \d+\*\*$/gm;
+
+/**
+ * A group of rows that an anchor names, as `group-NG`, or its label, as `Nigeria`: it has no heading of its own.
+ *
+ * @returns null where no group is named so
+ */
+export function groupOf({sections}: DocsPage, name: string): string | null {
+  const wanted = name.replace(/^#/, '').toLowerCase();
+  for (const {anchors, text} of sections) {
+    const ids = anchors.filter((anchor) => anchor.startsWith('group-'));
+    const labels = [...text.matchAll(GROUP)];
+    const at = labels.findIndex(
+      ([, label], index) =>
+        label!.toLowerCase() === wanted || (ids.length === labels.length && ids[index]!.toLowerCase() === wanted),
+    );
+    if (at !== -1) {
+      return text.slice(labels[at]!.index, labels[at + 1]?.index).trimEnd();
+    }
+  }
+  return null;
+}
 
 /** A part with those below it. */
 export function withParts({sections}: DocsPage, section: DocsSection): readonly DocsSection[] {

@@ -1,35 +1,69 @@
 // The lines of a text that say what is asked for.
-import {stem} from '../../../src/search/stem';
-import {pieces} from '../../../src/search/text';
+import {cut} from '../answer';
+import {plainConcepts, saidBy, saidIn, stemsOf, type Concept} from './concepts';
+import {linesOf, withoutOperations, type Line} from './lines';
 
-const stems = (text: string): string[] => pieces(text).flat().map(stem);
-
-/** A link as its words: its address says nothing here. */
-const unlinked = (text: string): string =>
-  text.replace(/ ?\(\[proof\]\([^)]*\)\)/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
-
-/** Rules of tables, headings, and labels above programs. */
-const NOTHING = /^\|( -+ \|)+$|^#+ |^\*\*[^*]+\*\*$/;
+/** Characters by which names of columns may make a passage longer. */
+const MOST_NAMES = 200;
 /** Characters of a text that does not say what was asked. */
 const OFF_TOPIC = 200;
+/** What stands above a line says less than the line. */
+const ABOVE = 0.3;
+/** What each line between a line and the best one takes from it. */
+const NEAR = 0.001;
+/** What a line is worth that says again what another has said. */
+const AGAIN = 0.35;
 
-interface Line {
-  readonly text: string;
-  readonly score: number;
+/**
+ * Lines as text, rows below the names of their columns.
+ *
+ * @param all lines that they were chosen from, to mark what is left out; null: each table has its label instead
+ */
+function told(lines: readonly Line[], all: readonly Line[] | null): string {
+  return lines
+    .flatMap((line, at) => {
+      const before = lines[at - 1];
+      const isNew = before?.names !== line.names || before.label !== line.label;
+      const isGap = all !== null && before !== undefined && all.indexOf(line) > all.indexOf(before) + 1;
+      const head = isNew && line.names !== null && before?.text !== line.names ? [line.names] : [];
+      const label = all === null && isNew && line.label !== '' ? [line.label] : [];
+      // A reader must not take what is left of a table for all of it.
+      return [...label, ...head, ...(isGap ? ['…'] : []), line.text];
+    })
+    .join('\n');
 }
 
-/** Lines of prose with the share of the query's words that each says; no code, no rules of tables. */
-function scored(markdown: string, query: string): Line[] {
-  const wanted = new Set(stems(query));
-  const prose = markdown.replace(/^ {0,8}```[\s\S]*?^ {0,8}```$/gm, '').replace(/<!--programs \d+-->/g, '');
-  return prose
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !NOTHING.test(line))
-    .map((line) => {
-      const text = unlinked(line);
-      const said = new Set(stems(text));
-      return {text, score: [...wanted].filter((word) => said.has(word)).length};
-    });
+/** What each line says of each concept. */
+const saidByLine = (lines: readonly Line[], concepts: readonly Concept[]): readonly (readonly number[])[] =>
+  lines.map(({text, names, label}) => {
+    const [own, above] = [saidIn(text), new Set(stemsOf(`${label} ${names ?? ''}`))];
+    return concepts.map((concept) => Math.max(saidBy(concept, own), ABOVE * saidBy(concept, above)));
+  });
+
+const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
+
+/** Lines in the order in which they answer: each next one by what it adds. */
+function byWorth(lines: readonly Line[], concepts: readonly Concept[]): readonly number[] {
+  const said = saidByLine(lines, concepts);
+  const known = concepts.map(() => 0);
+  const left = new Set(lines.keys());
+  const order: number[] = [];
+  while (left.size > 0) {
+    // What says nothing of it is told for what stands beside it.
+    let [best, most] = [-1, -Infinity];
+    for (const at of left) {
+      const near = -NEAR * Math.abs(at - (order[0] ?? at));
+      const worth =
+        near + sum(said[at]!.map((each, of) => AGAIN * each + (1 - AGAIN) * Math.max(0, each - known[of]!)));
+      if (worth > most) {
+        [best, most] = [at, worth];
+      }
+    }
+    left.delete(best);
+    order.push(best);
+    said[best]!.forEach((each, of) => (known[of] = Math.max(known[of]!, each)));
+  }
+  return order;
 }
 
 /**
@@ -37,10 +71,11 @@ function scored(markdown: string, query: string): Line[] {
  *
  * @param longest characters
  */
-export function passage(markdown: string, query: string, longest: number): string {
-  const lines = scored(markdown, query);
-  const most = lines.some(({score}) => score > 0) ? longest : Math.min(longest, OFF_TOPIC);
-  const order = lines.map((_, index) => index).sort((left, right) => lines[right]!.score - lines[left]!.score || left - right);
+export function passage(markdown: string, concepts: readonly Concept[], longest: number): string {
+  const lines = linesOf(withoutOperations(markdown));
+  const order = byWorth(lines, concepts);
+  const isAbout = lines.length > 0 && sum(saidByLine([lines[order[0]!]!], concepts)[0]!) > 0;
+  const most = isAbout ? longest : Math.min(longest, OFF_TOPIC);
   const chosen: number[] = [];
   let used = 0;
   for (const index of order) {
@@ -51,29 +86,53 @@ export function passage(markdown: string, query: string, longest: number): strin
     chosen.push(index);
     used += length;
   }
-  const text = chosen
-    .sort((left, right) => left - right)
-    // A reader must not take what is left of a table for all of it.
-    .map((index, at) => (at > 0 && index > chosen[at - 1]! + 1 ? `…\n${lines[index]!.text}` : lines[index]!.text))
-    .join('\n');
-  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+  const text = told(
+    chosen.sort((left, right) => left - right).map((index) => lines[index]!),
+    lines,
+  );
+  return text.length > most + MOST_NAMES ? cut(text, most) : text;
 }
 
 const CODE = /\b[a-z\d]+(?:_[a-z\d]+)+\b/gi;
+
+/** Lines of a text that were looked for. */
+export interface Matches {
+  /** All lines of the text. */
+  readonly lines: readonly Line[];
+  readonly hits: readonly Line[];
+  /** They say every word. */
+  readonly isWhole: boolean;
+}
 
 /**
  * Lines that say every word of a text; where none does, those that say most of them. Codes, as `do_not_retry`, count
  * whole: a text of nothing else asks for the lines with any of them.
  */
-export function matches(markdown: string, query: string): string[] {
-  const lines = scored(markdown, query);
+export function matching(markdown: string, query: string): Matches {
+  const lines = linesOf(markdown);
   const codes = query.match(CODE) ?? [];
   if (codes.length > 0 && query.replace(CODE, '').trim() === '') {
-    const said = lines.filter(({text}) => codes.some((code) => new RegExp(`(?<!\\w)${code}(?!\\w)`, 'i').test(text)));
-    if (said.length > 0) {
-      return said.map(({text}) => text);
+    const hits = lines.filter(({text}) => codes.some((code) => new RegExp(`(?<!\\w)${code}(?!\\w)`, 'i').test(text)));
+    if (hits.length > 0) {
+      return {lines, hits, isWhole: true};
     }
   }
-  const best = Math.max(0, ...lines.map(({score}) => score));
-  return best === 0 ? [] : lines.filter(({score}) => score === best).map(({text}) => text);
+  const words = plainConcepts(query);
+  const scores = lines.map(({text}) => {
+    const said = new Set(stemsOf(text));
+    return sum(words.map((word) => saidBy(word, said)));
+  });
+  const best = Math.max(0, ...scores);
+  return {
+    lines,
+    hits: best === 0 ? [] : lines.filter((_, at) => scores[at] === best),
+    isWhole: best > 0 && best === words.length,
+  };
 }
+
+/** The texts of lines that were looked for. */
+export const matches = (markdown: string, query: string): string[] =>
+  matching(markdown, query).hits.map(({text}) => text);
+
+/** Lines as text: below their heading or label, rows with the names of their columns. */
+export const listed = (lines: readonly Line[]): string => told(lines, null);

@@ -1,4 +1,5 @@
 // Programs in several languages stand apart from the text of a page: a mark in the text says where.
+import type {DocsSection} from './types';
 
 /** Name of the element that stands for them while a page is converted. */
 export const PROGRAMS_TAG = 'x-programs';
@@ -22,3 +23,7 @@ export const withPrograms = (
     const all = programs[Number(number)]!;
     return ((language !== null && all[language]) || all['http'] || Object.values(all)[0]!).trimEnd();
   });
+
+/** Parts as one text with their programs. */
+export const textOf = (sections: readonly DocsSection[], language: string | null): string =>
+  sections.map(({text, programs}) => withPrograms(text, programs, language).trim()).join('\n\n');

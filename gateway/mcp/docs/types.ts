@@ -50,7 +50,25 @@ export interface DocsOperation {
   readonly answers: readonly DocsExample[];
 }
 
-export const DOCS_FORMAT = 1;
+export interface DocsCallback {
+  /** As `transaction.status_changed`; in version 1 the name in its document. */
+  readonly type: string;
+  readonly method: string;
+  /** Path of its page. */
+  readonly page: string;
+  readonly summary: string;
+  /** When it is sent, and what to do with it. */
+  readonly sent: string;
+  /** Lines of Markdown, a header each; empty where it is told by the query alone. */
+  readonly headers: string;
+  /** Lines of Markdown, a field of the body or of the query each. */
+  readonly fields: string;
+  /** Lines: what each answer of the handler means. */
+  readonly answers: string;
+  readonly examples: readonly DocsExample[];
+}
+
+export const DOCS_FORMAT = 2;
 
 export interface DocsData {
   readonly format: typeof DOCS_FORMAT;
@@ -58,6 +76,7 @@ export interface DocsData {
   readonly version: string;
   readonly pages: readonly DocsPage[];
   readonly operations: readonly DocsOperation[];
+  readonly callbacks: readonly DocsCallback[];
   readonly index: IndexData;
   readonly synonyms: Synonyms;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {REQUEST_ID_HEADER} from '../../../sandbox/http/json-response';
 import type {OperationFacts} from '../../../sandbox/operations/facts';
 import {operations} from 'virtual:contract';
 import type {KeyInfo, PossibleAct} from '../../control/types';
@@ -8,7 +9,6 @@ import {defineTool} from '../tool';
 import {send, type Answered, type Sent} from './send';
 
 const CONTROL = '/_gateway/';
-const REQUEST_ID = 'X-Request-Id';
 /** Never ends, or is a page for people. */
 const NOT_HERE = /^\/_gateway\/(events|assets)\b/;
 
@@ -80,7 +80,7 @@ function requestOf({operation, method, path: given, params = {}, body, headers =
     throw new ToolFault('call: expected either operation, as v2/createTransaction, or path, as /v2/transaction/create');
   }
   if (given !== undefined && Object.keys(params).length > 0) {
-    throw new ToolFault('params: expected with operation alone; write them into the query of path');
+    throw new ToolFault('params: expected only with operation; write them into the query of path');
   }
   const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
   const facts = operation === undefined ? null : operationOf(operation);
@@ -93,7 +93,7 @@ function requestOf({operation, method, path: given, params = {}, body, headers =
   const usual = facts ? (facts.method as Sent['method']) : text === '' ? 'GET' : 'POST';
   const chosen = method ?? usual;
   if (chosen === 'GET' && text !== '') {
-    throw new ToolFault('body: expected with POST alone');
+    throw new ToolFault('body: expected only with POST');
   }
   return {method: chosen, target, body: text, headers};
 }
@@ -134,6 +134,10 @@ const fieldNames = ({fields}: PossibleAct): string =>
     )
     .join('');
 
+/** How the session is steered, where its list of keys was asked for. */
+const controls = (site: string): string =>
+  `Steer it with POST /_gateway/clock {"advance":"1 h"}, /_gateway/transactions/{id}/acts {"act":"payer pays"}, /_gateway/wait, /_gateway/reset; requests are signed with the time of this machine, whatever the clock says. All: ${site}/reference/test_cards#test-suite`;
+
 /** What could happen now to the transaction in an answer. */
 function goesOn(value: unknown, {gateway}: Context): string[] {
   const id = field(field(field(value, 'data'), 'transaction'), 'id');
@@ -143,7 +147,7 @@ function goesOn(value: unknown, {gateway}: Context): string[] {
   const {acts, next} = gateway.control.transaction(id);
   const listed = acts.map((act) => `{"act":"${act.act}"${fieldNames(act)}}`).join(' ');
   return [
-    ...(next ? [`By itself it becomes ${next.status ?? 'another'} at ${next.at}.`] : []),
+    ...(next ? [`It becomes ${next.status ?? 'another'} at ${next.at}.`] : []),
     ...(acts.length > 0
       ? [`What payer or bank could do now, POST /_gateway/transactions/${id}/acts with a body of: ${listed}`]
       : []),
@@ -152,7 +156,7 @@ function goesOn(value: unknown, {gateway}: Context): string[] {
 
 /** Why it was refused: how far it came among the checks, and where the error is explained. */
 async function whyRefused({status, headers, text}: Answered, {gateway, site}: Context): Promise<string[]> {
-  const id = headers.get(REQUEST_ID);
+  const id = headers.get(REQUEST_ID_HEADER);
   const code = field(field(parsed(text), 'error'), 'code');
   if (id === null || (status < 400 && code === undefined)) {
     return [];
@@ -184,7 +188,8 @@ export const callTool = defineTool({
       ? []
       : [...goesOn(value, context), ...(await whyRefused(answered, context))];
     const head = `${answered.status} ${request.method} ${request.target} (${took} ms)${answered.added.length > 0 ? `; ${answered.added.join('; ')}` : ''}`;
-    const text = [head, answered.text, ...notes].join('\n');
+    const steering = request.target === CONTROL ? [controls(context.site)] : [];
+    const text = [head, ...steering, answered.text, ...notes].join('\n');
     return answer(
       text,
       {source: `${origin}${request.target.split('?')[0]}, a gateway on this machine`},

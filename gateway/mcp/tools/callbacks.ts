@@ -17,15 +17,16 @@ export function verdict(
     return `WRONG: no answer (${error ?? 'none'}); expected one within ${figureText('callback.timeout', 's')}`;
   }
   const what = `answered ${answered.status}`;
+  const refusal = format === 'POST' ? 400 : 403;
   if (how !== null && callbackSends[how].forged) {
     return acknowledged
-      ? `WRONG: ${what} to a callback with ${how === 'wrong_signature' ? 'a wrong signature' : 'an old timestamp'}; expected 400: the handler does not verify`
+      ? `WRONG: ${what} to a callback with ${how === 'wrong_signature' ? 'a wrong signature' : 'an old timestamp'}; expected ${refusal}: the handler does not verify`
       : answered.status >= 400 && answered.status < 500
         ? `RIGHT: refused with ${answered.status}`
-        : `WRONG: ${what}; expected 400 for a callback that cannot be trusted`;
+        : `WRONG: ${what}; expected ${refusal} for a callback that cannot be trusted`;
   }
   if (acknowledged) {
-    return `RIGHT: ${what}`;
+    return `RIGHT: ${what}${how === null ? '' : `. ${callbackSends[how].wanted}`}`;
   }
   const expected = format === 'POST' ? 'any 2xx' : 'status 200 and the body OK, two bytes';
   const moved = answered.status >= 300 && answered.status < 400 ? '; redirects are not followed' : '';
@@ -36,7 +37,7 @@ export function verdict(
 const tried = (callback: CallbackDetail): string[] =>
   callback.tries.map(
     (attempt) =>
-      `  attempt ${attempt.number}${attempt.how ? ` (${attempt.how})` : ''} at ${attempt.at}, ${Math.round(attempt.duration_ms)} ms: ${verdict(callback, attempt)}`,
+      `  attempt ${attempt.number}${attempt.how ? ` (spoiled on purpose: ${attempt.how})` : ''} at ${attempt.at}, ${Math.round(attempt.duration_ms)} ms: ${verdict(callback, attempt)}`,
   );
 
 function summary(callback: CallbackDetail): string {
@@ -81,7 +82,7 @@ export const callbacksTool = defineTool({
   input: z.strictObject({
     about: z.string().trim().min(1).max(100).optional().describe('Only of this: txn_..., its status, or a URL'),
     id: z.string().trim().min(1).max(100).optional().describe('cb_..., for the whole of one'),
-    send: z.enum(CALLBACK_SENDS).optional().describe('With id: send it once more, in this way'),
+    send: z.enum(CALLBACK_SENDS).optional().describe('With id: send it again, in this way'),
     from,
     tokens,
   }),

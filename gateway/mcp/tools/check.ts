@@ -4,52 +4,88 @@ import {currencyExponents, isCurrency} from '../../../reference/currencies';
 import {answer, nearest, ToolFault, tokens} from '../answer';
 import type {Context} from '../context';
 import {defineTool} from '../tool';
+import {hintsFor} from './hints';
 
 /** Formats that are said of a value of any kind, at most. */
 const MOST_KINDS = 8;
+/** Formats without check digits that a value fits are told by name alone beyond this many. */
+const MOST_FITTING = 4;
 
 interface Judged {
   readonly valid: boolean;
+  /** Check digits were compared. */
+  readonly checked: boolean;
   /** The form is right, and the check digits are not. */
   readonly isNear: boolean;
   readonly line: string;
 }
 
 function judge(kind: string, value: string, {catalogue: {formats}}: Context): Judged {
-  const {what, examples, check_in_words: rule} = formats[kind]!;
+  const format = formats[kind]!;
+  const {what, examples, check_in_words: rule} = format;
   const {valid, variant, checked, faults, instead} = checkIdentifier({format: kind, value, formats});
-  const right = checked ? 'RIGHT: form and check digits agree' : 'RIGHT FORM; it has no check digits to test';
+  const untested = rule === null ? 'it has no check digits to test' : 'check digits were not compared';
+  const ofVariant = format.variants.find(({name}) => name === variant)?.check;
+  const right = checked || ofVariant ? 'RIGHT: form and check digits agree' : `RIGHT FORM; ${untested}`;
   const verdict = valid
     ? `${right}${variant === null ? '' : ` (${variant})`}.`
     : `WRONG: ${faults.map(({says}) => says).join(' ')}`;
-  const meant = instead === null ? '' : ` Send "${instead}".`;
+  const hints = hintsFor(kind, format, instead ?? value, valid || instead !== null);
+  const meant = [...(instead === null ? [] : [`Send "${instead}".`]), ...hints].map((each) => ` ${each}`).join('');
   return {
     valid,
+    checked,
     isNear: faults.some(({id}) => id === 'check') || instead !== null,
     line: `${kind} (${what}): ${verdict}${meant}${valid && rule !== null ? ` The rule: ${rule}.` : ''} Example ${examples[0]!}.`,
   };
 }
 
-/** Of an identifier of any kind: by the formats with check digits, as they tell most. */
+/** Formats by how little else they match: of a form that many values have, less is learned. */
+function byNarrowness(kinds: readonly string[], {catalogue: {formats}}: Context): string[] {
+  const values = Object.values(formats).flatMap(({examples}) => examples);
+  const width = (kind: string): number => {
+    const form = new RegExp(formats[kind]!.regex, formats[kind]!.flags);
+    return values.filter((each) => form.test(each)).length;
+  };
+  const widths = new Map(kinds.map((kind) => [kind, width(kind)]));
+  return [...kinds].sort((left, right) => widths.get(left)! - widths.get(right)!);
+}
+
+/** Of an identifier of any kind: first by the formats with check digits, as they tell most, then by all others. */
 function anyKind(value: string, context: Context): string {
-  const kinds = Object.entries(context.catalogue.formats).filter(
-    ([, {basis, check}]) => basis === 'facts' && check !== null,
+  const facts = Object.entries(context.catalogue.formats).filter(([, {basis}]) => basis === 'facts');
+  const judged = new Map(facts.map(([kind]) => [kind, judge(kind, value, context)]));
+  const all = [...judged.values()];
+  const digits = [
+    ...all.filter(({valid, checked}) => valid && checked),
+    ...facts.flatMap(([kind, {check}]) => (check !== null && judged.get(kind)!.isNear ? [judged.get(kind)!] : [])),
+  ];
+  const fitting = byNarrowness(
+    [...judged].flatMap(([kind, {valid, checked}]) => (valid && !checked ? [kind] : [])),
+    context,
   );
-  const judged = kinds.map(([kind]) => judge(kind, value, context));
-  const said = [...judged.filter(({valid}) => valid), ...judged.filter(({valid, isNear}) => !valid && isNear)];
-  return said.length > 0
-    ? said
-        .slice(0, MOST_KINDS)
-        .map(({line}) => line)
-        .join('\n')
-    : `"${value}" has the form of no identifier with check digits that the documentation knows. Name its kind to see what is expected.`;
+  const told = digits.length > 0 ? [] : fitting.slice(0, MOST_FITTING);
+  const others = fitting.slice(told.length, told.length + MOST_FITTING);
+  if (digits.length + fitting.length === 0) {
+    return `"${value}" has the form of no identifier that the documentation knows. Name its kind to see what is expected.`;
+  }
+  return [
+    ...digits.slice(0, MOST_KINDS).map(({line}) => line),
+    ...told.map((kind) => judged.get(kind)!.line),
+    ...(others.length > 0 ? [`It also has the form of, without check digits: ${others.join(', ')}.`] : []),
+  ].join('\n');
 }
 
 /** `rut` means `rut_cl`, and `phone` every kind of phone number. @throws ToolFault that names the nearest */
 function kindsOf(kind: string, {formats}: Context['catalogue']): readonly string[] {
   const wanted = kind.toLowerCase().replace(/[\s-]+/g, '_');
   const names = Object.keys(formats);
-  const found = names.includes(wanted) ? [wanted] : names.filter((name) => name.startsWith(`${wanted}_`));
+  const begun = names.filter((name) => name.startsWith(`${wanted}_`));
+  // A document that a format holds among others, as the NIT of Colombia.
+  const held = names.filter((name) =>
+    new RegExp(`\\b${wanted}\\b`, 'i').test(formats[name]!.what.replace(/\W+/g, ' ')),
+  );
+  const found = names.includes(wanted) ? [wanted] : begun.length > 0 ? begun : /^\w+$/.test(wanted) ? held : [];
   if (found.length === 0) {
     throw new ToolFault(`kind ${kind}: expected one as ${nearest(kind, names, 8).join(', ')}`);
   }
@@ -68,6 +104,11 @@ function identifier(kind: string | undefined, value: string, context: Context): 
 function amountText(text: string, currency: string, version: 'v1' | 'v2'): string {
   const code = currency.toUpperCase();
   if (!isCurrency(code)) {
+    if (code === 'CFA') {
+      throw new ToolFault(
+        'currency CFA: expected XOF, the franc of West Africa (as Senegal), or XAF, that of Central Africa (as Cameroon)',
+      );
+    }
     const near = nearest(code, Object.keys(currencyExponents), 8).join(', ');
     throw new ToolFault(`currency ${currency}: expected one as ${near}`);
   }
@@ -84,8 +125,14 @@ export const checkTool = defineTool({
     'Whether an identifier (IBAN, CLABE, CPF, CCI, card number, crypto address...) has the right form and check digits, and what was meant; or an amount the right form for its currency, with its value in both versions.',
   input: z.strictObject({
     value: z.string().min(1).max(600).optional().describe('Identifier as it would be sent'),
-    values: z.array(z.string().min(1).max(600)).max(20).optional().describe('Several at once'),
-    kind: z.string().trim().min(1).max(60).optional().describe('As iban, clabe, cpf, rut; without it all are tried'),
+    values: z.array(z.string().min(1).max(600)).max(20).optional().describe('Several values'),
+    kind: z
+      .string()
+      .trim()
+      .min(1)
+      .max(60)
+      .optional()
+      .describe('As iban, clabe, cpf, rut; without it all are tried, those without check digits too'),
     amount: z.string().min(1).max(60).optional().describe('As "150.00"'),
     currency: z.string().trim().min(1).max(10).optional().describe('With amount, as PEN'),
     version: z.enum(['v1', 'v2']).optional().describe('How the amount is meant: v2, or v1 in minor units'),

@@ -48,12 +48,19 @@ export const diagnoseTool = defineTool({
         body: z.string().max(300_000).optional().describe('The bytes as they went, as text'),
       })
       .optional(),
-    secret: z.string().min(1).max(500).optional().describe('sk_test_..., the v1 secret of the point, or whsec_...'),
+    secret: z
+      .string()
+      .min(1)
+      .max(500)
+      .optional()
+      .describe('sk_test_..., the v1 secret of the point, or whsec_...; of a rotation both, with a space between'),
     computed: z.string().max(500).optional().describe('The signature that your code came to'),
     arrived_at: z.iso
       .datetime({offset: true})
       .optional()
-      .describe('When the message was sent or arrived, as 2026-01-31T12:00:00Z: then its timestamp is judged too'),
+      .describe(
+        'When the message was sent or arrived (at your edge, not when a worker took it from a queue), as 2026-01-31T12:00:00Z: then its timestamp is judged too',
+      ),
     own_text: z.string().max(300_000).optional().describe('The string that your code signed'),
     from,
     tokens,

@@ -2,11 +2,11 @@
 import {apiErrors, type ApiError, type ApiErrorCode} from '../../../reference/api-errors';
 import {errorIn} from '../../../reference/api-errors-v1';
 import {failureAdvice, failureReasons, type FailureReason} from '../../../reference/failure-reasons';
-import {repeatIn} from '../../../reference/repeats';
+import {repeatIn, repeatRules} from '../../../reference/repeats';
 import {sandboxTriggers} from '../../../reference/sandbox-triggers';
 import {transactionStatuses, type TransactionStatus} from '../../../reference/statuses';
 import type {Version} from '../../../reference/versions';
-import {findCodes, type Entry} from '../../../src/islands/code-resolver/find-codes';
+import {findCodes, NAMED_NUMBER, type Entry} from '../../../src/islands/code-resolver/find-codes';
 
 /** Triggers are told for v2. */
 function triggerText({code}: ApiError, version: Version): string {
@@ -14,15 +14,44 @@ function triggerText({code}: ApiError, version: Version): string {
   return trigger ? `\nTo see it in the sandbox: ${trigger}` : '';
 }
 
+/** A refusal that is stored comes again with the same key, whatever has changed since. */
+const keyText = ({retryable, outcomeUnknown, type}: ApiError, version: Version): string =>
+  version === 'v2' && !retryable && !outcomeUnknown && type !== 'authentication'
+    ? ` ${repeatRules.required.changed}`
+    : '';
+
 const errorText = (given: ApiError, version: Version, site: string): string => {
   const error = errorIn(given, version);
   return error === null
     ? `${given.number} ${given.code}: version 1 never answers with it.`
     : `${error.number} ${error.code}, API error${version === 'v1' ? ' of v1' : `, HTTP ${error.http}`}: ${error.meaning}
 Causes: ${error.causes.join(' ')}
-Do: ${error.action} Repeat: ${repeatIn(error, version)}${triggerText(error, version)}
+Do: ${error.action} Repeat: ${repeatIn(error, version)}${keyText(error, version)}${triggerText(error, version)}
 ${site}/reference/api_error_codes#${error.code}`;
 };
+
+/** Words in front of a status: `HTTP/1.1 404`, `"status": 200`, `we got a 422`. */
+const BEFORE = String.raw`\bHTTP(?:/[\d.]+)?|\bstatus(?:[ _]?code)?|\b(?:got|gets?|gave|gives?|returned|returns|answered|answers|response)(?: an?)?`;
+/** Behind one of these, or at the beginning of a text that goes on. */
+const HTTP = new RegExp(
+  String.raw`(?:${BEFORE})["'\s:=]{1,4}([1-5]\d\d)\b|^\s*([1-5]\d\d)(?:/([1-5]\d\d))?\b(?=\s*\S)`,
+  'gi',
+);
+
+/** What a text says of HTTP that an answer with this error never has; null where both agree, or it says nothing. */
+function contradiction(text: string, {number, code, http}: ApiError, version: Version): string | null {
+  const told = [...text.matchAll(HTTP)].flatMap((match) => match.slice(1).filter(Boolean).map(Number));
+  // Version 1 answers 200, except where its edge answers: then as version 2.
+  const right = version === 'v1' ? [200, http] : [http];
+  if (told.length === 0 || told.some((each) => right.includes(each))) {
+    return null;
+  }
+  return `CONTRADICTION: the text says HTTP ${told.join(', ')}, and ${number} ${code} always comes with HTTP ${right.join(' or ')} in ${version}. ${
+    version === 'v2' && told.includes(200)
+      ? 'HTTP 200 with an error in the body is version 1: call with version v1. Otherwise'
+      : 'So'
+  } something between the gateway and this log has changed the status (a proxy, a wrapper of your HTTP client), or the code is of another answer: go by the code, and mend what rewrites the status.`;
+}
 
 const reasonText = (reason: FailureReason, site: string): string => {
   const advice = failureAdvice.find(({advice: name}) => name === reason.advice)!;
@@ -58,21 +87,67 @@ const statusesIn = (text: string): readonly TransactionStatus[] =>
 /** Codes with one word are no names to `findCodes`. */
 const oneWord = (text: string): Entry[] => entries.filter(({code}) => !code.includes('_') && text.trim() === code);
 
+/** Each told in full: more do not fit into an answer. */
+const MOST_CODES = 8;
+/** Where the next answer of a list begins: `400 {"error"...}, 404 {"error"...}`. */
+const NEXT_ANSWER = /[\n;]|,\s*(?=[1-5]\d\d\b)/;
+
+/** Of answers that are told one after the other, each is judged by its own status; else one status may be of any error. */
+function clashesIn(text: string, errors: readonly ApiError[], version: Version): string[] {
+  const pieces = text.split(NEXT_ANSWER).map((piece) => ({
+    piece,
+    held: errors.filter(({number, code}) => new RegExp(`(?<![\\w.])(?:${number}|${code})(?![\\w.])`).test(piece)),
+  }));
+  const isList = pieces.filter(({piece, held}) => held.length > 0 && piece.search(HTTP) !== -1).length > 1;
+  const judged = isList ? pieces : [{piece: text, held: errors}];
+  return judged.flatMap(({piece, held}) => {
+    const clashes = held.map((error) => contradiction(piece, error, version));
+    return clashes.some((clash) => clash === null) ? [] : clashes.flatMap((clash) => clash ?? []).slice(0, 1);
+  });
+}
+
+/** Numbers of errors that the tables do not have: a program meets them after a release. */
+function unknownIn(text: string, version: Version): string[] {
+  const numbers = [...text.matchAll(NAMED_NUMBER)].map(([, number]) => number!);
+  const unknown = [...new Set(numbers)].filter((number) => entries.every((entry) => String(entry.number) !== number));
+  if (unknown.length === 0) {
+    return [];
+  }
+  const rule =
+    version === 'v2'
+      ? 'go by its `error.type`, then by `retryable` (wait, same key) and `outcome_unknown` (the same request with the same key); of an unknown type by the HTTP class: do not repeat a 4xx, a 5xx is unknown. Log `meta.request_id`'
+      : 'go by the first digits of the number, and check with `transaction/find` before you repeat';
+  return [
+    `${unknown.join(', ')}: in no table of the documentation. New numbers may come without notice, so a program needs a rule for them: ${rule}.`,
+  ];
+}
+
 /** What codes, numbers and names in a text mean; empty where there is none of ours. @param version whose words */
 export function explain(text: string, version: Version, site: string): string {
-  const found = [...oneWord(text), ...findCodes(text, entries)];
-  const parts = found.map(({kind, code}) =>
-    kind === 'error'
-      ? errorText(
-          apiErrors.find((error) => error.code === code)!,
-          version,
-          site,
-        )
-      : reasonText(
-          failureReasons.find((reason) => reason.code === code)!,
-          site,
-        ),
+  const found = [...new Set([...oneWord(text), ...findCodes(text, entries)])];
+  const told = found.slice(0, MOST_CODES);
+  const errors = found.flatMap(({kind, code}) =>
+    kind === 'error' ? apiErrors.filter((error) => error.code === code) : [],
   );
+  const parts = [
+    ...clashesIn(text, errors, version),
+    ...told.map(({kind, code}) =>
+      kind === 'error'
+        ? errorText(
+            apiErrors.find((error) => error.code === code)!,
+            version,
+            site,
+          )
+        : reasonText(
+            failureReasons.find((reason) => reason.code === code)!,
+            site,
+          ),
+    ),
+  ];
   const statuses = parts.length > 0 ? [] : statusesIn(text).map((status) => statusText(status, site));
-  return [...parts, ...statuses].join('\n\n');
+  const left =
+    found.length > told.length
+      ? [`The text has more codes: ask for those behind ${told.at(-1)!.code} in another call.`]
+      : [];
+  return [...parts, ...left, ...unknownIn(text, version), ...statuses].join('\n\n');
 }

@@ -1,11 +1,17 @@
 import * as z from 'zod';
-import {answer, brief, from, nearest, ToolFault, tokens} from '../answer';
-import type {DocsExample, DocsOperation} from '../docs/types';
+import {answer, brief, charsOf, from, nearest, ToolFault, tokens} from '../answer';
+import {names, outline} from '../docs/outline';
 import {matches} from '../docs/passage';
+import type {DocsExample, DocsOperation, DocsPage} from '../docs/types';
 import {defineTool} from '../tool';
+import {PARTS, type Part} from './parts';
+import {callbackNamed, callbackText, callbackTypes} from './callback-type';
+import {compact, example} from './example';
 
-const PARTS = ['overview', 'request', 'answer', 'errors', 'examples'] as const;
-type Part = (typeof PARTS)[number];
+/** Characters of what a page says first. */
+const MOST_OPENING = 500;
+
+const othersOf = (part: Part): string => `Other parts: ${PARTS.filter((each) => each !== part).join(', ')}.`;
 
 const plain = (text: string): string =>
   text
@@ -13,12 +19,20 @@ const plain = (text: string): string =>
     .replace(/[{}]/g, '')
     .replace(/^\/+|\/+$/g, '');
 
+const newestFirst = (operations: readonly DocsOperation[]): DocsOperation[] =>
+  [...operations].sort((left, right) => Number(left.path < right.path) - Number(left.path > right.path));
+
+/** Operations if they are one in its versions, those of version 2 first; else none. */
+function onlyOne(operations: readonly DocsOperation[]): DocsOperation[] {
+  const paths = new Set(operations.map(({path}) => path.replace(/^\/v\d/, '')));
+  return paths.size === 1 ? newestFirst(operations) : [];
+}
+
 /** Every way in which an operation is named; those of version 2 come first where both have it. */
 function named(operations: readonly DocsOperation[], id: string): DocsOperation[] {
   const wanted = plain(id.replace(/^(GET|POST)\s+/i, ''));
   const method = /^(GET|POST)\s/i.exec(id)?.[1]?.toUpperCase();
-  const newest = [...operations].sort((left, right) => Number(left.path < right.path) - Number(left.path > right.path));
-  return newest
+  return newestFirst(operations)
     .filter((each) => method === undefined || each.method === method)
     .filter((each) => {
       const path = plain(each.path);
@@ -27,11 +41,29 @@ function named(operations: readonly DocsOperation[], id: string): DocsOperation[
     });
 }
 
+/** By the end of the path, as `stoplist_check`. */
+const byEnd = (operations: readonly DocsOperation[], id: string): DocsOperation[] =>
+  onlyOne(operations.filter(({path}) => plain(path).endsWith(`/${plain(id)}`)));
+
+/** By a word of what it does, as `refund` of "Cancel or refund". */
+function bySummary(operations: readonly DocsOperation[], id: string): DocsOperation[] {
+  const [, version = '', word = ''] = /^(?:\/?(v\d)\/)?(?:transaction\/)?([a-z]{4,})$/i.exec(id) ?? [];
+  return onlyOne(
+    operations.filter(
+      ({summary, path}) =>
+        word !== '' &&
+        path.startsWith(`/${version}`) &&
+        new RegExp(`\\b${word}\\b`, 'i').test(summary) &&
+        path.includes('/transaction/'),
+    ),
+  );
+}
+
 function find(operations: readonly DocsOperation[], id: string): DocsOperation {
-  const [found] = named(operations, id);
+  const [found] = [...named(operations, id), ...byEnd(operations, id), ...bySummary(operations, id)];
   if (!found) {
-    const labels = operations.map((each) => `${each.id} ${each.path} ${each.summary}`);
-    const near = nearest(id, labels, 6).map((label) => label.split(' ')[0]!);
+    const labels = operations.map((each) => `${each.id} ${each.path}`);
+    const near = nearest(id, labels, 8).map((label) => label.split(' ')[0]!);
     throw new ToolFault(
       `id ${id}: expected an operation, as ${near.join(', ')}; its path will do, as POST /v2/transaction/create. Without id you get all.`,
     );
@@ -61,38 +93,50 @@ function linesOf(text: string, name: string): string {
   return kept.length > 0 ? kept.join('\n') : matches(text, name).join('\n');
 }
 
-/** Required fields whole, the others by name. */
-function shortFields(text: string): string {
-  const top = text.split('\n').filter((line) => line.startsWith('- '));
-  const isRequired = (line: string): boolean => /^- `[^`]+` \([^)]*\brequired\b/.test(line);
-  const names = top.filter((line) => !isRequired(line)).map((line) => /`([^`]+)`/.exec(line)?.[1] ?? '');
-  const required = top.filter(isRequired).join('\n');
-  return [required, names.length > 0 ? `Optional, or by form: ${names.filter(Boolean).join(', ')}.` : '']
-    .filter(Boolean)
-    .join('\n');
+/** Which fields a service asks for is told by the tool for methods. */
+const byService = (request: string): string =>
+  /`(service_id|fields|recipient)`/.test(request)
+    ? ' Which of these a service needs: "method" with its name or number.'
+    : '';
+
+/** What the page says before its first table or program, where it says more than the summary. */
+function opening(page: DocsPage | undefined): string {
+  const paragraphs = (page?.sections[0]?.text ?? '').split(/\n{2,}/).filter((text) => /^[A-Z[]/.test(text));
+  return brief(
+    paragraphs
+      .slice(0, 2)
+      .join(' ')
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'),
+    MOST_OPENING,
+  );
 }
 
-const compact = (text: string): string => {
-  try {
-    return JSON.stringify(JSON.parse(text));
-  } catch {
-    return text;
-  }
-};
+/** What its page tells beside fields and errors, which are parts of this tool. */
+const OF_CONTRACT = /^(?:request|answer|errors|other-version|related)$|-differences$/;
 
-const example = ({title, text}: DocsExample): string => `${title}\n${compact(text)}`;
+function partsOf(page: DocsPage | undefined): readonly string[] {
+  const parts = (page?.sections ?? []).filter(({id, depth}) => id !== '' && depth === 2 && !OF_CONTRACT.test(id));
+  return parts.length > 0
+    ? [`Its page also tells: ${parts.map(({id, title}) => `#${id} (${title})`).join(', ')}.`]
+    : [];
+}
 
-function overview({method, path, id, summary, facts, request, errors, requests, answers}: DocsOperation): string {
+function overview(
+  {method, path, id, summary, facts, request, errors, requests, answers}: DocsOperation,
+  page: DocsPage | undefined,
+): string {
   const [first] = requests;
   const [answered] = answers;
   const own = [...errors.matchAll(/^- (\d+ `[^`]+`)/gm)].map(([, name]) => name!.replaceAll('`', ''));
   return [
     `${method} ${path}: ${summary} (${id})`,
+    opening(page),
     facts,
-    `Fields:\n${shortFields(request) || request}`,
+    `Fields:\n${outline(request)}${byService(request)}`,
     ...(first ? [`Request, for example: ${example(first)}`] : []),
     ...(answered ? [`Answer, for example: ${brief(example(answered), 1_300)}`] : []),
     `Errors of its own: ${own.join(', ') || 'none'}.`,
+    ...partsOf(page),
   ].join('\n\n');
 }
 
@@ -105,16 +149,20 @@ const examples = ({requests, answers}: DocsOperation, words: string | undefined)
   ].join('\n\n');
 };
 
-function partOf(operation: DocsOperation, part: Part, words: string | undefined): string {
+/** Of fields that are too many for an answer, their names stand first: what is cut off is known by name. */
+const fieldsOf = (text: string): string =>
+  text.length > charsOf(undefined) ? `All by name: ${names(text)}\n\n${text}` : text;
+
+function partOf(operation: DocsOperation, part: Part, words: string | undefined, page: DocsPage | undefined): string {
   switch (part) {
     case 'overview':
-      return overview(operation);
+      return overview(operation, page);
     case 'examples':
       return examples(operation, words);
     case 'errors':
       return words ? matches(operation.errors, words).join('\n') : operation.errors;
     default:
-      return words ? linesOf(operation[part], words) : operation[part];
+      return words ? linesOf(operation[part], words) : fieldsOf(operation[part]);
   }
 }
 
@@ -122,27 +170,38 @@ export const operationTool = defineTool({
   name: 'operation',
   title: 'An operation of the API',
   description:
-    'One operation of the API from its contract: fields with types and limits, examples of requests and answers, errors with what to do. Without id: the list of all operations.',
+    'One operation of the API from its contract: fields with types and limits, examples of requests and answers, errors with what to do. Or one callback by its type: when it is sent, headers, body, how to verify and answer it. Without id: the list of all.',
   input: z.strictObject({
-    id: z.string().trim().min(1).max(200).optional().describe('As v2/createTransaction or POST /v2/transaction/create'),
+    id: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe('As v2/createTransaction, POST /v2/transaction/create, or transaction.refunded'),
     part: z.enum(PARTS).optional().describe('overview unless given'),
     find: z.string().trim().min(1).max(200).optional().describe('A field, an error or words of an example: only these'),
     from,
     tokens,
   }),
   run({id, part = 'overview', find: words, from: begin, tokens: wanted}, {docs, site}) {
-    const {operations} = docs();
+    const {operations, callbacks, page} = docs();
     if (id === undefined) {
-      const all = operations.map((each) => `${each.method} ${each.path} ${each.id}: ${each.summary}`).join('\n');
-      return answer(all, {source: `${site}/api/v2/list`}, wanted, begin);
+      const all = operations.map((each) => `${each.method} ${each.path} ${each.id}: ${each.summary}`);
+      const types = `Callbacks, by type: ${callbackTypes(callbacks)}.`;
+      return answer([...all, types].join('\n'), {source: `${site}/api/v2/list, ${site}/callbacks`}, wanted, begin);
+    }
+    const callback = callbackNamed(callbacks, id);
+    if (callback) {
+      const text = callbackText(callback, part, words, site);
+      return answer(text, {source: `${site}${callback.page}`, more: othersOf(part)}, wanted, begin);
     }
     const operation = find(operations, id);
-    const text = partOf(operation, part, words);
+    const text = partOf(operation, part, words, page(operation.page));
     const source = `${site}${operation.page}`;
     if (text === '') {
       return answer(`${part} of ${operation.id}: nothing says "${words ?? ''}".`, {source}, wanted);
     }
-    const others = PARTS.filter((each) => each !== part).join(', ');
-    return answer(text, {source, more: `Other parts: ${others}.`}, wanted, begin);
+    return answer(text, {source, more: othersOf(part)}, wanted, begin);
   },
 });

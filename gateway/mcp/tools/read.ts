@@ -1,15 +1,19 @@
 import * as z from 'zod';
-import {answer, charsOf, FOOT, from, nearest, ToolFault, tokens} from '../answer';
+import {answer, charsOf, cut, FOOT, from, nearest, ToolFault, tokens} from '../answer';
 import type {Context} from '../context';
-import {sectionOf, withParts} from '../docs/docs';
-import {matches} from '../docs/passage';
-import {withPrograms} from '../docs/programs';
+import {groupOf, nearestPart, sectionOf, withParts} from '../docs/docs';
+import {findOn} from '../docs/find';
+import {listed, matching} from '../docs/passage';
+import {textOf} from '../docs/programs';
+import {shorten} from '../docs/shorten';
 import type {DocsPage, DocsSection} from '../docs/types';
 import {defineTool} from '../tool';
 
 const LANGUAGES = ['http', 'bash', 'php', 'javascript', 'python', 'java', 'kotlin'] as const;
 /** Of a page that is longer than an answer, characters of its beginning that stand before the list of its parts. */
 const BEGINNING = 2_600;
+/** More lines than these are not about one field or row. */
+const MOST_ABOUT = 8;
 
 function pageOf({docs}: Context, address: string): DocsPage {
   const found = docs().page(address);
@@ -24,39 +28,68 @@ function pageOf({docs}: Context, address: string): DocsPage {
   return found;
 }
 
-function partOf(page: DocsPage, name: string): DocsSection {
-  const found = sectionOf(page, name);
-  if (!found) {
-    const parts = page.sections.filter(({id}) => id !== '').map(({id}) => `#${id}`);
-    throw new ToolFault(`part ${name} of ${page.path}: expected one of ${parts.join(', ') || 'none, it has no parts'}`);
-  }
-  return found;
+const nameOf = ({id, title}: DocsSection): string => `#${id} (${title})`;
+const namedParts = ({sections}: DocsPage): readonly DocsSection[] => sections.filter(({id}) => id !== '');
+
+interface Asked {
+  /** What is read, the first one to its end with all below it. */
+  readonly sections: readonly DocsSection[];
+  /** Of a part, its anchor. */
+  readonly id: string;
+  readonly isWhole: boolean;
+  /** Why something else is read than was asked for. */
+  readonly note: string;
 }
 
-const textOf = (sections: readonly DocsSection[], language: string | null): string =>
-  sections.map(({text, programs}) => withPrograms(text, programs, language).trim()).join('\n\n');
+/** What a name asks for: a group of rows, a part, or the part that is nearest to it. @throws ToolFault with all parts */
+function partOf(docs: ReturnType<Context['docs']>, page: DocsPage, name: string): Asked {
+  const group = groupOf(page, name);
+  if (group !== null) {
+    return {sections: [{...page.sections[0]!, id: '', text: group}], id: '', isWhole: false, note: ''};
+  }
+  const section = sectionOf(page, name);
+  if (section) {
+    return {sections: withParts(page, section), id: section.id, isWhole: false, note: ''};
+  }
+  const parts = namedParts(page);
+  if (parts.length === 0) {
+    throw new ToolFault(`part ${name}: ${page.path} has no parts; read it without part, or with find`);
+  }
+  const near = nearestPart(docs, page, name);
+  const others = parts.filter((part) => part !== near).map(nameOf);
+  if (!near) {
+    throw new ToolFault(`part ${name} of ${page.path}: expected one of ${others.join(', ')}`);
+  }
+  const note = `${page.path} has no part "${name}"; this is ${nameOf(near)}. Others: ${others.join(', ')}.\n\n`;
+  return {sections: withParts(page, near), id: near.id, isWhole: false, note};
+}
 
-const contents = ({sections}: DocsPage): string =>
-  sections
-    .filter(({id}) => id !== '')
+const contents = (page: DocsPage): string =>
+  namedParts(page)
     .map(({id, title, depth}) => `${'  '.repeat(depth - 2)}- #${id} ${title}`)
     .join('\n');
 
 /** A field or a row inside of a part: the lines about it come first. */
 function aboutAnchor(section: DocsSection, anchor: string): string {
   const name = anchor.split('.').at(-1)!.replace(/^#/, '');
-  const found = section.id === anchor || section.id === '' ? [] : matches(section.text, name);
-  return found.length > 0 && found.length <= 8 ? `${found.join('\n')}\n\n` : '';
+  const hits = section.id === anchor || section.id === '' ? [] : matching(section.text, name).hits;
+  return hits.length > 0 && hits.length <= MOST_ABOUT ? `${listed(hits)}\n\n` : '';
 }
 
-function findIn(page: DocsPage, sections: readonly DocsSection[], words: string, language: string | null): string {
-  const found = sections.flatMap((section) => {
-    const lines = matches(withPrograms(section.text, section.programs, language), words);
-    return lines.length > 0
-      ? [`${section.id ? `#${section.id} ${section.title}` : page.title}\n${lines.join('\n')}`]
-      : [];
-  });
-  return found.length > 0 ? found.join('\n\n') : `Nothing on ${page.path} says "${words}".`;
+const languagesOf = (sections: readonly DocsSection[]): string[] => [
+  ...new Set(sections.flatMap(({programs}) => programs.flatMap(Object.keys))),
+];
+
+/** Where programs are, or in which other languages. */
+function aboutPrograms(page: DocsPage, {sections}: Asked, language: string | null): string {
+  const languages = languagesOf(sections);
+  if (language !== null && !languages.includes(language)) {
+    const there = namedParts(page).filter((part) => languagesOf([part]).includes(language));
+    return there.length > 0
+      ? `No program in ${language} here; there is one in ${there.map(nameOf).join(', ')}.`
+      : `This page has no program in ${language}.`;
+  }
+  return languages.length > 0 ? `Programs are in ${languages.join(', ')}: ask with language.` : '';
 }
 
 export const readTool = defineTool({
@@ -74,27 +107,27 @@ export const readTool = defineTool({
   }),
   run({page: address, part, find, language = null, from: begin, tokens: wanted}, context) {
     const page = pageOf(context, address);
+    const docs = context.docs();
     const name = part ?? /#(.+)$/.exec(address)?.[1] ?? null;
-    const section = name === null ? null : partOf(page, name);
-    const sections = section ? withParts(page, section) : page.sections;
-    const source = `${context.site}${page.path}${section?.id ? `#${section.id}` : ''}`;
+    const whole: Asked = {sections: page.sections, id: '', isWhole: true, note: ''};
+    const asked = name === null ? whole : partOf(docs, page, name);
+    const {sections, id, isWhole, note} = asked;
+    const source = `${context.site}${page.path}${id && `#${id}`}`;
     if (find !== undefined) {
-      return answer(findIn(page, sections, find, language), {source}, wanted, begin);
+      return answer(note + findOn(docs, page, sections, find, language, context.site), {source}, wanted, begin);
     }
-    const others = [...new Set(sections.flatMap(({programs}) => programs.flatMap(Object.keys)))];
-    const more = others.length > 0 ? {more: `Programs are in ${others.join(', ')}: ask with language.`} : {};
-    const whole = (name && section ? aboutAnchor(section, name) : '') + textOf(sections, language);
-    if (
-      section === null &&
-      begin === undefined &&
-      wanted === undefined &&
-      whole.length > charsOf(wanted) - FOOT &&
-      page.sections.length > 1
-    ) {
-      const beginning = textOf([page.sections[0]!], language);
-      const cut = beginning.length > BEGINNING ? `${beginning.slice(0, BEGINNING).trimEnd()}…` : beginning;
-      return answer(`${cut}\n\nParts, to be read with part:\n${contents(page)}`, {source, ...more}, wanted);
+    const more = aboutPrograms(page, asked, language);
+    const foot = {source, ...(more !== '' && {more})};
+    const operation = docs.operations.find((each) => each.page === page.path);
+    const texts = sections.map((section) => shorten(textOf([section], language), operation).trim());
+    const head = note + (name !== null && id !== '' ? aboutAnchor(sections[0]!, name) : '');
+    const text = head + texts.join('\n\n');
+    const isLong = text.length > charsOf(wanted) - FOOT;
+    if (isWhole && isLong && begin === undefined && wanted === undefined && page.sections.length > 1) {
+      return answer(`${cut(texts[0]!, BEGINNING)}\n\nParts, to be read with part:\n${contents(page)}`, foot, wanted);
     }
-    return answer(whole, {source, ...more}, wanted, begin);
+    const ends = texts.map((_, at) => head.length + texts.slice(0, at).join('\n\n').length);
+    const parts = sections.flatMap((each, at) => (each.id === '' ? [] : [{at: ends[at]!, name: nameOf(each)}]));
+    return answer(text, {...foot, parts}, wanted, begin);
   },
 });

@@ -4,6 +4,7 @@ import {canonicalV1, signV1} from '../../../sandbox/kit/sign-v1';
 import {signV2, stringToSign} from '../../../sandbox/http/auth/v2';
 import {hex, utf8} from '../../../sandbox/kit/bytes';
 import type {KeyInfo} from '../../control/types';
+import {readAnswer} from '../../control/wire';
 import {ToolFault} from '../answer';
 import type {Context} from '../context';
 
@@ -92,18 +93,11 @@ export async function send(sent: Sent, key: KeyInfo, context: Context): Promise<
   const all = {Host: host, ...(body !== '' && {'Content-Type': 'application/json'}), ...sent.headers, ...signature};
   const headers = headersOf(all);
   const arrived = {method, url: origin + target, headers, lines: [...headers], body: utf8(body)};
-  const answered = await gateway.handle(arrived, '127.0.0.1');
+  const {status, lines, text} = await readAnswer(await gateway.handle(arrived, '127.0.0.1'));
   const added = [
     ...(isV2 ? [`signed with ${headers.get('X-Api-Key') ?? ''}`] : []),
     ...('Idempotency-Key' in signature ? [`Idempotency-Key: ${signature['Idempotency-Key']}`] : []),
     ...(isV1 ? ['point_id, ts, test and sign were added where missing'] : []),
   ];
-  return answered instanceof Response
-    ? {status: answered.status, headers: answered.headers, text: await answered.text(), added}
-    : {
-        status: answered.status,
-        headers: new Headers(answered.lines.map(([name, value]): [string, string] => [name, value])),
-        text: answered.text,
-        added,
-      };
+  return {status, headers: new Headers(lines.map(([name, value]): [string, string] => [name, value])), text, added};
 }

@@ -66,6 +66,31 @@ const VERDICTS: Readonly<Record<Diagnosis['verdict'], string>> = {
   unreadable: 'It cannot be checked:',
 };
 
+/** Which signature of a header is made with which secret: during a rotation there are two of either. */
+async function pairsOf(
+  input: SignatureInput,
+  secrets: readonly string[],
+): Promise<readonly [string, readonly string[]]> {
+  const [, header = ''] = input.message.headers.find(([name]) => name.toLowerCase() === 'webhook-signature') ?? [];
+  const signatures = header.split(/\s+/).flatMap((each) => each.replace(/^v1,/, '') || []);
+  if (signatures.length < 2 && secrets.length < 2) {
+    return [secrets[0]!, []];
+  }
+  const expected = await Promise.all(
+    secrets.map(async (secret) => (await diagnoseSignature({...input, secret})).expectedSignature),
+  );
+  const lines = signatures.map((signature, at) => {
+    const by = expected.indexOf(signature);
+    const made =
+      by === -1
+        ? `with ${secrets.length === 1 ? 'another secret' : 'none of these secrets'}`
+        : `with secret ${by + 1} of ${secrets.length}`;
+    return `Signature ${at + 1} of ${signatures.length} is made ${made}.`;
+  });
+  const right = expected.findIndex((each) => each !== null && signatures.includes(each));
+  return [secrets[Math.max(0, right)]!, lines];
+}
+
 /** Why a signature is wrong. @throws ToolFault when a part of what is judged is missing */
 export async function signatureText(
   scheme: Scheme,
@@ -76,12 +101,15 @@ export async function signatureText(
   }
   const {method, target, headers = {}, body = ''} = message;
   const at = arrivedAt === undefined ? null : Date.parse(arrivedAt);
-  const input: SignatureInput = {
+  const given: SignatureInput = {
     scheme,
     message: {method, target, headers: Object.entries(headers), body, at},
     secret,
     ownText: ownText ?? null,
   };
+  const secrets = scheme === 'callback-post' ? secret.split(/[\s,]+/).filter(Boolean) : [];
+  const [matching, pairs] = secrets.length > 0 ? await pairsOf(given, secrets) : [secret, []];
+  const input = {...given, secret: matching};
   const said = await diagnoseSignature({...input, computed: computed ?? null});
   const answers = ANSWERS[scheme];
   // A callback can be genuine and the handler's own value wrong: two questions, two verdicts.
@@ -92,6 +120,7 @@ export async function signatureText(
       ? ['The callback as it arrived:', ...verdictOf(ofMessage), 'The value that your code computed:']
       : []),
     ...verdictOf(said),
+    ...pairs,
     ...(isRefused ? [answers] : []),
     ...(said.expectedText === null ? [] : [`String to sign:\n${said.expectedText}`]),
     ...(said.foundText === null || said.foundText === said.expectedText ? [] : [`What was signed:\n${said.foundText}`]),

@@ -1,0 +1,91 @@
+// What a question is about: its telling words, what else may stand for each, and how much each of them tells.
+import {meaningsOf} from '../../../src/search/query';
+import {stem} from '../../../src/search/stem';
+import {tellingParts} from '../../../src/search/stop-words';
+import {pieces} from '../../../src/search/text';
+import type {Synonyms} from '../../../src/search/types';
+
+/** Terms that together say a concept, and what that is worth. */
+interface Form {
+  readonly terms: readonly string[];
+  readonly worth: number;
+}
+
+/** A word of a question with what may stand for it; the word itself is the first form. */
+export type Concept = readonly Form[];
+
+/** Of what the word itself is worth. */
+const SYNONYM = 0.9;
+const LONGEST_PHRASE = 4;
+
+/** A term that no word has: of what tells a time, and of what tells any number. */
+const TIME = '#time';
+const NUMBER = '#number';
+/** As pages write a time; a unit may be a letter. */
+const TIMES =
+  /(?<![\w.])\d+ (?:(s)|(min)|(h)|seconds?|minutes?|hours?|(?:business |working |calendar )?days?|months?)\b/g;
+const NUMBERS = /(?<![\w.])\d/;
+const UNITS = ['second', 'minute', 'hour'];
+const ASKS_TIME =
+  /\b(?:how (?:long|soon|fast|quickly|late|many (?:seconds|minutes|hours|days|months))|until when|by when|deadline|time ?out|expires?|expiry|valid for)\b/i;
+const ASKS_NUMBER =
+  /\bhow (?:many|much|far|often|large|big)\b|\b(?:limits?|maximum|max|minimum|min|at most|per second)\b/i;
+
+/** The stems of a text, each part of a name its own. */
+export const stemsOf = (text: string): string[] => pieces(text).flat().map(stem);
+
+/** What a line says: its stems, its units in full, and whether it tells a time or a number. */
+export function saidIn(line: string): ReadonlySet<string> {
+  const said = new Set(stemsOf(line));
+  for (const [, ...letters] of line.matchAll(TIMES)) {
+    said.add(TIME);
+    letters.forEach((letter, at) => letter !== undefined && said.add(stem(UNITS[at]!)));
+  }
+  if (NUMBERS.test(line)) {
+    said.add(NUMBER);
+  }
+  return said;
+}
+
+/**
+ * @param rarity what a stem is worth: the fewer parts say it, the more; 0 for one that none says
+ */
+export function conceptsOf(query: string, synonyms: Synonyms, rarity: (term: string) => number): readonly Concept[] {
+  const all = pieces(query).flat();
+  const stems = all.map(stem);
+  const meant = new Map(tellingParts(all).map((word) => [stem(word), [[stem(word)]]]));
+  for (let from = 0; from < stems.length; from++) {
+    for (let to = from + 1; to <= Math.min(stems.length, from + LONGEST_PHRASE); to++) {
+      const phrase = stems.slice(from, to);
+      for (const meaning of meaningsOf(phrase.join(' '), synonyms)) {
+        phrase.forEach((own) => meant.get(own)?.push(meaning.split(' ')));
+      }
+    }
+  }
+  const concepts = [...meant.values()].map((forms): Concept => {
+    const known = forms.map((terms) => Math.max(...terms.map(rarity))).filter((worth) => worth > 0);
+    // A word for what everybody calls otherwise is rare, and tells no more than the usual one.
+    const worth = known.length > 0 ? Math.min(...known) : 0;
+    return forms.map((terms, at) => ({terms, worth: at === 0 ? worth : SYNONYM * worth}));
+  });
+  if (ASKS_TIME.test(query)) {
+    concepts.push([{terms: [TIME], worth: rarity(TIME)}]);
+  }
+  if (ASKS_NUMBER.test(query)) {
+    concepts.push([{terms: [NUMBER], worth: rarity(NUMBER)}]);
+  }
+  return concepts.filter((forms) => worthOf(forms) > 0);
+}
+
+/** Words that count alike, with no others for them. */
+export const plainConcepts = (query: string): readonly Concept[] =>
+  [...new Set(stemsOf(query))].map((term) => [{terms: [term], worth: 1}]);
+
+/** What it is worth to say a concept in the best way. */
+export const worthOf = (concept: Concept): number => Math.max(...concept.map(({worth}) => worth));
+
+/** What terms say of a concept; of a form of several terms, a part says less than its share. */
+export const saidBy = (concept: Concept, said: ReadonlySet<string>): number =>
+  Math.max(
+    ...concept.map(({terms, worth}) => worth * (terms.filter((term) => said.has(term)).length / terms.length) ** 2),
+  );

@@ -1,0 +1,95 @@
+// Words that are looked for on a page: their lines, what stands beside them, and where else they are.
+import {brief} from '../answer';
+import type {Docs} from './docs';
+import {withoutOperations, type Line} from './lines';
+import {listed, matching, type Matches} from './passage';
+import {withPrograms} from './programs';
+import type {DocsPage, DocsSection} from './types';
+
+/** Of so few lines, what stands before and behind is told too. */
+const FEW = 3;
+const BEFORE = 3;
+const BEHIND = 1;
+/** Lines of other parts or pages, at most, and their length. */
+const MOST_NEAR = 4;
+const LONGEST_NEAR = 300;
+const MOST_BESIDE = 3;
+
+interface Found extends Matches {
+  readonly section: DocsSection;
+}
+
+/** Lists of operations are looked through where nothing else says the words. */
+function matchesIn(sections: readonly DocsSection[], words: string, language: string | null): readonly Found[] {
+  const by = (prepared: (text: string) => string): readonly Found[] =>
+    sections.map((section) => ({
+      section,
+      ...matching(prepared(withPrograms(section.text, section.programs, language)), words),
+    }));
+  const short = by(withoutOperations);
+  return short.some(({isWhole}) => isWhole) ? short : by((text) => text);
+}
+
+/** Prose with what stands beside it; a row is told alone. */
+function around({lines, hits}: Matches): readonly Line[] {
+  const places = hits.map((hit) => lines.indexOf(hit));
+  return lines.filter((line, at) =>
+    places.some((place) => {
+      const {names, label} = lines[place]!;
+      const isBeside = names === null && line.names === null && line.label === label;
+      return at === place || (isBeside && at >= place - BEFORE && at <= place + BEHIND);
+    }),
+  );
+}
+
+/** What other lines of the page say of the same, in other words too. */
+function beside(docs: Docs, page: DocsPage, words: string, told: string): readonly string[] {
+  const lines = docs.lines.onPage(docs.question(words), page).filter(({text}) => !told.includes(text));
+  return lines
+    .slice(0, MOST_BESIDE)
+    .map(({section: {id}, text}) => `${id === '' ? 'At the top' : `#${id}`}: ${brief(text, LONGEST_NEAR)}`);
+}
+
+/** Where else an answer may be. */
+function near(docs: Docs, words: string, page: DocsPage, site: string): readonly string[] {
+  const question = docs.question(words);
+  const here = docs.lines.onPage(question, page);
+  const pages = docs.search(words, MOST_NEAR).hits.map(({path}) => path);
+  const others = docs.lines.find(question, pages, MOST_NEAR + here.length).filter((hit) => hit.page !== page);
+  return [...here.slice(0, 1), ...others.slice(0, MOST_NEAR - 1)].map(
+    ({page: {path}, section: {id}, text}) => `${site}${path}${id && `#${id}`}: ${brief(text, LONGEST_NEAR)}`,
+  );
+}
+
+/**
+ * The lines with some words; where none has all of them, those with most, and where the site says more.
+ *
+ * @param sections of the page that are looked through
+ */
+export function findOn(
+  docs: Docs,
+  page: DocsPage,
+  sections: readonly DocsSection[],
+  words: string,
+  language: string | null,
+  site: string,
+): string {
+  const all = matchesIn(sections, words, language);
+  const isWhole = all.some((each) => each.isWhole);
+  const found = all.filter((each) => each.hits.length > 0 && each.isWhole === isWhole);
+  const isFew = found.reduce((sum, {hits}) => sum + hits.length, 0) <= FEW;
+  const parts = found.map(
+    (each) =>
+      `${each.section.id ? `#${each.section.id} ${each.section.title}` : page.title}\n${listed(isFew ? around(each) : each.hits)}`,
+  );
+  if (isWhole) {
+    const others = isFew ? beside(docs, page, words, parts.join('\n')) : [];
+    return [...parts, ...(others.length > 0 ? [`Also on this page:\n${others.join('\n')}`] : [])].join('\n\n');
+  }
+  const others = near(docs, words, page, site);
+  const nothing =
+    parts.length > 0
+      ? `No line of ${page.path} says all of "${words}"; these say a part of it.`
+      : `Nothing on ${page.path} says "${words}".`;
+  return [nothing, ...parts, ...(others.length > 0 ? [`Nearest on the site:\n${others.join('\n')}`] : [])].join('\n\n');
+}

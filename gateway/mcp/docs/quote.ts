@@ -1,0 +1,82 @@
+// What a page says to a question: the lines of the part that was found, and the best ones of its other parts.
+import type {Hit} from '../../../src/search/types';
+import {brief} from '../answer';
+import {sectionOf, withParts, type Docs} from './docs';
+import type {Question} from './line-index';
+import {matches, passage} from './passage';
+import {withPrograms} from './programs';
+import type {DocsPage, DocsSection} from './types';
+
+export interface Quote {
+  readonly name: string;
+  /** Path, with the part. */
+  readonly address: string;
+  readonly lines: string;
+  /** Addresses of hits that say the same. */
+  readonly same: readonly string[];
+}
+
+/** A part that says little itself is told with those below it. */
+const OWN_LITTLE = 300;
+/** So many lines can be about a row; more are about something else. */
+const MOST_ROWS = 3;
+/** Of other parts of the page, so many lines, if they answer so well beside the best line of the page. */
+const MOST_ELSEWHERE = 3;
+const LEAST_ELSEWHERE = 0.6;
+const LONGEST_ELSEWHERE = 260;
+/** Of a field in three operations, or a page in both versions, one is told and the others are named. */
+const ALIKE = 90;
+const MOST_SAME = 3;
+
+const beginning = (lines: string): string => lines.slice(0, ALIKE);
+
+/** The parts that a hit is about. */
+function partsOf(page: DocsPage, hash: string): readonly DocsSection[] {
+  const section = (hash && sectionOf(page, hash)) || page.sections[0]!;
+  return section.text.length < OWN_LITTLE ? withParts(page, section) : [section];
+}
+
+/** Of a field or a row its own lines. */
+function linesOf(parts: readonly DocsSection[], {hash, heading}: Hit, {concepts}: Question, most: number): string {
+  const text = parts.map((part) => withPrograms(part.text, part.programs, null)).join('\n');
+  const own = hash === '' || parts[0]!.id === hash ? [] : matches(text, heading);
+  return passage(own.length > 0 && own.length <= MOST_ROWS ? own.join('\n') : text, concepts, most);
+}
+
+/** @param told what an answer says already */
+function elsewhere(lines: ReturnType<Docs['lines']['onPage']>, parts: readonly DocsSection[], told: string): string {
+  const least = LEAST_ELSEWHERE * (lines[0]?.score ?? 0);
+  return lines
+    .filter(({section, score, text}) => !parts.includes(section) && score >= least && !told.includes(beginning(text)))
+    .slice(0, MOST_ELSEWHERE)
+    .map(({section: {id}, text}) => `\n${id === '' ? 'At the top' : `#${id}`}: ${brief(text, LONGEST_ELSEWHERE)}`)
+    .join('');
+}
+
+/**
+ * Quotes that say different things, a hit each.
+ *
+ * @param hits the best first
+ * @param lengths characters of each quote, at most; its number is that of the quotes
+ */
+export function quotesOf(docs: Docs, hits: readonly Hit[], question: Question, lengths: readonly number[]): Quote[] {
+  const quotes: {name: string; path: string; address: string; lines: string; same: string[]}[] = [];
+  for (const hit of hits) {
+    const {path, hash, title, heading} = hit;
+    const address = `${path}${hash && `#${hash}`}`;
+    const page = docs.page(path)!;
+    const parts = partsOf(page, hash);
+    const lines = linesOf(parts, hit, question, lengths[quotes.length] ?? lengths.at(-1)!);
+    const twin = quotes.find((each) => beginning(each.lines) === beginning(lines));
+    if (twin) {
+      twin.same.push(address);
+    } else if (quotes.length < lengths.length) {
+      const told = [...quotes.map((each) => each.lines), lines].join('\n');
+      const isFirst = quotes.every((each) => each.path !== path);
+      const others = isFirst ? elsewhere(docs.lines.onPage(question, page), parts, told) : '';
+      const name = heading && heading !== title ? `${title}: ${heading}` : title;
+      quotes.push({name, path, address, lines: lines + others, same: []});
+    }
+  }
+  return quotes.map(({same, ...quote}) => ({...quote, same: same.slice(0, MOST_SAME)}));
+}

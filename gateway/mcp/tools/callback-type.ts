@@ -1,0 +1,71 @@
+// A callback by its type, as the contract has it.
+import {ToolFault} from '../answer';
+import {names} from '../docs/outline';
+import {matches} from '../docs/passage';
+import type {DocsCallback} from '../docs/types';
+import {example} from './example';
+import type {Part} from './parts';
+
+const TYPE = /^(?:v2\/)?((?:transaction|p2p|invoice|report)\.[a-z_]+)$/;
+/** What callbacks of version 1 are called when they are asked for. */
+const GET =
+  /^(?:get )?(?:callbacks?_get|v1 callbacks?|get callbacks?|transactionstatuschanged|v1\/transactionstatuschanged)$/;
+
+/** Types with what each says; the one of version 1 by its method. */
+export const callbackTypes = (callbacks: readonly DocsCallback[]): string =>
+  callbacks
+    .map(({type, method, summary}) => (method === 'GET' ? `v1/${type} (v1, GET)` : `${type} (${summary})`))
+    .join(', ');
+
+/**
+ * The callback that an id names; undefined where it names none.
+ *
+ * @throws ToolFault for a type that is none, with those that there are
+ */
+export function callbackNamed(callbacks: readonly DocsCallback[], id: string): DocsCallback | undefined {
+  const wanted = id.trim().toLowerCase();
+  if (GET.test(wanted)) {
+    return callbacks.find(({method}) => method === 'GET');
+  }
+  const [, type] = TYPE.exec(wanted) ?? [];
+  const found = callbacks.find((each) => each.type === type);
+  if (type !== undefined && !found) {
+    throw new ToolFault(
+      `id ${id}: no callback has this type; expected one of ${callbackTypes(callbacks)}. A new status, such as completed, comes as transaction.status_changed, with the status in data.transaction.status.`,
+    );
+  }
+  return found;
+}
+
+function overview(
+  {type, method, summary, sent, headers, fields, answers, examples, page}: DocsCallback,
+  site: string,
+): string {
+  const [first] = examples;
+  return [
+    method === 'GET' ? `GET callback of v1: ${summary}` : `Callback ${type}, POST to your address: ${summary}`,
+    sent,
+    ...(headers === '' ? [] : [`Headers:\n${headers}`]),
+    `${method === 'GET' ? 'Query' : 'Body'}:\n${names(fields)}`,
+    ...(first ? [`For example: ${example(first)}`] : []),
+    `Your answer:\n${answers}`,
+    `Verify it: ${site}${page}#verify has the steps and programs ("read" with language). Send one to yourself: "call" an operation with callback_url, then "callbacks".`,
+  ].join('\n\n');
+}
+
+/** One part of a callback. @param words only lines that say them */
+export function callbackText(callback: DocsCallback, part: Part, words: string | undefined, site: string): string {
+  const {fields, answers, examples} = callback;
+  const only = (text: string): string => (words ? matches(text, words).join('\n') : text);
+  switch (part) {
+    case 'overview':
+      return overview(callback, site);
+    case 'request':
+      return only(fields);
+    case 'examples':
+      return examples.map(example).join('\n\n');
+    case 'answer':
+    case 'errors':
+      return answers;
+  }
+}

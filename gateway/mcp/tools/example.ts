@@ -1,0 +1,12 @@
+import type {DocsExample} from '../docs/types';
+
+/** JSON in one line; any other text as it is. */
+export const compact = (text: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    return text;
+  }
+};
+
+export const example = ({title, text}: DocsExample): string => `${title}\n${compact(text)}`;

@@ -1,0 +1,69 @@
+// What a right or wrong identifier could be meant as: what the form alone does not tell.
+import {checks, type CheckName} from '../../../catalogue/checks';
+import {evmSpelling} from '../../../catalogue/checks/crypto';
+import type {Format} from '../../../catalogue/types';
+
+const agrees = (check: string, value: string): boolean => checks[check as CheckName](value);
+
+/** Variants with check digits: whether the value would be one, and the last digit that would agree. */
+function ofVariants({variants}: Format, value: string): readonly string[] {
+  return variants.flatMap(({name, regex, check}) => {
+    if (!check || regex === undefined || !new RegExp(regex, 'u').test(value) || agrees(check, value)) {
+      return [];
+    }
+    const right = [...'0123456789'].find((digit) => agrees(check, value.slice(0, -1) + digit));
+    const digit = right === undefined ? '' : `: for ${value.slice(0, -1)} it is ${right}, not ${value.at(-1)!}`;
+    return [
+      `As ${name} it is WRONG, its check digit does not agree${digit}. Ask for the number again, do not correct it.`,
+    ];
+  });
+}
+
+/** How to have check digits tested that need more than the value. */
+function untested({variants, check}: Format, value: string): readonly string[] {
+  const longer = variants.find(({check: own, example = ''}) => Boolean(own) && example.length > value.length);
+  return check === null && longer
+    ? [`To test its check digits, give it as ${longer.name}, like ${longer.example!}.`]
+    : [];
+}
+
+/** A phone number without the code of its country: the code is that of the example. */
+function withCountry({regex, flags, examples}: Format, value: string): readonly string[] {
+  const digits = value.replace(/[\s().-]/g, '').replace(/^0/, '');
+  const [, code = ''] = /^\+(\d+)$/.exec(examples[0]!) ?? [];
+  const form = new RegExp(regex, flags);
+  const right = [1, 2, 3]
+    .map((length) => `+${code.slice(0, length)}${digits}`)
+    .filter((each) => code !== '' && form.test(each));
+  return /^\d+$/.test(digits) && right.length === 1 ? [`With the code of the country it is "${right[0]!}".`] : [];
+}
+
+const BRAZIL_MOBILE = /^[1-9]{2}9\d{8}$/;
+
+/** What of a Pix key only its owner knows. */
+const ofPix = (kind: string, value: string): readonly string[] =>
+  (kind === 'pix_key' || kind === 'cpf') && BRAZIL_MOBILE.test(value)
+    ? [
+        `It can also be a mobile number without its country code: ask whether CPF or phone is meant; a phone is sent as "+55${value}".`,
+      ]
+    : [];
+
+/**
+ * Sentences about a value of a kind, beside the verdict of form and check digits.
+ *
+ * @param sent the value as it would be sent, without separators where these do not belong into it
+ */
+export function hintsFor(kind: string, format: Format, sent: string, isValid: boolean): readonly string[] {
+  if (isValid) {
+    return [...ofVariants(format, sent), ...untested(format, sent), ...ofPix(kind, sent)];
+  }
+  const spelled = format.check === 'evm' || format.check === 'crypto_address' ? evmSpelling(sent) : null;
+  return [
+    ...(spelled === null
+      ? []
+      : [
+          `By EIP-55, its capitals are its checksum: these digits are spelled "${spelled}". A wrong letter cannot be told from wrong capitals: ask the recipient again.`,
+        ]),
+    ...withCountry(format, sent),
+  ];
+}

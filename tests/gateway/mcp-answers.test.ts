@@ -1,0 +1,134 @@
+// Answers of the tools that need no pages: what was spoiled on purpose, what contradicts itself, what a value could be.
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {startMcp, type Session} from './mcp-process';
+import {payin, receiver} from './process';
+
+let session: Session;
+beforeAll(async () => {
+  session = await startMcp(false, '--seed', '21');
+});
+afterAll(() => session.end());
+
+/** The callbacks of a pay-in that a scenario drives to its end, a minute of retries included. */
+async function callbacksOf(scenario: string, status: number): Promise<string> {
+  const handler = await receiver(status);
+  const id = `spoiled-${scenario.replace(/\W+/g, '-')}-${status}`;
+  const headers = {'X-Test-Scenario': scenario};
+  const body = payin({external_id: id, callback_url: handler.url}) as Record<string, unknown>;
+  const created = await session.call('call', {operation: 'createTransaction', body, headers});
+  const [transaction] = /txn_\w+/.exec(created.text)!;
+  for (const advance of ['2 s', '5 s', '70 s']) {
+    await session.call('call', {path: '/_gateway/clock', body: {advance}});
+  }
+  const {text} = await session.call('callbacks', {about: transaction, tokens: 20_000});
+  handler.close();
+  return text;
+}
+
+test('an attempt that a scenario spoils is marked, and its answer judged by that', async () => {
+  const trusting = await callbacksOf('completed;callback=badsig', 204);
+  expect(trusting).toMatch(/attempt 1 \(spoiled on purpose: wrong_signature\).*WRONG: answered 204.*expected 400/);
+  const careful = await callbacksOf('completed;callback=badsig', 400);
+  expect(careful).toMatch(/attempt 1 \(spoiled on purpose: wrong_signature\).*RIGHT: refused with 400/);
+  expect(careful).toMatch(/attempt 2 at .*WRONG: answered 400/);
+  expect(await callbacksOf('completed;callback=dup', 204)).toMatch(
+    /attempt 1 \(spoiled on purpose: twice\).*RIGHT: answered 204\. .*only one/,
+  );
+  expect(await callbacksOf('completed;callback=reorder', 204)).toMatch(
+    /spoiled on purpose: out_of_order\).*RIGHT: answered 204\. .*ignore it/,
+  );
+});
+
+test.each([
+  ['status 200 with {"error":{"code":1003}}', 'v2', /CONTRADICTION.*HTTP 200.*1003 invalid_signature.*HTTP 401/],
+  ['404 {"error":{"number":2101,"code":"field_required"}}', 'v2', /CONTRADICTION.*HTTP 404.*HTTP 422/],
+  ['we got a 500: {"status":"error","error":{"code":3003}}', 'v1', /CONTRADICTION.*HTTP 500.*HTTP 200 or 409 in v1/],
+])('a status that contradicts the code is told: %s', async (text, version, expected) => {
+  expect((await session.call('diagnose', {text, version})).text).toMatch(expected);
+});
+
+test.each([
+  ['HTTP/1.1 401 {"error":{"number":1003}}', 'v2'],
+  ['{"status":"error","error":{"code":3003}}', 'v1'],
+  ['200 {"status":"error","error":{"code":3003}}', 'v1'],
+  ['409 {"error":{"number":3003}}, before it a 1004', 'v2'],
+])('no contradiction is made up: %s', async (text, version) => {
+  expect((await session.call('diagnose', {text, version})).text).not.toContain('CONTRADICTION');
+});
+
+test('of a value of any kind, formats without check digits are tried too, the narrowest first', async () => {
+  expect((await session.call('check', {value: 'HDFC0001234'})).text).toMatch(/^ifsc .*RIGHT FORM/);
+  expect((await session.call('check', {value: '+233244123456'})).text).toMatch(/^gh_phone .*RIGHT FORM/);
+  expect((await session.call('check', {value: '002010077777777771'})).text).toMatch(
+    /^clabe .*RIGHT: form and check digits/,
+  );
+});
+
+test.each([
+  [{kind: 'nit', value: '900373115-8'}, /WRONG, its check digit does not agree: for 900373115 it is 3, not 8/],
+  [{kind: 'nuban', value: '0123456785'}, /not compared\. To test its check digits, give it as bank code and account/],
+  [{kind: 'pix_key', value: 'Maria@Example.com'}, /WRONG.*Send "maria@example\.com"/],
+  [{kind: 'cpf', value: '11987655001'}, /ask whether CPF or phone.*"\+5511987655001"/],
+  [{kind: 'br_phone', value: '11987655001'}, /"\+5511987655001"/],
+  [{value: '0x5aAeb6053f3E94C9b9A09f33669435E7Ef1BeAed'}, /EIP-55.*0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed/],
+  [{amount: '5000', currency: 'CFA'}, /XOF.*XAF/],
+])('check says what a value could be meant as: %j', async (args, expected) => {
+  const {text} = await session.call('check', args);
+  expect(text).toMatch(expected);
+  expect(text).not.toContain('no check digits to test. The rule');
+});
+
+test('each answer of a list is judged by its own status, and an unknown number by a rule', async () => {
+  const {text} = await session.call('diagnose', {
+    text: '400 {"error":{"number":2004}}, 404 {"error":{"number":3001}}, 409 {"error":{"number":4003}}, 422 {"error":{"number":5002}}, 429 {"error":{"number":4005}}, 502/504 {"error":{"number":6002}}',
+  });
+  expect([...text.matchAll(/^CONTRADICTION.*?and (\d+)/gm)].map(([, number]) => number)).toEqual([
+    '2004',
+    '4003',
+    '5002',
+  ]);
+  expect(text).toMatch(/^6002 /m);
+  expect(text.length).toBeLessThan(6_000);
+  expect((await session.call('diagnose', {text: '{"error":{"number":4711}}'})).text).toMatch(
+    /^4711: in no table.*retryable/,
+  );
+  expect((await session.call('diagnose', {text: '4001'})).text).toContain('needs a new `Idempotency-Key`');
+});
+
+test('of a rotation, each signature is told with its secret', async () => {
+  const message = {
+    method: 'POST',
+    target: '/callbacks',
+    headers: {
+      'webhook-id': 'cb_01KF2B7M9Q4S6V8X1Z3C5D7F9G',
+      'webhook-timestamp': '1768435200',
+      'webhook-signature':
+        'v1,+5bhwwUl6BedbJPyxZGXdqYz+dYZemxC1c1+4xC5g8c= v1,Dy6oX8NhgUAJKf6/UsFpQF3ad+A7/4HqSf8CcSst8es=',
+    },
+    body: '{"id":"evt_01KF2B7M9Q4S6V8X1Z3C5D7F9H","type":"transaction.status_changed","livemode":true}',
+  };
+  const secret = 'whsec_b2xkLXNlY3JldC1iZWZvcmUtcm90YXRpb24tMDE= whsec_bmV3LXNlY3JldC1hZnRlci1yb3RhdGlvbi0wMDI=';
+  expect((await session.call('diagnose', {scheme: 'callback-post', message, secret})).text).toMatch(
+    /^RIGHT[^]*Signature 1 of 2 is made with secret 2 of 2\.\nSignature 2 of 2 is made with secret 1 of 2\./,
+  );
+});
+
+test('a method tells which call takes a field, and what a refund by the API does', async () => {
+  const mobile = (await session.call('method', {name: 'cote_d_ivoire_mobile_money'})).text;
+  for (const said of ['- phone (in pay, required)', '- otp (in update, optional)', '- fields.operator (in create,']) {
+    expect(mobile).toContain(said);
+  }
+  expect(mobile).toMatch(/^Refund by transaction\/cancel: not possible, 4007/m);
+  expect((await session.call('method', {name: 'acquiring_form'})).text).toMatch(
+    /^Refund by transaction\/cancel: .*within 180 days of completion, later 4007 \(3001, /m,
+  );
+});
+
+test('the list of keys says how the session is steered', async () => {
+  expect((await session.call('call', {path: '/_gateway/'})).text).toMatch(/_gateway\/clock.*test_cards#test-suite/);
+});
+
+test('an operator or an app finds the methods that take it', async () => {
+  expect((await session.call('method', {name: 'Orange Money'})).text).toMatch(/Cameroon[^]*Côte d'Ivoire/);
+  expect((await session.call('method', {name: 'GPay'})).text).toContain('Google Pay');
+});
