@@ -29,7 +29,7 @@ export const HELP = `Usage: node gateway.mjs [flags]
                                       agent: on a free port unless --port is given
 
   --port NUMBER         port to listen on, 0 for any that is free (${DEFAULT_PORT})
-  --host ADDRESS        address or name to listen on (localhost: this machine alone)
+  --host ADDRESS        address or name to listen on (localhost: only this machine)
   --seed TEXT           the same identifiers, moments and answers every time: the clock begins at
                         2026-01-01T00:00:00Z and goes from one due moment to the next
   --callback-url URL    where callbacks go that have no callback_url of their own, as

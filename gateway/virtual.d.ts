@@ -8,7 +8,7 @@ declare module 'virtual:contract' {
 }
 
 declare module 'virtual:catalogue' {
-  /** `CatalogueData` as JSON: parsing a text is faster than compiling a literal of that size. */
+  /** `CatalogueData` as JSON, in a worker without words: parsing a text is faster than compiling a literal of that size. */
   const text: string;
   export default text;
 }

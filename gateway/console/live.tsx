@@ -19,7 +19,7 @@ export const LiveProvider = LiveContext;
 export function useLive(): Live {
   const live = useContext(LiveContext);
   if (!live) {
-    throw new Error('Parts of the console stand inside of <Console>.');
+    throw new Error('Parts of the console must be inside <Console>.');
   }
   return live;
 }

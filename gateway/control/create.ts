@@ -5,13 +5,13 @@ import {TransitionError} from '../../sandbox/domain/transaction/machine';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
 import {viewV2} from '../../sandbox/domain/transaction/view-v2';
 import {defaultPoint} from '../../sandbox/domain/points';
-import {trialKeys} from '../../sandbox/domain/trial-keys';
 import {ApiFailure} from '../../sandbox/kit/failure';
 import {rfc3339} from '../../sandbox/kit/clock';
 import {isAct} from '../../sandbox/operations/acts';
 import type {GatewayOptions} from '../options';
 import {hasPayer, possibleActs} from './acts';
 import {ControlFailure, type Control} from './control';
+import {keysOf} from './keys';
 import {hasText, pageOf} from './lists';
 import {sendByHand} from './send';
 import {openSession, type Session, type SessionState} from './session';
@@ -122,14 +122,7 @@ export function createControl(options: GatewayOptions): ControlWithSession {
       url: origin,
       console: `${origin}/`,
       version,
-      keys: trialKeys(pointId).map(({key, secrets, scopes, pointId: point_id, facts: {error, recipe}}) => ({
-        key,
-        secret: secrets[0]!.secret,
-        scopes,
-        point_id,
-        answer: error ?? 'works',
-        note: recipe.replace(/`/g, ''),
-      })),
+      keys: keysOf(world(), pointId),
       callback_secret: defaultPoint.callbacks.secret,
       v1_secret: defaultPoint.callbacks.v1Secret,
       callback_url: options.callbackUrl,

@@ -107,8 +107,12 @@ export interface Journal {
   readonly requests: Pick<Kept<KeptRequest>, 'get' | 'newestFirst'>;
   readonly callbacks: Pick<Kept<KeptCallback>, 'get' | 'newestFirst'>;
   addRequest(request: KeptRequest): void;
-  /** A callback that is to be sent for the first time, or one more attempt of it. */
-  addAttempt(callback: Callback, attempt: KeptAttempt, next: number | null): void;
+  /**
+   * A callback that is sent for the first time, or one more attempt of it.
+   *
+   * @param next when the plan goes on, null for its end; undefined: the attempt is not of the plan and changes nothing in it
+   */
+  addAttempt(callback: Callback, attempt: KeptAttempt, next: number | null | undefined): void;
   addStatus(transactionId: string, status: KeptStatus): void;
   timelineOf(transactionId: string): readonly KeptStatus[];
   state(): JournalState;
@@ -128,8 +132,7 @@ export function createJournal(before?: JournalState): Journal {
     addAttempt(callback, attempt, next) {
       const known = callbacks.get(callback.id);
       const attempts = [...(known?.attempts ?? []), attempt].slice(-MAX_ATTEMPTS);
-      // An attempt by hand changes nothing in the plan.
-      callbacks.set(callback.id, {callback, attempts, next: attempt.how === null ? next : (known?.next ?? null)});
+      callbacks.set(callback.id, {callback, attempts, next: next === undefined ? (known?.next ?? null) : next});
     },
     addStatus: (id, status) => timelines.set(id, [...(timelines.get(id) ?? []), status]),
     timelineOf: (id) => timelines.get(id) ?? [],

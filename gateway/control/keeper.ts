@@ -53,7 +53,7 @@ export function createKeeper(
       const made = open.get(attempt);
       open.delete(attempt);
       if (made) {
-        journal.addAttempt(attempt.callback, {...made, acknowledged}, next);
+        journal.addAttempt(attempt.callback, {...made, acknowledged}, attempt.repeats ? next : undefined);
         tell({kind: 'callback', id: attempt.callback.id});
       }
     },

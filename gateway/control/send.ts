@@ -53,9 +53,13 @@ export async function sendByHand(session: Session, kept: KeptCallback, request: 
   const {courier, clock} = session.sandbox.world;
   const one = attempt(kept.callback, kept, how);
   switch (how) {
+    case 'old_timestamp':
+      if (kept.callback.format === 'GET') {
+        throw new ControlFailure(409, 'not_possible', `${kept.callback.id}: a GET callback tells no time of sending`);
+      }
+      return courier.attempt(one);
     case 'again':
     case 'wrong_signature':
-    case 'old_timestamp':
       return courier.attempt(one);
     case 'twice':
       return courier.attempt(one, {...one, number: one.number + 1});

@@ -1,6 +1,9 @@
 // One world with its clock, its chance and what went over the wire. A reset begins another one.
+import {keyOf, pointOf, type Account} from '../../player/account';
 import {createSandbox, textOf, ADDRESS_HEADER, type Sandbox} from '../../sandbox/index';
+import {REQUEST_ID_HEADER} from '../../sandbox/http/json-response';
 import {placesOn} from '../../sandbox/domain/places';
+import {defaultKey} from '../../sandbox/domain/points';
 import {trialKeys, trialPoints} from '../../sandbox/domain/trial-keys';
 import {systemClock} from '../../sandbox/kit/clock';
 import type {WorldState} from '../../sandbox/world';
@@ -21,6 +24,8 @@ export interface SessionState {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly mode: ClockMode;
+  /** How its account departs from the one that every world begins with; without it in nothing. */
+  readonly account?: Account;
 }
 
 export interface Session {
@@ -33,9 +38,6 @@ export interface Session {
   state(): SessionState;
 }
 
-/** Header with the id by which requests are kept: whatever lacks it is no call of the API. */
-const ANSWER_ID = 'X-Request-Id';
-
 export function openSession(
   options: GatewayOptions,
   seed: string | null,
@@ -46,7 +48,7 @@ export function openSession(
     seed === null
       ? ({now: options.start ?? systemClock.now(), mode: 'runs'} as const)
       : ({now: SEEDED_START, mode: 'steps'} as const);
-  const {now, mode} = before ?? fresh;
+  const {now, mode, account = {}}: Pick<SessionState, 'now' | 'mode' | 'account'> = before ?? fresh;
   const clock = createGatewayClock(systemClock, now, mode);
   const chance = seed === null ? null : createChance(before?.chance ?? chanceOf(seed));
   const journal = createJournal(before?.journal);
@@ -59,8 +61,10 @@ export function openSession(
     wall: systemClock,
     origin: options.origin,
     places: options.places ?? placesOn(options.origin),
-    keys: trialKeys(options.pointId),
-    points: trialPoints(options.pointId, options.callbackUrl),
+    keys: trialKeys(options.pointId).map((key) => (key.key === defaultKey.key ? keyOf(key, account) : key)),
+    points: trialPoints(options.pointId, options.callbackUrl).map((point) =>
+      point.pointId === options.pointId ? pointOf(point, account) : point,
+    ),
     random: chance?.bytes,
     deliver: keeper.deliver,
     onDelivery: keeper.onDelivery,
@@ -85,7 +89,8 @@ export function openSession(
       const response = await sandbox.handle(request);
       const text = await textOf(response);
       const answered = [...response.headers];
-      const id = response.headers.get(ANSWER_ID);
+      // Whatever lacks it is no call of the API.
+      const id = response.headers.get(REQUEST_ID_HEADER);
       if (id !== null) {
         const {pathname, search} = new URL(url);
         journal.addRequest({
@@ -109,6 +114,7 @@ export function openSession(
       chance: chance?.state ?? null,
       now: clock.now(),
       mode: clock.mode,
+      account,
     }),
   };
 }

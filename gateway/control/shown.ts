@@ -4,7 +4,6 @@ import {legacyName} from '../../sandbox/domain/transaction/payments';
 import type {World} from '../../sandbox/world';
 import {checksOf, errorOf} from './checks';
 import type {KeptAttempt, KeptCallback, KeptRequest, KeptStatus} from './journal';
-import {signatureOf} from './signature';
 import type {
   CallbackAttempt,
   CallbackDetail,
@@ -13,6 +12,9 @@ import type {
   RequestSummary,
   TimelineEntry,
 } from './types';
+
+/** What takes signatures apart: for those who look at a request. */
+export const signatures = () => import('./signature');
 
 const pathOf = (target: string): string => target.split('?')[0]!;
 const MICROSECONDS = 1000;
@@ -66,7 +68,7 @@ export const requestDetail = async (world: World, kept: KeptRequest, origin: str
   request: kept.request,
   answer: kept.answer,
   checks: checksOf(pathOf(kept.target), kept.answer.body),
-  signature: await signatureOf(world, kept, origin),
+  signature: await (await signatures()).signatureOf(world, kept, origin),
 });
 
 export const callbackSummary = ({callback, attempts, next}: KeptCallback): CallbackSummary => ({

@@ -233,7 +233,7 @@ export interface CallbackAttempt {
   /** From 1. */
   readonly number: number;
   readonly at: Moment;
-  /** Null: by the plan of retries. */
+  /** Null: by the plan of retries, and as it should be. */
   readonly how: SendHow | null;
   readonly request: WireMessage & {readonly method: string; readonly url: string};
   readonly signature: string | null;

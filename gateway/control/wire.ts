@@ -1,4 +1,5 @@
-// Messages as they are kept and shown.
+// Messages as they are read, kept and shown.
+import type {Answer, TextAnswer} from '../server/http';
 import {MAX_KEPT, type KeptMessage} from './journal';
 import type {HeaderLine} from './types';
 
@@ -16,3 +17,7 @@ export const keptBytes = (headers: readonly HeaderLine[], body: Uint8Array): Kep
   body: decoder.decode(body.subarray(0, MAX_KEPT)),
   size: body.length,
 });
+
+/** Either kind of answer, with its body at hand. */
+export const readAnswer = async (answer: Answer): Promise<TextAnswer> =>
+  answer instanceof Response ? {status: answer.status, lines: [...answer.headers], text: await answer.text()} : answer;

@@ -46,7 +46,7 @@ function bankPage(world: World, request: Request, record: TransactionRecord): Re
           <form method="post" className="method-form bank" lang="en" dir="ltr" data-once>
             <h1>Approve this payment?</h1>
             <p className="hint">
-              This stands for the page of the payer’s bank or wallet. You are signed in, and the account has enough
+              This is in place of the page of the payer’s bank or wallet. You are signed in, and the account has enough
               money.
             </p>
             <button type="submit" name="do" value="pay" className="primary">

@@ -1,5 +1,6 @@
 // What a script adds to a payer's page: the countdown, the look for changes, buttons to copy, spaces in card numbers.
 // Every page works without it.
+import {inFours} from '../../reference/in-fours';
 import {clockText} from './countdown';
 
 const POLL_MS = 1500;
@@ -36,8 +37,12 @@ export function enliven(root: ParentNode, {place, state, renew, leave}: Surround
     let left = Number(element.dataset['left']);
     let since = performance.now();
     element.addEventListener('time-left', (event) => {
-      left = (event as CustomEvent<number>).detail;
-      since = performance.now();
+      const told = (event as CustomEvent<number>).detail;
+      // A clock that steps tells the same until its next moment, and the payer's time passes meanwhile.
+      if (told !== left) {
+        left = told;
+        since = performance.now();
+      }
     });
     const count = (): void => {
       element.textContent = clockText(left - (performance.now() - since));
@@ -95,10 +100,7 @@ export function enliven(root: ParentNode, {place, state, renew, leave}: Surround
   for (const input of root.querySelectorAll<HTMLInputElement>('input[name="card.number"]')) {
     input.addEventListener('input', () => {
       if (input.selectionStart === input.value.length) {
-        input.value = input.value
-          .replace(/\D/g, '')
-          .replace(/(\d{4})(?=\d)/g, '$1 ')
-          .slice(0, 23);
+        input.value = inFours(input.value.replace(/\D/g, '')).slice(0, 23);
       }
     });
   }

@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 import catalogueText from 'virtual:catalogue';
 import {operations, validators} from 'virtual:contract';
 import {brand, docs, version} from 'virtual:facts';
-import type {CatalogueData} from '../../catalogue/types';
+import type {CatalogueData, Format, Method} from '../../catalogue/types';
 import {createGateway, type Gateway} from '../app';
 import type {Snapshot} from '../control/types';
 import {FlagError, HELP, readFlags, type Flags} from '../flags';
@@ -50,7 +50,7 @@ async function start(flags: Flags): Promise<void> {
   const server = gatewayServer((...arrived) => handle(...arrived));
   const port = await listen(server, flags);
   const origin = `http://${named(host)}:${port}`;
-  const catalogue = JSON.parse(catalogueText) as CatalogueData;
+  const catalogue = JSON.parse(catalogueText) as CatalogueData<Method, Format>;
   const gateway = createGateway({
     contract: {operations, validators},
     catalogue,

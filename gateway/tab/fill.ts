@@ -25,7 +25,8 @@ function paymentFor(
   documented: TransactionRecord | undefined,
   isOwn: (id: string) => boolean,
 ): TransactionRecord | undefined {
-  const fits = ({type, flow, status, serviceId, card}: TransactionRecord): boolean => {
+  const fits = (record: TransactionRecord): boolean => {
+    const {type, flow, status, serviceId, card} = record;
     if (operation === 'transaction/find') {
       return true;
     }
@@ -38,7 +39,7 @@ function paymentFor(
       documented?.type === type &&
       (isAlike || OF_ANY_SERVICE.includes(operation)) &&
       isStep(operation) &&
-      stepIn(operation, type, status) !== null
+      stepIn(operation, record) !== null
     );
   };
   return [...transactions.newestFirst()].find((record) => isOwn(record.id) && fits(record));

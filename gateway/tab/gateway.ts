@@ -4,24 +4,22 @@ import {rfc3339} from '../../sandbox/kit/clock';
 import {NumberText} from '../../sandbox/kit/json';
 import {legacyName} from '../../sandbox/domain/transaction/payments';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import {generateProgram, SAMPLE_LANGUAGES} from '../../samples/generator';
 import type {SampleRequest} from '../../samples/generator/request';
 import type {ListQuery} from '../console/console-client';
 import type {ControlWithSession} from '../control/create';
 import type {Query} from '../control/control';
+import {readAnswer} from '../control/wire';
 import type {TabEquipment} from './go-on';
 import {hasPayer} from '../control/acts';
+import {signatures} from '../control/shown';
 import {changesSince, subjectOf, type Subject} from './changes';
 import {filled} from './fill';
 import {linksOf} from './links';
 import {pageOfPayment, placeOf} from './places';
 import type {Method, Programs, RunAnswer, RunRequest, TabGateway} from './protocol';
 import {keysOf, withScene, type Scene} from '../../sandbox/scene';
-import {signed} from './send';
+import {CALLER, signed} from './send';
 import type {Turns} from './turns';
-
-/** From where a reader's requests come: a caller's address of the documentation. */
-const ADDRESS = '203.0.113.10';
 
 const sceneOf = (text: string): Scene => parse(text, {NumberText: (digits: string) => new NumberText(digits)}) as Scene;
 const queryOf = ({q = '', after = null, limit}: ListQuery): Query => ({q, after, limit});
@@ -63,13 +61,10 @@ async function run(control: ControlWithSession, placed: Set<string>, request: Ru
   const calledBack = new Set(session.journal.callbacks.newestFirst().map(({callback}) => callback.id));
   const at = rfc3339(session.clock.now());
   const began = performance.now();
-  const answer = await session.handle(arrived, ADDRESS);
+  const answer = await session.handle(arrived, CALLER);
   const duration = performance.now() - began;
   await session.sandbox.idle();
-  const [status, headers, body] =
-    answer instanceof Response
-      ? [answer.status, [...answer.headers], await answer.text()]
-      : [answer.status, answer.lines, answer.text];
+  const {status, lines: headers, text: body} = await readAnswer(answer);
   const subject = subjectOf(body);
   const {pathname, search} = new URL(arrived.url);
   return {
@@ -104,10 +99,18 @@ function documentedIn(scene: string | null, {body, query}: SampleRequest): Trans
 /** React and the payer's words: a reader who pays nothing does not wait for them. */
 const pages = () => import('./payer');
 
-const programsOf = (sample: SampleRequest): Programs =>
-  Object.fromEntries(
+/** What plays a recording again: for readers who go on from one. */
+const played = () => import('./go-on');
+
+/** What writes the seven programs: for readers who edit. */
+const generator = () => import('../../samples/generator');
+
+async function programsOf(sample: SampleRequest): Promise<Programs> {
+  const {generateProgram, SAMPLE_LANGUAGES} = await generator();
+  return Object.fromEntries(
     SAMPLE_LANGUAGES.map((language) => [language, generateProgram(sample, language)]),
   ) as unknown as Programs;
+}
 
 /**
  * The methods of `TabGateway`, each in a turn of its own.
@@ -142,20 +145,20 @@ export function tabMethods(
     run: (request) => take((control) => run(control, placed, request)),
     fill: (sample, page, scene) =>
       take(({world}) => filled(world, sample, page, documentedIn(scene, sample), (id) => !placed.has(id))),
-    programs: (sample) => Promise.resolve(programsOf(sample)),
+    programs: programsOf,
     async payer(request) {
       const {payerPage} = await pages();
       return take((control) => payerPage(control, request));
     },
-    async goOn(step) {
-      const {stateAfter} = await import('./go-on');
+    async goOn(part) {
+      const {stateAfter} = await played();
       return take(async (control) => {
-        const state = await stateAfter(equipment, step);
+        const state = await stateAfter(equipment, part);
         placed.clear();
         control.enter(state);
         return control.info();
       });
     },
-    prepare: async () => void (await pages()),
+    prepare: async () => void (await Promise.all([pages(), played(), generator(), signatures()])),
   };
 }

@@ -1,19 +1,21 @@
-// A proof that is left at a step: the world in which its steps have happened, with everything that went over the wire.
+// A proof, or a guide, that is left at a step: the world in which its steps have happened, with everything that went over
+// the wire.
+import {REQUEST_ID_HEADER} from '../../sandbox/http/json-response';
 import {playProof, type Equipment, type Listener} from '../../player/play';
+import {replay} from '../../player/replay';
 import {seededBytes} from '../../recording/seeded';
 import {createJournal} from '../control/journal';
 import {createKeeper} from '../control/keeper';
 import type {SessionState} from '../control/session';
 import {keptText} from '../control/wire';
-import type {ProofStep} from './protocol';
+import type {PlayedPart} from './protocol';
+import {CALLER} from './send';
 
 export type TabEquipment = Pick<Equipment, 'contract' | 'catalogue'>;
 
-/** From where the requests of proofs come. */
-const ADDRESS = '203.0.113.10';
-
 /** @throws ProofError for a proof that does not hold */
-export async function stateAfter(equipment: TabEquipment, {id, proof, steps}: ProofStep): Promise<SessionState> {
+export async function stateAfter(given: TabEquipment, {recording, steps}: PlayedPart): Promise<SessionState> {
+  const {again} = recording;
   const journal = createJournal();
   const silent = (): void => undefined;
   let world: SessionState['world'] | null = null;
@@ -26,11 +28,11 @@ export async function stateAfter(equipment: TabEquipment, {id, proof, steps}: Pr
     },
     heard({request, target, text, answer, answerText}, clock) {
       journal.addRequest({
-        id: answer.headers.get('X-Request-Id') ?? crypto.randomUUID(),
+        id: answer.headers.get(REQUEST_ID_HEADER) ?? crypto.randomUUID(),
         at: clock.now(),
         method: request.method,
         target,
-        address: ADDRESS,
+        address: CALLER,
         request: keptText([...request.headers], text ?? ''),
         answer: keptText([...answer.headers], answerText),
         status: answer.status,
@@ -42,6 +44,13 @@ export async function stateAfter(equipment: TabEquipment, {id, proof, steps}: Pr
       now = clock.now();
     },
   };
-  await playProof(id, {...proof, steps: proof.steps.slice(0, steps)}, {...equipment, random: seededBytes, listener});
-  return {world: world!, journal: journal.state(), chance: null, now, mode: 'runs'};
+  const equipment: Equipment = {...given, random: seededBytes, listener};
+  if ('replay' in again) {
+    await replay(recording, again.replay, steps, equipment);
+  } else {
+    const {proof} = again;
+    await playProof(recording.id, {...proof, steps: proof.steps.slice(0, steps)}, equipment);
+  }
+  const account = 'proof' in again ? again.proof.given : {};
+  return {world: world!, journal: journal.state(), chance: null, now, mode: 'runs', account};
 }

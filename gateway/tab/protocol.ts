@@ -1,5 +1,5 @@
 // What a page says to the gateway in its worker, and what comes back.
-import type {Proof} from '../../proofs/notation';
+import type {Recording} from '../../player/recording';
 import type {CallbackStory} from '../../reference/callback-stories';
 import type {SampleLanguage} from '../../samples/generator';
 import type {SampleRequest} from '../../samples/generator/request';
@@ -80,11 +80,9 @@ export interface FilledSample {
 /** A program in two parts, as pages show it. */
 export type Programs = Readonly<Record<SampleLanguage, {readonly setup: string; readonly call: string}>>;
 
-/** A proof, as far as one of its steps. */
-export interface ProofStep {
-  /** As `payout/returned-keeps-fee`. */
-  readonly id: string;
-  readonly proof: Proof;
+/** What was played, as far as one of its steps. */
+export interface PlayedPart {
+  readonly recording: Recording;
   /** How many of its steps have happened. */
   readonly steps: number;
 }
@@ -101,8 +99,8 @@ export interface TabGateway extends ConsoleClient {
   fill(sample: SampleRequest, page: string, scene: string | null): Promise<FilledSample>;
   programs(sample: SampleRequest): Promise<Programs>;
   payer(request: PayerRequest): Promise<PayerPage>;
-  /** Puts the world in which the proof's steps have happened in place of the one that is there. */
-  goOn(step: ProofStep): Promise<GatewayInfo>;
+  /** Puts the world in which these steps have happened in place of the one that is there. */
+  goOn(part: PlayedPart): Promise<GatewayInfo>;
   /** Loads what is loaded later otherwise, so that everything works without a network from then on. */
   prepare(): Promise<void>;
   /** Plays a story in a world of its own, for the callback that tells of it. */

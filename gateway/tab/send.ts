@@ -8,6 +8,9 @@ import {canonicalV1, signV1} from '../../sandbox/kit/sign-v1';
 import {check, RANDOM_KEY, type SampleRequest} from '../../samples/generator/request';
 import type {Arrived} from '../server/http';
 
+/** From where the requests of a page come: a caller's address of the documentation. */
+export const CALLER = '203.0.113.10';
+
 /** Of a body that cannot be signed, because it is no JSON object. */
 export class UnreadableBody extends Error {}
 

@@ -4,15 +4,13 @@ import {createBody} from '../../catalogue/requests';
 import type {JsonObject} from '../../contract/load';
 import {callbackStories, type CallbackStory} from '../../reference/callback-stories';
 import type {PostCallback} from '../../sandbox/domain/callbacks/callback';
+import {DAY_MS, MINUTE_MS} from '../../sandbox/kit/zone';
 import {act, type ActName} from '../../sandbox/operations/acts';
 import {openSession, type Session} from '../control/session';
 import {passUntil} from '../control/time';
 import type {GatewayOptions} from '../options';
-import {signed} from './send';
-
-const MINUTE = 60_000;
-const DAY = 86_400_000;
-const ADDRESS = '203.0.113.10';
+import {readAnswer} from '../control/wire';
+import {CALLER, signed} from './send';
 
 /** A callback as the gateway makes it, before it is signed. */
 export interface ToldCallback {
@@ -60,9 +58,8 @@ async function call(
   if (scenario !== null) {
     request.headers.set('X-Test-Scenario', scenario);
   }
-  const answer = await session.handle(request, ADDRESS);
-  const text = answer instanceof Response ? await answer.text() : answer.text;
-  if (answer.status >= 300) {
+  const {status, text} = await readAnswer(await session.handle(request, CALLER));
+  if (status >= 300) {
     throw new Error(`${path}: ${text}`);
   }
   return (JSON.parse(text) as {readonly data: Answer}).data;
@@ -76,10 +73,10 @@ async function happens(stage: Stage, ...names: readonly ActName[]): Promise<stri
   const {transaction} = await call(stage, 'POST', 'transaction/create', stage.order);
   const id = String(transaction!['id']);
   for (const name of names) {
-    await pass(stage, name === 'bank declines' ? 0 : MINUTE);
+    await pass(stage, name === 'bank declines' ? 0 : MINUTE_MS);
     act(stage.session.sandbox.world, id, name);
   }
-  await pass(stage, MINUTE);
+  await pass(stage, MINUTE_MS);
   return id;
 }
 
@@ -90,7 +87,7 @@ async function refund(stage: Stage, fails: boolean): Promise<void> {
   if (fails) {
     act(stage.session.sandbox.world, id, 'refund fails');
   }
-  await pass(stage, DAY);
+  await pass(stage, DAY_MS);
 }
 
 async function requisites(stage: Stage): Promise<void> {
@@ -119,7 +116,7 @@ async function invoice(stage: Stage, isPaid: boolean): Promise<void> {
     delivery: 'link',
   };
   await call(stage, 'POST', 'invoicing/invoice_create', body, isPaid ? 'completed' : 'expired');
-  await pass(stage, 2 * DAY);
+  await pass(stage, 2 * DAY_MS);
 }
 
 const plays: Readonly<Record<CallbackStory, (stage: Stage) => Promise<unknown>>> = {
@@ -135,7 +132,7 @@ const plays: Readonly<Record<CallbackStory, (stage: Stage) => Promise<unknown>>>
   invoice_paid: (stage) => invoice(stage, true),
   invoice_expired: (stage) => invoice(stage, false),
   report_ready: async (stage) => {
-    const day = (ago: number) => new Date(stage.session.clock.now() - ago * DAY).toISOString().slice(0, 10);
+    const day = (ago: number) => new Date(stage.session.clock.now() - ago * DAY_MS).toISOString().slice(0, 10);
     await call(stage, 'POST', 'reports/create', {
       type: 'balance',
       from: day(2),
@@ -143,7 +140,7 @@ const plays: Readonly<Record<CallbackStory, (stage: Stage) => Promise<unknown>>>
       timezone: 'UTC',
       format: 'csv',
     });
-    await pass(stage, DAY);
+    await pass(stage, DAY_MS);
   },
 };
 

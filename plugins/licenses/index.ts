@@ -1,26 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {filesOf, whenBundled, type Compilation} from '../bundled';
 import {notice, packageOf, type ShippedPackage} from './notice';
 
 /** Published, but put there by plugins/fonts and not by the bundler. */
 const FONT_PACKAGE = '@fontsource-variable/ibm-plex-sans';
-
-/** The part of the bundler's result that is read. */
-interface BundledModule {
-  nameForCondition(): string | null | undefined;
-  /** Modules that were joined into this one. */
-  readonly modules?: readonly BundledModule[];
-}
-interface Compilation {
-  readonly modules: Iterable<BundledModule>;
-  readonly chunkGraph: {getModuleChunks(module: BundledModule): readonly object[]};
-}
-interface Compiler {
-  readonly hooks: {
-    readonly done: {tap(name: string, read: (stats: {readonly compilation: Compilation}) => void): void};
-  };
-}
 
 /**
  * Publishes `/licenses.txt`: the license of every package of which a reader receives a part. The list is what the
@@ -37,7 +22,7 @@ export default function licensesPlugin({siteDir}: LoadContext): Plugin {
   const addBundled = ({modules, chunkGraph}: Compilation): void => {
     for (const bundled of modules) {
       if (chunkGraph.getModuleChunks(bundled).length > 0) {
-        [bundled, ...(bundled.modules ?? [])].forEach((each) => add(each.nameForCondition() ?? ''));
+        filesOf(bundled).forEach(add);
       }
     }
   };
@@ -47,10 +32,7 @@ export default function licensesPlugin({siteDir}: LoadContext): Plugin {
       if (isServer || process.env['NODE_ENV'] !== 'production') {
         return {};
       }
-      const plugin = {
-        apply: ({hooks}: Compiler): void => hooks.done.tap('licenses', ({compilation}) => addBundled(compilation)),
-      };
-      return {plugins: [plugin]};
+      return {plugins: [whenBundled('licenses', addBundled)]};
     },
     async postBuild({outDir}) {
       add(path.join(siteDir, 'node_modules', FONT_PACKAGE, 'package.json'));

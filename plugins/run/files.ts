@@ -4,7 +4,7 @@ import {treeOf, type Field} from '../../contract/fields';
 import {catalogue} from '../../catalogue';
 import type {GuideCalls, RunData, RunField} from '../../gateway/tab/run-data';
 import {exampleRequests, recordGuide} from '../../recording';
-import {sceneOf, sceneOfCall} from '../../recording/scenes';
+import {sceneOf, scenesOfCalls} from '../../recording/scenes';
 import {contract} from '../../render/operations/contract';
 import {bodySchema, parametersOf} from '../../render/operations/twin';
 
@@ -30,13 +30,9 @@ function fieldOf({name, type, required, constraints, values, description, childr
 export async function guideFiles(): Promise<Map<string, GuideCalls>> {
   const files = new Map<string, GuideCalls>();
   for (const {route} of catalogue.guides) {
-    const {calls} = await recordGuide(route);
-    const examples = calls.map(async ({sample}, index) => ({
-      name: sample.name,
-      sample,
-      scene: await sceneOfCall(route, index),
-    }));
-    files.set(`guide${route}`, await Promise.all(examples));
+    const [{calls}, scenes] = await Promise.all([recordGuide(route), scenesOfCalls(route)]);
+    const examples = calls.map(({sample}, index) => ({name: sample.name, sample, scene: scenes[index] ?? null}));
+    files.set(`guide${route}`, examples);
   }
   return files;
 }

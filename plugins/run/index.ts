@@ -3,6 +3,10 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {} from 'webpack-dev-server';
+import {filesOf, whenBundled, type Compilation} from '../bundled';
+
+/** What a press of *Run* wakes: the list of parts, and the part itself. */
+const WOKEN = ['src/islands/touched.ts', 'src/islands/run/index.tsx'];
 
 /**
  * Of each operation its examples and its fields, at `/run/<document>/<operation>.json`, and of each guide its calls, at
@@ -12,6 +16,17 @@ export default function runPlugin({siteDir, generatedFilesDir}: LoadContext): Pl
   const devFolder = path.join(generatedFilesDir, 'run-served');
   /** Where scripts/dev.mjs puts the gateway. */
   const workerFolder = path.join(siteDir, 'node_modules/.cache/run');
+  /** Addresses of the scripts that the bundler made of each. */
+  let scripts: readonly (readonly string[])[] = [];
+  const findScripts = ({modules, chunkGraph}: Compilation): void => {
+    scripts = WOKEN.map((name) => path.join(siteDir, name)).map((file) =>
+      // A module that was joined into another one is listed too, and is in no script of its own.
+      [...modules]
+        .filter((bundled) => filesOf(bundled).includes(file))
+        .flatMap((bundled) => chunkGraph.getModuleChunks(bundled))
+        .flatMap(({files}) => [...files].filter((name) => name.endsWith('.js')).map((name) => `/${name}`)),
+    );
+  };
   const write = async (folder: string): Promise<void> => {
     const {guideFiles, runFiles} = await import('./files');
     for (const [name, data] of [...(await runFiles()), ...(await guideFiles())]) {
@@ -27,9 +42,17 @@ export default function runPlugin({siteDir, generatedFilesDir}: LoadContext): Pl
         await write(devFolder);
       }
     },
-    configureWebpack: () => ({
+    configureWebpack: (_config, isServer) => ({
       devServer: {static: [devFolder, workerFolder].map((directory) => ({directory, publicPath: '/'}))},
+      plugins: isServer ? [] : [whenBundled('run', findScripts)],
     }),
-    postBuild: ({outDir}) => write(outDir),
+    async postBuild({outDir}) {
+      await write(outDir);
+      const lost = WOKEN.find((_name, index) => scripts[index]?.length !== 1);
+      if (lost !== undefined) {
+        throw new Error(`${lost}: expected it in one script of its own`);
+      }
+      await fs.promises.writeFile(path.join(outDir, 'run/scripts.json'), JSON.stringify(scripts.flat()));
+    },
   };
 }

@@ -2,34 +2,23 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import jiti from 'jiti';
 import {build} from 'rolldown';
 import {cached, hashOfSources, keyOf} from './build-cache.mjs';
 import {gatewayAssets} from './gateway-assets.mjs';
+import {
+  catalogueModule,
+  exported,
+  gatewayParts,
+  licenseLines,
+  requireSources,
+  SHARED_SOURCES,
+  virtualModules,
+} from './gateway-bundle.mjs';
 import {ROOT} from './install.mjs';
 
-/** Everything that goes into the file, or decides how it is made. */
-const SOURCES = [
-  'gateway',
-  'sandbox',
-  'catalogue',
-  'contract',
-  'diagnosis',
-  'reference',
-  'validators',
-  'src',
-  'plugins/licenses',
-  'scripts/lib/gateway-file.mjs',
-  'scripts/lib/gateway-assets.mjs',
-  'site.config.ts',
-];
+const SOURCES = [...SHARED_SOURCES, 'src', 'scripts/lib/gateway-file.mjs', 'scripts/lib/gateway-assets.mjs'];
 
 export const GATEWAY_FILE = 'gateway.mjs';
-
-const exported = (values) =>
-  Object.entries(values)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-    .join('\n');
 
 /**
  * What the SDK of the Model Context Protocol brings along and this server never runs: a validator for answers of forms that
@@ -50,25 +39,9 @@ const withoutUnused = {
   load: (id) => (id.startsWith('\0unused:') ? [...UNUSED.values()][Number(id.slice('\0unused:'.length))] : null),
 };
 
-/** Answers imports of `virtual:...`; gateway/virtual.d.ts has their types. */
-const virtualModules = (contract, texts) => ({
-  name: 'virtual-modules',
-  resolveId: (id) => (id === 'virtual:contract' ? contract : id in texts ? `\0${id}` : null),
-  load: (id) => texts[id.slice(1)] ?? null,
-});
-
 async function bundle() {
-  const load = jiti(import.meta.filename, {interopDefault: true});
-  const ours = (name) => load(path.join(ROOT, name));
-  const {DOCUMENTS, loadDocument} = ours('contract/load.ts');
-  const {notice, packageOf} = ours('plugins/licenses/notice.ts');
-  const {default: site} = ours('site.config.ts');
-  const [contract, assets, {info}] = await Promise.all([
-    ours('validators/compile.ts').writeContract(DOCUMENTS),
-    gatewayAssets(path.join(ROOT, 'gateway')),
-    loadDocument('v2'),
-  ]);
-  const facts = {version: info.version, docs: site.hosts.docs, brand: site.brand.name};
+  const [parts, assets] = await Promise.all([gatewayParts(), gatewayAssets(path.join(ROOT, 'gateway'))]);
+  const {contract, facts, catalogue, texts} = parts;
   const {
     output: [chunk],
   } = await build({
@@ -80,8 +53,8 @@ async function bundle() {
     plugins: [
       withoutUnused,
       virtualModules(contract, {
-        'virtual:catalogue': `export default ${JSON.stringify(JSON.stringify(ours('catalogue/load.ts').loadCatalogue()))};`,
-        'virtual:facts': exported(facts),
+        ...texts,
+        ...catalogueModule(catalogue),
         'virtual:assets': exported({
           assets: Object.fromEntries([...assets].map(([name, {type, text}]) => [name, {type, text}])),
         }),
@@ -89,23 +62,14 @@ async function bundle() {
     ],
     output: {format: 'es', minify: true, codeSplitting: false},
   });
-  const packages = new Map(
-    [...chunk.moduleIds, ...[...assets.values()].flatMap(({modules}) => modules)]
-      .filter((file) => file !== contract)
-      .map(packageOf)
-      .filter((found) => found !== undefined)
-      .map((found) => [`${found.name}@${found.version}`, found]),
-  );
-  const licenses = notice([...packages.values()])
-    .replace('This site', 'This file')
-    .split('\n')
-    .map((line) => `// ${line}`.trimEnd());
+  const modules = [...chunk.moduleIds, ...[...assets.values()].flatMap((asset) => asset.modules)];
+  requireSources(SOURCES, modules);
   return Buffer.from(
     [
       '#!/usr/bin/env node',
       `// ${facts.brand}: the gateway on your machine, contract ${facts.version}. node ${GATEWAY_FILE} --help`,
       chunk.code.trimEnd(),
-      ...licenses,
+      ...licenseLines(parts, modules, 'This file'),
       '',
     ].join('\n'),
   );

@@ -3,34 +3,20 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import jiti from 'jiti';
 import {build} from 'rolldown';
 import {cached, hashOfSources, keyOf} from './build-cache.mjs';
 import {gatewayAssets, style} from './gateway-assets.mjs';
+import {
+  catalogueModule,
+  gatewayParts,
+  licenseLines,
+  requireSources,
+  SHARED_SOURCES,
+  virtualModules,
+} from './gateway-bundle.mjs';
 import {ROOT} from './install.mjs';
 
-/** Everything that goes into the file, or decides how it is made. */
-const SOURCES = [
-  'gateway',
-  'sandbox',
-  'catalogue',
-  'contract',
-  'diagnosis',
-  'player',
-  'proofs',
-  'recording/seeded.ts',
-  'reference',
-  'validators',
-  'samples',
-  'plugins/licenses',
-  'scripts/lib/gateway-worker.mjs',
-  'site.config.ts',
-];
-
-const exported = (values) =>
-  Object.entries(values)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-    .join('\n');
+const SOURCES = [...SHARED_SOURCES, 'proofs', 'recording/seeded.ts', 'samples', 'scripts/lib/gateway-worker.mjs'];
 
 /** The half of React's server that writes whole pages; its door brings the half that streams them too. */
 const STATIC_MARKUP = path.join(ROOT, 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js');
@@ -48,19 +34,12 @@ function signingModule(ours) {
 }
 
 async function bundle() {
-  const load = jiti(import.meta.filename, {interopDefault: true});
-  const ours = (name) => load(path.join(ROOT, name));
-  const {DOCUMENTS, loadDocument} = ours('contract/load.ts');
-  const {notice, packageOf} = ours('plugins/licenses/notice.ts');
-  const {default: site} = ours('site.config.ts');
-  const [contract, {info}] = await Promise.all([
-    ours('validators/compile.ts').writeContract(DOCUMENTS),
-    loadDocument('v2'),
-  ]);
+  const parts = await gatewayParts();
+  const {withoutWords} = parts.ours('catalogue/acting.ts');
   const texts = {
-    'virtual:catalogue': `export default ${JSON.stringify(JSON.stringify(ours('catalogue/load.ts').loadCatalogue()))};`,
-    'virtual:facts': exported({version: info.version, docs: site.hosts.docs, brand: site.brand.name}),
-    'virtual:signing': signingModule(ours),
+    ...parts.texts,
+    ...catalogueModule(withoutWords(parts.catalogue)),
+    'virtual:signing': signingModule(parts.ours),
   };
   const {output: chunks} = await build({
     input: path.join(ROOT, 'gateway/tab/worker.ts'),
@@ -70,18 +49,15 @@ async function bundle() {
     transform: {target: 'es2022', jsx: {runtime: 'automatic'}, define: {'process.env.NODE_ENV': '"production"'}},
     plugins: [
       {
-        name: 'virtual-modules',
+        name: 'for-a-worker',
         resolveId(id, importer) {
           if (id === './signing' && importer?.includes(path.join('samples', 'generator'))) {
             return '\0virtual:signing';
           }
-          if (id === 'react-dom/server') {
-            return STATIC_MARKUP;
-          }
-          return id === 'virtual:contract' ? contract : id in texts ? `\0${id}` : null;
+          return id === 'react-dom/server' ? STATIC_MARKUP : null;
         },
-        load: (id) => texts[id.slice(1)] ?? null,
       },
+      virtualModules(parts.contract, texts),
     ],
     output: {
       format: 'es',
@@ -90,21 +66,16 @@ async function bundle() {
       chunkFileNames: '[name].[hash].js',
     },
   });
-  /** A script with the licenses of what is in it. */
-  const licensed = ({code, moduleIds}) => {
-    const packages = new Map(
-      moduleIds
-        .filter((file) => file !== contract && !file.startsWith('\0'))
-        .map(packageOf)
-        .filter((found) => found !== undefined)
-        .map((found) => [found.name, found]),
-    );
-    const licenses = notice([...packages.values()])
-      .split('\n')
-      .map((line) => `// ${line}`.trimEnd());
-    return [code.trimEnd(), ...licenses, ''].join('\n');
-  };
-  const files = chunks.map((chunk) => ({name: chunk.fileName, isEntry: chunk.isEntry, text: licensed(chunk)}));
+  requireSources(
+    SOURCES,
+    chunks.flatMap(({moduleIds}) => moduleIds),
+  );
+  const files = chunks.map(({fileName, isEntry, imports, code, moduleIds}) => ({
+    name: fileName,
+    isEntry,
+    imports,
+    text: [code.trimEnd(), ...licenseLines(parts, moduleIds, 'This script'), ''].join('\n'),
+  }));
   return Buffer.from(JSON.stringify(files));
 }
 
@@ -131,8 +102,11 @@ export async function writeWorker(folder) {
   for (const {name, text} of scripts) {
     await fs.writeFile(path.join(folder, FOLDER, name), text);
   }
+  const entry = scripts.find(({isEntry}) => isEntry);
+  const early = [entry.name, ...entry.imports].map((name) => `/${FOLDER}/${name}`);
   const addresses = {
-    worker: `/${FOLDER}/${scripts.find(({isEntry}) => isEntry).name}`,
+    worker: early[0],
+    early,
     console: await put('console', 'css', assets.get('console.css').text),
     pages: await put('pages', 'css', assets.get('pages.css').text),
     run: await put('run', 'css', (await style(path.join(ROOT, 'src/islands/run/style.css'))).text),

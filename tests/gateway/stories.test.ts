@@ -4,27 +4,13 @@ import {catalogue} from '@site/catalogue';
 import {knownOf} from '@site/diagnosis/known';
 import type {GatewayOptions} from '@site/gateway/options';
 import {tellStory} from '@site/gateway/tab/stories';
-import {catalogueData} from '@site/recording/catalogue';
 import {callbackStories} from '@site/reference/callback-stories';
-import {publicPlaces} from '@site/sandbox/domain/places';
-import {compiledContract} from '../sandbox/compiled';
+import {testOptions} from './options';
 
 let options: GatewayOptions;
 
 beforeAll(async () => {
-  options = {
-    contract: await compiledContract(),
-    catalogue: catalogueData,
-    origin: 'https://api.example',
-    version: '0',
-    docs: 'https://docs.example',
-    seed: null,
-    callbackUrl: 'https://shop.example/callbacks',
-    pointId: 1042,
-    deliver: () => Promise.resolve(new Response(null, {status: 204})),
-    places: publicPlaces,
-    start: Date.UTC(2026, 0, 6, 18),
-  };
+  options = await testOptions();
 });
 
 interface Told {

@@ -7,35 +7,23 @@ import {tabMethods} from '@site/gateway/tab/gateway';
 import type {TabGateway} from '@site/gateway/tab/protocol';
 import {playProof, type Equipment} from '@site/player/play';
 import type {Recording} from '@site/player/recording';
+import {guideRecording} from '@site/recording/guide-plays';
 import {guideFiles} from '@site/plugins/run/files';
 import {loadProof, proofIds} from '@site/proofs/load';
 import {exampleRequests, recordGuide, type ExampleRequest} from '@site/recording';
-import {catalogueData} from '@site/recording/catalogue';
 import {sceneOf} from '@site/recording/scenes';
 import {seededBytes} from '@site/recording/seeded';
-import {publicPlaces} from '@site/sandbox/domain/places';
-import {compiledContract} from '../sandbox/compiled';
 import {faultsOf, PAST} from './documented';
+import {testOptions} from './options';
 
-const START = Date.UTC(2026, 0, 6, 18);
 let control: ControlWithSession;
 let equipment: Pick<Equipment, 'contract' | 'catalogue'>;
 let gateway: Pick<TabGateway, 'run' | 'fill' | 'reset' | 'payer' | 'goOn'>;
 
 beforeAll(async () => {
-  equipment = {contract: await compiledContract(), catalogue: catalogueData};
-  control = createControl({
-    ...equipment,
-    origin: 'https://api.example',
-    version: '0',
-    docs: 'https://docs.example',
-    seed: null,
-    callbackUrl: 'https://shop.example/callbacks',
-    pointId: 1042,
-    deliver: () => Promise.resolve(new Response(null, {status: 204})),
-    places: publicPlaces,
-    start: START,
-  });
+  const options = await testOptions();
+  equipment = options;
+  control = createControl(options);
   gateway = tabMethods({take: (work) => Promise.resolve(work(control)), placed: new Set()}, equipment);
 });
 
@@ -187,13 +175,11 @@ const recordingOf = async (id: string): Promise<Recording> =>
 const proofs = new Map(proofIds().map((id) => [id.split('/')[0]!, id]));
 
 test.each([...proofs.values()])('%s is left in its middle, with what happened until then', async (id) => {
-  const {steps, proof} = await recordingOf(id);
+  const recording = await recordingOf(id);
+  const {steps} = recording;
   const count = Math.ceil(steps.length / 2);
   const happened = steps.slice(0, count);
-  if (proof === null) {
-    return;
-  }
-  await gateway.goOn({id, proof, steps: count});
+  await gateway.goOn({recording, steps: count});
   const {session, world} = control;
   // The clock runs on from there.
   expect(session.clock.now() - Date.parse(happened.at(-1)!.at)).toBeLessThan(10_000);
@@ -204,12 +190,47 @@ test.each([...proofs.values()])('%s is left in its middle, with what happened un
 
 test('what a proof has created is found by hand on the next pages', async () => {
   const id = 'card/challenge-passed';
-  const {steps, proof} = await recordingOf(id);
-  await gateway.goOn({id, proof: proof!, steps: 1});
-  const shown = steps[0]!.answer!.body as {data: {transaction: {id: string}}};
+  const recording = await recordingOf(id);
+  await gateway.goOn({recording, steps: 1});
+  const shown = recording.steps[0]!.answer!.body as {data: {transaction: {id: string}}};
   const {sample, page} = await named('api/v2/transaction/find', 'by_id');
   const find = await gateway.fill(sample, page, null);
   expect(find.own).toBe(true);
   const answer = await gateway.run({sample: find.sample, text: null, scene: null});
   expect(dataOf(answer.body)['id']).toBe(shown.data.transaction.id);
 });
+
+test('an account of its own goes on with the proof, over a snapshot, and ends when one starts over', async () => {
+  await gateway.goOn({recording: await recordingOf('callbacks-get/exactly-ok'), steps: 2});
+  control.restore(control.snapshot());
+  expect(control.world.points.get(1042)!.callbacks.format).toBe('GET');
+  await gateway.goOn({recording: await recordingOf('request/revoked-key'), steps: 1});
+  expect(control.info().keys[0]).toMatchObject({answer: 'api_key_revoked'});
+  const {sample} = await named('api/v2/transaction/find', 'by_id');
+  expect((await gateway.run({sample, text: null, scene: null})).status).toBe(401);
+  await gateway.reset();
+  expect(control.info().keys[0]).toMatchObject({answer: 'works'});
+  expect(control.world.points.get(1042)!.callbacks.format).toBe('POST');
+});
+
+test('a guide is left at each of its calls with the answers that its page shows', async () => {
+  for (const {route} of catalogue.guides) {
+    const recording = guideRecording(await recordGuide(route));
+    const count = recording.steps.length;
+    await gateway.goOn({recording, steps: count});
+    const {journal} = control.session;
+    const kept = journal.requests.newestFirst().map(({answer}) => JSON.parse(answer.body) as unknown);
+    const shown = recording.steps.flatMap(({answer}) => (answer ? [answer.body] : []));
+    expect(kept.toReversed(), route).toEqual(shown);
+    const told = recording.steps.flatMap(({callbacks}) => callbacks.map(({headers}) => headers['webhook-id']));
+    expect(
+      journal.callbacks
+        .newestFirst()
+        .map(({callback}) => callback.id)
+        .sort(),
+      route,
+    ).toEqual(told.sort());
+    await gateway.goOn({recording, steps: 1});
+    expect(control.session.journal.requests.newestFirst(), route).toHaveLength(1);
+  }
+}, 120_000);

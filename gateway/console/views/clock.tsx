@@ -10,7 +10,7 @@ const STEPS = ['1 min', '15 min', '1 h', '1 d', '7 d'] as const;
 
 const MODES: Readonly<Record<ClockState['mode'], string>> = {
   runs: 'Runs with the clock of this machine.',
-  stands: 'Stands still until you move it.',
+  stands: 'Stopped until you move it.',
   steps: 'Goes from one due moment to the next, so that a seed gives the same moments every time.',
 };
 

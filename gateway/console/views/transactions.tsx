@@ -105,7 +105,7 @@ function Acts({
     <Panel title="What happens now">
       {detail.next && (
         <p className="muted">
-          By itself: {detail.next.status ?? 'the next step'} at <Time at={detail.next.at} />.
+          Automatically: {detail.next.status ?? 'the next step'} at <Time at={detail.next.at} />.
         </p>
       )}
       {acts

@@ -1,16 +1,18 @@
 // What the payer is asked to do, by the kind of `next_action`, and how it ended.
 import React, {type ReactNode} from 'react';
 import {fromMinor} from '../../../reference/currencies';
-import {payerTextFor} from '../../../reference/payer-texts';
 import type {SandboxService} from '../../../sandbox/domain/services/services';
 import type {NextAction, TransactionRecord} from '../../../sandbox/domain/transaction/record';
 import {CodeField} from './code-field';
+import {refusalIn} from '../words/refusals';
 import {usePageText} from '../page-context';
 import {CopyList} from './frame';
 import {Qr} from './qr';
 
 interface StepProps {
   readonly record: TransactionRecord;
+  /** Of the payment; undefined where no method was chosen. */
+  readonly service: SandboxService | undefined;
   readonly action: NextAction;
   /** What was wrong with what the payer typed last. */
   readonly fault: string | null;
@@ -24,7 +26,7 @@ const textOf = (action: NextAction, name: string): string | null => {
 /** A line that moves while something is awaited; it stands still under reduced motion. */
 export const Progress = (): ReactNode => <div className="progress" aria-hidden="true" />;
 
-function QrStep({action}: StepProps): ReactNode {
+function QrStep({action, service}: StepProps): ReactNode {
   const {say} = usePageText();
   const payload = textOf(action, 'payload') ?? '';
   const link = textOf(action, 'deep_link');
@@ -39,7 +41,7 @@ function QrStep({action}: StepProps): ReactNode {
           </a>
         </p>
       )}
-      <CopyList rows={[[say('orCopy'), payload]]} />
+      {service?.isPasted && <CopyList rows={[[say('orCopy'), payload]]} />}
     </>
   );
 }
@@ -133,6 +135,7 @@ function CryptoStep({record, action}: StepProps): ReactNode {
         ]}
       />
       <p className="hint">{say('cryptoHint')}</p>
+      {memo !== null && <p className="hint">{say('memoHint')}</p>}
     </>
   );
 }
@@ -167,14 +170,15 @@ function PushStep(): ReactNode {
   );
 }
 
-function RedirectStep({action}: StepProps): ReactNode {
+function RedirectStep({action, service}: StepProps): ReactNode {
   const {say} = usePageText();
+  const title = say('continueTo', {method: service?.name ?? ''});
   return (
     <>
-      <h1>{say('redirectTitle')}</h1>
+      <h1>{title}</h1>
       <p>
         <a className="button primary" href={textOf(action, 'url') ?? '#'}>
-          {say('redirectTitle')}
+          {title}
         </a>
       </p>
       <Progress />
@@ -238,6 +242,13 @@ interface EndingProps {
 export function Ending({record, service}: EndingProps): ReactNode {
   const {say, money, moment, language} = usePageText();
   const {status, failure, completedAt, amount, received, currency} = record;
+  const shares = {
+    received: money(fromMinor(received, currency), currency),
+    amount: money(fromMinor(amount, currency), currency),
+  };
+  if (status === 'refunded' && completedAt === null) {
+    return <Outcome tone="quiet" title={say('returned')} />;
+  }
   switch (status) {
     case 'completed':
     case 'authorized':
@@ -258,18 +269,13 @@ export function Ending({record, service}: EndingProps): ReactNode {
     case 'partially_paid':
       return (
         <Outcome tone="quiet" title={say('partly')}>
-          <p>
-            {say('partlyHint', {
-              received: money(fromMinor(received, currency), currency),
-              amount: money(fromMinor(amount, currency), currency),
-            })}
-          </p>
+          <p>{say('partlyHint', shares)}</p>
         </Outcome>
       );
     case 'expired':
       return (
         <Outcome tone="quiet" title={say('expired')}>
-          <p>{say('expiredHint')}</p>
+          <p>{received > 0n ? say('partlyExpiredHint', shares) : say('expiredHint')}</p>
         </Outcome>
       );
     case 'cancelled':
@@ -277,12 +283,10 @@ export function Ending({record, service}: EndingProps): ReactNode {
     case 'returned':
       return <Outcome tone="quiet" title={say('returned')} />;
     default: {
-      const reason =
-        failure &&
-        (service?.tells.get(failure) ?? payerTextFor(failure, service?.payerKind ?? null, service?.type === 'payout'));
+      const reason = failure && refusalIn(language, failure, service?.payerKind ?? null, service?.tells.get(failure));
       return (
         <Outcome tone="bad" title={say('declined')}>
-          {language === 'en' && reason ? <p>{reason}</p> : <p>{say('declinedHint')}</p>}
+          <p>{reason ?? say('declinedHint')}</p>
         </Outcome>
       );
     }

@@ -1,0 +1,43 @@
+// The keys of a world, each with what a request gets that is signed with it.
+import type {ApiErrorCode} from '../../reference/api-errors';
+import type {ApiKey} from '../../sandbox/domain/keys';
+import type {Points} from '../../sandbox/domain/points';
+import {trialKeys} from '../../sandbox/domain/trial-keys';
+import type {KeyInfo} from './types';
+
+/** What it needs of a world. */
+interface Holder extends Points {
+  readonly keys: ReadonlyMap<string, ApiKey>;
+}
+
+/** The error of a well-signed `transaction/create`; null: none because of the key. */
+function refusalOf({points}: Points, {revoked, allowedAddresses, pointId, scopes}: ApiKey): ApiErrorCode | null {
+  if (revoked) {
+    return 'api_key_revoked';
+  }
+  if (allowedAddresses) {
+    return 'ip_not_allowed';
+  }
+  if (points.get(pointId)!.suspended) {
+    return 'account_suspended';
+  }
+  return scopes.includes('payins:write') ? null : 'permission_denied';
+}
+
+/** @param pointId of the point that the gateway is started with */
+export const keysOf = (holder: Holder, pointId: number): readonly KeyInfo[] =>
+  trialKeys(pointId).map(({facts}) => {
+    const key = holder.keys.get(facts.key)!;
+    const refusal = refusalOf(holder, key);
+    return {
+      key: key.key,
+      secret: key.secrets[0]!.secret,
+      scopes: key.scopes,
+      point_id: key.pointId,
+      answer: refusal ?? 'works',
+      note:
+        refusal === facts.error
+          ? facts.recipe.replace(/`/g, '')
+          : 'The account is that of the proof that this world continues.',
+    };
+  });

@@ -1,0 +1,74 @@
+// What whoever plays the payer is offered below the page, and finds filled in.
+import {inFours} from '../../reference/in-fours';
+import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
+import {canComeLate, isOpen} from '../../sandbox/operations/page/payer';
+import type {TestButton} from './parts/test-panel';
+
+/** What the payer's bank or app does when the developer presses the button. */
+const PAYS: Readonly<Record<string, string>> = {
+  card: 'Pay without the form',
+  qr: 'Scan and approve',
+  voucher: 'Pay it at the counter',
+  requisites: 'Make the transfer',
+  binance: 'Make the transfer',
+  crypto: 'Send the coins',
+  wait: 'Approve in the app',
+  otp: 'Pay without the code',
+  redirect: 'Approve at the bank',
+  none: 'Pay',
+};
+
+/** Money that is sent, and may be less than was asked for or late. */
+const SENT: readonly string[] = ['voucher', 'requisites', 'crypto', 'binance'];
+
+/** @param kind what the payer does, `onPage.action` of the service */
+export function testButtons(record: TransactionRecord, kind: string): readonly TestButton[] {
+  const pay = {act: 'pay', label: PAYS[kind] ?? 'Pay'} as const;
+  if (canComeLate(record)) {
+    return [{act: 'pay', label: 'Pay too late'}];
+  }
+  if (record.status === 'processing' && record.pending.length > 0 && record.scenario) {
+    return [];
+  }
+  if (record.status === 'processing') {
+    return [
+      {act: 'pay', label: 'Let it succeed'},
+      {act: 'refuse', label: 'Decline'},
+    ];
+  }
+  if (!isOpen(record)) {
+    return [];
+  }
+  return [
+    pay,
+    ...(SENT.includes(kind) ? [{act: 'half', label: 'Pay half'} as const] : []),
+    {act: 'wait', label: 'Let the payer wait'},
+    {act: 'cancel', label: 'Cancel'},
+    {act: 'refuse', label: 'Decline'},
+  ];
+}
+
+export function noteOf(record: TransactionRecord): string | null {
+  if (record.scenario && record.pending.length > 0) {
+    return `The scenario ${record.scenario.outcome} plays automatically.`;
+  }
+  return record.status === 'processing' && record.pending.length > 0
+    ? 'The bank answers automatically in a moment.'
+    : null;
+}
+
+/** Values for the form of a test card, as `?card=` asks for them. */
+export function filledIn(request: Request, record: TransactionRecord): ReadonlyMap<string, string> {
+  const pan = new URL(request.url).searchParams.get('card');
+  if (pan === null || !/^\d{16}$/.test(pan)) {
+    return new Map();
+  }
+  const year = new Date(record.createdAt).getUTCFullYear() + 4;
+  return new Map([
+    ['card.number', inFours(pan)],
+    ['card.exp_month', '12'],
+    ['card.exp_year', String(year)],
+    ['card.cvv', '123'],
+    ['card.holder', 'ANA TORRES'],
+  ]);
+}

@@ -1,0 +1,20 @@
+// The gateway as tests of its parts open it, without a network.
+import type {GatewayOptions} from '@site/gateway/options';
+import {catalogueData} from '@site/recording/catalogue';
+import {publicPlaces} from '@site/sandbox/domain/places';
+import {compiledContract} from '../sandbox/compiled';
+
+/** Callbacks are taken by nobody, with 204. */
+export const testOptions = async (): Promise<GatewayOptions> => ({
+  contract: await compiledContract(),
+  catalogue: catalogueData,
+  origin: 'https://api.example',
+  version: '0',
+  docs: 'https://docs.example',
+  seed: null,
+  callbackUrl: 'https://shop.example/callbacks',
+  pointId: 1042,
+  deliver: () => Promise.resolve(new Response(null, {status: 204})),
+  places: publicPlaces,
+  start: Date.UTC(2026, 0, 6, 18),
+});
