@@ -1,5 +1,5 @@
 // Until when a payer can pay.
-import {heading, markdown, type Node} from '../operations/nodes';
+import {heading, markdown, paragraph, strong, text, words, type Node} from '../operations/nodes';
 import {claimedService, proven} from './claims';
 import type {GuideFacts} from './facts';
 
@@ -17,19 +17,16 @@ function inWords(duration: number): string {
   return `${count} ${name}${count === 1 ? '' : 's'}`;
 }
 
-/** What the method says of running out, and what `expires_in` may be; nothing where nobody is waited for. */
+/** What `expires_in` may be, and what sources report of the method; nothing where nobody is waited for. */
 export function expiry(facts: GuideFacts): Node[] {
   const {guide, told} = facts;
   const {service_id: id, expires_in: limits} = claimedService(facts);
-  const sentences = [
-    ...(told.expiry === null ? [] : [`${told.expiry}.`]),
-    ...(limits && guide.direction !== 'validation'
-      ? [
+  const own =
+    limits && guide.direction !== 'validation'
+      ? markdown(
           `\`expires_in\` takes ${inWords(limits.min)} to ${inWords(limits.max)}. Without it, ${proven(facts, 'expiry', `an unpaid payment by service \`${id}\` expires after ${inWords(limits.default)}`)}.`,
-        ]
-      : []),
-  ];
-  return sentences.length === 0
-    ? []
-    : [heading(3, 'expiry', {type: 'text', value: 'Expiry'}), ...markdown(sentences.join(' '))];
+        )
+      : [];
+  const reported = told.expiry === null ? [] : [paragraph(strong('Reported.'), text(' '), ...words(`${told.expiry}.`))];
+  return own.length + reported.length === 0 ? [] : [heading(3, 'expiry', text('Expiry')), ...own, ...reported];
 }

@@ -13,8 +13,10 @@ export interface GuideFacts {
   readonly record: GuideRecord;
 }
 
+export type Places = readonly string[] | 'global';
+
 /** ISO codes of the countries that the guide's services have; the method's where a service has none of its own. */
-export function servedIn({method, services}: GuideFacts): readonly string[] | 'global' {
+export function servedIn({method, services}: Pick<GuideFacts, 'method' | 'services'>): Places {
   const served = services.flatMap(({country}) => country ?? []);
   return served.length === 0 || served.length < services.length ? method.countries : [...new Set(served)];
 }

@@ -9,7 +9,7 @@ interface FlowProse {
 
 const HOSTED: FlowProse = {
   render:
-    'Redirect the whole browser window to `payment_url` immediately, with HTTP 303. The address is valid until `expires_at`, and whoever has it can pay, so give it to this payer only. The page shows the method, its errors and the time left. The payer comes back to `return_url` with `transaction_id` and `external_id` but no status: show that you are checking, and wait for the callback.',
+    'Redirect the whole browser window to `payment_url` immediately, with HTTP 303. The address is valid until `expires_at`, and anyone who has it can pay, so give it to this payer only. The page shows the method, its errors and the time left. The payer comes back to `return_url` with `transaction_id` and `external_id` but no status: show that you are checking, and wait for the callback.',
   path: '`created` until the page is opened, `requires_action` while the payer is on it, then `processing` or a final status. If the payer closes the window, the transaction stays open until `expires_at`. A test scenario needs no visit to the page and skips `requires_action`.',
 };
 
@@ -22,17 +22,23 @@ const PAYOUT: FlowProse = {
 /** @param beside what is shown beside the reference */
 const voucher = (beside: string): FlowProse => ({
   render: `Show \`next_action.reference\` in groups of large digits, with ${beside}, and send the same by e-mail: the payer leaves your site to pay. \`url\` opens a printable voucher. State the deadline in the payer’s time zone, and that the payer must pay the exact amount.`,
-  path: '`requires_action` until somebody pays the voucher, hours or days later, then `completed` or `expired`. Keep the order reserved until then. A voucher paid at the last minute can still complete after its expiry, with `late: true`.',
+  path: '`requires_action` until somebody pays the voucher, hours or days later, then `completed` or `expired`. Keep the order reserved until then. A voucher paid at the last minute can still complete after its expiry, with `late: true`. It is credited once, [even if somebody pays it twice](/payment_page#twice).',
 });
 
 const VOUCHER_OF_DIGITS = voucher('the amount');
 
-/** Of a transfer between cards, which nobody captures. */
-const CARD_TO_CARD: FlowProse = {
+/** Of card payments, and of transfers between cards. */
+const CARD: FlowProse = {
   render:
     '`next_action` says whether 3-D Secure is needed: `three_ds_method` runs in a hidden frame for at most 10 s, `three_ds_challenge` is the issuer’s page. Both end with [`transaction/update`](/api/v2/transaction/update). Without `next_action`, the payment is already being processed.',
   path: '`requires_action` during 3-D Secure, `processing` at the issuer, then `completed` or `declined`.',
 };
+
+/** @param isPasted whether apps take the text of the code pasted */
+const qr = (isPasted: boolean): FlowProse => ({
+  render: `Draw \`next_action.payload\` as a QR code yourself, or show \`image_url\`. Make the code at least 200 px wide with a white margin of four modules, also in a dark design. A payer on the phone cannot scan its screen: ${isPasted ? 'show the same text with a copy button, and, if there is a `deep_link`, a button that opens the app' : '`deep_link`, if there is one, goes into a button that opens the app. No app takes the text pasted, so add no copy button for it'}. Show the time left.`,
+  path: '`requires_action` while the code is valid, then `completed`, often within seconds. When the code runs out, the status is `expired`; create a new transaction for a new code, and never reuse the picture.',
+});
 
 const FLOWS: Readonly<Record<string, FlowProse>> = {
   hpp: HOSTED,
@@ -42,11 +48,7 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
       'Send the whole window to `next_action.url`, with the `method` it names; for POST, send `form` as hidden fields. Never use a frame: banks refuse it, and the payer cannot see whose page it is. On a phone the address may open the bank’s app.',
     path: '`created`, then `requires_action` until the payer has finished at the bank, then `processing` or a final status. The payer may return before the status changes, or never return although the money was taken.',
   },
-  qr: {
-    render:
-      'Draw `next_action.payload` as a QR code yourself, or show `image_url`. Make the code at least 200 px wide with a white margin of four modules, also in a dark design. Show the same text with a copy button: a payer on the phone cannot scan its screen. If there is a `deep_link`, add a button that opens the app. Show the time left.',
-    path: '`requires_action` while the code is valid, then `completed`, often within seconds. When the code runs out, the status is `expired`; create a new transaction for a new code, and never reuse the picture.',
-  },
+  qr: qr(false),
   push: {
     render:
       '`next_action` is `wait`: tell the payer where to confirm, and show a countdown. Offer no second attempt while it runs: a second request is a second payment. Poll [`transaction/find`](/api/v2/transaction/find) no more often than every `poll_after_s` seconds, and continue when the callback arrives.',
@@ -65,18 +67,15 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
   voucher: voucher('its bar code and the amount'),
   account_details: {
     render:
-      'Show `account`, `holder`, `bank` and the exact `amount_to_pay`, each with a copy button, and say that the amount must not be changed. They are valid for this payment only, until `expires_at`: never save them for later.',
-    path: '`requires_action` until the transfer is seen, then `processing` or `completed`. A different amount ends as `partially_paid` or, where it cannot be matched, as 7702; a late transfer can complete an expired transaction with `late: true`.',
+      'Show `account`, `holder`, `bank` and the exact `amount_to_pay`, each with a copy button, and say that the amount must not be changed. Show them for this payment only, until `expires_at`: never for another one.',
+    path: '`requires_action` until the transfer is seen, then `processing` or `completed`. A late transfer can complete an expired transaction with `late: true`.',
   },
   otp: {
     render:
       '`next_action` is `enter_otp`: show one field for `length` digits, numeric, with `autocomplete="one-time-code"`, and say where the code comes from (`sent_to` is masked). Send it with [`transaction/update`](/api/v2/transaction/update). Never store it.',
     path: '`requires_action` until the code arrives, then `processing` and a final status. After a wrong code, `next_action` is `enter_otp` again; when no attempts are left, the status is `declined` with 7205 or 7206.',
   },
-  card: {
-    ...CARD_TO_CARD,
-    path: `${CARD_TO_CARD.path} On a service with \`two_stage: true\`, \`capture: manual\` keeps it at \`authorized\` until you [capture](/api/v2/transaction/complete).`,
-  },
+  card: CARD,
   code: {
     render:
       '`next_action` is `wait` while the gateway checks and redeems the code. A code is worth money and works once: do not log it, do not show it again, and do not send it again under a new `external_id`.',
@@ -89,21 +88,44 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
   },
 };
 
+const PASTED_CODE = qr(true);
+
+/** What the answer of a method has to show. */
+interface Shown {
+  /** The voucher has a bar code to draw. */
+  readonly hasBarcode?: boolean;
+  /** Apps take the text of the QR code pasted. */
+  readonly isPasted?: boolean;
+}
+
+/** The requisites come from a call of their own; the answer of confirm has none. */
+const P2P_REQUISITES: FlowProse = {
+  ...FLOWS['account_details']!,
+  render:
+    'Show `requisites.value`, `requisites.holder`, `requisites.bank` and the exact `amount_to_pay`, each with a copy button, and say that the amount must not be changed. Show them for this payment only, until `expires_at`: never for another one. After [`p2p/confirm`](/api/v2/transaction/p2p/confirm) take them off the screen and wait: nobody may transfer again.',
+};
+
 /** Prose of a pay-in or transfer on the merchant's own pages. */
-function ownPages(flow: string, direction: string, hasBarcode: boolean): FlowProse | undefined {
+function ownPages(
+  flow: string,
+  direction: string,
+  {hasBarcode = true, isPasted = false}: Shown,
+): FlowProse | undefined {
+  if (flow === 'qr' && isPasted) {
+    return PASTED_CODE;
+  }
   if (flow === 'voucher' && !hasBarcode) {
     return VOUCHER_OF_DIGITS;
   }
-  return flow === 'card' && direction === 'p2p' ? CARD_TO_CARD : FLOWS[flow];
+  if (direction === 'p2p' && flow === 'account_details') {
+    return P2P_REQUISITES;
+  }
+  return FLOWS[flow];
 }
 
-/**
- * @param hasBarcode whether the voucher of the method has a bar code to draw
- * @throws Error that names a flow without prose
- */
-export function flowProse(flow: string, integration: string, direction: string, hasBarcode = true): FlowProse {
-  const prose =
-    direction === 'payout' ? PAYOUT : integration === 'hpp' ? HOSTED : ownPages(flow, direction, hasBarcode);
+/** @throws Error that names a flow without prose */
+export function flowProse(flow: string, integration: string, direction: string, shown: Shown = {}): FlowProse {
+  const prose = direction === 'payout' ? PAYOUT : integration === 'hpp' ? HOSTED : ownPages(flow, direction, shown);
   if (!prose) {
     throw new Error(`flow ${flow}: render/guides/flow-prose.ts has no prose for it`);
   }

@@ -1,8 +1,9 @@
 // How money goes back.
 import {catalogue} from '../../catalogue';
+import type {Method, Service} from '../../catalogue/types';
 import {heading, markdown, paragraph, strong, text, type Node} from '../operations/nodes';
 import {claimedService, proven} from './claims';
-import {servedIn, type GuideFacts} from './facts';
+import {servedIn, type GuideFacts, type Places} from './facts';
 import {listed} from './listed';
 
 /** Enough to choose from. */
@@ -30,7 +31,7 @@ export function refunds(facts: GuideFacts): Node[] {
     const which = kinds.length > 1 ? `Service ${of.map(({service_id: id}) => `\`${id}\``).join(', ')}: ` : '';
     const own = claimedService(facts).refunds.kind === kind;
     const shown = (words: string): string => (own ? proven(facts, 'refund', words) : words);
-    return `${which}${howToRefund(kind, of[0]!.refunds.window_days, shown, waysBack(facts))}`;
+    return `${which}${howToRefund(kind, of, shown, [...unguidedPayouts(facts), ...waysBack(facts)])}`;
   });
   return [
     heading(3, 'refunds', text('Refunds')),
@@ -39,27 +40,75 @@ export function refunds(facts: GuideFacts): Node[] {
   ];
 }
 
-/** Guides of payouts where the guide's services are, in a currency of theirs. */
-function waysBack(facts: GuideFacts): string[] {
+/** What a payer most likely can receive comes first; null where the payout does not reach the payer. */
+function rankOf({country, recipient}: Service, method: Method, payers: Places, paidBy: Method): number | null {
+  if (method.pays_back_only && method !== paidBy) {
+    return null;
+  }
+  const to: Places = country === null ? method.countries : [country];
+  if (to === 'global') {
+    return method === paidBy ? 0 : recipient === 'wallet' || recipient === 'email' ? 3 : 2;
+  }
+  const isHere = payers !== 'global' && to.some((place) => payers.includes(place));
+  return isHere ? (method === paidBy ? 0 : 1) : null;
+}
+
+/** Guides of payouts that reach the guide's payers in a currency of its services: the method's own, of their country, of any. */
+export function waysBack(facts: Pick<GuideFacts, 'method' | 'services'>): string[] {
   const places = servedIn(facts);
   const currencies = new Set(facts.services.map(({currency}) => currency));
   return catalogue.guides
-    .filter(
-      (guide) =>
-        guide.direction === 'payout' &&
-        catalogue
-          .servicesOfGuide(guide)
-          .some(
-            ({country, currency}) =>
-              currencies.has(currency) && (places === 'global' ? country === null : places.includes(country ?? '')),
-          ),
-    )
-    .map(({route, title}) => `[${title}](${route})`);
+    .filter(({direction}) => direction === 'payout')
+    .flatMap((guide) => {
+      const {route, title} = guide;
+      const ranks = catalogue
+        .servicesOfGuide(guide)
+        .filter(({currency}) => currencies.has(currency))
+        .flatMap((service) => rankOf(service, catalogue.methodOf(route), places, facts.method) ?? []);
+      return ranks.length > 0 ? [{rank: Math.min(...ranks), link: `[${title}](${route})`}] : [];
+    })
+    .sort((one, other) => one.rank - other.rank)
+    .map(({link}) => link);
+}
+
+/** Payouts of the method in the guide's currencies, where it has services for them and no guide. */
+const unguidedPayouts = ({method, services}: GuideFacts): string[] =>
+  method.guides.some(({direction}) => direction === 'payout')
+    ? []
+    : method.services
+        .filter(
+          ({direction, currency}) => direction === 'payout' && services.some((each) => each.currency === currency),
+        )
+        .map(({service_id: id, currency}) => `service \`${id}\` (${currency})`);
+
+/** @param days of `refund_days`; null: without an end */
+const window = (days: number | null): string =>
+  days === null
+    ? 'the gateway sets no end (`refund_days` is `null`), but a provider can refuse an old payment: the refund then ends as `failed`, and the money stays with you.'
+    : `within ${days} days of completion, as \`refund_days\` says; a later one gets 4007.`;
+
+const named = (services: readonly Service[]): string =>
+  `${services.length > 1 ? 'Services' : 'Service'} ${listed(
+    services.map(({service_id: id}) => `\`${id}\``),
+    'and',
+  )}`;
+
+/** Until when, for each of the services: in one sentence where all have the same end. */
+function windows(services: readonly Service[]): string {
+  const ends = [...new Set(services.map(({refunds}) => refunds.window_days))];
+  return ends
+    .map((days) => {
+      const words = window(days);
+      return ends.length === 1
+        ? ` ${words.charAt(0).toUpperCase()}${words.slice(1)}`
+        : ` ${named(services.filter(({refunds}) => refunds.window_days === days))}: ${words}`;
+    })
+    .join('');
 }
 
 function howToRefund(
   kind: keyof typeof REFUNDS,
-  days: number | null,
+  services: readonly Service[],
   shown: (words: string) => string,
   back: readonly string[],
 ): string {
@@ -67,12 +116,12 @@ function howToRefund(
     return `${shown('There is no refund through the gateway')}: [\`transaction/cancel\`](/api/v2/transaction/cancel) on a completed payment returns 4007. ${
       back.length > 0
         ? `Pay the money back by a payout, ${listed(back.slice(0, MOST_WAYS), 'or')}, or outside the gateway.`
-        : 'No payout guide covers this currency and country, so pay the money back outside the gateway.'
+        : 'No payout guide reaches every payer of this method in this currency, so pay the money back outside the gateway.'
     }`;
   }
   const how =
     kind === 'full'
       ? `without \`amount\`: ${shown('partial refunds are not possible')}`
       : `with ${shown('`amount` for a part')}`;
-  return `Call [\`transaction/cancel\`](/api/v2/transaction/cancel) ${how}.${days ? ` Typically within ${days} days; a later one gets 4007.` : ''}`;
+  return `Call [\`transaction/cancel\`](/api/v2/transaction/cancel) ${how}.${windows(services)} How long the money takes: [by kind of method](/api/v2/transaction/cancel#refund-time).`;
 }

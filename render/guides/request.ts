@@ -1,7 +1,9 @@
 // The fields that a method asks for, and what its requests are answered with.
 import type {PhrasingContent} from 'mdast';
 import {catalogue} from '../../catalogue';
+import {doesWithout} from '../../catalogue/documented';
 import {stepOf} from '../../catalogue/forms';
+import {isPasted} from '../../catalogue/pasted';
 import type {MethodField} from '../../catalogue/types';
 import {
   block,
@@ -40,6 +42,12 @@ const callOf = ({name}: MethodField, facts: GuideFacts): string => {
   return facts.record.calls.map(({operation}) => operation).find(inBody) ?? stepOf(name);
 };
 
+/** `required`, `optional`, or with which services of the guide the field is optional. */
+function demandOf({name, required}: MethodField, {services}: GuideFacts): string {
+  const lenient = services.filter(({service_id: id}) => doesWithout(id, name)).map(({service_id: id}) => String(id));
+  return required ? `required${lenient.length > 0 ? `, optional with ${listed(lenient)}` : ''}` : 'optional';
+}
+
 export function request(facts: GuideFacts): Node[] {
   const fields = catalogue.fieldsOf(facts.guide);
   const calls = facts.record.calls.map(({operation}) => operation);
@@ -47,9 +55,7 @@ export function request(facts: GuideFacts): Node[] {
     const id = `field.${field.name}`;
     const facts_ = [
       inline('a', {className: 'field__name', href: `#${id}`}, [text(field.name)]),
-      inline('span', {className: field.required ? 'field__required' : 'field__type'}, [
-        text(field.required ? 'required' : 'optional'),
-      ]),
+      inline('span', {className: field.required ? 'field__required' : 'field__type'}, [text(demandOf(field, facts))]),
       ...(calls.length > 1 ? [inline('span', {className: 'field__type'}, [text(`in ${callOf(field, facts)}`)])] : []),
     ];
     return block('li', {className: 'field', id}, [
@@ -94,7 +100,7 @@ export function call(facts: GuideFacts): Node[] {
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
 
-export function answer({guide, record}: GuideFacts): Node[] {
+export function answer({guide, method, record}: GuideFacts): Node[] {
   const {next_action: typical} = catalogue.flows[guide.flow]!;
   const actionOf = (body: unknown): unknown => memberOf(memberOf(memberOf(body, 'data'), 'transaction'), 'next_action');
   // The one that the prose is about: where a code is typed, a later call answers with `wait`.
@@ -102,14 +108,19 @@ export function answer({guide, record}: GuideFacts): Node[] {
     record.calls.findLast(({body}) => memberOf(actionOf(body), 'type') === typical) ??
     record.calls.findLast(({body}) => actionOf(body));
   const action = actionOf(last?.body);
+  const assigned = record.calls.find(({operation}) => operation === 'p2p/get_recipient_card');
+  const shown = assigned
+    ? {value: memberOf(assigned.body, 'data'), of: `data of ${assigned.operation}`}
+    : {value: action && {next_action: action}, of: `next_action of ${last?.operation}`};
   const hasBarcode = memberOf(action, 'barcode') !== null;
-  const {render} = flowProse(guide.flow, guide.integration, guide.direction, hasBarcode);
+  const {render} = flowProse(guide.flow, guide.integration, guide.direction, {
+    hasBarcode,
+    isPasted: isPasted(catalogue, method),
+  });
   return [
     heading(2, 'answers', text('Answers and failures')),
     heading(3, 'answer', text('The answer')),
-    ...(action
-      ? [fence('json', JSON.stringify({next_action: action}, null, 2), `next_action of ${last!.operation}`)]
-      : []),
+    ...(shown.value ? [fence('json', JSON.stringify(shown.value, null, 2), shown.of)] : []),
     ...(guide.direction === 'validation' ? [] : markdown(render)),
   ];
 }
@@ -120,6 +131,36 @@ function usualWay({guide, record: {statuses}}: GuideFacts): readonly string[] {
   return guide.integration === 'hpp' && !rest.includes('requires_action')
     ? [first, 'requires_action', ...rest]
     : statuses;
+}
+
+/** What becomes of a different amount, by the failure that the method knows; the rule for all is on the payment page. */
+const DIFFERENT_AMOUNT: Readonly<Record<string, string>> = {
+  underpaid:
+    'Less than the amount ends as `partially_paid` with 7303, and more completes the payment: [a different amount](/payment_page#different-amount).',
+  amount_mismatch:
+    'A different amount stops as `on_hold` with 7702 until it is clear whose it is: [a different amount](/payment_page#different-amount).',
+};
+
+/** Flows whose payer acts outside of any page, so that money can come when nobody waits for it any more. */
+const UNATTENDED: readonly string[] = ['voucher', 'account_details', 'crypto'];
+
+/** What a method adds to the way of its flow: a capture, a different amount, money after the end. Nothing for payouts. */
+function besides({guide: {direction}, method, services, told}: GuideFacts): string {
+  if (direction === 'payout') {
+    return '';
+  }
+  const amounts = told.failures.flatMap(({code: name}) => DIFFERENT_AMOUNT[name] ?? []);
+  const isUnattended = direction === 'payin' && method.flows.some((flow) => UNATTENDED.includes(flow));
+  const captured = services.filter(({two_stage: isTwoStage}) => isTwoStage).map(({service_id: id}) => `\`${id}\``);
+  return [
+    ...(captured.length > 0
+      ? [
+          `With service ${listed(captured, 'or')} (\`two_stage: true\`), \`capture: manual\` keeps it at \`authorized\` until you [capture](/api/v2/transaction/complete).`,
+        ]
+      : []),
+    ...amounts,
+    ...(isUnattended ? ['A payment after `transaction/cancel` is [not credited](/payment_page#after-cancel).'] : []),
+  ].join(' ');
 }
 
 export function path(facts: GuideFacts): Node[] {
@@ -141,7 +182,7 @@ export function path(facts: GuideFacts): Node[] {
       link('/callbacks', [text('callback')]),
       text('.'),
     ),
-    ...markdown(prose),
+    ...markdown(`${prose} ${besides(facts)}`.trimEnd()),
     paragraph(strong('Typically.'), text(' '), ...words(`${told.timing}.`)),
   ];
 }

@@ -1,6 +1,8 @@
 // What a payer sees, screen by screen: drawn from what the guide's calls sent and what came back.
 import {points} from '../../cabinet/merchant';
+import {catalogue} from '../../catalogue';
 import type {Frame} from '../../catalogue/frame';
+import {isPasted} from '../../catalogue/pasted';
 import type {JsonObject} from '../../contract/load';
 import {block, type Node} from '../operations/nodes';
 import type {GuideFacts} from './facts';
@@ -15,6 +17,8 @@ interface Payment {
   readonly action: Action;
   /** Of the hosted page. */
   readonly paymentUrl: string | null;
+  /** The text of its QR code can be pasted. */
+  readonly isPasted: boolean;
   /** What the payer typed, by path. */
   readonly typed: (path: string) => string | null;
 }
@@ -76,13 +80,13 @@ const FLOWS: Readonly<Record<string, (payment: Payment) => Frame[]>> = {
     },
     shop({title: 'We are checking your payment', amount, note: 'You will get an e-mail as soon as it has arrived.'}),
   ],
-  qr: ({method, amount, action}) => [
+  qr: ({method, amount, action, isPasted}) => [
     shop({
       title: `Pay with ${method}`,
       amount,
       picture: 'qr',
-      ...(action['payload'] ? {rows: [['Or copy', `${shown(action['payload']).slice(0, 22)}…`]]} : {}),
-      buttons: [action['deep_link'] ? 'Open the app' : 'Copy'],
+      ...(isPasted && action['payload'] ? {rows: [['Or copy', `${shown(action['payload']).slice(0, 22)}…`]]} : {}),
+      buttons: action['deep_link'] ? ['Open the app'] : isPasted ? ['Copy'] : [],
     }),
     phone('Banking app or wallet', {
       title: 'Check and confirm',
@@ -276,6 +280,7 @@ function paymentOf({method, record}: GuideFacts): Payment | null {
     amount: `${grouped(shown(order['amount']))} ${shown(order['currency'])}`,
     action,
     paymentUrl: typeof url === 'string' ? url : null,
+    isPasted: isPasted(catalogue, method),
     typed,
   };
 }

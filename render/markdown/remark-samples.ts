@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Root, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
-import {readSamples} from '../../samples/read';
+import {readFolded, readSamples} from '../../samples/read';
 
 const SAMPLES = path.join(process.cwd(), 'samples');
 
@@ -16,7 +16,8 @@ interface JsxElement {
 /**
  * `<Samples name="sign-v2" label="Sign a request" />` becomes tabs with every program of `samples/sign-v2/`: what a
  * reader sees is the file that the tests run. With `region="verify"` only the lines between the comments
- * `region verify` and `endregion` are shown. Comments that mark regions are never shown.
+ * `region verify` and `endregion` are shown; with `fold="retry"` all lines are, and those before that region folded.
+ * Comments that mark regions are never shown.
  */
 export function remarkSamples(): (tree: Root, file: VFile) => void {
   return (tree, file) => visit(tree, file);
@@ -46,7 +47,8 @@ function expand(element: JsxElement, file: VFile): void {
   if (!fs.existsSync(folder)) {
     throw new Error(`${file.path}: <Samples name="${name}">: there is no folder samples/${name}`);
   }
-  const blocks = readSamples(folder, value('region'));
+  const fold = value('fold');
+  const blocks = fold ? readFolded(folder, fold) : readSamples(folder, value('region'));
   if (blocks.length === 0) {
     throw new Error(`${file.path}: <Samples name="${name}">: samples/${name} holds no program`);
   }

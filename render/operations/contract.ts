@@ -21,6 +21,9 @@ export interface ApiOperation extends Operation {
   readonly version: Version;
 }
 
+/** What a document says of an operation or of a callback, and the document. */
+export type Defined = Pick<ApiOperation, 'bundle' | 'definition'>;
+
 export interface Contract {
   readonly operations: readonly ApiOperation[];
   /** `info.version` of a document. */

@@ -2,7 +2,7 @@
 import type {PhrasingContent} from 'mdast';
 import {parameterField, resolveSchema, treeOf, type Field, type Variant} from '../../contract/fields';
 import {isObject, type JsonObject} from '../../contract/load';
-import {type ApiOperation} from './contract';
+import type {ApiOperation, Defined} from './contract';
 import {repeatRuleOf} from './errors';
 import {block, code, heading, link, paragraph, strong, table, text, words, type Node} from './nodes';
 import {dereference} from '../../contract/references';
@@ -43,7 +43,7 @@ function flatten(fields: readonly Field[], variants: readonly Variant[], parent 
 }
 
 /** Schema of the request body, or null for GET. */
-export function bodySchema({bundle, definition}: ApiOperation): JsonObject | null {
+export function bodySchema({bundle, definition}: Defined): JsonObject | null {
   const body = definition['requestBody'];
   if (!isObject(body)) {
     return null;
@@ -53,7 +53,7 @@ export function bodySchema({bundle, definition}: ApiOperation): JsonObject | nul
 }
 
 /** Parameters of path and query. */
-export function parametersOf({bundle, definition}: ApiOperation): Field[] {
+export function parametersOf({bundle, definition}: Defined): Field[] {
   return ((definition['parameters'] as readonly JsonObject[] | undefined) ?? [])
     .map((node) => dereference(bundle, node))
     .filter((parameter) => parameter['in'] !== 'header')

@@ -13,6 +13,7 @@ import {inOneLine} from '@site/catalogue/told';
 import type {Method, MethodField} from '@site/catalogue/types';
 import {loadDocument, type JsonObject} from '@site/contract/load';
 import {exponentOf, isCurrency, toMinor} from '@site/reference/currencies';
+import {readBanks} from '@site/reference/data/banks';
 import {failureReasons} from '@site/reference/failure-reasons';
 import {formats as ajvFormats} from '@site/validators/formats';
 import {guideRoutes} from '@site/catalogue/routes';
@@ -105,6 +106,27 @@ describe('check digits', () => {
         expect(checks[name](value.slice(0, place) + digit + value.slice(place + 1))).toBe(false);
       }),
     );
+  });
+
+  it('of a CLABE agree at every bank of the table, new ones too', () => {
+    const {banks} = readBanks().find(({country}) => country === 'MX')!;
+    const accounts = banks.map((bank) =>
+      Array.from({length: 10}, (_, digit) => `${'code' in bank ? bank.code : ''}18001234567890${digit}`).filter(
+        checks.clabe,
+      ),
+    );
+    expect(accounts.length).toBeGreaterThan(100);
+    expect(accounts.every(({length}) => length === 1)).toBe(true);
+  });
+
+  it.each([
+    ['a company whose number fails modulus 11', '1793213150001', true],
+    ['a person whose cédula has 6', '0962467429001', true],
+    ['a person', '1714307103001', true],
+    ['a person with a wrong digit', '1714307104001', false],
+    ['no province', '9993370026001', false],
+  ])('ec_document: the RUC of %s', (_whose, ruc, holds) => {
+    expect(checks.ec_document(ruc)).toBe(holds);
   });
 
   it.each([

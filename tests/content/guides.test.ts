@@ -3,15 +3,24 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {catalogue} from '@site/catalogue';
+import {doesWithout} from '@site/catalogue/documented';
+import type {Guide} from '@site/catalogue/types';
 import {payerKindOf} from '@site/catalogue/payer-kind';
 import {REGION_NAMES, regionOf} from '@site/catalogue/regions';
 import {toldBy} from '@site/catalogue/told';
 import {exchangeOf} from '@site/src/components/flow-diagram/steps';
 import {flowProse} from '@site/render/guides/flow-prose';
+import {waysBack} from '@site/render/guides/refunds';
+import {flowsOf, placesOf} from '@site/plugins/method-finder/places';
 import {methodTable} from '@site/plugins/method-finder/table';
+import {WANT_NOTHING, type Wanted} from '@site/src/components/method-finder/bar';
+import {readWay, writeWay} from '@site/src/components/method-finder/way';
+import {fits, type Offered} from '@site/src/islands/method-finder/fits';
 import type {FailureCode} from '@site/reference/failure-reasons';
 import {payerTextFor} from '@site/reference/payer-texts';
 import {parseScenario} from '@site/reference/scenarios';
+import {catalogueData} from '@site/recording/catalogue';
+import {sandboxServices} from '@site/sandbox/domain/services/services';
 
 const DOCS = path.join(__dirname, '../../docs');
 const LEAST_WORDS = 150;
@@ -87,6 +96,30 @@ test('every scenario that a guide names is one', () => {
   expect(wrong).toEqual([]);
 });
 
+describe('ways to give money back', () => {
+  const waysOf = (guide: Guide): string =>
+    waysBack({method: catalogue.methodOf(guide.route), services: catalogue.servicesOfGuide(guide)}).join(' ');
+
+  test('a payout that reaches only those who paid by its method is offered by no other', () => {
+    const reserved = catalogue.guides.filter(
+      ({route, direction}) => direction === 'payout' && catalogue.methodOf(route).pays_back_only,
+    );
+    expect(reserved.length).toBeGreaterThan(1);
+    const strangers = catalogue.guides.flatMap((guide) =>
+      reserved
+        .filter(({route}) => catalogue.methodOf(route) !== catalogue.methodOf(guide.route))
+        .filter(({route}) => waysOf(guide).includes(`(${route})`))
+        .map(({route}) => `${guide.route}: ${route}`),
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  test('a payout to any country is one', () => {
+    const multibanco = catalogue.guides.find(({route}) => route === '/services/portugal/multibanco/payin')!;
+    expect(waysOf(multibanco)).toContain('(/services/card_payout)');
+  });
+});
+
 describe('flows', () => {
   test('every guide has prose and an exchange for its flow, and every flow is used', () => {
     for (const {route, flow, integration, direction} of catalogue.guides) {
@@ -105,6 +138,35 @@ test('the finder has every method and every guide, and every method is in the si
   const regions = catalogue.methods.map(regionOf);
   expect(regions.filter((region) => !REGION_NAMES.includes(region))).toEqual([]);
   expect(new Set(regions).size).toBe(REGION_NAMES.length);
+});
+
+test('the finder matches country, currency and direction by guide', () => {
+  const rows = methodTable.rows as unknown as readonly (Offered & {id: string; guides: readonly string[]})[];
+  const guides = new Map(catalogue.guides.map((guide) => [guide.route, guide]));
+  const shown = (wanted: Partial<Wanted>): string[] =>
+    rows
+      .filter((row) =>
+        row.guides.some((route) => {
+          const guide = guides.get(route)!;
+          const way = readWay(writeWay({...guide, flows: flowsOf(guide), places: placesOf(guide)}));
+          return fits(row, way, {...WANT_NOTHING, ...wanted});
+        }),
+      )
+      .map(({id}) => id);
+  expect(shown({})).toHaveLength(rows.length);
+  expect(shown({countries: 'PE', directions: 'p2p'})).toContain('method-p2p');
+  expect(shown({countries: 'PE', directions: 'payout'})).not.toContain('method-p2p');
+  expect(shown({countries: 'PE', directions: 'payout'})).toContain('method-card_payout');
+  expect(shown({countries: 'BR', currencies: 'INR'})).not.toContain('method-p2p');
+  // One of its services leads to the bank, though the samples show an account.
+  expect(shown({countries: 'PE', flows: 'redirect_bank'})).toContain('method-bank_transfer_peru');
+  // A service without a country is there for each country of its method.
+  expect(shown({countries: 'ES', currencies: 'EUR', directions: 'payout'})).toContain('method-europe_trustly');
+  // What is offered as a choice leads somewhere.
+  for (const facet of ['countries', 'currencies', 'directions', 'kinds', 'flows'] as const) {
+    const values = [...new Set(rows.flatMap((row) => (row as unknown as Record<typeof facet, string[]>)[facet]))];
+    expect(values.filter((value) => shown({[facet]: value}).length === 0)).toEqual([]);
+  }
 });
 
 test('the page of a payout tells no facts of pay-ins, and the other way round', () => {
@@ -139,5 +201,24 @@ test('nobody is told of a card, a bank or a wallet that the method does not have
       return foreign[kind].test(words) ? [`${guide.route} ${code}: ${words}`] : [];
     });
   });
+  expect(faults).toEqual([]);
+});
+
+test('a field that a guide calls required is, but for the services that it names', () => {
+  /** Part of every request of its kind, by the contract; `payer.id` with a stored card. */
+  const byContract =
+    /^(card\.|card_token$|browser$|recipient\.(kind|account|number|address|network)$|payer\.id$|fields\.google_pay_token$)/;
+  const known = new Map(sandboxServices(catalogueData).map((service) => [service.id, service]));
+  const faults = catalogue.guides
+    .filter(({direction}) => direction !== 'validation')
+    .flatMap((guide) => {
+      const required = catalogue.fieldsOf(guide).filter(({required, name}) => required && !byContract.test(name));
+      return catalogue.servicesOfGuide(guide).flatMap(({service_id: id}) => {
+        const {strict} = known.get(id)!;
+        return required
+          .filter(({name}) => doesWithout(id, name) === strict)
+          .map(({name}) => `${guide.route}: ${id} ${strict ? 'wants' : 'does without'} ${name}`);
+      });
+    });
   expect(faults).toEqual([]);
 });

@@ -42,8 +42,8 @@ test('a proof that is not well formed is named with file, key and what was expec
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FOLDERS = ['docs', 'contract', 'catalogue', 'reference', 'changelog'];
 
-/** Where texts name a proof: `<Proof id="payout/returned-keeps-fee">` and `(proof:payout/returned-keeps-fee)`. */
-const MENTION = /(?:<Proof id="|\(proof:)([^")\s]+)/g;
+/** Where texts name a proof: `<Proof id="payout/returned-keeps-fee">`, `(proof:payout/returned-keeps-fee)`, and of a diagram `proof="..."`. */
+const MENTION = /(?:<Proof id="|\bproof="|\(proof:)([^")\s]+)/g;
 
 test('every proof stands behind a sentence, and every sentence has its proof', () => {
   const named = FOLDERS.flatMap((folder) =>

@@ -1,4 +1,4 @@
-// cspell:ignore payoutstatus callbackretries giftcoderesend
+// cspell:ignore payoutstatus callbackretries giftcoderesend invoicetemplate
 // How words are read: typos, inflections, names without gaps, pasted text, versions. What is asked is made from the pages.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -144,6 +144,8 @@ test('words without a gap are parted, in as few parts as they have', () => {
   expect(found('payoutstatus')).toEqual(found('payout status'));
   expect(found('callbackretries')[0]).toBe('/callbacks');
   expect(found('giftcoderesend')[0]).toMatch(/resend_giftcode$/);
+  // Three pages have a field of this name; what is asked for is said in two words.
+  expect(found('invoicetemplate')[0]).toBe('/invoicing/api_invoicing/page_template');
 });
 
 test('of a pasted text, its values are left out and its names are kept', () => {
@@ -158,6 +160,24 @@ test('of a pasted text, its values are left out and its names are kept', () => {
   );
   expect(found(`${log} ${'and so on '.repeat(40)}`)).toContain('/reference/api_error_codes');
   expect(found(`webhook-signature: v1,${'K5oZfzN95Z9UVu1E'.repeat(3)}= webhook-id: msg_2Kq`)[0]).toBe('/callbacks');
+});
+
+test('of a pasted text, names and codes tell more than its other words', () => {
+  const shares = readQuery(
+    'Error: expected 64 hex characters, got 12.50 at 10:22:31 {"point_id":1207,"ts":"x"}',
+    {},
+  ).words;
+  const shareOf = (word: string): number | undefined => shares.find(({raw}) => raw === word)?.share;
+  expect([shareOf('point'), shareOf('ts'), shareOf('1207')]).toEqual([1, 1, 1]);
+  expect(shareOf('characters')).toBeLessThan(1);
+  expect(shareOf('error')).toBeLessThan(shareOf('characters')!);
+  expect(shares.map(({raw}) => raw)).not.toContain('50');
+  const thrown = 'Error: expected 64 hex characters in X-Signature, got "sha256=" at verifySign (/srv/sign.js:22:11)';
+  expect(found(thrown)[0]).toBe('/request_format');
+});
+
+test('a part of an identifier that pages say is not taken for a typo', () => {
+  expect(found('trf_').slice(0, 2).join()).toMatch(/transfer/);
 });
 
 test('a path in a pasted line finds its operation first, and a name its page', () => {

@@ -13,6 +13,7 @@ export const wordings: readonly Wording[] = [
     why: 'a sign is a symbol or a signature',
     write: 'character, digit or letter',
   },
+  {find: /\b3D Secure\b/, why: 'the standard is EMV 3-D Secure', write: '3-D Secure, or 3DS'},
   {find: /\bto be repeated\b/i, why: 'a calque', write: 'repeat it, retry'},
   {find: /\bthis very\b/i, why: 'a calque', write: 'this, exactly this'},
   {find: /\bmisspelt\b/i, why: 'British', write: 'misspelled'},

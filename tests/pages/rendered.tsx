@@ -9,6 +9,7 @@ import * as runtime from 'react/jsx-runtime';
 import {renderToStaticMarkup} from 'react-dom/server';
 import remarkGfm from 'remark-gfm';
 import AnswerTabs from '@site/src/components/answer-tabs';
+import Bench from '@site/src/components/bench';
 import CodeBlock from '@site/src/components/code/code-block';
 import CodeSample, {CodeExample} from '@site/src/components/code/code-sample';
 import CodeTabs from '@site/src/components/code/code-tabs';
@@ -58,6 +59,7 @@ const Through = ({children}: {readonly children?: ReactNode}): ReactNode => <>{c
 
 const known = {
   AnswerTabs,
+  Bench,
   CodeBlock,
   CodeExample,
   CodeSample,
