@@ -78,10 +78,10 @@ function readDigits(text: string, decimals: number): {readonly plain: string; re
   const fault = (id: AmountFault['id'], says: string): void => void faults.push({id, says, error: FORM});
   let plain = text.trim();
   if (plain !== text) {
-    fault('spaces', 'Spaces or line ends stand around it.');
+    fault('spaces', 'There are spaces or line breaks around it.');
   }
   if (/\d/.test(plain) && CURRENCY.test(plain)) {
-    fault('symbol', 'A currency stands in it; it has a field of its own.');
+    fault('symbol', 'It contains a currency, which has its own field.');
     plain = plain.replace(CURRENCY, '').trim();
   }
   if (/^[+\-−]/.test(plain)) {
@@ -121,24 +121,24 @@ function withoutGroups(text: string, decimals: number, fault: (id: AmountFault['
     grouped !== null && /^\d{1,3}(.)\d{3}(\1\d{3})*$/.test(text) && (grouped[1] !== '.' || decimals < 3);
   // "1.500" of a currency with three decimals is as it should be; "1,500" may be either, and thousands are likelier.
   if (isGroupedAlone && (grouped[1] !== '.' || (text.match(/\./g) ?? []).length > 1 || decimals === 0)) {
-    fault('group_separator', `“${grouped[1]}” separates thousands. Write the digits alone.`);
+    fault('group_separator', `“${grouped[1]}” separates thousands. Write only the digits.`);
     return text.replace(/\D/g, '');
   }
   if (comma !== -1 && point !== -1) {
     const [group, decimal] = comma < point ? [',', '.'] : ['.', ','];
-    fault('group_separator', `“${group}” separates thousands. Write the digits alone.`);
+    fault('group_separator', `“${group}” separates thousands. Write only the digits.`);
     if (decimal === ',') {
-      fault('decimal_comma', 'A comma stands before the decimals. Write a point.');
+      fault('decimal_comma', 'The decimals follow a comma. Write a point.');
     }
     return text.replaceAll(group, '').replace(',', '.');
   }
   if (/['\u00a0\u202f _]/.test(text)) {
-    fault('group_separator', 'Thousands are separated. Write the digits alone.');
+    fault('group_separator', 'Thousands are separated. Write only the digits.');
     const bare = text.replace(/['\u00a0\u202f _]/g, '');
     return bare.includes(',') ? withoutGroups(bare, decimals, fault) : bare;
   }
   if (comma !== -1) {
-    fault('decimal_comma', 'A comma stands before the decimals. Write a point.');
+    fault('decimal_comma', 'The decimals follow a comma. Write a point.');
     return text.replace(',', '.');
   }
   return text;
@@ -152,10 +152,10 @@ function faultsOfPlain(plain: string, currency: string, decimals: number): reado
     return [{id: 'form', says: 'It is no amount such as "150.00".', error: FORM}];
   }
   if (whole === '' || fraction === '') {
-    faults.push({id: 'open_point', says: 'Digits stand on both sides of the point.', error: FORM});
+    faults.push({id: 'open_point', says: 'The point needs digits on both sides.', error: FORM});
   }
   if (/^0\d/.test(whole)) {
-    faults.push({id: 'leading_zero', says: 'Zeros stand in front.', error: FORM});
+    faults.push({id: 'leading_zero', says: 'It has leading zeros.', error: FORM});
   }
   if (whole.replace(/^0+/, '').length > MOST_DIGITS) {
     faults.push({id: 'too_long', says: `It has more than ${MOST_DIGITS} digits before the point.`, error: FORM});
@@ -211,7 +211,7 @@ function feeOf(minor: bigint, {currency, fee}: AmountInput) {
 function faultsOfV1(text: string): readonly AmountFault[] {
   return /^\d+$/.test(text)
     ? []
-    : [{id: 'digits', says: 'Version 1 takes an integer in minor units: digits alone, no quotes.', error: FORM}];
+    : [{id: 'digits', says: 'Version 1 takes an integer in minor units: only digits, no quotes.', error: FORM}];
 }
 
 /**

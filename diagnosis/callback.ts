@@ -111,7 +111,7 @@ function createHandler(secret: string) {
 
   function apply({type, data}: Event): HandlerVerdict {
     if (!data?.transaction) {
-      return take(`noted ${type}`, 'It is about no transaction: webhook-id alone tells duplicates.');
+      return take(`noted ${type}`, 'It is about no transaction: only webhook-id reveals duplicates.');
     }
     const {id, sequence} = data.transaction;
     const stored = sequences.get(id) ?? 0;

@@ -66,18 +66,18 @@ function strangeAt(value: string, {examples}: IdentifierFormat): number {
 function formFaults(value: string, format: IdentifierFormat, instead: string | null): readonly IdentifierFault[] {
   if (instead !== null) {
     if (instead === value.trim()) {
-      return [{id: 'spaces_around', says: 'A space or a line end stands around it.'}];
+      return [{id: 'spaces_around', says: 'There is a space or a line break around it.'}];
     }
     return instead.toLowerCase() === value.toLowerCase()
       ? [{id: 'case', says: 'Capitals and small letters matter here.'}]
-      : [{id: 'separators', says: 'Spaces, dots, hyphens or slashes stand in it. Send it without.'}];
+      : [{id: 'separators', says: 'It contains spaces, dots, hyphens or slashes. Send it without them.'}];
   }
   const {length} = format;
   const count = [...value].length;
   const at = strangeAt(value, format);
   const faults: IdentifierFault[] = [];
   if (at !== -1) {
-    faults.push({id: 'character', says: `“${[...value][at]}”, character ${at + 1}, does not belong into it.`});
+    faults.push({id: 'character', says: `“${[...value][at]}”, character ${at + 1}, does not belong in it.`});
   }
   if (length !== null && count !== length) {
     faults.push({id: 'length', says: `It has ${count} characters, and needs ${length}.`});
@@ -136,7 +136,7 @@ export function checkIdentifier(input: IdentifierInput): IdentifierVerdict {
   const isNear = instead === null && others.some((each) => formOf(format).test(each));
   return isNear
     ? fails([
-        {id: 'separators', says: 'Spaces, dots, hyphens or slashes stand in it.'},
+        {id: 'separators', says: 'It contains spaces, dots, hyphens or slashes.'},
         {id: 'check', says: `Without them the check digits do not agree with the rest.${rule}`},
       ])
     : fails(faults, instead);

@@ -1,7 +1,7 @@
 // What benches know of services, formats and guides: the part of the catalogue that a page fetches when one is opened.
 import {documentedServices} from '../catalogue/documented';
-import type {Catalogue, OwnedService} from '../catalogue/lookup';
-import type {Guide, Method} from '../catalogue/types';
+import type {Catalogue, OwnedService, WholeCatalogue} from '../catalogue/lookup';
+import type {ActingMethod, Guide} from '../catalogue/types';
 import type {CallbackStory} from '../reference/callback-stories';
 import {storiesOf} from '../reference/callback-stories';
 import type {IdentifierFormat} from './identifier';
@@ -31,7 +31,7 @@ export interface Known {
 /** `/bench/formats.json`, by the key of `catalogue/formats.yaml`. */
 export type KnownFormats = Readonly<Record<string, IdentifierFormat>>;
 
-const takesCard = ({fields}: Method, {direction, recipient}: OwnedService): boolean =>
+const takesCard = ({fields}: ActingMethod, {direction, recipient}: OwnedService): boolean =>
   recipient === 'card' || (direction === 'payin' && (fields.payin ?? []).some(({name}) => name === 'card.number'));
 
 /** Services of examples have no method; payouts of examples take other fields than their method wants. */
@@ -82,7 +82,7 @@ const NO_IDENTIFIERS = [
 ];
 
 /** The formats that can be checked: those that sources describe. */
-export const knownFormats = ({formats}: Pick<Catalogue, 'formats'>): KnownFormats =>
+export const knownFormats = ({formats}: Pick<WholeCatalogue, 'formats'>): KnownFormats =>
   Object.fromEntries(
     Object.entries(formats)
       .filter(([id, {basis}]) => basis === 'facts' && !NO_IDENTIFIERS.includes(id))

@@ -1,8 +1,11 @@
 // Every test, with one command: installs what is missing, checks, builds, runs the content and sample tests and the
 // browser tests, and ends with a count over all of them.
 //   npm test                      everything that a change needs
-//   npm test -- --sweep           and what takes longer, as CI calls it: axe on every page, hostile input, Lighthouse,
-//                                 a build from its caches against a clean one, and what ten times the pages cost
+//   npm test -- --sweep           and what takes longer: axe and eight widths on every page with everything unfolded, hostile
+//                                 input, Lighthouse, a build from its caches against a clean one, and what ten times
+//                                 the pages cost
+//   npm test -- --sweep-part      a fourth of what the sweep looks at in a browser, as CI calls it: which one the commit's
+//                                 own number says, so that a few landings see all of it
 //   npm test -- --full            programs that passed before as they stand run again, as they do in CI
 //   npm test -- content           a step by its name
 //   npm test -- callbacks search  the test files whose path has one of the words
@@ -17,6 +20,8 @@ const began = Date.now();
 const minutes = () => (Date.now() - began) / 60_000;
 /** CI has 90 minutes, and some of its machines are three times slower than others: ten builds' worth may be too many. */
 const LATEST = {tenTimes: 35, threeTimes: 55};
+
+const SWEEP_PARTS = 4;
 
 const REPORTS = path.join(ROOT, 'test-results');
 const report = (name) => path.join(REPORTS, `${name}.json`);
@@ -52,6 +57,12 @@ const REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile.json=$
 const contentTests = (files = []) =>
   step('content', 'npx', ['vitest', 'run', ...REPORTERS, ...files], () => contentReport(read('content')));
 
+/** The fourth of the sweep that a commit is looked at by; the first where there is no commit. */
+function sweepPart() {
+  const {stdout} = spawnSync('git', ['rev-parse', 'HEAD'], {cwd: ROOT, encoding: 'utf8'});
+  return `--shard=${(parseInt(stdout?.slice(0, 8) || '0', 16) % SWEEP_PARTS) + 1}/${SWEEP_PARTS}`;
+}
+
 function browserTests(project, files = []) {
   fs.rmSync(report('browser'), {force: true});
   const args = ['playwright', 'test', ...(project ? [`--project=${project}`] : []), ...files];
@@ -64,7 +75,7 @@ const STEPS = {
   build: () => step('build', 'node', ['scripts/build.mjs']),
   content: () => contentTests(),
   site: () => browserTests('site'),
-  sweep: () => browserTests('sweep'),
+  sweep: () => browserTests('sweep', flags.includes('--sweep-part') ? [sweepPart()] : []),
   budgets: () => step('budgets', 'node', ['scripts/budgets.mjs']),
   cost: () => {
     if (minutes() > LATEST.threeTimes) {
@@ -81,10 +92,10 @@ const NEED_BUILD = ['content', 'site', 'sweep', 'budgets'];
 const args = process.argv.slice(2);
 const flags = args.filter((arg) => arg.startsWith('--'));
 const names = args.filter((arg) => !arg.startsWith('--'));
-const unknown = flags.find((flag) => flag !== '--sweep' && flag !== '--full');
+const unknown = flags.find((flag) => !['--sweep', '--sweep-part', '--full'].includes(flag));
 if (unknown) {
   throw new Error(
-    `${unknown}: expected --sweep, --full, a step (${Object.keys(STEPS).join(', ')}), or words of test files`,
+    `${unknown}: expected --sweep, --sweep-part, --full, a step (${Object.keys(STEPS).join(', ')}), or words of test files`,
   );
 }
 if (flags.includes('--full')) {
@@ -103,7 +114,9 @@ if (lost) {
   throw new Error(`${lost}: expected a step (${Object.keys(STEPS).join(', ')}), or a word in the path of a test file`);
 }
 
-const all = Object.keys(STEPS).filter((name) => flags.includes('--sweep') || !SWEEP.includes(name));
+const all = Object.keys(STEPS).filter(
+  (name) => flags.includes('--sweep') || !SWEEP.includes(name) || (name === 'sweep' && flags.includes('--sweep-part')),
+);
 const chosen = names.length > 0 ? names.filter((name) => name in STEPS) : all;
 
 ensurePackages();

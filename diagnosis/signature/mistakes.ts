@@ -10,7 +10,7 @@ interface Entry {
 
 const ENCODE_ONCE = 'Encode once into a string, sign that string, and send that string.';
 const RAW = 'Sign the raw bytes, before any parser sees them.';
-const AS_IT_IS = 'Use the secret as it stands in the cabinet.';
+const AS_IT_IS = 'Use the secret exactly as the cabinet shows it.';
 const WINDOW_S = figures['timestamp.window'].value / 1000;
 const TS_WINDOW_S = figures['ts.window'].value / 1000;
 
@@ -19,10 +19,10 @@ export const mistakes = {
   nothing_to_check: {says: 'This holds no request: {}.', fix: 'Paste the request line, the headers and the body.'},
   header_missing: {says: '{} is missing.', fix: 'Send it; look for a proxy that strips headers.', error: 1001},
   header_empty: {says: '{} is empty.', fix: 'Look at the variable that it is filled from.', error: 1001},
-  header_twice: {says: '{} stands twice.', fix: 'Send it once: two values are joined and fit nothing.'},
+  header_twice: {says: '{} was sent twice.', fix: 'Send it once: two values are joined and fit nothing.'},
   header_other_name: {says: '{}', fix: 'Use the names of the documentation.', error: 1001},
   field_missing: {says: 'The body has no {}.', fix: 'point_id, ts and sign belong to every v1 body.', error: 1001},
-  field_twice: {says: 'The parameter {} stands twice.', fix: 'Refuse it: the gateway sends each name once.'},
+  field_twice: {says: 'The parameter {} appears twice.', fix: 'Refuse it: the gateway sends each name once.'},
   nonce_form: {
     says: 'X-Nonce is “{}”.',
     fix: 'Use 16 to 64 of A-Z, a-z, 0-9, underscore and hyphen; 16 random bytes in hex will do.',
@@ -122,7 +122,7 @@ export const mistakes = {
     says: 'A line feed follows the last line.',
     fix: 'Join the lines and end with the sixth: no line feed behind it.',
   },
-  newline_in_front: {says: 'A line feed stands before the first line.', fix: 'Begin with the method.'},
+  newline_in_front: {says: 'There is a line feed before the first line.', fix: 'Begin with the method.'},
   line_ends: {says: 'The lines are joined by {} and not by a line feed.', fix: 'Join with one byte, 0a.'},
   empty_query_line: {
     says: 'The line of the empty query is missing.',
@@ -144,7 +144,7 @@ export const mistakes = {
     says: 'The query is missing in line 3.',
     fix: 'Put the query into line 3 as it is sent, without the question mark.',
   },
-  query_in_path: {says: 'The query stands in line 2, behind the path.', fix: 'Path in line 2, query in line 3.'},
+  query_in_path: {says: 'The query is in line 2, after the path.', fix: 'Path in line 2, query in line 3.'},
   query_mark: {says: 'Line 3 begins with a question mark.', fix: 'Leave the question mark out.'},
   query_order: {
     says: 'The query was signed in another order than it was sent in.',
@@ -154,8 +154,8 @@ export const mistakes = {
     says: 'The query was signed in another encoding than it was sent in: {}.',
     fix: 'Build the query once, and use that text for both.',
   },
-  path_is_address: {says: 'Line 2 is the whole address.', fix: 'Line 2 is the path alone, from /v2/ on.'},
-  path_has_host: {says: 'Line 2 begins with the host.', fix: 'Line 2 is the path alone, from /v2/ on.'},
+  path_is_address: {says: 'Line 2 is the whole address.', fix: 'Line 2 is only the path, starting with /v2/.'},
+  path_has_host: {says: 'Line 2 begins with the host.', fix: 'Line 2 is only the path, starting with /v2/.'},
   path_without_version: {says: 'Line 2 lacks the version.', fix: 'Line 2 begins with /v2/.'},
   path_slash: {
     says: 'The path was signed with other slashes than it was sent with.',
@@ -200,9 +200,9 @@ export const mistakes = {
     says: 'A line end follows the secret.',
     fix: 'Trim what is read from a file or a console: the secret ends with its last letter.',
   },
-  secret_spaces: {says: 'A space stands around the secret.', fix: AS_IT_IS},
+  secret_spaces: {says: 'There is a space before or after the secret.', fix: AS_IT_IS},
   secret_quotes: {
-    says: 'Quotes stand around the secret.',
+    says: 'The secret is in quotes.',
     fix: 'Take the quotes out of the .env file or the YAML value.',
   },
   secret_prefix_cut: {says: '{} was cut off the secret.', fix: 'The whole text is the key, with its prefix.'},
@@ -266,8 +266,8 @@ export const mistakes = {
     fix: 'Look at the width of a column or a variable: it needs {} characters.',
   },
   signature_spaces: {
-    says: 'Spaces, quotes or a line end stand around the signature.',
-    fix: 'Send the signature alone.',
+    says: 'There are spaces, quotes or a line break around the signature.',
+    fix: 'Send only the signature.',
   },
 
   // The string of version 1.
@@ -289,7 +289,7 @@ export const mistakes = {
   },
   v1_sorted_at_top: {
     says: 'The keys were sorted at the top only.',
-    fix: 'Flatten first, then sort all dotted keys at once.',
+    fix: 'Flatten first, then sort all dotted keys together.',
   },
   v1_sorted_backwards: {says: 'The keys were sorted backwards.', fix: 'Sort upwards, byte by byte.'},
   v1_blanks_kept: {says: 'Null and empty fields were kept.', fix: 'Leave out every null and every empty string.'},
@@ -308,11 +308,11 @@ export const mistakes = {
   },
   v1_nested_left_out: {says: 'Objects and arrays were left out.', fix: 'Flatten them with dots: payer.email, items.0.'},
   v1_index_from_one: {says: 'Items of arrays are counted from 1.', fix: 'Count from 0.'},
-  v1_no_index: {says: 'Items of arrays stand without their number.', fix: 'Write items.0, items.1.'},
+  v1_no_index: {says: 'Array items have no number.', fix: 'Write items.0, items.1.'},
   v1_empty_nested: {says: 'Empty arrays or objects were kept.', fix: 'An empty array or object adds no key.'},
   v1_encoded: {says: 'Values were percent-encoded.', fix: 'Write values as they are: no encoding.'},
   v1_numbers: {says: 'A number was written in another form than in the body.', fix: 'Write integers as their digits.'},
-  v1_quoted: {says: 'Texts stand in quotes.', fix: 'Write texts without quotes.'},
+  v1_quoted: {says: 'Texts are in quotes.', fix: 'Write texts without quotes.'},
   v1_no_names: {says: 'The values were joined without their names.', fix: 'Join name=value.'},
   v1_joined_by: {says: 'The pairs are joined by {} and not by &.', fix: 'Join name=value with &.'},
   v1_sign_left_in: {says: 'sign was signed too.', fix: 'Take sign out before you sign.'},
@@ -324,18 +324,18 @@ export const mistakes = {
   v1_charset: {says: 'The string was signed in {}.', fix: 'Sign the UTF-8 bytes.'},
   v1_newline: {says: 'A line feed follows the string.', fix: 'Put the secret directly behind the last value.'},
   v1_separator: {
-    says: '{} stands between the string and the secret.',
+    says: 'There is {} between the string and the secret.',
     fix: 'Put the secret directly behind the last value.',
   },
   v1_secret_in_front: {
-    says: 'The secret stands in front of the string.',
+    says: 'The secret comes before the string.',
     fix: 'Put the secret directly behind the last value.',
   },
   v1_hmac: {
     says: 'The sign is an HMAC; version 1 is a plain SHA-256.',
     fix: 'Hash the string with the secret behind it.',
   },
-  v1_prefix: {says: 'sha256= stands in front of the sign.', fix: 'sign is 64 hex digits alone.'},
+  v1_prefix: {says: 'sign begins with sha256=.', fix: 'sign is 64 hex digits and nothing else.'},
 
   // Callbacks.
   callback_changed: {
@@ -343,7 +343,7 @@ export const mistakes = {
     fix: 'Something changed them on the way, the secret is another point’s, or somebody else sent it. Answer 400.',
   },
   callback_body_alone: {
-    says: 'The body alone was signed.',
+    says: 'Only the body was signed.',
     fix: 'Sign webhook-id, a dot, webhook-timestamp, a dot and the body.',
   },
   callback_no_id: {
@@ -376,7 +376,7 @@ export const mistakes = {
     fix: 'Each signature in webhook-signature is v1, and Base64.',
   },
   query_not_decoded: {
-    says: 'The values were taken as they stand in the query, not decoded.',
+    says: 'The values were taken from the query without decoding.',
     fix: 'Decode name and value once, as a form.',
   },
   query_plus_kept: {says: 'A plus in the query was not read as a space.', fix: 'Decode as a form: + is a space.'},

@@ -13,7 +13,9 @@ export default function changelogPlugin({siteConfig, siteDir}: LoadContext): Plu
     getPathsToWatch: () => [`${folder}/*.md`],
     loadContent: async () => readChangelog(folder),
     async contentLoaded({content, actions}) {
-      actions.setGlobalData({latest: content.slice(0, 3).map(({id, date, title, areas}) => ({id, date, title, areas}))});
+      actions.setGlobalData({
+        latest: content.slice(0, 3).map(({id, date, title, areas}) => ({id, date, title, areas})),
+      });
     },
     injectHtmlTags: () => ({
       headTags: [

@@ -10,10 +10,14 @@ export default function methodFinderPlugin({siteConfig, siteDir}: LoadContext): 
     async contentLoaded({actions}) {
       const {catalogue} = await import('../../catalogue');
       const {methodTable} = await import('./table');
-      const titles = Object.fromEntries(
-        catalogue.guides.map(({route, direction, integration}) => [route, {direction, integration}]),
+      const {flowsOf, placesOf} = await import('./places');
+      const guides = Object.fromEntries(
+        catalogue.guides.map((guide) => {
+          const {route, direction, integration} = guide;
+          return [route, {direction, integration, flows: flowsOf(guide), places: placesOf(guide)}];
+        }),
       );
-      await actions.createData('methods.json', JSON.stringify({rows: methodTable.rows, guides: titles}));
+      await actions.createData('methods.json', JSON.stringify({rows: methodTable.rows, guides}));
     },
     async postBuild({outDir}) {
       const {methodTable} = await import('./table');

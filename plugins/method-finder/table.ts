@@ -1,6 +1,7 @@
 import {inOneLine} from '../../catalogue/told';
 import {catalogue} from '../../catalogue';
-import type {Guide, Method} from '../../catalogue/types';
+import type {Guide, Method, Service} from '../../catalogue/types';
+import {flowsOf} from './places';
 import {defineTable, type ReferenceTable} from '../../reference/tables/table';
 
 const anchorOf = ({id}: Method): string => `method-${id}`;
@@ -20,12 +21,31 @@ function countriesOf({countries, guides}: Method): readonly string[] {
   return served.includes(null) ? [] : list(served.flatMap((country) => country ?? []));
 }
 
-/** Flows of its guides in the words of the finder. */
-const flowsOf = ({guides}: Method): readonly string[] => list(guides.map(({flow}) => flow));
+const flowsOfAll = ({guides}: Method): readonly string[] => list(guides.flatMap(flowsOf));
 
 const directionsOf = ({guides}: Method): readonly string[] => list(guides.map(({direction}) => direction));
 
-const integrationsOf = ({guides}: Method): readonly string[] => list(guides.map(({integration}) => integration));
+const servicesOf = ({guides}: Method): readonly Service[] =>
+  guides.flatMap((guide) => catalogue.servicesOfGuide(guide));
+
+/** Guides for our own page or the merchant's, and services that a payer can pay on our page without one. */
+const integrationsOf = (method: Method): readonly string[] =>
+  list([...method.guides.map(({integration}) => integration), ...servicesOf(method).flatMap(({flows}) => flows)]);
+
+/** `partial 90 days`; `full`, where no window is known. Of services that are paid with, because a payout is returned and not refunded. */
+const refundsOf = (method: Method): readonly string[] =>
+  list(
+    servicesOf(method)
+      .filter(({direction}) => direction === 'payin' || direction === 'p2p')
+      .map(({refunds: {kind, window_days: days}}) => (days === null ? kind : `${kind} ${days} days`)),
+  );
+
+/** `all` and `some` are its services that are paid with. */
+function twoStageOf(method: Method): string {
+  const paid = servicesOf(method).filter(({direction}) => direction === 'payin');
+  const some = paid.filter(({two_stage: isTwoStage}) => isTwoStage);
+  return some.length === 0 ? 'none' : some.length === paid.length ? 'all' : 'some';
+}
 
 /** Every payment method with what a product manager asks of it; the finder, its CSV and its JSON are made of it. */
 export const methodTable: ReferenceTable = defineTable({
@@ -67,6 +87,22 @@ export const methodTable: ReferenceTable = defineTable({
       description: '`hpp`: our page; `h2h`: yours.',
       phone: false,
     },
+    {
+      id: 'two_stage',
+      label: 'Capture later',
+      kind: 'text',
+      description:
+        'Whether a payment can be authorized first and captured later: with `all` of its pay-in services, with `some` or with `none`. `two_stage` of a service says which.',
+      phone: false,
+    },
+    {
+      id: 'refunds',
+      label: 'Refunds',
+      kind: 'list',
+      description:
+        '`partial`, `full` (only the whole amount) or `none`, by its pay-in services, with the days after completion if there is an end. With several, its guides say which services. Empty: no pay-ins.',
+      phone: false,
+    },
     {id: 'timing', label: 'Result', kind: 'text', description: 'When the result is typically known.', phone: false},
     {id: 'guides', label: 'Guides', kind: 'list', description: 'Addresses of its guides.', phone: true},
   ],
@@ -79,8 +115,10 @@ export const methodTable: ReferenceTable = defineTable({
       currencies: currenciesOf(method),
       directions: directionsOf(method),
       kinds: method.kind,
-      flows: flowsOf(method),
+      flows: flowsOfAll(method),
       integrations: integrationsOf(method),
+      two_stage: twoStageOf(method),
+      refunds: refundsOf(method),
       timing: inOneLine(method.timing),
       guides: method.guides.map(({route}: Guide) => route),
     })),

@@ -21,8 +21,17 @@ const OF_DOCUMENTS = {
 /** A font does nothing, and without those headers the one of the first paint fits a server's first round trip. */
 const FONTS = '/assets/fonts/';
 
-/** Names of files below `assets/` change with their content; everything else is asked for again with its ETag. */
-const CACHE = {hashedPrefix: '/assets/', hashed: `public, max-age=${YEAR_S}, immutable`, other: 'no-cache'};
+/**
+ * Names of files below `assets/` change with their content. What *Run* asks for is fetched at the first touch and used a
+ * moment later. Everything else is asked for again with its ETag.
+ */
+const CACHE = {
+  kept: [
+    {prefix: '/assets/', value: `public, max-age=${YEAR_S}, immutable`},
+    {prefix: '/run/', value: 'public, max-age=60'},
+  ],
+  other: 'no-cache',
+};
 
 /** Data that programs on other sites read in a browser: OpenAPI, tables, feeds, pages as Markdown. */
 const SHARED = {
@@ -133,9 +142,11 @@ function nginxConfig(documents, named, pages) {
     '}',
     'default_type application/octet-stream;',
     `set $docs_cache_control ${quoted(CACHE.other)};`,
-    `if ($uri ~ ^${CACHE.hashedPrefix}) {`,
-    `  set $docs_cache_control ${quoted(CACHE.hashed)};`,
-    '}',
+    ...CACHE.kept.flatMap(({prefix, value}) => [
+      `if ($uri ~ ^${prefix}) {`,
+      `  set $docs_cache_control ${quoted(value)};`,
+      '}',
+    ]),
     'add_header Cache-Control $docs_cache_control always;',
     ...Object.entries(EVERYWHERE).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
     ...ofDocuments.map(({variable, value}) => `set ${variable} ${quoted(value)};`),
@@ -167,7 +178,7 @@ function hostHeaders(headers, files, named) {
   const typed = files.filter((name) => UNKNOWN_TO_HOSTS.includes(path.extname(name).slice(1)));
   return [
     ...rule('/*', headers),
-    ...rule(`${CACHE.hashedPrefix}*`, {'Cache-Control': CACHE.hashed}),
+    ...CACHE.kept.flatMap(({prefix, value}) => rule(`${prefix}*`, {'Cache-Control': value})),
     ...SHARED.hostPaths.flatMap((pattern) => rule(pattern, SHARED.headers)),
     ...Object.entries(named).flatMap(([name, type]) => rule(name, {'Content-Type': type})),
     ...typed.flatMap((name) => rule(`/${name}`, {'Content-Type': CONTENT_TYPES[path.extname(name).slice(1)]})),

@@ -8,6 +8,8 @@ import {readStyleParts, stylePartsOf} from './style-parts.mjs';
 const STYLE_LINK = /<link rel="?stylesheet"? href="?(\/assets\/css\/[^" >]+)"?\s*\/?>/;
 /** How the theme hides its icons. As an attribute of its own it needs no exception from the content security policy. */
 const HIDDEN_ICONS = '<svg style="display: none;">';
+/** A part that asks the gateway in its worker, which is half of what the first answer takes: src/runtime/enhance/touch.ts. */
+const RUN = /\sdata-touch="?run"? data-run="?([\w/-]+)"?(?: data-call="([^" ]+) \d+")?/g;
 const TAGLINE_FONT = /url\(["']?(\/assets\/fonts\/plex-cyrillic-subset-[^"')]+\.woff2)["']?\)/;
 /** The one page whose first window has the tagline. */
 const HAS_TAGLINE = /\sclass="?hero-home__tagline/;
@@ -16,7 +18,8 @@ const SUBSET_FONT = /url\(["']?(\/assets\/fonts\/plex-latin-subset-[^"')]+\.woff
 /**
  * Puts its styles into each page and preloads the font of the first paint. A first load is then two round trips, the
  * page and its font, where a linked sheet makes it three. Parts for what few pages show stand before the common sheet;
- * what scripts alone can show is a file of its own, which comes with them.
+ * what scripts alone can show is a file of its own, which comes with them. What *Run* loads with the first touch is named
+ * beside it.
  *
  * @param {string} folder the build's folder
  * @throws Error naming the page that has no style sheet link
@@ -29,6 +32,7 @@ export async function finishHtml(folder) {
   const used = new Set(pages.flatMap(({html}) => [...new Set(classesIn(html))]));
   const heads = new Map();
   const share = setupsShared(folder);
+  const early = await loadedByRun(folder);
   for (const {name, html} of pages) {
     const [link, href] = STYLE_LINK.exec(html) ?? [];
     if (!link) {
@@ -39,9 +43,31 @@ export async function finishHtml(folder) {
     }
     const page = name === '404.html' ? withOwnAddress(html) : html;
     const finished = page.replace(link, () => heads.get(href)(html));
-    const lean = withoutMarks(finished.replace(HIDDEN_ICONS, '<svg display="none">'));
+    const lean = withoutMarks(finished.replace(HIDDEN_ICONS, '<svg display="none">')).replaceAll(
+      RUN,
+      (found, operation, guide) => `${found} data-early="${early(operation, guide).join(' ')}"`,
+    );
     await fs.writeFile(path.join(folder, name), await share(lean, name));
   }
+}
+
+/**
+ * What *Run* loads for its first answer, in the order in which a slow link should have it: the gateway takes longest, and
+ * what comes behind it waits for all of it.
+ *
+ * @returns {Promise<(operation: string, guide: string | undefined) => string[]>}
+ */
+async function loadedByRun(folder) {
+  const json = async (name) => JSON.parse(await fs.readFile(path.join(folder, 'run', name), 'utf8'));
+  const {early, run} = await json('gateway.json');
+  const scripts = await json('scripts.json');
+  return (operation, guide) => [
+    ...scripts,
+    '/run/gateway.json',
+    ...[operation, guide].flatMap((name) => (name ? [`/run/${name}.json`] : [])),
+    run,
+    ...early,
+  ];
 }
 
 /**

@@ -1,10 +1,6 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import {launch} from 'chrome-launcher';
 import lighthouse, {defaultConfig} from 'lighthouse';
-import {ROOT} from './install.mjs';
-
-const CHROMIUM_FLAGS = JSON.parse(fs.readFileSync(path.join(ROOT, 'scripts/lib/chromium-flags.json'), 'utf8'));
+import {CHROMIUM_FLAGS} from './slow-phone.mjs';
 
 /**
  * @typedef {object} Measured scores are 0 to 100, times in milliseconds, bytes as transferred, headers included

@@ -58,7 +58,8 @@ export async function siteServer(folder) {
     const clean = cleanPath(pathname) ?? otherForm(decoded, listed);
     const own = pathname.startsWith(fonts.prefix) ? fonts.headers : headers;
     response.setHeaders(new Map(Object.entries(own)));
-    response.setHeader('Cache-Control', pathname.startsWith(cache.hashedPrefix) ? cache.hashed : cache.other);
+    const kept = cache.kept.find(({prefix}) => pathname.startsWith(prefix));
+    response.setHeader('Cache-Control', kept?.value ?? cache.other);
     response.setHeader('Vary', 'Accept-Encoding');
     if (isShared.test(pathname)) {
       response.setHeaders(new Map(Object.entries(shared.headers)));

@@ -20,7 +20,8 @@
   // A list of languages shows the one that the style sheet does.
   var language = root.getAttribute('data-code-language');
   doc.querySelectorAll('[data-language-choice]').forEach(function (list) {
-    if (language && list.querySelector('[value=' + language + ']')) list.value = language;
+    // The address may name anything: nothing of it becomes a selector.
+    if ([].some.call(list.options, function (option) { return option.value === language; })) list.value = language;
   });
 
   function start() {

@@ -51,6 +51,25 @@ const isKnown = (index: Index, word: string, synonyms: Synonyms): boolean =>
   meaningsOf(stem(word), synonyms).length > 0 ||
   fuzzyTerms(index, stem(word), typosIn(word)).length > 0;
 
+/** Said in so few places, and its parts so much oftener, a word is a name's parts without their joint. */
+const MOST_PLACES_OF_NAME = 60;
+const OFTENER = 5;
+
+const isNameWithoutJoint = (places: number, rarest: number): boolean =>
+  places > 0 && places <= MOST_PLACES_OF_NAME && rarest >= OFTENER * places;
+
+/** The best way to part a word in two, whether it is known or not. */
+function halvesOf(index: Index, word: string): Parts {
+  let best: Parts = {parts: [word], places: 0};
+  for (let end = SHORTEST_PART; end <= word.length - SHORTEST_PART; end++) {
+    const places = Math.min(placesOf(index, word.slice(0, end)), placesOf(index, word.slice(end)));
+    if (places > best.places) {
+      best = {parts: [word.slice(0, end), word.slice(end)], places};
+    }
+  }
+  return best;
+}
+
 /**
  * Parts words that are typed without a gap: "payoutstatus" is "payout status". A word that is known, or that another one
  * is close to, stays.
@@ -58,8 +77,12 @@ const isKnown = (index: Index, word: string, synonyms: Synonyms): boolean =>
 export const withGaps = (index: Index, text: string, synonyms: Synonyms): string =>
   text.replace(/(?<![\p{L}\p{N}_-])\p{L}+(?![\p{L}\p{N}_-])/gu, (word) => {
     const folded = word.toLowerCase();
-    if (word.length < SHORTEST_JOINED || word.length > LONGEST_JOINED || isKnown(index, folded, synonyms)) {
+    if (word.length < SHORTEST_JOINED || word.length > LONGEST_JOINED) {
       return word;
+    }
+    if (isKnown(index, folded, synonyms)) {
+      const halves = meaningsOf(stem(folded), synonyms).length > 0 ? undefined : halvesOf(index, folded);
+      return halves && isNameWithoutJoint(placesOf(index, folded), halves.places) ? halves.parts.join('_') : word;
     }
     const {parts, places} = partsOf(index, folded, MOST_PARTS);
     return places > 0 ? parts.join(' ') : word;

@@ -1,3 +1,5 @@
+import {pieces} from './text';
+
 // What is pasted from a log or a program: what tells is in it, among values that are one case's own.
 
 /** Values that no page has: ids, hashes, keys, moments, addresses, places in a program. */
@@ -10,7 +12,11 @@ const VALUES: readonly RegExp[] = [
   /\b[\da-f]{12,}\b/gi,
   /\b[a-z]{2,6}_(?=[A-Za-z\d]*\d)[A-Za-z\d]{3,}\b/g,
   /\b[a-z]{2}_(?:live|test)_\w+/g,
-  /\b[\w/-]+\.(?:js|ts|php|py|java|kt|go|rb):\d+\b/g,
+  /\b[\w/-]+\.(?:js|ts|php|py|java|kt|go|rb):\d+(?::\d+)?\b/g,
+  /\bHTTP\/\d(?:\.\d)?/g,
+  /\b[a-z]+-\d{4,}\b/g,
+  // Amounts, times and counts; a number of three or four digits may be a code.
+  /(?<![\w./])(?!\d{3,4}(?![\w.]))\d[\d.,:]*(?!\w)/g,
 ];
 /** Signs of programs and logs. */
 const PROGRAM = /[{}"=<>]|\w:\s|\d{4}-\d{2}-\d{2}|\bHTTP\/\d/;
@@ -25,4 +31,29 @@ export const isPasted = (text: string): boolean => PROGRAM.test(text) && wordsIn
 export function withoutValues(text: string): string {
   const left = VALUES.reduce((rest, value) => rest.replace(value, ' '), text);
   return /\p{L}{3}/u.test(left) ? left : text;
+}
+
+/** Nearly every log or answer has these keys, whatever it is about. */
+const FRAME = new Set('type code number message error data field fields path status line'.split(' '));
+/** Beside names and codes, a log's own words tell less. */
+const FRAME_SHARE = 0.3;
+const PROSE_SHARE = 0.6;
+
+/** Keys in front of a value: `"ts": 1760000000`, `sign=9f3c`. */
+const KEY = /[\w-]+(?=["']?\s*[=:])/g;
+
+/**
+ * How much a word of a pasted text tells beside its others, up to 1.
+ *
+ * @param telling codes, and parts of names
+ */
+export function sharesIn(text: string, telling: readonly string[]): (word: string) => number {
+  const keys = (text.match(KEY) ?? []).flatMap((key) => pieces(key).flat());
+  const known = new Set([...telling, ...keys.filter((key) => !FRAME.has(key))]);
+  return (word) => {
+    if (known.size === 0 || known.has(word)) {
+      return 1;
+    }
+    return FRAME.has(word) ? FRAME_SHARE : PROSE_SHARE;
+  };
 }

@@ -1,5 +1,5 @@
 import {distance, typosIn} from './match';
-import {isPasted, withoutValues} from './pasted';
+import {isPasted, sharesIn, withoutValues} from './pasted';
 import {stem} from './stem';
 import {isNegation, isStopWord} from './stop-words';
 import {pieces, wholeName, wholePhrase} from './text';
@@ -38,6 +38,8 @@ export interface Word {
   readonly stem: string;
   /** The reader may be in the middle of it. */
   readonly isLast: boolean;
+  /** How much it tells beside the others, up to 1. */
+  readonly share: number;
 }
 
 export interface Query {
@@ -49,6 +51,8 @@ export interface Query {
   readonly isName: boolean;
   /** Its parts joined, when it is. */
   readonly joined: string;
+  /** Pasted from a log or a program. */
+  readonly isLog: boolean;
   /** The terms that names in it are as a whole, where it says more than one name. */
   readonly names: readonly string[];
   /** The terms that paths in it are as a whole, where it says more than one path. */
@@ -216,6 +220,15 @@ function chosenPieces(all: readonly (readonly string[])[]): (readonly string[])[
   return kept.filter((parts) => chosen.has(parts));
 }
 
+/** Fields and events are named by their way: `payer.email`. */
+const DOTTED = /(?<![\w.])[a-z]\w*(?:\.[a-z]\w*)+(?![\w.(])/g;
+
+const dottedIn = (text: string): string[] =>
+  (text.match(DOTTED) ?? []).flatMap((name) => {
+    const parts = name.split('.');
+    return parts.slice(0, -1).map((_, from) => wholeName(parts.slice(from).join('_')));
+  });
+
 /**
  * Reads a query.
  *
@@ -238,16 +251,24 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
   const tells = (part: string): boolean =>
     !isStopWord(part) && part !== version && !(isLog && VERSION_NAMES.some((name) => name === part));
   const isKept = all.some(tells) ? tells : () => true;
+  const telling = typedPieces.flatMap((parts) =>
+    isIdentifier(parts) ? parts : parts.filter((part) => CODE.test(part)),
+  );
+  const shareOf = isLog ? sharesIn(cut, telling) : () => 1;
   const named = all.filter((part) => part !== version);
   return {
     words: all.flatMap((raw, at) =>
-      isKept(raw) ? [{raw, stem: stem(raw), isLast: isOpen && at === all.length - 1}] : [],
+      isKept(raw) ? [{raw, stem: stem(raw), isLast: isOpen && at === all.length - 1, share: shareOf(raw)}] : [],
     ),
     spans: phraseSpans(all, isKept, synonyms, typed),
     wholes: all.length === 0 ? [] : IDENTIFIER.test(text.trim()) ? [wholeName(text)] : wholesOf(all, named),
     isName: typedPieces.length === 1 && all.length > 1,
     joined: typedPieces.length === 1 && all.length > 1 ? all.join('') : '',
-    names: typedPieces.length > 1 ? typedPieces.filter(isIdentifier).map((parts) => wholeName(parts.join(' '))) : [],
+    isLog,
+    names:
+      typedPieces.length > 1
+        ? [...typedPieces.filter(isIdentifier).map((parts) => wholeName(parts.join(' '))), ...dottedIn(cut)]
+        : [],
     paths: /\s/.test(cut.trim()) ? pathsIn(cut) : [],
     versions,
   };

@@ -24,6 +24,8 @@ const NAME_FROM = WEIGHTS[PATH]!;
 /** A word in the page's title, path or description speaks for its sections too; one elsewhere on it a little. */
 const FROM_PAGE = 0.9;
 const FROM_SIBLING = 0.22;
+/** A log or a request names many things that a page says in several places. */
+const FROM_SIBLING_OF_LOG = 0.4;
 /** Scores of the page's own record from here on count for its sections: what is mistyped counts less. */
 const LEAST_FROM_PAGE = 0.4 * WEIGHTS[ABOUT]!;
 
@@ -128,7 +130,13 @@ interface Shared {
 }
 
 /** @returns how many words the page's title or path holds */
-function share({floors, extras}: Shared, page: PageFacts, number: number, slots: readonly Slot[]): number {
+function share(
+  {floors, extras}: Shared,
+  page: PageFacts,
+  number: number,
+  slots: readonly Slot[],
+  fromSibling: number,
+): number {
   let titleHits = 0;
   const root = Math.sqrt(Math.max(1, page.questions));
   const needed = (HALF_FROM_QUESTIONS * root) / Math.sqrt(USUAL_QUESTIONS);
@@ -138,7 +146,7 @@ function share({floors, extras}: Shared, page: PageFacts, number: number, slots:
     const named = head >= NAME_FROM ? ASKED_BY_NAME * root : 0;
     const questions = Math.max(questionsOfPage[number]!, named);
     extras[at] = (FROM_QUESTIONS * questions) / (questions + needed);
-    floors[at] = Math.max(head >= LEAST_FROM_PAGE ? head * FROM_PAGE : 0, bestOfPage[number]! * FROM_SIBLING);
+    floors[at] = Math.max(head >= LEAST_FROM_PAGE ? head * FROM_PAGE : 0, bestOfPage[number]! * fromSibling);
     titleHits += head >= WEIGHTS[HEADING]! ? 1 : 0;
   }
   return titleHits;
@@ -188,6 +196,8 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
     return best;
   }
 
+  const fromSibling = query.isLog ? FROM_SIBLING_OF_LOG : FROM_SIBLING;
+
   function rankedBy(least: number): Ranked[] {
     const ranked: Ranked[] = [];
     for (let number = 0; number < index.pages.length; number++) {
@@ -195,7 +205,7 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
         continue;
       }
       const page = index.pages[number]!;
-      const titleHits = share(given, page, number, slots);
+      const titleHits = share(given, page, number, slots, fromSibling);
       const {section, value} = bestOf(page, given, least);
       if (value > 0) {
         const isSaid = page.titleWords > 1 && titleHits >= page.titleWords;

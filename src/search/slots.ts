@@ -94,6 +94,8 @@ const begunTitleTerms = (index: Index, raw: string): TermMatch[] =>
 
 /** Of what a stem is close to, where a word of a title is close as it is written. */
 const BESIDE_TITLE_WORDS = 0.25;
+/** Of what a word is close to that is known, but seldom said. */
+const BESIDE_KNOWN = 0.3;
 /** What begins no more than so many places is as likely mistyped as begun. */
 const FEW_PLACES = 30;
 
@@ -127,6 +129,10 @@ function termsFor(
   const fuzzy = spellingsOf(raw, stem)
     .flatMap((word) => fuzzyTerms(index, word, typosIn(raw)))
     .map(({term, quality}) => ({term, quality: quality * share}));
+  if (isExact && !isDoubtful) {
+    const close = [...written, ...fuzzy].map(({term, quality}) => ({term, quality: quality * BESIDE_KNOWN}));
+    return {matches: [...matches, ...close], isKnown: true};
+  }
   return {matches: [...matches, ...written, ...fuzzy], isKnown: matches.length > 0 || written.length > 0};
 }
 
@@ -200,7 +206,7 @@ function weightOf(pages: number, total: number, most: number): number {
 }
 
 /** Sums up the scores of a word by page, and notes the sections that have one. */
-function slotOf(index: Index, {values, sections, pages: atLeast}: Scores, touched: Touched): Slot {
+function slotOf(index: Index, {values, sections, pages: atLeast}: Scores, share: number, touched: Touched): Slot {
   const bestOfPage = new Float32Array(index.pages.length);
   const questionsOfPage = new Float32Array(index.pages.length);
   let pages = 0;
@@ -222,7 +228,7 @@ function slotOf(index: Index, {values, sections, pages: atLeast}: Scores, touche
     scores: values,
     bestOfPage,
     questionsOfPage,
-    weight: weightOf(Math.max(pages, atLeast), index.siteSize, most),
+    weight: share * weightOf(Math.max(pages, atLeast), index.siteSize, most),
   };
 }
 
@@ -258,5 +264,5 @@ export function scoreWords(index: Index, query: Query, synonyms: Synonyms): Slot
     }
   }
   const touched = {sections: new Uint8Array(index.pageOf.length), pages: new Uint8Array(index.pages.length)};
-  return {slots: allScores.map((scores) => slotOf(index, scores, touched)), touched, meant};
+  return {slots: allScores.map((scores, at) => slotOf(index, scores, query.words[at]!.share, touched)), touched, meant};
 }

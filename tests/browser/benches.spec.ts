@@ -76,7 +76,7 @@ test('the amount bench says what is wrong with 1,000.00, and what was meant', as
   await open(page, '/reference/currency_codes');
   await page.getByRole('link', {name: 'Try an amount here'}).click();
   const panel = page.getByRole('dialog', {name: 'Try an amount'});
-  await expect(panel.getByText('“,” separates thousands. Write the digits alone.')).toBeVisible();
+  await expect(panel.getByText('“,” separates thousands. Write only the digits.')).toBeVisible();
   await expect(panel.getByText('100000', {exact: true})).toBeVisible();
   await panel.getByLabel('Currency').selectOption('JPY');
   await panel.getByLabel('Amount').fill('1500.00');

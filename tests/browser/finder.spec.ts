@@ -15,6 +15,10 @@ for (const width of [1440, 390]) {
     await expect(page.locator('#method-kenya_mobile_money')).toBeVisible();
     await expect(page.locator('#method-pix')).toBeHidden();
     await expect(page).toHaveURL('/?country=KE&direction=payout');
+    await page.getByLabel('Country').selectOption('PE');
+    await expect(page.locator('#method-bank_transfer_peru')).toBeVisible();
+    await expect(page.locator('#method-p2p')).toBeHidden();
+    await page.getByLabel('Country').selectOption('KE');
     const count = await rows(page).count();
     await page.reload();
     await expect(rows(page)).toHaveCount(count);
@@ -39,6 +43,9 @@ test('words find a method, what is made for the country first, and the address k
   await page.reload();
   await expect(box).toHaveValue('kenya payout');
   await expect(rows(page).first()).toContainText('Kenya');
+  await box.fill('peru payout');
+  await expect(page.locator('#method-bank_transfer_peru')).toBeVisible();
+  await expect(page.locator('#method-p2p')).toBeHidden();
   await box.fill('cote d');
   await expect(rows(page).first()).toContainText('CI Côte');
 });

@@ -59,7 +59,7 @@ test('the clock is moved and stopped', async ({page}) => {
   const {id} = await shop.order(2117, '12.00', 'PEN');
   await page.goto(`${shop.url}/#/clock`);
   await page.getByRole('button', {name: 'Stop the clock'}).click();
-  await expect(page.getByText('Stands still until you move it.')).toBeVisible();
+  await expect(page.getByText('Stopped until you move it.')).toBeVisible();
   await page.getByRole('button', {name: '1 h', exact: true}).click();
   await page.goto(`${shop.url}/#/transactions/${id}`);
   await expect(page.getByRole('heading', {level: 2}).getByText('expired')).toBeVisible();

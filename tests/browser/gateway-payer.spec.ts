@@ -72,7 +72,16 @@ const METHODS = [
     shows: 'Scan the code',
     act: 'Scan and approve',
     code: true,
+    copied: true,
     payer: withDocument('12345678909'),
+  },
+  {
+    service: 2122,
+    currency: 'PEN',
+    method: 'a code that no app takes as text',
+    shows: 'Scan the code',
+    act: 'Scan and approve',
+    code: true,
   },
   {service: 2128, currency: 'PEN', method: 'a voucher', shows: 'Pay with this reference', act: 'Pay it at the counter'},
   {
@@ -102,6 +111,7 @@ for (const {service, currency, method, shows, act, ...more} of METHODS) {
     await page.locator('.method-form .primary').click();
     await expect(page.getByRole('heading', {name: shows})).toBeVisible();
     await expect(page.locator('.qr')).toHaveCount('code' in more ? 1 : 0);
+    await expect(page.getByText('Or copy the code')).toHaveCount('copied' in more ? 1 : 0);
     await expectSound(page, 'dark');
     await page.getByRole('button', {name: act}).click();
     await expect(page.getByRole('heading', {name: 'Paid'})).toBeVisible();

@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {expectAccessible} from './axe';
 import {expect, open, test} from './page';
 
@@ -42,6 +42,20 @@ test('a proof goes on by itself until it is told to pause, and stops at its end'
   await expect(panel.getByRole('status')).toContainText('Step 2 of');
 });
 
+/** Opens a page, and plays the diagram with this title until its arrow of this number is lit. */
+async function playTo(page: Page, path: string, title: string, arrow: number): Promise<Locator> {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await open(page, path);
+  const diagram = figure(page, title);
+  await diagram.getByRole('link', {name: 'Play'}).click();
+  await expect(diagram.getByRole('status')).toContainText('Step 1 of');
+  for (let step = 1; step < arrow; step++) {
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(diagram.getByRole('status')).toContainText(`Step ${arrow} of`);
+  return diagram;
+}
+
 /** A diagram, one of its arrows that carries a message, and words of that message. */
 const DIAGRAMS = [
   ['/payment_page', 'Hosted payment page, from order to result', 2, 'Request', 'POST /v2/transaction/create'],
@@ -52,21 +66,41 @@ const DIAGRAMS = [
 
 for (const [path, title, arrow, summary, words] of DIAGRAMS) {
   test(`${path}: "${title}" is played, and what an arrow carries is one press away`, async ({page}) => {
-    await page.emulateMedia({reducedMotion: 'reduce'});
-    await open(page, path);
-    const diagram = figure(page, title);
-    await diagram.getByRole('link', {name: 'Play'}).click();
-    await expect(diagram.getByRole('status')).toContainText('Step 1 of');
-    for (let step = 1; step < arrow; step++) {
-      await page.keyboard.press('ArrowRight');
-    }
-    await expect(diagram.getByRole('status')).toContainText(`Step ${arrow} of`);
+    const diagram = await playTo(page, path, title, arrow);
     await expect(lit(page)).toHaveCount(1);
     await expect(lit(page)).toBeInViewport();
     await expectAccessible(page);
     await diagram.getByText(summary).click();
     await expect(diagram.locator('pre')).toContainText(words);
     await expect(diagram.getByRole('button', {name: 'Pause'})).toHaveCount(0);
+  });
+}
+
+for (const [path, title, arrow, word] of [
+  ['/payment_page', 'Hosted payment page, from order to result', 2, 'order-10045'],
+  ['/services/pix/payin_h2h', 'Pix, from order to result', 5, 'requires_action'],
+] as const) {
+  test(`${path}: "${title}" is left at an arrow, and goes on by hand from there, offline too`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    const diagram = await playTo(page, path, title, arrow);
+    const onward = diagram.getByRole('button', {name: 'Continue from here'});
+    await onward.focus();
+    await page.keyboard.press('Enter');
+    const world = page.getByRole('dialog', {name: 'Your gateway'});
+    await expect(world.getByText(word, {exact: true}).first()).toBeVisible({timeout: 60_000});
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Escape');
+    await expect(world).toBeHidden();
+    await expect(onward).toBeFocused();
+    await context.setOffline(true);
+    await diagram.getByRole('button', {name: 'Show all'}).click();
+    await onward.click();
+    await diagram.getByRole('button', {name: 'Replace it'}).click();
+    await expect(world.getByText('completed', {exact: true}).first()).toBeVisible();
+    await expectAccessible(page, 'the console above the diagram');
   });
 }
 

@@ -54,7 +54,7 @@ test('a proof is left at a step: its world is that of the tab, and what was ther
   const panel = page.getByRole('dialog', {name: /^A dispute that you win/});
   await panel.getByRole('button', {name: 'Next'}).click();
   await panel.getByRole('button', {name: 'Next'}).click();
-  const onward = panel.getByRole('button', {name: 'Go on from here'});
+  const onward = panel.getByRole('button', {name: 'Continue from here'});
   await onward.click();
   const world = page.getByRole('dialog', {name: 'Your gateway'});
   await expect(world.getByText('POST /v2/transaction/create').first()).toBeVisible({timeout: 60_000});
@@ -71,4 +71,15 @@ test('a proof is left at a step: its world is that of the tab, and what was ther
   await onward.click();
   await ask.getByRole('button', {name: 'Replace it'}).click();
   await expect(world).toBeVisible();
+});
+
+test('a proof with an account of its own is left as others are', async ({page}) => {
+  test.slow();
+  await open(page, '/callbacks_get');
+  await page.getByRole('link', {name: 'Proof: exactly ok'}).click();
+  await page.getByRole('dialog').getByRole('button', {name: 'Continue from here'}).click();
+  const world = page.getByRole('dialog', {name: 'Your gateway'});
+  await expect(world.getByText('cancelled').first()).toBeVisible({timeout: 60_000});
+  await world.getByRole('link', {name: 'Callbacks', exact: true}).click();
+  await expect(world.getByText(/^GET/).first()).toBeVisible();
 });

@@ -120,6 +120,11 @@ for (const {name, present, port} of servers) {
       expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-cache']);
     });
 
+    test('what *Run* asks for is kept from the touch to the press', async () => {
+      const {status, headers: got} = await send(port(), '/run/gateway.json');
+      expect([status, got['cache-control']]).toEqual([200, 'public, max-age=60']);
+    });
+
     test('every kind of file has its type', async () => {
       const kinds = new Map(published.map((file) => [path.extname(file).slice(1), file]));
       for (const [extension, file] of kinds) {

@@ -93,7 +93,7 @@ test('what is pasted to find its codes', async ({page, run}) => {
   await run('code resolver', hostileTexts('code resolver', 300), {
     open: () => openResolver(page),
     put: (text) => resolve(page, text),
-    look: () => strangers(page, '.resolver__result', 'div, p, a, code'),
+    look: () => strangers(page, '.resolver__result', 'div, p, a, code, wbr'),
   });
 });
 

@@ -34,7 +34,7 @@ const written = (names: readonly StatusName[], version: Props['version']): React
 /** What a call does in each status that allows it: the table that the gateway itself asks. */
 export default function AllowedSteps({operation, version}: Props): ReactNode {
   return (
-    <DataTable className="room-34">
+    <DataTable className="room-35">
       <thead>
         <tr>
           <th scope="col">Status now</th>
@@ -46,9 +46,16 @@ export default function AllowedSteps({operation, version}: Props): ReactNode {
       <tbody>
         {allowedSteps
           .filter((step) => step.operation === operation)
-          .map(({from, types, does, to}) => (
+          .map(({from, withPart, types, does, to}) => (
             <tr key={from.join()}>
-              <th scope="row">{written(from, version)}</th>
+              <th scope="row">
+                {written(from, version)}
+                {withPart && (
+                  <>
+                    , if <code>amount_received</code> is above zero
+                  </>
+                )}
+              </th>
               <td data-label="Of a">{types.map((type) => TYPES[type]).join(', ')}</td>
               <td data-label="What the call does">
                 <Words>{does}</Words>

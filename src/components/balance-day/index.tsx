@@ -9,7 +9,7 @@ const BALANCES = ['available', 'pending', 'reserved'] as const;
 /** A day of one wallet: what happened, and the three balances after each step. What a step changed is set in bold. */
 export default function BalanceDay(): ReactNode {
   return (
-    <DataTable className="room-34">
+    <DataTable className="room-35">
       <thead>
         <tr>
           <th scope="col">Time</th>

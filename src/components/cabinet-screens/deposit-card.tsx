@@ -15,7 +15,7 @@ export const DepositCardScreen = (): ReactNode => (
   <Screen
     section="Deposits"
     page="Card"
-    alt={`A form tops up the PEN wallet by ${draft.amount} with a company card. Beside it stands what the card is charged, ${draft.to_pay} with the fee. Below are two earlier deposits by card, one completed and one declined.`}
+    alt={`A form tops up the PEN wallet by ${draft.amount} with a company card. Beside it is what the card is charged, ${draft.to_pay} with the fee. Below are two earlier deposits by card, one completed and one declined.`}
     caption="500.00 PEN for the wallet; the card is charged 515.00.">
     <Columns>
       <Panel title="Top up by card">

@@ -16,7 +16,7 @@ export const DepositPaymentPageScreen = (): ReactNode => (
   <Screen
     section="Deposits"
     page="Payment page"
-    alt={`A form makes a payment page that tops up the PEN wallet by ${draft.amount} by bank redirect. Its link is ready to be copied; beside it stands the page as the payer sees it, with the sum ${draft.to_pay}.`}
+    alt={`A form makes a payment page that tops up the PEN wallet by ${draft.amount} by bank redirect. Its link is ready to be copied; beside it is the page as the payer sees it, with the total ${draft.to_pay}.`}
     caption="The link, and the page behind it as the payer sees it.">
     <Beside
       result={

@@ -31,7 +31,7 @@ export const InterfaceScreen = (): ReactNode => (
   <Screen
     section="Reporting"
     page="Transactions"
-    alt="A list of card pay-ins under the bar with point, environment and time zone, beside the navigation. Filters and a search field stand above the list; one row is open and shows its identifiers and its time in UTC."
+    alt="A list of card pay-ins under the bar with point, environment and time zone, beside the navigation. Filters and a search field are above the list; one row is open and shows its identifiers and its time in UTC."
     caption={
       <>
         The parts that every list has. <code>{OPEN}</code> is open.

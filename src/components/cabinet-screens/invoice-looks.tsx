@@ -30,7 +30,7 @@ export const LookSteps = (): ReactNode => (
 /** The page of an invoice: its items in place of a heading, one method or several. */
 export const InvoicePhones = (): ReactNode => (
   <Phones
-    alt={`The page of an invoice on two phones: items, total ${newInvoice.total} PEN. On the first, without a choice of services, card, QR payment and bank redirect are offered. On the second, with service_ids 2117, the card alone.`}
+    alt={`The page of an invoice on two phones: items, total ${newInvoice.total} PEN. On the first, without a choice of services, card, QR payment and bank redirect are offered. On the second, with service_ids 2117, only the card.`}
     caption="First without service_ids and template, then with service_ids [2117].">
     {[['Card', 'QR payment', 'Bank redirect'], ['Card']].map((methods) => (
       <Phone key={methods.length} address={`${bareHost('pay')}/i/…`}>

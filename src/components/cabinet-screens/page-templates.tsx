@@ -31,7 +31,7 @@ export const PageTemplatesScreen = (): ReactNode => (
     section="Payment pages"
     page="Templates"
     environment="test"
-    alt={`Two templates. ${open.name} is open in the editor: services, layout, fields, language and look. A notice says how many open pages a change reaches; below stands the page in two columns.`}
+    alt={`Two templates. ${open.name} is open in the editor: services, layout, fields, language and look. A notice says how many open pages a change reaches; below is the page in two columns.`}
     caption={
       <>
         <em>{open.name}</em> with the layout <code>split</code>: two columns in a wide window, one on a phone.

@@ -32,7 +32,7 @@ export const PayoutCreateScreen = (): ReactNode => (
   <Screen
     section="Payouts"
     page="Create"
-    alt={`A form for one payout: service, external_id, account, document and name of the recipient, and the amount. The bank confirms the name of the holder. Below stand amount, fee, total and the balance afterward.`}
+    alt={`A form for one payout: service, external_id, account, document and name of the recipient, and the amount. The bank confirms the name of the holder. Below are amount, fee, total and the balance afterward.`}
     caption={`Luis Paredes pays Rosa Huaman again, with the name as her bank has it.`}>
     <Tabs names={TABS} open="One payout" />
     <Form>

@@ -33,7 +33,7 @@ export const PayoutTemplateScreen = (): ReactNode => (
     section="Payouts"
     page="Templates"
     alt={`The template ${template.name} for service ${template.service_id}: three fields with a fixed value, and five that come from columns of a file, each with the head of its column.`}
-    caption="Three values are the same for everybody, five stand in the file."
+    caption="Three values are the same for everybody, five are in the file."
     actions={
       <Button kind="primary" mark={5}>
         Save

@@ -34,7 +34,7 @@ export const RequestsLogScreen = (): ReactNode => (
     section="Control"
     page="API requests log"
     environment="test"
-    alt="API requests log of the test environment, filtered by errors between 11:00 and 11:10. A request with 1003 invalid_signature is open. Two strings of six lines stand beside each other: the one built from what arrived, and the one that the signature fits. They differ in line 6, the hash of the body."
+    alt="API requests log of the test environment, filtered by errors between 11:00 and 11:10. A request with 1003 invalid_signature is open. Two strings of six lines are side by side: the one built from what arrived, and the one that the signature fits. They differ in line 6, the hash of the body."
     caption={
       <>
         A request with <code>1003 invalid_signature</code>, open. Line 6, the hash of the body, differs.

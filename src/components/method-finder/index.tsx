@@ -4,6 +4,7 @@ import Link from '@docusaurus/Link';
 import {WANT_NOTHING, type Choice} from './bar';
 import {FACETS, facetLabel, type Facet} from './facets';
 import FinderFrame from './frame';
+import {writeWay, type Way} from './way';
 
 interface MethodRow extends Readonly<Record<Facet, readonly string[]>> {
   readonly id: string;
@@ -12,8 +13,7 @@ interface MethodRow extends Readonly<Record<Facet, readonly string[]>> {
   readonly guides: readonly string[];
 }
 
-interface GuideKind {
-  readonly direction: string;
+interface GuideKind extends Way {
   readonly integration: string;
 }
 
@@ -44,12 +44,8 @@ function choiceOf(facet: Facet, rows: readonly MethodRow[]): Choice {
 /** Code and name: "KE Kenya". */
 const countryLabel = (code: string): string => `${code} ${countryNames.of(code) ?? ''}`.trim();
 
-const short = (values: readonly string[], none: string): string =>
-  values.length === 0
-    ? none
-    : values.length > 4
-      ? `${values.slice(0, 3).join(', ')} and ${values.length - 3} more`
-      : values.join(', ');
+/** All of them: whether a country is among "11 more" is what a reader wants to know. */
+const listed = (values: readonly string[], none: string): string => (values.length === 0 ? none : values.join(', '));
 
 const NAMES = Object.keys(FACETS) as Facet[];
 
@@ -73,21 +69,20 @@ export default function MethodFinder({data: {rows, guides}}: Props): ReactNode {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr
-                key={row.id}
-                id={row.id}
-                {...Object.fromEntries(NAMES.map((facet) => [`data-${facet}`, row[facet].join(' ')]))}>
+              <tr key={row.id} id={row.id} data-countries={row.countries.join(' ')} data-kinds={row.kinds.join(' ')}>
                 <th scope="row">
                   {row.name}
                   <span className="finder__timing">{row.timing}</span>
                 </th>
-                <td>{short(row.countries.length > 2 ? row.countries : row.countries.map(countryLabel), 'any')}</td>
-                <td>{short(row.currencies, 'any')}</td>
+                <td>{listed(row.countries.length > 2 ? row.countries : row.countries.map(countryLabel), 'any')}</td>
+                <td>{listed(row.currencies, 'any')}</td>
                 <td>
                   {row.guides.map((route, index) => (
                     <React.Fragment key={route}>
                       {index > 0 && ', '}
-                      <Link to={route}>{guideLabel(route, row.guides, guides)}</Link>
+                      <Link to={route} data-way={writeWay(guides[route]!)}>
+                        {guideLabel(route, row.guides, guides)}
+                      </Link>
                     </React.Fragment>
                   ))}
                 </td>

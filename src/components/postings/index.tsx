@@ -17,7 +17,7 @@ const Sum = ({rule, direction}: {readonly rule: PostingRule; readonly direction:
 /** Every `entry_type` of the balance report: the step that makes it, and what it does to the three balances. */
 export default function Postings(): ReactNode {
   return (
-    <DataTable className="room-44">
+    <DataTable className="room-45">
       <thead>
         <tr>
           <th scope="col">

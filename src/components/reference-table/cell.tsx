@@ -89,7 +89,7 @@ function Value({
   const text = String(value);
   const Tag = column.kind === 'text' ? 'span' : 'code';
   return column.copy ? (
-    <Tag className={clsx('ref-table__copy', isLong(text) && 'ref-table__long')} data-copy={text}>
+    <Tag className={clsx('ref-table__copy', isLong(text) && 'ref-table__long')} data-copy="">
       <Breakable>{text}</Breakable>
     </Tag>
   ) : (

@@ -41,7 +41,7 @@ export default function SearchFrame(props: Props): ReactNode {
         </p>
         <SearchGroups counts={counts} chosen={question.context} onChoose={choose} />
         <p className="search-page__hint" hidden={!isEmpty}>
-          Try fewer or other words, a code as it stands in an answer, or one of these pages:
+          Try fewer or other words, a code exactly as an answer shows it, or one of these pages:
         </p>
         <ol ref={listRef} start={offset + 1}>
           {hits.map((hit) => (

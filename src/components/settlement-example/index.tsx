@@ -15,7 +15,7 @@ export default function SettlementExample(): ReactNode {
       <figcaption className="settlement-example__caption">
         Settlement <code>{id}</code>: gross, fee and net in {currency}, settled in {settled} at {rate}
       </figcaption>
-      <DataTable className="room-44">
+      <DataTable className="room-45">
         <thead>
           <tr>
             <th scope="col">external_id</th>

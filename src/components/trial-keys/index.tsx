@@ -11,7 +11,7 @@ const numberOf = (code: ApiErrorCode): number => apiErrors.find((error) => error
 /** The keys of the gateway that a reader runs, with the error of each. */
 export default function TrialKeys(): ReactNode {
   return (
-    <DataTable className="room-44">
+    <DataTable className="room-45">
       <thead>
         <tr>
           <th scope="col">Key and secret</th>
@@ -27,7 +27,7 @@ export default function TrialKeys(): ReactNode {
             </th>
             <td data-label="Error">
               {error === null ? (
-                'none at once'
+                'none immediately'
               ) : (
                 <>
                   {numberOf(error)}{' '}

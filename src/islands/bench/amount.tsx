@@ -54,9 +54,10 @@ function Verdict({
               <dt>Fee</dt>
               <dd>
                 <code>{meant.fee.amount}</code>
-                {meant.fee.exact !== meant.fee.amount && ` (${meant.fee.exact}, rounded half up to the minor unit)`}
+                {Number(meant.fee.exact) !== Number(meant.fee.amount) &&
+                  ` (${meant.fee.exact}, rounded half up to the minor unit)`}
               </dd>
-              <dt>{isPayout ? 'A payout takes' : 'You get of a pay-in'}</dt>
+              <dt>{isPayout ? 'A payout takes' : 'You receive from a pay-in'}</dt>
               <dd>
                 <code>{isPayout ? meant.fee.total : meant.fee.net}</code>
               </dd>

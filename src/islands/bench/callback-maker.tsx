@@ -77,7 +77,7 @@ function Verdicts({arrived, language}: {readonly arrived: Made['arrived']; reado
           className={`bench-panel__mistake${status === 204 ? ' bench-panel__mistake--right' : ''}`}
           data-status={status}>
           <p className="bench-panel__says">
-            {wait > 0 && `After ${wait} s: `}your handler answers {status}
+            {wait > 0 ? `After ${wait} s, your` : 'Your'} handler answers {status}
           </p>
           <p>
             The {handlers[language].name} handler prints <code>{printedIn(language, prints)}</code>

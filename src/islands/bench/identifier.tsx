@@ -43,6 +43,9 @@ export default function IdentifierBench({formats, about}: Props): ReactNode {
   const [format, setFormat] = useState(own[0] ?? 'iban');
   const [value, setValue] = useState('');
   const {what, examples, check_in_words: rule} = formats[format]!;
+  const verdict = value === '' ? null : checkIdentifier({format, value, formats});
+  // A wrong check digit is told with its rule.
+  const isRuleTold = verdict?.faults.some(({id}) => id === 'check');
   const options = (ids: readonly string[]): ReactNode =>
     ids.map((id) => (
       <option key={id} value={id}>
@@ -63,9 +66,9 @@ export default function IdentifierBench({formats, about}: Props): ReactNode {
         </Field>
       </div>
       <div className="bench-panel__result" role="status">
-        {value !== '' && <Verdict verdict={checkIdentifier({format, value, formats})} />}
+        {verdict && <Verdict verdict={verdict} />}
       </div>
-      {rule !== null && <p className="bench-panel__hint">Check digits: {rule}</p>}
+      {rule !== null && !isRuleTold && <p className="bench-panel__hint">Check digits: {rule}</p>}
     </>
   );
 }

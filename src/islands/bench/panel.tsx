@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import React, {useEffect, useId, useRef} from 'react';
+import React, {useId} from 'react';
+import {useDialog} from '../use-dialog';
 
 interface Props {
   readonly title: string;
@@ -7,16 +8,15 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A modal panel: the browser keeps the focus in it, closes it with Escape and gives the focus back to the link. */
+/** A modal panel. A press beside it closes nothing: what was typed would be lost. */
 export default function Panel({title, onClose, children}: Props): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const {ref, close, onClose: closed} = useDialog(onClose);
   const id = useId();
-  useEffect(() => dialog.current!.showModal(), []);
   return (
-    <dialog ref={dialog} className="bench-panel" aria-labelledby={id} onClose={onClose}>
+    <dialog ref={ref} className="bench-panel" aria-labelledby={id} onClose={closed}>
       <div className="bench-panel__head">
         <h2 id={id}>{title}</h2>
-        <button type="button" onClick={() => dialog.current!.close()}>
+        <button type="button" onClick={close}>
           Close
         </button>
       </div>

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import React, {useState} from 'react';
 import type {Known, KnownService} from '@site/diagnosis';
 import {askedByAmount, endsOf, scenarioWays, type ScenarioChoice} from '@site/diagnosis/scenario';
+import {inFours} from '@site/reference/in-fours';
 import {callbackFaults, type CallbackFault, type OutcomeName} from '@site/reference/scenarios';
 import Field, {silent} from './field';
 import ServiceField from './service-field';
@@ -9,7 +10,6 @@ import ServiceField from './service-field';
 const FIRST: ScenarioChoice = {outcome: 'declined', reason: null, after: '', callback: null};
 
 const words = (code: string): string => code.replace(/_/g, ' ');
-const inGroups = (pan: string): string => pan.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** When a scenario begins, by how the service is integrated. */
 function beginsWith({direction, flows}: KnownService): string {
@@ -43,7 +43,7 @@ function Ways({service, choice}: {readonly service: KnownService; readonly choic
         <dt>Test card</dt>
         <dd>
           {ways.cards.length > 0
-            ? ways.cards.map((pan) => <code key={pan}>{inGroups(pan)} </code>)
+            ? ways.cards.map((pan) => <code key={pan}>{inFours(pan)} </code>)
             : service.card
               ? 'No card ends so: send the header.'
               : 'Not paid by card: send the header.'}

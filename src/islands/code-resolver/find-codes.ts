@@ -8,13 +8,11 @@ export interface Entry {
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** More than a response can hold; a pasted log is long. */
-const MOST_HITS = 5;
 const LONGEST_TEXT = 20_000;
 
 /** Its parts are bounded: a long run of letters would be read again from each of them. */
 const NAME = /[a-z][a-z0-9]{0,47}(?:_[a-z0-9]{1,48})+/g;
-const NAMED_NUMBER = /["']?(?:number|code|reason)["']?\s*[=:]\s*["']?([1-9]\d{3})(?!\d)/g;
+export const NAMED_NUMBER = /["']?(?:number|code|reason)["']?\s*[=:]\s*["']?([1-9]\d{3})(?!\d)/g;
 /** Alone in its place of a list. */
 const LISTED_NUMBER = /(?<=^|[;,\n])\s*([1-9]\d{3})(?=\s*(?:$|[;,\n]))/g;
 const BARE_NUMBER = /(?<![\d.])([1-9]\d{3})(?![\d.]*\d)/g;
@@ -48,5 +46,5 @@ export function findCodes(text: string, entries: readonly Entry[]): Entry[] {
     found.push(...numbersBy(BARE_NUMBER));
   }
   const ordered = found.sort((left, right) => left.at - right.at).map(({entry}) => entry);
-  return [...new Set(ordered)].slice(0, MOST_HITS);
+  return [...new Set(ordered)];
 }

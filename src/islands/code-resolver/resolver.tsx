@@ -8,6 +8,9 @@ import {loadEntries} from './entries';
 import {findCodes, type Entry} from './find-codes';
 import ResolverHit from './hit';
 
+/** More than a response can hold; a pasted log is long. */
+const MOST_HITS = 5;
+
 interface Props {
   /** What was pasted while this script was on its way. */
   readonly pasted: string;
@@ -39,7 +42,7 @@ export default function CodeResolver({pasted}: Props): ReactNode {
     let isCurrent = true;
     if (!isEmpty) {
       loadEntries().then(
-        (entries) => isCurrent && setFound(findCodes(text, entries)),
+        (entries) => isCurrent && setFound(findCodes(text, entries).slice(0, MOST_HITS)),
         () => isCurrent && setFound('missing'),
       );
     }

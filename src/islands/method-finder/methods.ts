@@ -1,5 +1,7 @@
 import {FACETS, type Facet} from '@site/src/components/method-finder/facets';
 import type {Choice, Wanted} from '@site/src/components/method-finder/bar';
+import {readWay, type Way} from '@site/src/components/method-finder/way';
+import {fits, type Offered} from './fits';
 
 const NAMES = Object.keys(FACETS) as Facet[];
 
@@ -15,19 +17,36 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-interface Row {
+interface RowWay extends Way {
+  /** The text of its link. */
+  readonly label: string;
+}
+
+interface Row extends Offered {
   readonly element: HTMLTableRowElement;
-  readonly values: Readonly<Record<Facet, readonly string[]>>;
+  /** One for each guide. */
+  readonly ways: readonly RowWay[];
   readonly name: string;
 }
 
+const listOf = (text: string | undefined): readonly string[] => (text ?? '').split(' ').filter(Boolean);
+
 const readRow = (element: HTMLTableRowElement): Row => ({
   element,
-  values: Object.fromEntries(
-    NAMES.map((facet) => [facet, (element.dataset[facet] ?? '').split(' ').filter(Boolean)]),
-  ) as Record<Facet, string[]>,
+  countries: listOf(element.dataset['countries']),
+  kinds: listOf(element.dataset['kinds']),
+  ways: [...element.querySelectorAll<HTMLElement>('[data-way]')].map(({dataset, textContent}) => ({
+    ...readWay(dataset['way']!),
+    label: textContent,
+  })),
   name: ` ${plain(element.cells[0]?.textContent ?? '')}`,
 });
+
+/** What may be said of a row, each word behind a space: the same for all its guides, and of each guide. */
+interface Said {
+  readonly all: string;
+  readonly ways: readonly string[];
+}
 
 /**
  * The methods as they stand in the page's table. Their rows are HTML, which a reader without scripts has too: they are
@@ -39,7 +58,7 @@ export class Methods {
   readonly #rows: readonly Row[];
   readonly #choices: readonly Choice[];
   /** What a reader may call a row, made at the first key. */
-  #texts: Map<Row, string> | undefined;
+  #texts: Map<Row, Said> | undefined;
 
   constructor(table: HTMLTableElement, choices: readonly Choice[]) {
     this.#body = table.tBodies[0]!;
@@ -60,7 +79,7 @@ export class Methods {
     const sorted = [...this.#rows].sort((left, right) => ranks.get(right)! - ranks.get(left)!);
     this.#body.append(...sorted.map(({element}) => element));
     return this.#rows.filter((row) => {
-      const isHit = NAMES.every((facet) => fits(row, facet, wanted[facet])) && this.#says(row, asked);
+      const isHit = row.ways.some((way, index) => fits(row, way, wanted) && this.#says(row, index, asked));
       row.element.hidden = !isHit;
       return isHit;
     }).length;
@@ -71,35 +90,53 @@ export class Methods {
     first?.element.querySelector('a')?.focus({preventScroll: true});
   }
 
-  /** Every word begins a word of the row. */
-  #says(row: Row, asked: readonly string[]): boolean {
+  /** Every word begins a word of the row or of this guide. */
+  #says(row: Row, index: number, asked: readonly string[]): boolean {
     if (asked.length === 0) {
       return true;
     }
     this.#texts ??= new Map(this.#rows.map((each) => [each, this.#textOf(each)]));
-    return asked.every((word) => this.#texts!.get(row)!.includes(` ${word}`));
+    const {all, ways} = this.#texts.get(row)!;
+    return asked.every((word) => `${all}${ways[index]!}`.includes(` ${word}`));
   }
 
-  /** Codes and the words that the lists have for them: a row shows only the first few of its countries. */
-  #textOf({element, values}: Row): string {
-    const labels = this.#choices.flatMap(({facet, options}) =>
-      options.filter(({value}) => values[facet].includes(value)).map(({value, text}) => `${value} ${text}`),
-    );
-    return ` ${wordsOf(`${element.textContent ?? ''} ${labels.join(' ')}`).join(' ')}`;
+  /** Codes, and the words that the lists have for them: readers type either. */
+  #textOf({name, kinds, countries, ways}: Row): Said {
+    const labels = (facet: Facet, values: readonly string[]): string =>
+      this.#choices
+        .find((choice) => choice.facet === facet)!
+        .options.filter(({value}) => values.includes(value))
+        .map(({value, text}) => `${value} ${text}`)
+        .join(' ');
+    const said = (...texts: readonly string[]): string => ` ${wordsOf(texts.join(' ')).join(' ')}`;
+    return {
+      all: said(name, labels('kinds', kinds)),
+      ways: ways.map(({label, direction, flows, places}) =>
+        said(
+          label,
+          labels('directions', [direction]),
+          labels('flows', flows),
+          labels(
+            'currencies',
+            places.flatMap((place) => place.currencies),
+          ),
+          labels(
+            'countries',
+            places.flatMap(({country}) => country ?? countries),
+          ),
+        ),
+      ),
+    };
   }
 
   /** How well a row fits: made for the country, then called by a word that was typed. */
-  #rank({values, name}: Row, wanted: Wanted, asked: readonly string[]): number {
+  #rank({countries, name}: Row, wanted: Wanted, asked: readonly string[]): number {
     const {options} = this.#choices.find(({facet}) => facet === 'countries')!;
     const isLocal = options.some(
       ({value, text}) =>
-        values.countries.includes(value) &&
+        countries.includes(value) &&
         (value === wanted.countries || asked.some((word) => word.length > 2 && plain(text).startsWith(word))),
     );
     return (isLocal ? 2 : 0) + (asked.some((word) => name.includes(` ${word}`)) ? 1 : 0);
   }
 }
-
-/** A method without countries works everywhere. */
-const fits = ({values}: Row, facet: Facet, value: string): boolean =>
-  value === '' || values[facet].includes(value) || (facet === 'countries' && values.countries.length === 0);

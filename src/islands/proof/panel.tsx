@@ -1,13 +1,12 @@
 import type {ReactNode} from 'react';
-import React, {Suspense, lazy, useEffect, useRef, useState} from 'react';
+import React, {useEffect, useRef} from 'react';
 import type {Recording, RecordedStep} from '@site/player/recording';
 import PlayBar from '../play/bar';
+import Onward from '../play/onward';
 import {usePlay} from '../play/use-play';
 import {callbackTitle, postingText} from '@site/render/proofs/texts';
+import {useDialog} from '../use-dialog';
 import ProofStep from './step';
-
-/** The gateway of the page, which comes when somebody goes on by hand. */
-const GoOn = lazy(() => import('./go-on'));
 
 interface Props {
   readonly recording: Recording;
@@ -26,62 +25,37 @@ function saidOf({title, answer, postings, callbacks}: RecordedStep): string {
     .join('. ');
 }
 
-/** A modal panel: the browser keeps the focus in it, closes it with Escape and gives the focus back to the mark. */
+/** A modal panel with the steps of a proof. */
 export default function ProofPanel({recording, onClose}: Props): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current!.showModal(), []);
-  const {id, proof, steps} = recording;
-  const [from, setFrom] = useState<number | null>(null);
-  const onward = useRef<HTMLButtonElement>(null);
+  const {close, ...dialog} = useDialog(onClose);
+  const {steps} = recording;
   const play = usePlay(steps.length);
   const {at} = play;
   const current = useRef<HTMLLIElement>(null);
   useEffect(() => {
     current.current?.scrollIntoView({block: 'start'});
   }, [at]);
-  const close = (): void => dialog.current!.close();
   return (
-    <dialog
-      ref={dialog}
-      className="proof-panel"
-      aria-labelledby="proof-title"
-      // React tells of the end of a dialog within this one, too.
-      onClose={({target}) => target === dialog.current && onClose()}
-      onClick={({target}) => target === dialog.current && close()}>
+    <dialog {...dialog} className="proof-panel" aria-labelledby="proof-title">
       <div className="proof-panel__head">
         <h2 id="proof-title">{recording.says}</h2>
         <button type="button" onClick={close}>
           Close
         </button>
-        {proof && (
-          <button ref={onward} type="button" aria-disabled={from !== null} onClick={() => setFrom(at ?? steps.length)}>
-            Go on from here
-          </button>
-        )}
         <PlayBar play={play} count={steps.length} said={at === null ? '' : saidOf(steps[at - 1]!)} />
+        <Onward recording={recording} steps={at ?? steps.length} />
       </div>
-      {proof && from !== null && (
-        <Suspense fallback={null}>
-          <GoOn
-            id={id}
-            proof={proof}
-            steps={from}
-            onEnd={() => {
-              setFrom(null);
-              onward.current?.focus();
-            }}
-          />
-        </Suspense>
-      )}
-      <ol className="proof-panel__steps">
-        {steps.slice(0, at ?? steps.length).map((step, index) => {
-          const isCurrent = index + 1 === at;
-          return <ProofStep key={index} step={step} isCurrent={isCurrent} ref={isCurrent ? current : undefined} />;
-        })}
-      </ol>
-      <p>
-        Recorded while this site was built. <a href={`/proofs/${recording.id}.md`}>The same as text</a>
-      </p>
+      <div className="proof-panel__body">
+        <ol className="proof-panel__steps">
+          {steps.slice(0, at ?? steps.length).map((step, index) => {
+            const isCurrent = index + 1 === at;
+            return <ProofStep key={index} step={step} isCurrent={isCurrent} ref={isCurrent ? current : undefined} />;
+          })}
+        </ol>
+        <p>
+          Recorded while this site was built. <a href={`/proofs/${recording.id}.md`}>The same as text</a>
+        </p>
+      </div>
     </dialog>
   );
 }

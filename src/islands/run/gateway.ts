@@ -16,8 +16,8 @@ export interface Addresses {
 const UNLOADED = 'This could not be loaded. Check the connection and try again.';
 
 /** @throws Error that can be shown */
-export async function fetchJson<Value>(address: string): Promise<Value> {
-  const response = await fetch(address, {credentials: 'same-origin'}).catch(() => null);
+export async function fetchJson<Value>(address: string, cache: RequestCache = 'default'): Promise<Value> {
+  const response = await fetch(address, {credentials: 'same-origin', cache}).catch(() => null);
   if (!response?.ok) {
     throw new Error(UNLOADED);
   }
@@ -25,10 +25,12 @@ export async function fetchJson<Value>(address: string): Promise<Value> {
 }
 
 let addresses: Promise<Addresses> | null = null;
+/** Browsers keep the addresses for a minute; a release may have taken away what they name. */
+let kept: RequestCache = 'default';
 
 /** What could not be loaded is asked for again. */
 export function addressesOf(): Promise<Addresses> {
-  addresses ??= fetchJson<Addresses>('/run/gateway.json').catch((error: unknown) => {
+  addresses ??= fetchJson<Addresses>('/run/gateway.json', kept).catch((error: unknown) => {
     addresses = null;
     throw error;
   });
@@ -153,6 +155,8 @@ let gateway: Promise<TabGateway> | null = null;
 export function openGateway(): Promise<TabGateway> {
   const end = (): void => {
     gateway = null;
+    addresses = null;
+    kept = 'reload';
   };
   gateway ??= addressesOf().then(
     ({worker}) => connect(worker, end),

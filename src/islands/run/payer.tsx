@@ -1,9 +1,11 @@
 import type {ReactNode} from 'react';
-import React, {useEffect, useRef, useState} from 'react';
+import React, {useEffect, useEffectEvent, useRef, useState} from 'react';
 import {enliven} from '@site/gateway/pages/enliven';
 import type {PayerRequest, TabGateway} from '@site/gateway/tab/protocol';
 import {pageHtml} from '@site/src/runtime/trusted-types';
+import {useDialog} from '../use-dialog';
 import Callbacks, {useCallbacks} from './callbacks';
+import Fault from './fault';
 import {sheetOf} from './gateway';
 
 interface Props {
@@ -40,7 +42,7 @@ function valuesOf(form: HTMLFormElement, submitter: HTMLElement | null): [string
  * stay in here. Below are the callbacks that come of it.
  */
 export default function Payer({gateway, address, about, onClose, onConsole}: Props): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const {close, ...dialog} = useDialog(onClose);
   const place = useRef<HTMLDivElement>(null);
   const [title, setTitle] = useState('');
   const [left, setLeft] = useState<string | null>(null);
@@ -49,11 +51,7 @@ export default function Payer({gateway, address, about, onClose, onConsole}: Pro
   const [subject, setSubject] = useState<Parameters<typeof useCallbacks>[1]>(null);
   const callbacks = useCallbacks(gateway, subject);
   const go = useRef<(request: PayerRequest) => void>(() => undefined);
-  const latest = useRef({onConsole});
-  useEffect(() => {
-    latest.current = {onConsole};
-  });
-  useEffect(() => dialog.current!.showModal(), []);
+  const toConsole = useEffectEvent(onConsole);
   useEffect(() => {
     let alive = true;
     gateway.clock().then(
@@ -144,7 +142,7 @@ export default function Payer({gateway, address, about, onClose, onConsole}: Pro
       if (hash === undefined) {
         show({address: href, form: null});
       } else {
-        latest.current.onConsole(hash);
+        toConsole(hash);
       }
     };
     shadow.addEventListener('submit', submit);
@@ -158,14 +156,8 @@ export default function Payer({gateway, address, about, onClose, onConsole}: Pro
       shadow.removeEventListener('click', follow);
     };
   }, [gateway, address]);
-  const close = (): void => dialog.current!.close();
   return (
-    <dialog
-      ref={dialog}
-      className="world payer"
-      aria-labelledby="payer-title"
-      onClose={onClose}
-      onClick={({target}) => target === dialog.current && close()}>
+    <dialog {...dialog} className="world payer" aria-labelledby="payer-title">
       <div className="world__frame">
         <div className="world__head">
           <h2 id="payer-title">The payer’s side</h2>
@@ -182,11 +174,7 @@ export default function Payer({gateway, address, about, onClose, onConsole}: Pro
               Close
             </button>
           </div>
-          {fault !== null && (
-            <p className="run__fault" role="alert">
-              {fault}
-            </p>
-          )}
+          <Fault text={fault} />
         </div>
         <div className="payer__body">
           {left !== null && (

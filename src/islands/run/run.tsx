@@ -5,6 +5,7 @@ import type {RunAnswer} from '@site/gateway/tab/protocol';
 import Answer from './answer';
 import Callbacks, {useCallbacks} from './callbacks';
 import type {Mark} from './editor';
+import Fault from './fault';
 import Panels, {CLOSED, preparePanels, type Open} from './panels';
 import Request from './request';
 import Tabs from './tabs';
@@ -89,11 +90,7 @@ export default function Run({what, host}: Props): ReactNode {
           {busy ? '' : told(answer, callbacks.length)}
         </p>
       )}
-      {fault !== null && (
-        <p className="run__fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault text={fault} />
       {draft && data && (
         <Tabs
           label="Run"

@@ -1,10 +1,12 @@
 import type {ReactNode} from 'react';
-import React, {useEffect, useRef, useState} from 'react';
+import React, {useEffect, useEffectEvent, useRef, useState} from 'react';
 import {createRoot} from 'react-dom/client';
 import {Console, type Navigation} from '@site/gateway/console/console';
 import type {TabGateway} from '@site/gateway/tab/protocol';
 import {pageOfPayment} from '@site/gateway/tab/places';
+import {useDialog} from '../use-dialog';
 import {worldChanged} from './age';
+import Fault from './fault';
 import {sheetOf} from './gateway';
 
 interface Props {
@@ -47,15 +49,11 @@ function save(name: string, text: string): void {
 
 /** A modal panel with the console, in a shadow root: its styles are those of the downloaded file and touch nothing here. */
 export default function World({gateway, at, onClose, onPayer}: Props): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const {close, ...dialog} = useDialog(onClose);
   const place = useRef<HTMLDivElement>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const latest = useRef({onPayer});
-  useEffect(() => {
-    latest.current = {onPayer};
-  });
-  useEffect(() => dialog.current!.showModal(), []);
+  const toPayer = useEffectEvent(onPayer);
   useEffect(() => navigation.go(at), [at]);
   useEffect(() => {
     const shadow = place.current!.shadowRoot ?? place.current!.attachShadow({mode: 'open'});
@@ -73,7 +71,7 @@ export default function World({gateway, at, onClose, onPayer}: Props): ReactNode
               client={gateway}
               navigation={navigation}
               embedded
-              onPayer={(id) => latest.current.onPayer({address: pageOfPayment(id), about: id})}
+              onPayer={(id) => toPayer({address: pageOfPayment(id), about: id})}
             />,
           );
         }
@@ -86,7 +84,6 @@ export default function World({gateway, at, onClose, onPayer}: Props): ReactNode
       setTimeout(() => root.unmount());
     };
   }, [gateway]);
-  const close = (): void => dialog.current!.close();
   const startOver = (): void => {
     gateway.reset().then(
       () => {
@@ -107,12 +104,7 @@ export default function World({gateway, at, onClose, onPayer}: Props): ReactNode
     );
   };
   return (
-    <dialog
-      ref={dialog}
-      className="world"
-      aria-labelledby="world-title"
-      onClose={onClose}
-      onClick={({target}) => target === dialog.current && close()}>
+    <dialog {...dialog} className="world" aria-labelledby="world-title">
       <div className="world__frame">
         <div className="world__head">
           <h2 id="world-title">Your gateway</h2>
@@ -136,15 +128,11 @@ export default function World({gateway, at, onClose, onPayer}: Props): ReactNode
                 <a href="/gateway.mjs" download>
                   gateway.mjs
                 </a>{' '}
-                goes on from it: <code>node gateway.mjs --data world.json</code>
+                continues from it: <code>node gateway.mjs --data world.json</code>
               </>
             )}
           </p>
-          {fault !== null && (
-            <p className="run__fault" role="alert">
-              {fault}
-            </p>
-          )}
+          <Fault text={fault} />
         </div>
         <div className="world__console" ref={place} />
       </div>

@@ -1,15 +1,17 @@
 // Plays a diagram: the arrow that happens is lit, and what it carried in a recording is one press away.
 import type {MouseEvent, ReactNode} from 'react';
-import React, {useEffect, useRef, useState} from 'react';
+import React, {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
+import type {Recording} from '@site/player/recording';
 import PlayLink from '@site/src/components/sequence/play-link';
 import {isPlainClick} from '@site/src/runtime/plain-click';
 import PlayBar from '../play/bar';
+import Onward from '../play/onward';
 import {usePlay} from '../play/use-play';
 import {loadRecording} from '../proof/load';
 import {Wire} from '../proof/step';
 import type {Diagram} from './arrows';
 import {light} from './light';
-import {wiresOf, type Wire as Carried} from './wires';
+import {stepsUntil, wiresOf} from './wires';
 
 interface Props {
   /** Id of the recording. */
@@ -21,24 +23,25 @@ interface Props {
 /** The link, and in its place the player once the recording is there. */
 export default function SequencePlayer({proof, figure, diagram}: Props): ReactNode {
   const {arrows} = diagram;
-  const [wires, setWires] = useState<readonly (Carried | null)[] | null>(null);
+  const [recording, setRecording] = useState<Recording | null>(null);
+  const wires = useMemo(() => (recording ? wiresOf(arrows, recording) : []), [arrows, recording]);
   const play = usePlay(arrows.length);
   const {at} = play;
   const bar = useRef<HTMLDivElement>(null);
-  // The link that was pressed is gone: the first button takes over the focus.
-  useEffect(() => {
+  // The link that was pressed is gone: the first button takes over the focus, before the next key is pressed.
+  useLayoutEffect(() => {
     bar.current?.querySelector('button')?.focus({preventScroll: true});
-  }, [wires]);
+  }, [recording]);
   useEffect(() => light(figure, diagram, at), [figure, diagram, at]);
-  if (wires === null) {
+  if (recording === null) {
     const open = (event: MouseEvent): void => {
       if (!isPlainClick(event)) {
         return;
       }
       event.preventDefault();
       loadRecording(proof).then(
-        (recording) => {
-          setWires(wiresOf(arrows, recording));
+        (loaded) => {
+          setRecording(loaded);
           if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
             play.goTo(1);
           } else {
@@ -56,7 +59,8 @@ export default function SequencePlayer({proof, figure, diagram}: Props): ReactNo
   return (
     <div ref={bar} className="sequence__player">
       <PlayBar play={play} count={arrows.length} said={arrow ? `${actors}: ${arrow.text}` : ''} />
-      {wire && <Wire key={at} {...wire} />}
+      <Onward recording={recording} steps={stepsUntil(wires, at, recording.steps.length)} />
+      {wire && <Wire key={at} title={wire.title} text={wire.text} />}
     </div>
   );
 }

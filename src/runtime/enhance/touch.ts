@@ -5,6 +5,11 @@ const awake = new WeakMap<HTMLElement, Promise<boolean>>();
 
 /** @returns whether it is alive; what could not be loaded is tried again with the next touch */
 function wake(element: HTMLElement): Promise<boolean> {
+  const {early} = element.dataset;
+  if (early && !awake.has(element)) {
+    // All that the part will ask for, in the browser's cache when it does.
+    early.split(' ').forEach((file) => fetch(file).catch(() => undefined));
+  }
   const attempt = (): Promise<boolean> =>
     import('@site/src/islands/touched')
       .then(({parts}) => parts[element.dataset['touch']!]!())

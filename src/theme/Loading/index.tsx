@@ -26,7 +26,8 @@ function Failure({error, retry}: {readonly error: Error; readonly retry: () => v
         <p>{error.message}</p>
         {isUnreachable && (
           <p className="loading__hint">
-            Check your connection. The page comes by itself when you are online again; pages you have read still open.
+            Check your connection. The page loads automatically when you are online again; pages you have read still
+            open.
           </p>
         )}
         <button

@@ -1,17 +1,17 @@
 import type {ReactNode} from 'react';
-import React, {useEffect, useRef, useState} from 'react';
+import React, {useEffect, useEffectEvent, useRef, useState} from 'react';
 import type {Recording} from '@site/player/recording';
 import type {TabGateway} from '@site/gateway/tab/protocol';
 import {worldChanged} from '../run/age';
 import {adoptStyles, openGateway} from '../run/gateway';
-import Panels, {CLOSED, type Open} from '../run/panels';
+import Panels, {CLOSED, preparePanels, type Open} from '../run/panels';
 
 interface Props {
-  readonly id: string;
-  readonly proof: NonNullable<Recording['proof']>;
+  readonly recording: Recording;
   /** How many of its steps have happened. */
   readonly steps: number;
-  readonly onEnd: () => void;
+  /** @param fault why it could not go on; null where it did, or was not to */
+  readonly onEnd: (fault: string | null) => void;
 }
 
 /** The newest payment in the console, or the list where there is none. */
@@ -25,20 +25,22 @@ async function placeOf(gateway: TabGateway): Promise<string> {
  * Goes on by hand from a step: its world becomes that of this browser, and the console opens. What is there already is not
  * thrown away unasked.
  */
-export default function GoOn({id, proof, steps, onEnd}: Props): ReactNode {
+export default function GoOn({recording, steps, onEnd}: Props): ReactNode {
   const [gateway, setGateway] = useState<TabGateway | null>(null);
   const [isAsked, setAsked] = useState(false);
   const [open, setOpen] = useState<Open>(CLOSED);
-  const [fault, setFault] = useState<string | null>(null);
   const keep = useRef<HTMLButtonElement>(null);
-  const fail = (error: unknown): void => setFault((error as Error).message);
+  const fail = (error: unknown): void => onEnd((error as Error).message);
   const take = async (ready: TabGateway): Promise<void> => {
     setAsked(false);
-    await ready.goOn({id, proof, steps});
+    await ready.goOn({recording, steps});
     worldChanged();
     setOpen({...CLOSED, world: await placeOf(ready)});
+    // From now on all of it works without a network; what is missing is loaded when it is opened.
+    void preparePanels(ready).catch(() => undefined);
   };
-  const first = useRef(take);
+  const takeFirst = useEffectEvent(take);
+  const failFirst = useEffectEvent(fail);
   useEffect(() => {
     let alive = true;
     const begin = async (): Promise<void> => {
@@ -51,10 +53,10 @@ export default function GoOn({id, proof, steps, onEnd}: Props): ReactNode {
       if (items.length > 0) {
         setAsked(true);
       } else {
-        await first.current(ready);
+        await takeFirst(ready);
       }
     };
-    begin().catch((error: unknown) => alive && setFault((error as Error).message));
+    begin().catch((error: unknown) => alive && failFirst(error));
     return () => {
       alive = false;
     };
@@ -69,18 +71,13 @@ export default function GoOn({id, proof, steps, onEnd}: Props): ReactNode {
       {isAsked && gateway && (
         <div className="go-on" role="group" aria-label="Replace your gateway’s world">
           <p>Your gateway has requests and payments of yours. This step takes their place.</p>
-          <button ref={keep} type="button" onClick={onEnd}>
+          <button ref={keep} type="button" onClick={() => onEnd(null)}>
             Keep mine
           </button>
           <button type="button" onClick={() => void take(gateway).catch(fail)}>
             Replace it
           </button>
         </div>
-      )}
-      {fault !== null && (
-        <p className="run__fault" role="alert">
-          {fault}
-        </p>
       )}
       {gateway && (
         <Panels
@@ -89,7 +86,7 @@ export default function GoOn({id, proof, steps, onEnd}: Props): ReactNode {
           onOpen={(next) => {
             setOpen(next);
             if (next.world === null && next.payer === null) {
-              onEnd();
+              onEnd(null);
             }
           }}
         />
