@@ -23,6 +23,7 @@ export default function staticPages({siteDir, siteConfig, generatedFilesDir}: Lo
     [path.join(coreClient, 'docusaurus.js'), runtime('docusaurus.ts')],
     [path.join(coreClient, 'ClientLifecyclesDispatcher.js'), runtime('lifecycles.ts')],
   ]);
+  const utilsCommon = path.dirname(require.resolve('@docusaurus/utils-common'));
   const themeCommon = path.dirname(require.resolve('@docusaurus/theme-common/internal'));
   const everywhere = new Map([
     [path.join(themeClassic, 'prism-include-languages.js'), runtime('nothing.ts')],
@@ -69,6 +70,11 @@ export default function staticPages({siteDir, siteConfig, generatedFilesDir}: Lo
           replaceFiles(new Map([...everywhere, ...replacements])),
           new NormalModuleReplacementPlugin(/^@generated\//, (request: {request: string}) => {
             request.request = generated.get(request.request) ?? request.request;
+          }),
+          new NormalModuleReplacementPlugin(/^tslib$/, (request: {context: string; request: string}) => {
+            if (request.context === utilsCommon) {
+              request.request = runtime('import-default.ts');
+            }
           }),
         ],
       };

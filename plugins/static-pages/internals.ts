@@ -36,6 +36,11 @@ export const internals: readonly Internal[] = [
     look: 'the configuration for browsers in plugins/static-pages/index.ts, and src/runtime/empty.json',
   },
   {file: `${CLIENT}/exports/renderRoutes.js`, holds: ['renderRoutes'], look: 'src/theme/DocsRoot/index.tsx'},
+  {
+    file: '@docusaurus/utils-common/lib/index.js',
+    holds: ['tslib_1.__importDefault(applyTrailingSlash_1).default'],
+    look: 'src/runtime/import-default.ts, which stands for all of tslib there',
+  },
   {file: 'react-loadable/lib/index.js', holds: ['preload'], look: 'src/runtime/routes.tsx'},
   {
     file: '@docusaurus/theme-common/lib/internal.js',

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import React, {createElement, useEffect} from 'react';
-import Loadable from 'react-loadable';
+import React, {createElement, useEffect, useRef} from 'react';
+import Loadable, {type LoadingComponentProps} from 'react-loadable';
 import type {RouteConfig} from 'react-router-config';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {useLocation} from '@docusaurus/router';
@@ -23,6 +23,19 @@ interface LoadablePage {
 
 const loadables = new Map<string, LoadablePage>();
 
+/** What was served stays in view until there is something else to show; a second try begins on nothing. */
+function Arriving(props: LoadingComponentProps): ReactNode {
+  const hasFailed = useRef(false);
+  useEffect(() => {
+    hasFailed.current ||= Boolean(props.error);
+  }, [props.error]);
+  return props.error || props.pastDelay || hasFailed.current ? (
+    <Loading {...props} />
+  ) : (
+    <PageFrame page={initialPage()} />
+  );
+}
+
 /** The component of one path: it shows the page, a spinner while it loads, or the error with a Retry button. */
 export function loadablePage(path: string): LoadablePage {
   let loadable = loadables.get(path);
@@ -34,7 +47,7 @@ export function loadablePage(path: string): LoadablePage {
     };
     loadable = Loadable({
       loader: () => loadPage(path).catch(forget),
-      loading: Loading,
+      loading: Arriving,
       delay: LOADING_DELAY_MS,
       render: (page: Page) => <PageFrame page={page} />,
     }) as LoadablePage;

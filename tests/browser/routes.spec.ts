@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {matchPath} from 'react-router';
 import {expectAccessible} from './axe';
-import {expect, expectPage, follow, open, staysLoaded, test} from './page';
+import {expect, expectPage, follow, hold, isPageFetch, open, staysLoaded, test} from './page';
 import {test as onPlainHost} from './plain-host';
 import {BUILD, ROUTES} from './routes';
 
@@ -43,6 +43,26 @@ test.describe('an address that is no page', () => {
       expect(await stayed()).toBe(true);
     });
   }
+
+  test('what was served for an address with a space at its end stays until the page it means is there', async ({page}) => {
+    const release = await hold(page, '**/callbacks', isPageFetch);
+    await page.addInitScript(() =>
+      addEventListener('docs:hydrated', () => {
+        const blank: boolean[] = [];
+        Object.assign(window, {blank});
+        const look = (): void => {
+          blank.push(!document.querySelector('main'));
+          requestAnimationFrame(look);
+        };
+        look();
+      }),
+    );
+    await open(page, '/callbacks%20');
+    await expect(page.locator('.loading__spinner')).toBeVisible();
+    release();
+    await expectPage(page, '/callbacks');
+    expect(await page.evaluate(() => (window as unknown as {blank: boolean[]}).blank.includes(true))).toBe(false);
+  });
 
   test('the not-found page leads on', async ({page}) => {
     await open(page, '/no-such-page');
