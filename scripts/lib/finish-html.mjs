@@ -5,6 +5,12 @@ import {classesIn, splitLate} from './late-styles.mjs';
 import {setupsShared} from './share-setups.mjs';
 import {readStyleParts, stylePartsOf} from './style-parts.mjs';
 
+/**
+ * The classes that the client's one route gives the document (src/runtime/routes.tsx). Docusaurus' routes on the server
+ * give it more, which nothing of ours reads; taking them off at hydration costs a style of every element.
+ */
+const ROUTE_CLASSES = ['plugin-docs', 'plugin-id-default'];
+const DOCUMENT_CLASS = /(?<=<html [^>]*class=")[^"]*/;
 const STYLE_LINK = /<link rel="?stylesheet"? href="?(\/assets\/css\/[^" >]+)"?\s*\/?>/;
 /** How the theme hides its icons. As an attribute of its own it needs no exception from the content security policy. */
 const HIDDEN_ICONS = '<svg style="display: none;">';
@@ -43,7 +49,10 @@ export async function finishHtml(folder) {
     }
     const page = name === '404.html' ? withOwnAddress(html) : html;
     const finished = page.replace(link, () => heads.get(href)(html));
-    const lean = withoutMarks(finished.replace(HIDDEN_ICONS, '<svg display="none">')).replaceAll(
+    const shown = finished
+      .replace(HIDDEN_ICONS, '<svg display="none">')
+      .replace(DOCUMENT_CLASS, () => ROUTE_CLASSES.join(' '));
+    const lean = withoutMarks(shown).replaceAll(
       RUN,
       (found, operation, guide) => `${found} data-early="${early(operation, guide).join(' ')}"`,
     );

@@ -1,10 +1,9 @@
 import type {ReactNode} from 'react';
-import React, {createElement, useEffect, useRef} from 'react';
+import React, {createElement, useEffect, useRef, useState} from 'react';
 import Loadable, {type LoadingComponentProps} from 'react-loadable';
 import type {RouteConfig} from 'react-router-config';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {useLocation} from '@docusaurus/router';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import Layout from '@theme/Layout';
@@ -58,14 +57,18 @@ export function loadablePage(path: string): LoadablePage {
 
 function PageRoute(): ReactNode {
   const {pathname} = useLocation();
+  // The router's paths are decoded; `/%C3%A9` would be another page than the one that was served for it.
+  const isServed = (path: string): boolean => path === decodeURI(initialPage().path);
   // A host that does not know `/page.html` answers it with the not-found document while the router shows `/page`.
-  // Hydration adopts what is there; the page of the address follows.
-  const adopted = useIsBrowser();
+  // Hydration adopts what is there; the page of the address follows. All others are hydrated once, and not again.
+  const [adopted, setAdopted] = useState(pathname);
   useEffect(() => {
     window.dispatchEvent(new Event('docs:hydrated'));
+    if (!isServed(adopted)) {
+      setAdopted('');
+    }
   }, []);
-  // The router's paths are decoded; `/%C3%A9` would be another page than the one that was served for it.
-  const isInitial = !adopted || pathname === decodeURI(initialPage().path);
+  const isInitial = pathname === adopted || isServed(pathname);
   return (
     <RouteContextProvider value={DOCS}>
       <Layout>
