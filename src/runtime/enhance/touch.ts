@@ -7,8 +7,8 @@ const awake = new WeakMap<HTMLElement, Promise<boolean>>();
 function wake(element: HTMLElement): Promise<boolean> {
   const {early} = element.dataset;
   if (early && !awake.has(element)) {
-    // All that the part will ask for, in the browser's cache when it does.
-    early.split(' ').forEach((file) => fetch(file).catch(() => undefined));
+    // All that the part will ask for, in the browser's cache when it does; not within the task that a press waits for.
+    early.split(' ').forEach((file) => setTimeout(() => void fetch(file).catch(() => undefined)));
   }
   const attempt = (): Promise<boolean> =>
     import('@site/src/islands/touched')
