@@ -151,17 +151,40 @@ const tellsOf = ({methods}: CatalogueData, service: OwnedService): ReadonlyMap<s
     ),
   );
 
+/** Made when it is first asked for, and then kept. */
+function once<Value>(make: () => Value): () => Value {
+  let kept: {readonly value: Value} | undefined;
+  return () => (kept ??= {value: make()}).value;
+}
+
+/** What takes longest is made when it is asked for: a tab waits for its first answer, and asks for one service of 200. */
 function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
   const {service_id: id, currency, recipient} = service;
   const special = documented[id];
-  const template = templateOf(data, service);
   const isDocumented = documentedServices.has(id) || service.method === null;
-  const {view, rules, forms} = fieldsOf(data, service);
-  const shown = isDocumented ? (special?.fields ?? []) : view;
-  const needed = shown.filter(({required}) => required).map(({name}) => name);
-  const action = special?.action ?? kindOf(service, template);
-  const own = {action, template: special?.action ? null : template};
-  const taken = recipient === null ? [] : [...rules.values()].filter(({name}) => name.startsWith('recipient.'));
+  const asks = once(() => fieldsOf(data, service));
+  const shown = once(() => (isDocumented ? (special?.fields ?? []) : asks().view));
+  const own = once(() => {
+    const template = templateOf(data, service);
+    return {action: special?.action ?? kindOf(service, template), template: special?.action ? null : template};
+  });
+  const onPage = once(() => pageOf(data, service, own()));
+  const tells = once(() => tellsOf(data, service));
+  const requisites = once(() => {
+    if (recipient === null) {
+      return null;
+    }
+    const taken = [...asks().rules.values()].filter(({name}) => name.startsWith('recipient.'));
+    return isDocumented || special?.ownRequisites
+      ? withExtra(requisitesSchemas[recipient]!, recipient === 'card' ? taken : [])
+      : requisitesOf(recipient, taken);
+  });
+  const forms = once(() => {
+    const needed = shown()
+      .filter(({required}) => required)
+      .map(({name}) => name);
+    return isDocumented ? {hpp: [needed], h2h: [needed], validate: []} : asks().forms;
+  });
   return {
     id,
     name: service.name,
@@ -179,25 +202,44 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
     refundDays: service.refunds.window_days,
     twoStage: service.two_stage,
     expiresIn: service.expires_in,
-    ...own,
-    onPage: pageOf(data, service, own),
+    get action() {
+      return own().action;
+    },
+    get template() {
+      return own().template;
+    },
+    get onPage() {
+      return onPage();
+    },
     recipient,
-    requisites:
-      recipient &&
-      (isDocumented || special?.ownRequisites
-        ? withExtra(requisitesSchemas[recipient]!, recipient === 'card' ? taken : [])
-        : requisitesOf(recipient, taken)),
-    fields: shown,
-    rules,
-    forms: isDocumented ? {hpp: [needed], h2h: [needed], validate: []} : forms,
+    get requisites() {
+      return requisites();
+    },
+    get fields() {
+      return shown();
+    },
+    get rules() {
+      return asks().rules;
+    },
+    get forms() {
+      return forms();
+    },
     strict: !isDocumented,
     knownCardsOnly: special?.knownCardsOnly ?? false,
-    sendsCode: special?.sendsCode ?? methodsOf(data, service).some(({kind}) => kind.includes('voucher')),
+    get sendsCode() {
+      return special?.sendsCode ?? methodsOf(data, service).some(({kind}) => kind.includes('voucher'));
+    },
     network: service.network,
     method: service.method,
-    payerKind: payerKind(data, service, own.action),
-    tells: tellsOf(data, service),
-    isPasted: methodsOf(data, service).some((method) => isPasted(data, method)),
+    get payerKind() {
+      return payerKind(data, service, own().action);
+    },
+    get tells() {
+      return tells();
+    },
+    get isPasted() {
+      return methodsOf(data, service).some((method) => isPasted(data, method));
+    },
   };
 }
 
