@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import React, {createElement, useEffect, useRef, useState} from 'react';
+import React, {createElement, useEffect, useState, useSyncExternalStore} from 'react';
 import Loadable, {type LoadingComponentProps} from 'react-loadable';
 import type {RouteConfig} from 'react-router-config';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
@@ -24,15 +24,11 @@ const loadables = new Map<string, LoadablePage>();
 
 /** What was served stays in view until there is something else to show; a second try begins on nothing. */
 function Arriving(props: LoadingComponentProps): ReactNode {
-  const hasFailed = useRef(false);
-  useEffect(() => {
-    hasFailed.current ||= Boolean(props.error);
-  }, [props.error]);
-  return props.error || props.pastDelay || hasFailed.current ? (
-    <Loading {...props} />
-  ) : (
-    <PageFrame page={initialPage()} />
-  );
+  const [hasFailed, setHasFailed] = useState(false);
+  if (props.error && !hasFailed) {
+    setHasFailed(true);
+  }
+  return props.error || props.pastDelay || hasFailed ? <Loading {...props} /> : <PageFrame page={initialPage()} />;
 }
 
 /** The component of one path: it shows the page, a spinner while it loads, or the error with a Retry button. */
@@ -55,20 +51,20 @@ export function loadablePage(path: string): LoadablePage {
   return loadable;
 }
 
+const never = () => () => undefined;
+const always = (): boolean => true;
+
+/** The router's paths are decoded; `/%C3%A9` would be another page than the one that was served for it. */
+const isServed = (path: string): boolean => path === decodeURI(initialPage().path);
+
 function PageRoute(): ReactNode {
   const {pathname} = useLocation();
-  // The router's paths are decoded; `/%C3%A9` would be another page than the one that was served for it.
-  const isServed = (path: string): boolean => path === decodeURI(initialPage().path);
   // A host that does not know `/page.html` answers it with the not-found document while the router shows `/page`.
-  // Hydration adopts what is there; the page of the address follows. All others are hydrated once, and not again.
-  const [adopted, setAdopted] = useState(pathname);
+  // Hydration adopts what is there; the page of the address follows. All others are hydrated, and not rendered again.
+  const isInitial = useSyncExternalStore(never, () => isServed(pathname), always);
   useEffect(() => {
     window.dispatchEvent(new Event('docs:hydrated'));
-    if (!isServed(adopted)) {
-      setAdopted('');
-    }
   }, []);
-  const isInitial = pathname === adopted || isServed(pathname);
   return (
     <RouteContextProvider value={DOCS}>
       <Layout>

@@ -44,7 +44,9 @@ test.describe('an address that is no page', () => {
     });
   }
 
-  test('what was served for an address with a space at its end stays until the page it means is there', async ({page}) => {
+  test('what was served for an address with a space at its end stays until the page it means is there', async ({
+    page,
+  }) => {
     const release = await hold(page, '**/callbacks', isPageFetch);
     await page.addInitScript(() =>
       addEventListener('docs:hydrated', () => {
