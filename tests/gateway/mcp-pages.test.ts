@@ -1,0 +1,38 @@
+// What an answer of the tools tells of the pages: values, statuses, parts, and where to go on. Needs a build.
+import fs from 'node:fs';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {BUILT_DOCS, startMcp, type Session} from './mcp-process';
+
+/** 2,000 tokens. */
+const MOST_CHARACTERS = 6_000;
+
+describe.skipIf(!fs.existsSync(BUILT_DOCS))('answers from the pages', () => {
+  let session: Session;
+  beforeAll(async () => {
+    session = await startMcp(true, '--seed', '21');
+  });
+  afterAll(() => session.end());
+
+  const said = async (tool: string, args: Record<string, unknown>): Promise<string> => {
+    const {text, isError} = await session.call(tool, args);
+    expect(isError, text).toBe(false);
+    expect(text).toMatch(/^Source: \S/m);
+    return text;
+  };
+
+  test('fields that may be left out are told with their values and defaults', async () => {
+    const create = await said('operation', {id: 'createTransaction'});
+    expect(create).toMatch(/^Optional: flow \(hpp\|h2h\).*capture \(auto\|manual, default "auto"\)/m);
+    expect(create).toMatch(/account_type \(checking\|savings\|payment\).*auto_confirm \(default true\)/);
+    const list = await said('operation', {id: 'v2/findTransaction'});
+    expect(list).toMatch(/status \(created\|.*\|charged_back\).*limit \(1 to 100, default 50\)/);
+    const all = await said('operation', {tokens: 20_000});
+    const ids = [...all.matchAll(/^\S+ \/\S+ (\S+):/gm)].map(([, id]) => id!);
+    expect(ids.length).toBeGreaterThan(60);
+    for (const id of ids) {
+      const text = await said('operation', {id});
+      expect(text.length, id).toBeLessThan(MOST_CHARACTERS);
+      expect(text, id).not.toContain('Cut here');
+    }
+  });
+});
