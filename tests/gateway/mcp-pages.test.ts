@@ -1,6 +1,7 @@
 // What an answer of the tools tells of the pages: values, statuses, parts, and where to go on. Needs a build.
 import fs from 'node:fs';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {transactionStatuses} from '../../reference/statuses';
 import {BUILT_DOCS, startMcp, type Session} from './mcp-process';
 
 /** 2,000 tokens. */
@@ -34,5 +35,18 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('answers from the pages', () => {
       expect(text.length, id).toBeLessThan(MOST_CHARACTERS);
       expect(text, id).not.toContain('Cut here');
     }
+  });
+
+  test('where a status is told, so is which ones are final, as the table of statuses has it', async () => {
+    const final = transactionStatuses.filter((status) => status.final).map(({name}) => name);
+    const line = new RegExp(
+      `^Final, which never change again: ${final.join(', ')}\\. .*completed \\(to .*returned`,
+      'm',
+    );
+    expect(await said('operation', {id: 'v2/findTransaction'})).toMatch(line);
+    expect(await said('operation', {id: 'transaction.status_changed'})).toMatch(line);
+    expect(await said('diagnose', {text: 'completed'})).toMatch(line);
+    expect(await said('operation', {id: 'v1/findTransaction'})).toMatch(/^Final, .* 7 declined, 8 failed,/m);
+    expect(await said('operation', {id: 'v2/getAccountInfo'})).not.toContain('Final, which');
   });
 });

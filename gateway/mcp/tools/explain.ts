@@ -7,6 +7,7 @@ import {sandboxTriggers} from '../../../reference/sandbox-triggers';
 import {transactionStatuses, type TransactionStatus} from '../../../reference/statuses';
 import type {Version} from '../../../reference/versions';
 import {findCodes, NAMED_NUMBER, type Entry} from '../../../src/islands/code-resolver/find-codes';
+import {finality} from './finality';
 
 /** Triggers are told for v2. */
 function triggerText({code}: ApiError, version: Version): string {
@@ -145,9 +146,10 @@ export function explain(text: string, version: Version, site: string): string {
     ),
   ];
   const statuses = parts.length > 0 ? [] : statusesIn(text).map((status) => statusText(status, site));
+  const ends = statuses.length > 0 ? [finality(version)] : [];
   const left =
     found.length > told.length
       ? [`The text has more codes: ask for those behind ${told.at(-1)!.code} in another call.`]
       : [];
-  return [...parts, ...left, ...unknownIn(text, version), ...statuses].join('\n\n');
+  return [...parts, ...left, ...unknownIn(text, version), ...statuses, ...ends].join('\n\n');
 }

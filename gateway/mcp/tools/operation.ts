@@ -7,6 +7,7 @@ import {defineTool} from '../tool';
 import {PARTS, type Part} from './parts';
 import {callbackNamed, callbackText, callbackTypes} from './callback-type';
 import {compact, example} from './example';
+import {finality, versionsOfStatus} from './finality';
 
 /** Characters of what a page says first. */
 const MOST_OPENING = 500;
@@ -122,7 +123,7 @@ function partsOf(page: DocsPage | undefined): readonly string[] {
 }
 
 function overview(
-  {method, path, id, summary, facts, request, errors, requests, answers}: DocsOperation,
+  {method, path, id, summary, facts, request, answer: fields, errors, requests, answers}: DocsOperation,
   page: DocsPage | undefined,
   most: number,
 ): string {
@@ -133,6 +134,7 @@ function overview(
   const behind = [
     ...(first ? [`Request, for example: ${example(first)}`] : []),
     ...(answered ? [`Answer, for example: ${brief(example(answered), 1_300)}`] : []),
+    ...versionsOfStatus(fields).map(finality),
     `Errors of its own: ${own.join(', ') || 'none'}.`,
     ...partsOf(page),
   ];
