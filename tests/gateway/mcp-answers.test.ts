@@ -56,6 +56,13 @@ test.each([
   expect((await session.call('diagnose', {text, version})).text).not.toContain('CONTRADICTION');
 });
 
+test.each(['transaction.refunded', 'processing'])(
+  'what is told from pages too is no fault without them: %s',
+  async (text) => {
+    expect((await session.call('diagnose', {text})).isError).toBe(false);
+  },
+);
+
 test('of a value of any kind, formats without check digits are tried too, the narrowest first', async () => {
   expect((await session.call('check', {value: 'HDFC0001234'})).text).toMatch(/^ifsc .*RIGHT FORM/);
   expect((await session.call('check', {value: '+233244123456'})).text).toMatch(/^gh_phone .*RIGHT FORM/);

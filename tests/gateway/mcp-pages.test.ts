@@ -49,4 +49,18 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('answers from the pages', () => {
     expect(await said('operation', {id: 'v1/findTransaction'})).toMatch(/^Final, .* 7 declined, 8 failed,/m);
     expect(await said('operation', {id: 'v2/getAccountInfo'})).not.toContain('Final, which');
   });
+
+  test('of a payout that stays in processing, the way to look at it and when to ask support are told', async () => {
+    const payout = await said('diagnose', {text: 'our payout stays processing for two hours'});
+    expect(payout).toMatch(/look with GET \/v2\/transaction\/find\. Reads a transaction/);
+    expect(payout).toMatch(
+      /wait a working day, then send the `txn_` id to support.*\n\S+\/cabinet\/payout\/history#problems/,
+    );
+    expect(payout).not.toContain('Papara');
+    const papara = await said('diagnose', {text: 'Papara payout stays processing'});
+    expect(papara).toMatch(/ask support about a payout that stays in `processing` for an hour/);
+    const payin = await said('diagnose', {text: 'pay-in stays processing', version: 'v1'});
+    expect(payin).toContain('look with POST /v1/transaction/find');
+    expect(payin).not.toMatch(/\/cabinet\/payout\/|not support/);
+  });
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type {RequestDetail} from '../../control/types';
 import {answer, from, ToolFault, tokens} from '../answer';
 import type {Context} from '../context';
+import type {Docs} from '../docs/docs';
 import {defineTool} from '../tool';
 import {explain} from './explain';
 import {requestText, RULES, SCHEMES, signatureText} from './signature';
@@ -20,11 +21,22 @@ async function ofSession(id: string, {gateway}: Context): Promise<string> {
 
 const EVENT = /\b(?:transaction|p2p|invoice|report)\.[a-z_]+/g;
 
-/** What callbacks of the types in a text tell, in the lines of their page; none where the pages are not here. */
-function eventsIn(text: string, {docs}: Context): readonly string[] {
+/** The pages, or null where they are not on this machine: codes are told without them. */
+function pagesOf({docs}: Context): Docs | null {
+  try {
+    return docs();
+  } catch (fault) {
+    if (fault instanceof ToolFault) {
+      return null;
+    }
+    throw fault;
+  }
+}
+
+/** What callbacks of the types in a text tell, in the lines of their page. */
+function eventsIn(text: string, docs: Docs | null): readonly string[] {
   const types = [...new Set(text.match(EVENT) ?? [])];
-  const lines =
-    types.length === 0 ? [] : (docs().page('/callbacks')?.sections ?? []).flatMap((part) => part.text.split('\n'));
+  const lines = (docs?.page('/callbacks')?.sections ?? []).flatMap((part) => part.text.split('\n'));
   return types.flatMap((type) => lines.filter((line) => line.startsWith(`| \`${type}\` |`)));
 }
 
@@ -80,8 +92,9 @@ export const diagnoseTool = defineTool({
       const source = `${origin}/_gateway/requests/${request}; rules: ${site}/request_format`;
       return answer(await ofSession(request, context), {source}, wanted, begin);
     }
-    const events = eventsIn(text!, context);
-    const codes = explain(text!, version, site);
+    const docs = pagesOf(context);
+    const events = eventsIn(text!, docs);
+    const codes = explain(text!, version, site, docs);
     const said = [
       ...(events.length > 0 ? ['Type of a callback, when it is sent, what it holds:', ...events] : []),
       codes,
