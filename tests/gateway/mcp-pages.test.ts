@@ -6,6 +6,8 @@ import {BUILT_DOCS, startMcp, type Session} from './mcp-process';
 
 /** 2,000 tokens. */
 const MOST_CHARACTERS = 6_000;
+/** Of a text that goes on: an answer has 1,800 tokens unless more are asked for. */
+const LEAST_CHARACTERS = 4_300;
 
 describe.skipIf(!fs.existsSync(BUILT_DOCS))('answers from the pages', () => {
   let session: Session;
@@ -62,5 +64,21 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('answers from the pages', () => {
     const payin = await said('diagnose', {text: 'pay-in stays processing', version: 'v1'});
     expect(payin).toContain('look with POST /v1/transaction/find');
     expect(payin).not.toMatch(/\/cabinet\/payout\/|not support/);
+  });
+
+  test('a long page fills its answer with whole paragraphs, names what is left, and goes on from there', async () => {
+    for (const page of ['/callbacks', '/request_format', '/payment_page', '/response_format', '/reports']) {
+      const text = await said('read', {page});
+      expect(text.length, page).toBeGreaterThan(LEAST_CHARACTERS);
+      expect(text.length, page).toBeLessThan(MOST_CHARACTERS);
+      const [, told, from, left] =
+        /^([^]*)\n\nCut here\. Continue with from: (\d+) .*Left, each to be read with part: (#.*)\.$/m.exec(text)!;
+      expect(told, page).not.toMatch(/\n#+ .*$/);
+      const next = await said('read', {page, from: Number(from)});
+      expect(told, page).not.toContain(next.slice(0, 200));
+      for (const name of left!.match(/#[\w-]+(?= \()/g)!.slice(0, 3)) {
+        expect(await said('read', {page, part: name}), name).toMatch(/^#+ /);
+      }
+    }
   });
 });
