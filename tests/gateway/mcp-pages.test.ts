@@ -81,4 +81,21 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('answers from the pages', () => {
       }
     }
   });
+
+  test.each([
+    [
+      'webhook signature mismatch',
+      '/callbacks#signature-mismatch',
+      /scheme "callback-post".*webhook-timestamp.*whsec_/,
+    ],
+    ['HMAC of our requests differs', '/request_format#signature-does-not-match', /scheme "request-v2".*X-Nonce/],
+    ['sign of the v1 callback is wrong', '/callbacks_get#pitfalls', /scheme "callback-get".*whole query/],
+    ['v1 request: sign is refused', '/request_format_v1#pitfalls', /scheme "request-v1".*body with its sign/],
+  ])('words about a signature lead to its page, and say what to give: %s', async (text, part, inputs) => {
+    const told = await said('diagnose', {text});
+    expect(told).toMatch(inputs);
+    expect(told).toContain(part);
+    const [page] = part.split('#');
+    expect(await said('read', {page: part, find: 'sign'})).toContain(`${page}#`);
+  });
 });

@@ -6,6 +6,7 @@ import type {Docs} from '../docs/docs';
 import {defineTool} from '../tool';
 import {explain} from './explain';
 import {requestText, RULES, SCHEMES, signatureText} from './signature';
+import {signatureHelp} from './signature-help';
 
 async function ofSession(id: string, {gateway}: Context): Promise<string> {
   let kept: RequestDetail;
@@ -46,7 +47,7 @@ export const diagnoseTool = defineTool({
   name: 'diagnose',
   title: 'What went wrong',
   description:
-    'Takes apart what went wrong. text: an error code or number, a decline, a status, a whole answer or log line. request: a request of this session by its req_..., every check and its signature. scheme with message and secret: why a signature is wrong, of a request or of a callback, tried against the usual mistakes. Use test secrets.',
+    'Takes apart what went wrong. text: an error code or number, a decline, a status, a whole answer or log line, or that a signature does not match. request: a request of this session by its req_..., every check and its signature. scheme with message and secret: why a signature is wrong, of a request or of a callback, tried against the usual mistakes. Use test secrets.',
   input: z.strictObject({
     text: z.string().trim().min(1).max(20_000).optional().describe('Code, number, answer or log line'),
     version: z.enum(['v1', 'v2']).optional().describe('Of text: v2 unless given'),
@@ -95,15 +96,18 @@ export const diagnoseTool = defineTool({
     const docs = pagesOf(context);
     const events = eventsIn(text!, docs);
     const codes = explain(text!, version, site, docs);
+    const help = codes === '' ? signatureHelp(text!, version, site, docs) : '';
     const said = [
       ...(events.length > 0 ? ['Type of a callback, when it is sent, what it holds:', ...events] : []),
       codes,
+      help,
     ]
       .filter(Boolean)
       .join('\n');
-    const nothing = 'No error code, failure reason or status of the documentation is in this text.';
+    const nothing =
+      'No error code, failure reason or status of the documentation is in this text. "search" finds what pages say in other words.';
     const tables = `${site}/reference/api_error_codes, ${site}/reference/failure_reason_codes`;
-    const source = events.length > 0 ? `${site}/callbacks, ${tables}` : tables;
+    const source = help !== '' ? 'the pages above' : events.length > 0 ? `${site}/callbacks, ${tables}` : tables;
     return answer(said || nothing, {source}, wanted, begin);
   },
 });
