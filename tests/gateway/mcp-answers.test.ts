@@ -85,6 +85,20 @@ test.each([
   expect(text).not.toContain('no check digits to test. The rule');
 });
 
+test('a value that fits several kinds is told by kind: with check digits first, then what it is not, then forms', async () => {
+  for (const value of ['900373115-3', '9003731153']) {
+    const {text} = await session.call('check', {value});
+    expect(text, value).toMatch(/^co_doc .*RIGHT: form and check digits agree \(tax_id\)/);
+    expect(text, value).toMatch(
+      /^WRONG as .*ec_ci.*: the check digits do not agree\.\nIt also has the form of.* pe_doc/m,
+    );
+  }
+  expect((await session.call('check', {value: '900373115-8'})).text).toMatch(/^co_doc .*for 900373115 it is 3, not 8/m);
+  expect((await session.call('check', {kind: 'nit', value: '900373115-3'})).text).toMatch(
+    /^co_doc .*Send "9003731153"\. Then RIGHT: form and check digits agree \(tax_id\)/,
+  );
+});
+
 test('each answer of a list is judged by its own status, and an unknown number by a rule', async () => {
   const {text} = await session.call('diagnose', {
     text: '400 {"error":{"number":2004}}, 404 {"error":{"number":3001}}, 409 {"error":{"number":4003}}, 422 {"error":{"number":5002}}, 429 {"error":{"number":4005}}, 502/504 {"error":{"number":6002}}',
