@@ -7,8 +7,8 @@ const CHARS_PER_TOKEN = 3;
 export const FOOT = 300;
 const USUAL_TOKENS = 1_800;
 const MOST_TOKENS = 20_000;
-/** A line break so near to the end of a piece is where it ends. */
-const BREAK_WITHIN = 0.3;
+/** A break so near to the end of a piece is where it ends. */
+const BREAK_WITHIN = 0.2;
 
 export const tokens = z
   .int()
@@ -43,7 +43,7 @@ interface Mark {
 }
 
 /** Characters of the names of parts that are left, at most. */
-const LEFT = 700;
+const LEFT = 900;
 
 const leftOf = (parts: readonly Mark[], place: number): string => {
   const names = parts.filter(({at}) => at >= place).map(({name}) => name);
@@ -52,30 +52,47 @@ const leftOf = (parts: readonly Mark[], place: number): string => {
 
 const FENCE = /^ {0,8}```/gm;
 
+/** Whether a text ends inside of a block of code. */
+const endsInCode = (text: string): boolean => (text.match(FENCE)?.length ?? 0) % 2 === 1;
+
+/** A heading or label at the end of a text: it belongs to what follows. */
+const HEADING = /(?:^|\n)(?:#+ [^\n]*|\*\*[^\n]*\*\*)$/;
+
+/** Where a piece ends: behind a paragraph, else behind a line, else where it has to. */
+function endOf(piece: string): number {
+  const least = piece.length * (1 - BREAK_WITHIN);
+  const paragraph = [...piece.matchAll(/\n{2,}/g)]
+    .map(({index}) => index)
+    .findLast((at) => at > least && !endsInCode(piece.slice(0, at)) && !HEADING.test(piece.slice(0, at)));
+  const line = piece.lastIndexOf('\n');
+  return paragraph ?? (line > least ? line : piece.length);
+}
+
 /**
- * A text, or as much of it as was asked for; a block of code that is cut is closed.
+ * A text, or as much of it as was asked for, in whole paragraphs; a block of code that is cut is closed.
  *
  * @param begin character of the text to begin with
  */
 export function answer(text: string, {source, more, parts = []}: Foot, wanted?: number, begin = 0): string {
   const lines = [...(more ? [more] : []), `Source: ${source}`];
-  const room = Math.max(
-    300,
-    charsOf(wanted) - lines.join('\n').length - 80 - Math.min(LEFT, leftOf(parts, begin).length),
-  );
   const rest = text.slice(begin);
   if (begin > 0 && rest === '') {
     throw new ToolFault(`from ${begin}: expected less than ${text.length}, the length of the whole`);
   }
-  if (rest.length <= room) {
-    return `${rest.trimEnd()}\n\n${lines.join('\n')}`;
+  const most = charsOf(wanted) - lines.join('\n').length - 80;
+  if (rest.length <= most) {
+    return `${rest.trim()}\n\n${lines.join('\n')}`;
   }
-  const piece = rest.slice(0, room);
-  const end = piece.lastIndexOf('\n');
-  const whole = end > room * (1 - BREAK_WITHIN) ? piece.slice(0, end) : piece;
-  const closed = (whole.match(FENCE)?.length ?? 0) % 2 === 1 ? `${whole}\n\`\`\`` : whole;
+  const pieceBesides = (left: string): string => {
+    const piece = rest.slice(0, Math.max(300, most - left.length));
+    return piece.slice(0, endOf(piece));
+  };
+  // Behind what fits beside all names, fewer parts are left to be named.
+  const first = pieceBesides(leftOf(parts, begin));
+  const whole = pieceBesides(leftOf(parts, begin + first.length));
   const place = begin + whole.length;
-  return `${closed.trimEnd()}\n\nCut here. Continue with from: ${place} of ${text.length}, or ask for more tokens.${leftOf(parts, place)}\n${lines.join('\n')}`;
+  const closed = endsInCode(whole) ? `${whole}\n\`\`\`` : whole;
+  return `${closed.trim()}\n\nCut here. Continue with from: ${place} of ${text.length}, or ask for more tokens.${leftOf(parts, place)}\n${lines.join('\n')}`;
 }
 
 /** A text, with an ellipsis where it is longer. */

@@ -56,6 +56,13 @@ test.each([
   expect((await session.call('diagnose', {text, version})).text).not.toContain('CONTRADICTION');
 });
 
+test.each(['transaction.refunded', 'processing'])(
+  'what is told from pages too is no fault without them: %s',
+  async (text) => {
+    expect((await session.call('diagnose', {text})).isError).toBe(false);
+  },
+);
+
 test('of a value of any kind, formats without check digits are tried too, the narrowest first', async () => {
   expect((await session.call('check', {value: 'HDFC0001234'})).text).toMatch(/^ifsc .*RIGHT FORM/);
   expect((await session.call('check', {value: '+233244123456'})).text).toMatch(/^gh_phone .*RIGHT FORM/);
@@ -76,6 +83,20 @@ test.each([
   const {text} = await session.call('check', args);
   expect(text).toMatch(expected);
   expect(text).not.toContain('no check digits to test. The rule');
+});
+
+test('a value that fits several kinds is told by kind: with check digits first, then what it is not, then forms', async () => {
+  for (const value of ['900373115-3', '9003731153']) {
+    const {text} = await session.call('check', {value});
+    expect(text, value).toMatch(/^co_doc .*RIGHT: form and check digits agree \(tax_id\)/);
+    expect(text, value).toMatch(
+      /^WRONG as .*ec_ci.*: the check digits do not agree\.\nIt also has the form of.* pe_doc/m,
+    );
+  }
+  expect((await session.call('check', {value: '900373115-8'})).text).toMatch(/^co_doc .*for 900373115 it is 3, not 8/m);
+  expect((await session.call('check', {kind: 'nit', value: '900373115-3'})).text).toMatch(
+    /^co_doc .*Send "9003731153"\. Then RIGHT: form and check digits agree \(tax_id\)/,
+  );
 });
 
 test('each answer of a list is judged by its own status, and an unknown number by a rule', async () => {

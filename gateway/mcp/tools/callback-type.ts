@@ -4,6 +4,7 @@ import {names} from '../docs/outline';
 import {matches} from '../docs/passage';
 import type {DocsCallback} from '../docs/types';
 import {example} from './example';
+import {finality, versionsOfStatus} from './finality';
 import type {Part} from './parts';
 
 const TYPE = /^(?:v2\/)?((?:transaction|p2p|invoice|report)\.[a-z_]+)$/;
@@ -48,6 +49,7 @@ function overview(
     ...(headers === '' ? [] : [`Headers:\n${headers}`]),
     `${method === 'GET' ? 'Query' : 'Body'}:\n${names(fields)}`,
     ...(first ? [`For example: ${example(first)}`] : []),
+    ...versionsOfStatus(fields).map(finality),
     `Your answer:\n${answers}`,
     `Verify it: ${site}${page}#verify has the steps and programs ("read" with language). Send one to yourself: "call" an operation with callback_url, then "callbacks".`,
   ].join('\n\n');

@@ -10,33 +10,38 @@ import {hintsFor} from './hints';
 const MOST_KINDS = 8;
 /** Formats without check digits that a value fits are told by name alone beyond this many. */
 const MOST_FITTING = 4;
+const MOST_NAMED = 12;
 
 interface Judged {
+  readonly kind: string;
+  /** As it stands: without its separators it may be. */
   readonly valid: boolean;
-  /** Check digits were compared. */
-  readonly checked: boolean;
-  /** The form is right, and the check digits are not. */
-  readonly isNear: boolean;
+  /** The value or, without what does not belong into it, what is meant has the form. */
+  readonly fits: boolean;
+  /** Of the value, or of what is meant: whether check digits agree; null where none were compared. */
+  readonly agrees: boolean | null;
   readonly line: string;
 }
 
 function judge(kind: string, value: string, {catalogue: {formats}}: Context): Judged {
   const format = formats[kind]!;
   const {what, examples, check_in_words: rule} = format;
-  const {valid, variant, checked, faults, instead} = checkIdentifier({format: kind, value, formats});
+  const {valid, faults, instead} = checkIdentifier({format: kind, value, formats});
+  const fits = valid || instead !== null;
+  const meant = checkIdentifier({format: kind, value: instead ?? value, formats});
+  const isChecked = meant.checked || Boolean(format.variants.find(({name}) => name === meant.variant)?.check);
   const untested = rule === null ? 'it has no check digits to test' : 'check digits were not compared';
-  const ofVariant = format.variants.find(({name}) => name === variant)?.check;
-  const right = checked || ofVariant ? 'RIGHT: form and check digits agree' : `RIGHT FORM; ${untested}`;
-  const verdict = valid
-    ? `${right}${variant === null ? '' : ` (${variant})`}.`
-    : `WRONG: ${faults.map(({says}) => says).join(' ')}`;
-  const hints = hintsFor(kind, format, instead ?? value, valid || instead !== null);
-  const meant = [...(instead === null ? [] : [`Send "${instead}".`]), ...hints].map((each) => ` ${each}`).join('');
+  const right = `${isChecked ? 'RIGHT: form and check digits agree' : `RIGHT FORM; ${untested}`}${meant.variant === null ? '' : ` (${meant.variant})`}.`;
+  const wrong = `WRONG: ${faults.map(({says}) => says).join(' ')}`;
+  const verdict = valid ? right : instead === null ? wrong : `${wrong} Send "${instead}". Then ${right}`;
+  const hints = hintsFor(kind, format, instead ?? value, fits);
+  const hasWrongDigits = faults.some(({id}) => id === 'check') || hints.some((hint) => hint.includes('WRONG'));
   return {
+    kind,
     valid,
-    checked,
-    isNear: faults.some(({id}) => id === 'check') || instead !== null,
-    line: `${kind} (${what}): ${verdict}${meant}${valid && rule !== null ? ` The rule: ${rule}.` : ''} Example ${examples[0]!}.`,
+    fits,
+    agrees: hasWrongDigits ? false : isChecked ? true : null,
+    line: `${kind} (${what}): ${[verdict, ...hints].join(' ')}${fits && rule !== null ? ` The rule: ${rule}.` : ''} Example ${examples[0]!}.`,
   };
 }
 
@@ -51,27 +56,31 @@ function byNarrowness(kinds: readonly string[], {catalogue: {formats}}: Context)
   return [...kinds].sort((left, right) => widths.get(left)! - widths.get(right)!);
 }
 
-/** Of an identifier of any kind: first by the formats with check digits, as they tell most, then by all others. */
+/** What a value is valid as, kind by kind: first with check digits, as these tell most, then by its form alone. */
 function anyKind(value: string, context: Context): string {
   const facts = Object.entries(context.catalogue.formats).filter(([, {basis}]) => basis === 'facts');
   const judged = new Map(facts.map(([kind]) => [kind, judge(kind, value, context)]));
   const all = [...judged.values()];
-  const digits = [
-    ...all.filter(({valid, checked}) => valid && checked),
-    ...facts.flatMap(([kind, {check}]) => (check !== null && judged.get(kind)!.isNear ? [judged.get(kind)!] : [])),
-  ];
+  const right = all.filter(({fits, agrees}) => fits && agrees === true);
+  const wrong = all.filter(({agrees}) => agrees === false);
+  const full = right.length > 0 ? right : wrong;
+  // A document of another kind within one format may be right where the one with check digits is wrong.
   const fitting = byNarrowness(
-    [...judged].flatMap(([kind, {valid, checked}]) => (valid && !checked ? [kind] : [])),
+    all.filter((each) => each.fits && each.agrees !== true && !full.includes(each)).map(({kind}) => kind),
     context,
   );
-  const told = digits.length > 0 ? [] : fitting.slice(0, MOST_FITTING);
-  const others = fitting.slice(told.length, told.length + MOST_FITTING);
-  if (digits.length + fitting.length === 0) {
+  const never = wrong.filter(({fits}) => !fits);
+  if (full.length + fitting.length === 0) {
     return `"${value}" has the form of no identifier that the documentation knows. Name its kind to see what is expected.`;
   }
+  const told = full.length > 0 ? [] : fitting.slice(0, MOST_FITTING);
+  const others = fitting.slice(told.length, told.length + MOST_NAMED);
   return [
-    ...digits.slice(0, MOST_KINDS).map(({line}) => line),
+    ...full.slice(0, MOST_KINDS).map(({line}) => line),
     ...told.map((kind) => judged.get(kind)!.line),
+    ...(right.length > 0 && never.length > 0
+      ? [`WRONG as ${never.map(({kind}) => kind).join(', ')}: the check digits do not agree.`]
+      : []),
     ...(others.length > 0 ? [`It also has the form of, without check digits: ${others.join(', ')}.`] : []),
   ].join('\n');
 }

@@ -2,9 +2,11 @@ import * as z from 'zod';
 import type {RequestDetail} from '../../control/types';
 import {answer, from, ToolFault, tokens} from '../answer';
 import type {Context} from '../context';
+import type {Docs} from '../docs/docs';
 import {defineTool} from '../tool';
 import {explain} from './explain';
 import {requestText, RULES, SCHEMES, signatureText} from './signature';
+import {signatureHelp} from './signature-help';
 
 async function ofSession(id: string, {gateway}: Context): Promise<string> {
   let kept: RequestDetail;
@@ -20,11 +22,22 @@ async function ofSession(id: string, {gateway}: Context): Promise<string> {
 
 const EVENT = /\b(?:transaction|p2p|invoice|report)\.[a-z_]+/g;
 
-/** What callbacks of the types in a text tell, in the lines of their page; none where the pages are not here. */
-function eventsIn(text: string, {docs}: Context): readonly string[] {
+/** The pages, or null where they are not on this machine: codes are told without them. */
+function pagesOf({docs}: Context): Docs | null {
+  try {
+    return docs();
+  } catch (fault) {
+    if (fault instanceof ToolFault) {
+      return null;
+    }
+    throw fault;
+  }
+}
+
+/** What callbacks of the types in a text tell, in the lines of their page. */
+function eventsIn(text: string, docs: Docs | null): readonly string[] {
   const types = [...new Set(text.match(EVENT) ?? [])];
-  const lines =
-    types.length === 0 ? [] : (docs().page('/callbacks')?.sections ?? []).flatMap((part) => part.text.split('\n'));
+  const lines = (docs?.page('/callbacks')?.sections ?? []).flatMap((part) => part.text.split('\n'));
   return types.flatMap((type) => lines.filter((line) => line.startsWith(`| \`${type}\` |`)));
 }
 
@@ -34,7 +47,7 @@ export const diagnoseTool = defineTool({
   name: 'diagnose',
   title: 'What went wrong',
   description:
-    'Takes apart what went wrong. text: an error code or number, a decline, a status, a whole answer or log line. request: a request of this session by its req_..., every check and its signature. scheme with message and secret: why a signature is wrong, of a request or of a callback, tried against the usual mistakes. Use test secrets.',
+    'Takes apart what went wrong. text: an error code or number, a decline, a status, a whole answer or log line, or that a signature does not match. request: a request of this session by its req_..., every check and its signature. scheme with message and secret: why a signature is wrong, of a request or of a callback, tried against the usual mistakes. Use test secrets.',
   input: z.strictObject({
     text: z.string().trim().min(1).max(20_000).optional().describe('Code, number, answer or log line'),
     version: z.enum(['v1', 'v2']).optional().describe('Of text: v2 unless given'),
@@ -80,17 +93,21 @@ export const diagnoseTool = defineTool({
       const source = `${origin}/_gateway/requests/${request}; rules: ${site}/request_format`;
       return answer(await ofSession(request, context), {source}, wanted, begin);
     }
-    const events = eventsIn(text!, context);
-    const codes = explain(text!, version, site);
+    const docs = pagesOf(context);
+    const events = eventsIn(text!, docs);
+    const codes = explain(text!, version, site, docs);
+    const help = codes === '' ? signatureHelp(text!, version, site, docs) : '';
     const said = [
       ...(events.length > 0 ? ['Type of a callback, when it is sent, what it holds:', ...events] : []),
       codes,
+      help,
     ]
       .filter(Boolean)
       .join('\n');
-    const nothing = 'No error code, failure reason or status of the documentation is in this text.';
+    const nothing =
+      'No error code, failure reason or status of the documentation is in this text. "search" finds what pages say in other words.';
     const tables = `${site}/reference/api_error_codes, ${site}/reference/failure_reason_codes`;
-    const source = events.length > 0 ? `${site}/callbacks, ${tables}` : tables;
+    const source = help !== '' ? 'the pages above' : events.length > 0 ? `${site}/callbacks, ${tables}` : tables;
     return answer(said || nothing, {source}, wanted, begin);
   },
 });

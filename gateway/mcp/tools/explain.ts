@@ -7,6 +7,9 @@ import {sandboxTriggers} from '../../../reference/sandbox-triggers';
 import {transactionStatuses, type TransactionStatus} from '../../../reference/statuses';
 import type {Version} from '../../../reference/versions';
 import {findCodes, NAMED_NUMBER, type Entry} from '../../../src/islands/code-resolver/find-codes';
+import type {Docs} from '../docs/docs';
+import {finality} from './finality';
+import {stayingText} from './staying';
 
 /** Triggers are told for v2. */
 function triggerText({code}: ApiError, version: Version): string {
@@ -122,8 +125,13 @@ function unknownIn(text: string, version: Version): string[] {
   ];
 }
 
-/** What codes, numbers and names in a text mean; empty where there is none of ours. @param version whose words */
-export function explain(text: string, version: Version, site: string): string {
+/**
+ * What codes, numbers and names in a text mean; empty where there is none of ours.
+ *
+ * @param version whose words
+ * @param docs null: not on this machine
+ */
+export function explain(text: string, version: Version, site: string, docs: Docs | null): string {
   const found = [...new Set([...oneWord(text), ...findCodes(text, entries)])];
   const told = found.slice(0, MOST_CODES);
   const errors = found.flatMap(({kind, code}) =>
@@ -144,10 +152,15 @@ export function explain(text: string, version: Version, site: string): string {
           ),
     ),
   ];
-  const statuses = parts.length > 0 ? [] : statusesIn(text).map((status) => statusText(status, site));
+  const statuses = parts.length > 0 ? [] : statusesIn(text);
+  const ofStatuses = [
+    ...statuses.map((status) => statusText(status, site)),
+    ...(statuses.length > 0 ? [finality(version)] : []),
+    ...(docs ? stayingText(docs, text, statuses, version, site) : []),
+  ];
   const left =
     found.length > told.length
       ? [`The text has more codes: ask for those behind ${told.at(-1)!.code} in another call.`]
       : [];
-  return [...parts, ...left, ...unknownIn(text, version), ...statuses].join('\n\n');
+  return [...parts, ...left, ...unknownIn(text, version), ...ofStatuses].join('\n\n');
 }

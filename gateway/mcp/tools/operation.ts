@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {answer, brief, charsOf, from, nearest, ToolFault, tokens} from '../answer';
+import {answer, brief, charsOf, FOOT, from, nearest, ToolFault, tokens} from '../answer';
 import {names, outline} from '../docs/outline';
 import {matches} from '../docs/passage';
 import type {DocsExample, DocsOperation, DocsPage} from '../docs/types';
@@ -7,6 +7,7 @@ import {defineTool} from '../tool';
 import {PARTS, type Part} from './parts';
 import {callbackNamed, callbackText, callbackTypes} from './callback-type';
 import {compact, example} from './example';
+import {finality, versionsOfStatus} from './finality';
 
 /** Characters of what a page says first. */
 const MOST_OPENING = 500;
@@ -122,22 +123,23 @@ function partsOf(page: DocsPage | undefined): readonly string[] {
 }
 
 function overview(
-  {method, path, id, summary, facts, request, errors, requests, answers}: DocsOperation,
+  {method, path, id, summary, facts, request, answer: fields, errors, requests, answers}: DocsOperation,
   page: DocsPage | undefined,
+  most: number,
 ): string {
   const [first] = requests;
   const [answered] = answers;
   const own = [...errors.matchAll(/^- (\d+ `[^`]+`)/gm)].map(([, name]) => name!.replaceAll('`', ''));
-  return [
-    `${method} ${path}: ${summary} (${id})`,
-    opening(page),
-    facts,
-    `Fields:\n${outline(request)}${byService(request)}`,
+  const before = [`${method} ${path}: ${summary} (${id})`, opening(page), facts];
+  const behind = [
     ...(first ? [`Request, for example: ${example(first)}`] : []),
     ...(answered ? [`Answer, for example: ${brief(example(answered), 1_300)}`] : []),
+    ...versionsOfStatus(fields).map(finality),
     `Errors of its own: ${own.join(', ') || 'none'}.`,
     ...partsOf(page),
-  ].join('\n\n');
+  ];
+  const room = most - [...before, 'Fields:', byService(request), ...behind].join('\n\n').length;
+  return [...before, `Fields:\n${outline(request, room)}${byService(request)}`, ...behind].join('\n\n');
 }
 
 const examples = ({requests, answers}: DocsOperation, words: string | undefined): string => {
@@ -153,10 +155,17 @@ const examples = ({requests, answers}: DocsOperation, words: string | undefined)
 const fieldsOf = (text: string): string =>
   text.length > charsOf(undefined) ? `All by name: ${names(text)}\n\n${text}` : text;
 
-function partOf(operation: DocsOperation, part: Part, words: string | undefined, page: DocsPage | undefined): string {
+/** @param most characters of an answer, by which an overview tells more or less */
+function partOf(
+  operation: DocsOperation,
+  part: Part,
+  words: string | undefined,
+  page: DocsPage | undefined,
+  most: number,
+): string {
   switch (part) {
     case 'overview':
-      return overview(operation, page);
+      return overview(operation, page, most);
     case 'examples':
       return examples(operation, words);
     case 'errors':
@@ -197,7 +206,7 @@ export const operationTool = defineTool({
       return answer(text, {source: `${site}${callback.page}`, more: othersOf(part)}, wanted, begin);
     }
     const operation = find(operations, id);
-    const text = partOf(operation, part, words, page(operation.page));
+    const text = partOf(operation, part, words, page(operation.page), charsOf(wanted) - FOOT);
     const source = `${site}${operation.page}`;
     if (text === '') {
       return answer(`${part} of ${operation.id}: nothing says "${words ?? ''}".`, {source}, wanted);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {answer, charsOf, cut, FOOT, from, nearest, ToolFault, tokens} from '../answer';
+import {answer, from, nearest, ToolFault, tokens} from '../answer';
 import type {Context} from '../context';
 import {groupOf, nearestPart, sectionOf, withParts} from '../docs/docs';
 import {findOn} from '../docs/find';
@@ -10,8 +10,6 @@ import type {DocsPage, DocsSection} from '../docs/types';
 import {defineTool} from '../tool';
 
 const LANGUAGES = ['http', 'bash', 'php', 'javascript', 'python', 'java', 'kotlin'] as const;
-/** Of a page that is longer than an answer, characters of its beginning that stand before the list of its parts. */
-const BEGINNING = 2_600;
 /** More lines than these are not about one field or row. */
 const MOST_ABOUT = 8;
 
@@ -28,6 +26,9 @@ function pageOf({docs}: Context, address: string): DocsPage {
   return found;
 }
 
+/** Between parts of a page. */
+const BETWEEN = '\n\n';
+
 const nameOf = ({id, title}: DocsSection): string => `#${id} (${title})`;
 const namedParts = ({sections}: DocsPage): readonly DocsSection[] => sections.filter(({id}) => id !== '');
 
@@ -36,7 +37,6 @@ interface Asked {
   readonly sections: readonly DocsSection[];
   /** Of a part, its anchor. */
   readonly id: string;
-  readonly isWhole: boolean;
   /** Why something else is read than was asked for. */
   readonly note: string;
 }
@@ -45,11 +45,11 @@ interface Asked {
 function partOf(docs: ReturnType<Context['docs']>, page: DocsPage, name: string): Asked {
   const group = groupOf(page, name);
   if (group !== null) {
-    return {sections: [{...page.sections[0]!, id: '', text: group}], id: '', isWhole: false, note: ''};
+    return {sections: [{...page.sections[0]!, id: '', text: group}], id: '', note: ''};
   }
   const section = sectionOf(page, name);
   if (section) {
-    return {sections: withParts(page, section), id: section.id, isWhole: false, note: ''};
+    return {sections: withParts(page, section), id: section.id, note: ''};
   }
   const parts = namedParts(page);
   if (parts.length === 0) {
@@ -61,18 +61,14 @@ function partOf(docs: ReturnType<Context['docs']>, page: DocsPage, name: string)
     throw new ToolFault(`part ${name} of ${page.path}: expected one of ${others.join(', ')}`);
   }
   const note = `${page.path} has no part "${name}"; this is ${nameOf(near)}. Others: ${others.join(', ')}.\n\n`;
-  return {sections: withParts(page, near), id: near.id, isWhole: false, note};
+  return {sections: withParts(page, near), id: near.id, note};
 }
 
-const contents = (page: DocsPage): string =>
-  namedParts(page)
-    .map(({id, title, depth}) => `${'  '.repeat(depth - 2)}- #${id} ${title}`)
-    .join('\n');
-
 /** A field or a row inside of a part: the lines about it come first. */
-function aboutAnchor(section: DocsSection, anchor: string): string {
-  const name = anchor.split('.').at(-1)!.replace(/^#/, '');
-  const hits = section.id === anchor || section.id === '' ? [] : matching(section.text, name).hits;
+function aboutAnchor({id, anchors, text}: DocsSection, asked: string): string {
+  const anchor = asked.replace(/^#/, '');
+  const isInside = id !== '' && id !== anchor && anchors.includes(anchor);
+  const hits = isInside ? matching(text, anchor.split('.').at(-1)!).hits : [];
   return hits.length > 0 && hits.length <= MOST_ABOUT ? `${listed(hits)}\n\n` : '';
 }
 
@@ -96,7 +92,7 @@ export const readTool = defineTool({
   name: 'read',
   title: 'Read a page',
   description:
-    'Reads a page of the documentation, or a part of it, as Markdown. Takes addresses as "search" gives them, with #part. Of a long page it gives the beginning and the list of its parts; with tokens as much of it as they hold. "find" gives only the lines with these words, for long tables such as bank codes.',
+    'Reads a page of the documentation, or a part of it, as Markdown. Takes addresses as "search" gives them, with #part. Of a long page it gives as much as the tokens hold, and names the parts that are left. "find" gives only the lines with these words, for long tables such as bank codes.',
   input: z.strictObject({
     page: z.string().trim().min(1).max(300).describe('Path or address, as /callbacks or /callbacks#verify'),
     part: z.string().trim().min(1).max(200).optional().describe('Anchor or heading of a part'),
@@ -109,9 +105,9 @@ export const readTool = defineTool({
     const page = pageOf(context, address);
     const docs = context.docs();
     const name = part ?? /#(.+)$/.exec(address)?.[1] ?? null;
-    const whole: Asked = {sections: page.sections, id: '', isWhole: true, note: ''};
+    const whole: Asked = {sections: page.sections, id: '', note: ''};
     const asked = name === null ? whole : partOf(docs, page, name);
-    const {sections, id, isWhole, note} = asked;
+    const {sections, id, note} = asked;
     const source = `${context.site}${page.path}${id && `#${id}`}`;
     if (find !== undefined) {
       return answer(note + findOn(docs, page, sections, find, language, context.site), {source}, wanted, begin);
@@ -121,13 +117,13 @@ export const readTool = defineTool({
     const operation = docs.operations.find((each) => each.page === page.path);
     const texts = sections.map((section) => shorten(textOf([section], language), operation).trim());
     const head = note + (name !== null && id !== '' ? aboutAnchor(sections[0]!, name) : '');
-    const text = head + texts.join('\n\n');
-    const isLong = text.length > charsOf(wanted) - FOOT;
-    if (isWhole && isLong && begin === undefined && wanted === undefined && page.sections.length > 1) {
-      return answer(`${cut(texts[0]!, BEGINNING)}\n\nParts, to be read with part:\n${contents(page)}`, foot, wanted);
-    }
-    const ends = texts.map((_, at) => head.length + texts.slice(0, at).join('\n\n').length);
-    const parts = sections.flatMap((each, at) => (each.id === '' ? [] : [{at: ends[at]!, name: nameOf(each)}]));
+    const text = head + texts.join(BETWEEN);
+    let at = head.length;
+    const parts = sections.flatMap((each, index) => {
+      const begins = at;
+      at += texts[index]!.length + BETWEEN.length;
+      return each.id === '' ? [] : [{at: begins, name: nameOf(each)}];
+    });
     return answer(text, {...foot, parts}, wanted, begin);
   },
 });
