@@ -22,7 +22,7 @@ const PAYOUT: FlowProse = {
 /** @param beside what is shown beside the reference */
 const voucher = (beside: string): FlowProse => ({
   render: `Show \`next_action.reference\` in groups of large digits, with ${beside}, and send the same by e-mail: the payer leaves your site to pay. \`url\` opens a printable voucher. State the deadline in the payer’s time zone, and that the payer must pay the exact amount.`,
-  path: '`requires_action` until somebody pays the voucher, hours or days later, then `completed` or `expired`. Keep the order reserved until then. A voucher paid at the last minute can still complete after its expiry, with `late: true`. It is credited once, [even if somebody pays it twice](/payment_page#twice).',
+  path: '`requires_action` until somebody pays the voucher, hours or days later, then `completed` or `expired`. Keep the order reserved until then. A voucher paid at the last minute can still complete after its expiry, with [`late: true`](/payment_page#late). It is credited once, [even if somebody pays it twice](/payment_page#twice).',
 });
 
 const VOUCHER_OF_DIGITS = voucher('the amount');
@@ -37,7 +37,7 @@ const CARD: FlowProse = {
 /** @param isPasted whether apps take the text of the code pasted */
 const qr = (isPasted: boolean): FlowProse => ({
   render: `Draw \`next_action.payload\` as a QR code yourself, or show \`image_url\`. Make the code at least 200 px wide with a white margin of four modules, also in a dark design. A payer on the phone cannot scan its screen: ${isPasted ? 'show the same text with a copy button, and, if there is a `deep_link`, a button that opens the app' : '`deep_link`, if there is one, goes into a button that opens the app. No app takes the text pasted, so add no copy button for it'}. Show the time left.`,
-  path: '`requires_action` while the code is valid, then `completed`, often within seconds. When the code runs out, the status is `expired`; create a new transaction for a new code, and never reuse the picture.',
+  path: '`requires_action` while the code is valid, then `completed`, often within seconds. When the code runs out, the status is `expired`; create a new transaction for a new code, and never reuse the picture. A payment that was already on its way can still complete, with [`late: true`](/payment_page#late).',
 });
 
 const FLOWS: Readonly<Record<string, FlowProse>> = {
@@ -68,7 +68,7 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
   account_details: {
     render:
       'Show `account`, `holder`, `bank` and the exact `amount_to_pay`, each with a copy button, and say that the amount must not be changed. Show them for this payment only, until `expires_at`: never for another one.',
-    path: '`requires_action` until the transfer is seen, then `processing` or `completed`. A late transfer can complete an expired transaction with `late: true`.',
+    path: '`requires_action` until the transfer is seen, then `processing` or `completed`. A late transfer can complete an expired transaction with [`late: true`](/payment_page#late).',
   },
   otp: {
     render:
@@ -84,7 +84,7 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
   crypto: {
     render:
       'Show `address`, `network`, `amount` and, if there is one, `memo`, each with a copy button, and a QR code of the address. Always name asset and network together. If an exchange takes its fee out of the amount, the status is `partially_paid`.',
-    path: '`requires_action` until the coins are seen on the chain, `processing` until they are confirmed, then `completed`. A late payment can still complete with `late: true`; a payment on another network is not credited automatically.',
+    path: '`requires_action` until the coins are seen on the chain, `processing` until they are confirmed, then `completed`. A late payment can still complete with [`late: true`](/payment_page#late); a payment on another network is not credited automatically.',
   },
 };
 
