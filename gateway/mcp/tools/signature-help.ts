@@ -9,7 +9,7 @@ import {withPrograms} from '../docs/programs';
 import {RULES} from './signature';
 
 const SIGNATURE = /\b(?:signatures?|signing|signed|hmac|sign)\b/i;
-const CALLBACK = /\b(?:webhooks?|callbacks?|notifications?|postbacks?)\b|webhook-/i;
+const CALLBACK = /\b(?:webhooks?|callbacks?|notifications?)\b|webhook-/i;
 const REQUEST = /\b(?:requests?|api|x-signature)\b/i;
 /** The prefix of a signature, `v1,`, is not the version. */
 const VERSION_1 = /\bv1\b(?!,)|\bversion 1\b|\bGET\b/;
