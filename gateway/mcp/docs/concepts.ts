@@ -89,3 +89,19 @@ export const saidBy = (concept: Concept, said: ReadonlySet<string>): number =>
   Math.max(
     ...concept.map(({terms, worth}) => worth * (terms.filter((term) => said.has(term)).length / terms.length) ** 2),
   );
+
+export const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
+
+/**
+ * What a line says of each concept, with what stands above it.
+ *
+ * @param own stems of the line
+ * @param above stems of its heading, label and columns
+ * @param weight of what stands above, which says less than the line
+ */
+export const saidOfEach = (
+  concepts: readonly Concept[],
+  own: ReadonlySet<string>,
+  above: ReadonlySet<string>,
+  weight: number,
+): readonly number[] => concepts.map((concept) => Math.max(saidBy(concept, own), weight * saidBy(concept, above)));

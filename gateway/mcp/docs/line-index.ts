@@ -1,7 +1,7 @@
 // The lines of all pages, to find the one that answers: a part is as good as its best line.
 import {priorOf} from '../../../src/search/place';
 import type {PageEntry} from '../../../src/search/types';
-import {saidBy, saidIn, worthOf, type Concept} from './concepts';
+import {saidIn, saidOfEach, sum, worthOf, type Concept} from './concepts';
 import {linesOf, withoutOperations} from './lines';
 import type {DocsPage, DocsSection} from './types';
 
@@ -61,8 +61,6 @@ const MOST_OF_PROSE = 1.6;
 /** What the parts of the likeliest page have more than others; of the second half as much. */
 const LIKELY = 1.5;
 
-const sumOf = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0);
-
 /** @param entries the pages as the search has them, with how many lead to each */
 export function createLineIndex(pages: readonly DocsPage[], entries: readonly PageEntry[]): LineIndex {
   const links = new Map(entries.map((entry) => [entry.path, entry.links]));
@@ -120,17 +118,16 @@ export function createLineIndex(pages: readonly DocsPage[], entries: readonly Pa
     return heads.has(term) ? rare : Math.min(rare, MOST_OF_PROSE);
   };
 
-  /** What a line says of each concept, with what stands above it. */
   const saidOf = ({group, terms}: Entry, concepts: readonly Concept[]): readonly number[] =>
-    concepts.map((concept) => Math.max(saidBy(concept, terms), ABOVE * saidBy(concept, groups[group]!.terms)));
+    saidOfEach(concepts, terms, groups[group]!.terms, ABOVE);
 
   const scoreOf = ({terms}: Entry, said: readonly number[], total: number): number => {
-    const sum = sumOf(said);
-    return (sum * sum) / total / (1 - FROM_LENGTH + (FROM_LENGTH * terms.size) / USUAL_WORDS);
+    const all = sum(said);
+    return (all * all) / total / (1 - FROM_LENGTH + (FROM_LENGTH * terms.size) / USUAL_WORDS);
   };
 
   function find({concepts, weightOf}: Question, likely: readonly string[], limit: number): readonly LineHit[] {
-    const total = sumOf(concepts.map(worthOf));
+    const total = sum(concepts.map(worthOf));
     const touched = new Set<number>();
     for (const {terms} of concepts.flat()) {
       terms.forEach((term) => postings.get(term)?.forEach((line) => touched.add(line)));
@@ -155,7 +152,7 @@ export function createLineIndex(pages: readonly DocsPage[], entries: readonly Pa
       .map(({line, best, said}) => {
         const {text, group} = lines[line]!;
         const {page, section} = groups[group]!;
-        const whole = sumOf(said);
+        const whole = sum(said);
         const place = likely.indexOf(pages[page]!.path);
         const factor = place === -1 ? 1 : 1 + LIKELY / (place + 1);
         const score =
@@ -168,7 +165,7 @@ export function createLineIndex(pages: readonly DocsPage[], entries: readonly Pa
   }
 
   function onPage({concepts, weightOf}: Question, page: DocsPage): readonly LineHit[] {
-    const total = sumOf(concepts.map(worthOf));
+    const total = sum(concepts.map(worthOf));
     const number = pages.indexOf(page);
     const best = new Map<DocsSection, LineHit>();
     for (let at = starts[number]!; at < (starts[number + 1] ?? lines.length); at++) {

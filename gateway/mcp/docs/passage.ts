@@ -1,6 +1,6 @@
 // The lines of a text that say what is asked for.
 import {cut} from '../answer';
-import {plainConcepts, saidBy, saidIn, stemsOf, type Concept} from './concepts';
+import {plainConcepts, saidBy, saidIn, saidOfEach, stemsOf, sum, type Concept} from './concepts';
 import {linesOf, withoutOperations, type Line} from './lines';
 
 /** Characters by which names of columns may make a passage longer. */
@@ -33,18 +33,11 @@ function told(lines: readonly Line[], all: readonly Line[] | null): string {
     .join('\n');
 }
 
-/** What each line says of each concept. */
-const saidByLine = (lines: readonly Line[], concepts: readonly Concept[]): readonly (readonly number[])[] =>
-  lines.map(({text, names, label}) => {
-    const [own, above] = [saidIn(text), new Set(stemsOf(`${label} ${names ?? ''}`))];
-    return concepts.map((concept) => Math.max(saidBy(concept, own), ABOVE * saidBy(concept, above)));
-  });
-
-const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
-
-/** Lines in the order in which they answer: each next one by what it adds. */
-function byWorth(lines: readonly Line[], concepts: readonly Concept[]): readonly number[] {
-  const said = saidByLine(lines, concepts);
+/** Lines in the order in which they answer, each next one by what it adds, and whether any is about what is asked. */
+function byWorth(lines: readonly Line[], concepts: readonly Concept[]): {order: readonly number[]; isAbout: boolean} {
+  const said = lines.map(({text, names, label}) =>
+    saidOfEach(concepts, saidIn(text), new Set(stemsOf(`${label} ${names ?? ''}`)), ABOVE),
+  );
   const known = concepts.map(() => 0);
   const left = new Set(lines.keys());
   const order: number[] = [];
@@ -63,7 +56,7 @@ function byWorth(lines: readonly Line[], concepts: readonly Concept[]): readonly
     order.push(best);
     said[best]!.forEach((each, of) => (known[of] = Math.max(known[of]!, each)));
   }
-  return order;
+  return {order, isAbout: order.length > 0 && sum(said[order[0]!]!) > 0};
 }
 
 /**
@@ -73,8 +66,7 @@ function byWorth(lines: readonly Line[], concepts: readonly Concept[]): readonly
  */
 export function passage(markdown: string, concepts: readonly Concept[], longest: number): string {
   const lines = linesOf(withoutOperations(markdown));
-  const order = byWorth(lines, concepts);
-  const isAbout = lines.length > 0 && sum(saidByLine([lines[order[0]!]!], concepts)[0]!) > 0;
+  const {order, isAbout} = byWorth(lines, concepts);
   const most = isAbout ? longest : Math.min(longest, OFF_TOPIC);
   const chosen: number[] = [];
   let used = 0;
