@@ -91,7 +91,8 @@ function callbacksSince(
       return {what: `callback ${index + 1}: ${path}`, value: found ?? null};
     }),
   );
-  return told(since.length === 0 ? 'No callback was sent' : `${since.length} callbacks`, seen);
+  const few = ['No callback was sent', '1 callback'];
+  return told(few[since.length] ?? `${since.length} callbacks`, seen);
 }
 
 /** @throws ProofError when it is not as the step says */

@@ -23,7 +23,7 @@ import {payerScreens} from './screens';
 const limitsOf = ({min, max, currency}: OwnedService): string => `${min} to ${max} ${currency}`;
 
 export function payer(facts: GuideFacts): Node[] {
-  const {guide, method, told} = facts;
+  const {guide, method, told, record} = facts;
   const title =
     guide.direction === 'payout'
       ? 'What happens'
@@ -50,6 +50,7 @@ export function payer(facts: GuideFacts): Node[] {
             integration: guide.integration,
             method: method.short_name,
             paysLater: method.flows.includes('voucher'),
+            calls: record.calls.map(({operation}) => operation).join(' '),
           }),
         ]),
   ];

@@ -34,8 +34,14 @@ test('every arrow between your server and the gateway carries what went over the
   const missing: string[] = [];
   for (const guide of guides) {
     const {flow, direction, integration} = guide;
-    const arrows = arrowsOf(exchangeOf({flow, direction, integration, method: 'The method'}));
-    const wires = wiresOf(arrows, guideRecording(await recordGuide(guide.route)));
+    const record = await recordGuide(guide.route);
+    const calls = record.calls.map(({operation}) => operation);
+    const arrows = arrowsOf(exchangeOf({flow, direction, integration, method: 'The method', calls: calls.join(' ')}));
+    const wires = wiresOf(arrows, guideRecording(record));
+    const drawn = wires.filter((wire) => wire?.title === 'Request').length;
+    if (drawn !== calls.length) {
+      missing.push(`${guide.route} (${guide.flow}): ${calls.length} calls, ${drawn} arrows for them`);
+    }
     arrows.forEach((arrow, index) => {
       const status = /^\d{3}/.exec(arrow.text)?.[0];
       const wire = wires[index];

@@ -9,6 +9,8 @@ export interface FlowFacts {
   readonly method: string;
   /** The payer leaves the hosted page with a voucher and pays it hours or days later. */
   readonly paysLater?: boolean;
+  /** Operations that the guide's samples send, in their order, with spaces between. */
+  readonly calls: string;
 }
 
 const PAYER = {id: 'payer', name: 'Payer'};
@@ -188,8 +190,46 @@ const payout: Template = () => [
   ...END,
 ];
 
+/** A stored card is stored before the first payment. */
+const STORE: readonly SequenceStep[] = [
+  {from: 'you', to: 'gw', text: 'issue_token'},
+  {from: 'gw', to: 'you', text: '200 card_token', reply: true},
+];
+
+/** Whoever has paid tells by which reference the money is found. */
+const REFERENCE: readonly SequenceStep[] = [
+  {from: 'payer', to: 'you', text: 'Type the reference'},
+  {from: 'you', to: 'gw', text: 'update with it'},
+  {from: 'gw', to: 'you', text: '200', reply: true},
+];
+
+const isArrow = (from: string, to: string, word = ''): ((step: SequenceStep) => boolean) => {
+  return (step) => !('note' in step) && step.from === from && step.to === to && step.text.startsWith(word);
+};
+
+/** The method's own calls, which the template of its flow does not have. */
+function withOwnCalls(steps: readonly SequenceStep[], calls: readonly string[]): readonly SequenceStep[] {
+  const stored = steps.findIndex(isArrow('you', 'gw'));
+  const paid = steps.findIndex(isArrow('payer', 'op')) + 1;
+  const tells = calls.includes('update') && !steps.some(isArrow('you', 'gw', 'update'));
+  return [
+    ...steps.slice(0, stored),
+    ...(calls.includes('issue_token') ? STORE : []),
+    ...steps.slice(stored, paid),
+    ...(tells ? REFERENCE : []),
+    ...steps.slice(paid),
+  ];
+}
+
 /** @throws Error that names a flow without a template */
-export function exchangeOf({flow, direction, integration, method, paysLater = false}: FlowFacts): SequenceDiagram {
+export function exchangeOf({
+  flow,
+  direction,
+  integration,
+  method,
+  paysLater = false,
+  calls,
+}: FlowFacts): SequenceDiagram {
   const operator = {id: 'op', name: method};
   if (direction === 'payout') {
     return {actors: [YOU, GATEWAY, operator, {...PAYER, name: 'Recipient'}], steps: payout(method)};
@@ -200,5 +240,5 @@ export function exchangeOf({flow, direction, integration, method, paysLater = fa
   if (!template) {
     throw new Error(`flow ${flow}: src/components/flow-diagram/steps.ts has no exchange for it`);
   }
-  return {actors: [PAYER, YOU, GATEWAY, operator], steps: template(method)};
+  return {actors: [PAYER, YOU, GATEWAY, operator], steps: withOwnCalls(template(method), calls.split(' '))};
 }
