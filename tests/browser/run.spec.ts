@@ -303,3 +303,15 @@ test('every example of an operation can be chosen and run', async ({page}) => {
     expect(faultsOf(await shownAs(only(page), name), status, body, null), name).toEqual([]);
   }
 });
+
+test('the next answer is read out, also with the words of the last one', async ({page}) => {
+  await open(page, CREATE);
+  const bar = only(page);
+  await run(bar);
+  const said = bar.locator('[role=status]');
+  await expect(said).toHaveText(/^Answered 201 in \d+ milliseconds\./);
+  await said.evaluate((element) => element.firstElementChild!.setAttribute('data-old', ''));
+  await bar.getByRole('button', {name: 'Run', exact: true}).click();
+  await expect(said.locator('[data-old]')).toHaveCount(0);
+  await expect(said).toHaveText(/^Answered 201 in \d+ milliseconds\./);
+});

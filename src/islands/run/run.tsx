@@ -50,7 +50,7 @@ function told(answer: RunAnswer | null, callbacks: number): string {
  */
 export default function Run({what, host}: Props): ReactNode {
   const run = useRun(what, host);
-  const {data, gateway, draft, answer, busy, fault, send, edit, restore} = run;
+  const {data, gateway, draft, answer, busy, count, fault, send, edit, restore} = run;
   const callbacks = useCallbacks(gateway, answer);
   const [tab, setTab] = useState('answer');
   const [open, setOpen] = useState<Open>(CLOSED);
@@ -87,7 +87,8 @@ export default function Run({what, host}: Props): ReactNode {
       {gateway && <Panels gateway={gateway} open={open} onOpen={setOpen} />}
       {gateway && (
         <p className="visually-hidden" role="status">
-          {busy ? '' : told(answer, callbacks.length)}
+          {/* A new element is read out, though its words may be those of the last answer. */}
+          <span key={count}>{busy ? '' : told(answer, callbacks.length)}</span>
         </p>
       )}
       <Fault text={fault} />

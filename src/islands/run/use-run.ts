@@ -23,7 +23,10 @@ export interface Run {
   readonly gateway: TabGateway | null;
   readonly draft: Draft | null;
   readonly answer: RunAnswer | null;
+  /** It takes longer than one notices. */
   readonly busy: boolean;
+  /** How often something came back. */
+  readonly count: number;
   /** Why nothing came back; null when something did. */
   readonly fault: string | null;
   readonly send: () => void;
@@ -33,6 +36,8 @@ export interface Run {
 }
 
 const BREATH_MS = 150;
+/** An answer that comes sooner is not announced as under way: two changes of the page would take longer than it. */
+const SOON_MS = 100;
 
 const pretty = (body: SampleRequest['body']): string | null => body && JSON.stringify(body, null, 2);
 
@@ -102,6 +107,8 @@ export function useRun(what: Runnable, host: HTMLElement): Run {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [answer, setAnswer] = useState<RunAnswer | null>(null);
   const [busy, setBusy] = useState(false);
+  const [count, setCount] = useState(0);
+  const isSent = useRef(false);
   const [fault, setFault] = useState<string | null>(null);
   const isOpen = draft !== null;
   const age = useRef(ageOfWorld());
@@ -150,10 +157,11 @@ export function useRun(what: Runnable, host: HTMLElement): Run {
   }, [draft, gateway, group]);
 
   const send = (): void => {
-    if (busy) {
+    if (isSent.current) {
       return;
     }
-    setBusy(true);
+    isSent.current = true;
+    const timer = setTimeout(() => setBusy(true), gateway ? SOON_MS : 0);
     setFault(null);
     const work = async (): Promise<void> => {
       const ready = await load(what);
@@ -173,7 +181,12 @@ export function useRun(what: Runnable, host: HTMLElement): Run {
     };
     work()
       .catch((error: unknown) => setFault((error as Error).message))
-      .finally(() => setBusy(false));
+      .finally(() => {
+        clearTimeout(timer);
+        isSent.current = false;
+        setBusy(false);
+        setCount((before) => before + 1);
+      });
   };
 
   return {
@@ -182,6 +195,7 @@ export function useRun(what: Runnable, host: HTMLElement): Run {
     draft,
     answer,
     busy,
+    count,
     fault,
     send,
     edit: (changes) => setDraft((before) => before && {...before, ...changes, edited: true}),
