@@ -140,11 +140,11 @@ export default function CallbackMaker({known}: {readonly known: Known}): ReactNo
           press();
         }}>
         <ServiceField services={known.services} value={asked.service} onChange={pickService} />
-        <Field label="What happens">
+        <Field label="What happens" hint={callbackStories[asked.story].type}>
           <select value={asked.story} onChange={({target}) => change({story: target.value as CallbackStory})}>
             {stories.map((story) => (
               <option key={story} value={story}>
-                {callbackStories[story].label}: {callbackStories[story].type}
+                {callbackStories[story].label}
               </option>
             ))}
           </select>
