@@ -22,8 +22,8 @@ const PAGES = 10;
 const DOWNLOADS = 9;
 /** The most that brotli does. */
 const BEST = 11;
-/** What every page loads, and what the search's first answer waits for: few files. */
-const FOR_EVERYBODY = /[\\/]assets[\\/](?:js|css)[\\/]|[\\/]search[\\/]first\./;
+/** What every page loads, and what the first answers of the search and of the gateway in the page wait for: few files. */
+const AWAITED = /[\\/]assets[\\/](?:js|css|gateway)[\\/]|[\\/]search[\\/]first\./;
 /**
  * Bytes that a server sends a new visitor in one, two and three round trips, if it begins with ten packets as most do. A
  * page that the best quality would bring below one of these gets it: what lies between two of them takes as long.
@@ -71,7 +71,7 @@ function packedFile(bytes, file) {
   if (file.endsWith('.html')) {
     return packedPage(bytes);
   }
-  return packed(bytes, FOR_EVERYBODY.test(file) ? BEST : DOWNLOADS);
+  return packed(bytes, AWAITED.test(file) ? BEST : DOWNLOADS);
 }
 
 const packed = (bytes, quality) =>
