@@ -125,6 +125,17 @@ export function errorIn(error: ApiError, version: Version): ApiError | null {
   return words === null ? null : {...error, ...words};
 }
 
+/** Errors of the edge, which keep their HTTP status in v1. */
+const OF_EDGE: readonly string[] = ['rate_limited', 'maintenance'] satisfies readonly ApiErrorCode[];
+
+/** The HTTP status of an answer with this error. */
+export const httpIn = ({code, http}: Pick<ApiError, 'code' | 'http'>, version: Version): number =>
+  version === 'v2' || OF_EDGE.includes(code) ? http : 200;
+
+/** An error as an answer shows it: number, name and HTTP status. */
+export const answerOf = (error: ApiError, version: Version): string =>
+  `${error.number} ${error.code}, HTTP ${httpIn(error, version)}`;
+
 /** Errors of a version, in the order of their numbers. */
 export const errorsIn = (version: Version): readonly ApiError[] =>
   apiErrors.flatMap((error) => errorIn(error, version) ?? []);

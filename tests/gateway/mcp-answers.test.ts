@@ -153,3 +153,37 @@ test('an operator or an app finds the methods that take it', async () => {
   expect((await session.call('method', {name: 'Orange Money'})).text).toMatch(/Cameroon[^]*Côte d'Ivoire/);
   expect((await session.call('method', {name: 'GPay'})).text).toContain('Google Pay');
 });
+
+const SECRET = 'sk_test_4f8b2c6e9a1d47f0b3c5e7a9d1f30527';
+const HEADERS_V2 = {
+  'X-Api-Key': 'pk_test_2a9d5e7c1b8f4036',
+  'X-Timestamp': '1767225600',
+  'X-Nonce': '5c1f0e9ab7d24c3f',
+  'X-Signature': `sha256=${'0'.repeat(64)}`,
+};
+const signedWrongly = (headers: object = {}): Record<string, unknown> => ({
+  scheme: 'request-v2',
+  secret: SECRET,
+  message: {
+    method: 'POST',
+    target: '/v2/transaction/create',
+    headers: {...HEADERS_V2, ...headers},
+    body: JSON.stringify({amount: '150.00'}),
+  },
+});
+
+test.each([
+  ['a signature', signedWrongly(), '1003 invalid_signature, HTTP 401'],
+  ['a nonce that is too short', signedWrongly({'X-Nonce': 'a81f'}), '1001 missing_auth_header, HTTP 401'],
+  [
+    'a sign of version 1, whose errors are HTTP 200',
+    {
+      scheme: 'request-v1',
+      secret: 'v1-secret',
+      message: {method: 'POST', target: '/v1/account/info', body: '{"point_id":1,"ts":1767225600,"sign":"00"}'},
+    },
+    '1003 invalid_signature, HTTP 200',
+  ],
+])('what is wrong ends in what the gateway answers: %s', async (_what, args, expected) => {
+  expect((await session.call('diagnose', args)).text).toContain(`The gateway answers ${expected}.`);
+});
