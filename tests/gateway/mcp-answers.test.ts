@@ -187,3 +187,31 @@ test.each([
 ])('what is wrong ends in what the gateway answers: %s', async (_what, args, expected) => {
   expect((await session.call('diagnose', args)).text).toContain(`The gateway answers ${expected}.`);
 });
+
+test.each([
+  ['status 2', 'v1', [/^2 requires_action, status of a transaction/]],
+  ['"status":2', 'v1', [/^2 requires_action/]],
+  [
+    '{"status":"ok","data":{"transaction":{"transaction_id":5550123,"status":3,"amount":15000}},"error":null,"ts":1767225600}',
+    'v1',
+    [/^3 processing/],
+  ],
+  ['GET /ipn?status=7&reason=7101&amount=15000', 'v1', [/^7101 insufficient_funds/, /^7 declined, status/m]],
+  ['1051', 'v2', [/^1051: in no table/, /authentication 1001 to 1010/, /issuer 7101 to/]],
+  ['we see 1051 mostly, sometimes 1054', 'v2', [/^1051, 1054: in no table/]],
+  ['51, 54, 05', 'v2', [/^51, 54, 05: .*`failure\.network_code`.*`failure\.advice`/, /which refuse a call/]],
+  ['network code 51', 'v2', [/^51: no number of the gateway/]],
+  ['decline 05', 'v2', [/^05: no number of the gateway/]],
+])('a number is told as a status, or as a code that no table has: %s', async (text, version, expected) => {
+  const said = (await session.call('diagnose', {text, version})).text;
+  for (const each of expected) {
+    expect(said).toMatch(each);
+  }
+});
+
+test.each(['PGRST116', 'Order 88 of 2026-01-31 at 12:05, 150.00 PEN', 'TypeError in line 42'])(
+  'numbers that are no codes stay what they are: %s',
+  async (text) => {
+    expect((await session.call('diagnose', {text})).text).toContain('No error code');
+  },
+);
