@@ -45,6 +45,14 @@ test('small words do not count, a synonym and a unit in letters do', () => {
   expect(best('How many seconds have we to respond to a webhook?')).toBe('Store it, then answer with 204 within 10 s.');
 });
 
+test('a word that only an anchor has finds its part', () => {
+  const named = {...PAGES[1]!.sections[1]!, id: 'unattended'};
+  const anchored = createLineIndex([{...PAGES[1]!, sections: [PAGES[1]!.sections[0]!, named]}], []);
+  expect(anchored.rarity('unattend')).toBeGreaterThan(0);
+  const question = {concepts: conceptsOf('unattended', SYNONYMS, anchored.rarity), weightOf: () => 1};
+  expect(anchored.find(question, [], 1)[0]?.section.id).toBe('unattended');
+});
+
 test('a likelier page comes first, and a part may be held back', () => {
   const question = asked('how often');
   expect(index.find(question, ['/reports'], 1)[0]?.page.path).toBe('/reports');
