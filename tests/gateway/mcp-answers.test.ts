@@ -215,3 +215,29 @@ test.each(['PGRST116', 'Order 88 of 2026-01-31 at 12:05, 150.00 PEN', 'TypeError
     expect((await session.call('diagnose', {text})).text).toContain('No error code');
   },
 );
+
+test('a list of methods tells what comes back, and the kind that was asked for leads', async () => {
+  const {text} = await session.call('method', {name: 'card'});
+  expect(text).toMatch(/^- Card acquiring, .*Refund: full or partial\. Two-stage capture: yes/);
+  const mexico = (await session.call('method', {country: 'MX'})).text;
+  expect(mexico).toMatch(/\(oxxo\).*Refund: none\. Two-stage capture: no/);
+});
+
+test.each([
+  ['a service for several countries names them', 'Trustly', /^- 3861 .*payin, AT DE DK .*, EUR/m],
+  ['a name that two methods have names the other', 'Skrill', /^Named so too.*Skrill, Europe \(europe_skrill/m],
+  [
+    'any currency is that of the services',
+    'card_tokenization',
+    /^Card tokenization .*: everywhere; JPY, KWD, EUR, USD, GBP\.$/m,
+  ],
+  ['local documents have a type each', 'PSE', /payer\.document\.type.*CC and TI are `national_id`.*NIT `tax_id`/],
+  ['what is left out when nobody is present', 'card_tokenization', /browser.*Left out with `first_transaction_id`/],
+])('a method tells what holds: %s', async (_what, name, expected) => {
+  expect((await session.call('method', {name})).text).toMatch(expected);
+});
+
+test('a failure of both directions is told once', async () => {
+  const {text} = await session.call('method', {name: 'card_tokenization'});
+  expect(text.match(/^- lost_or_stolen\b/gm)).toHaveLength(1);
+});
