@@ -241,3 +241,21 @@ test('a failure of both directions is told once', async () => {
   const {text} = await session.call('method', {name: 'card_tokenization'});
   expect(text.match(/^- lost_or_stolen\b/gm)).toHaveLength(1);
 });
+
+test('a refused field names what tells the fields of its service, in create and in pay', async () => {
+  const body = {
+    external_id: 'refused-1',
+    service_id: 4461,
+    type: 'payin',
+    flow: 'h2h',
+    amount: '1500.00',
+    currency: 'COP',
+  };
+  const {text} = await session.call('call', {operation: 'createTransaction', body});
+  expect(text).toMatch(/^422 [^]*"method" with service_id 4461/);
+  const right = payin({external_id: 'refused-2', flow: 'h2h'}) as {service_id: number};
+  const created = await session.call('call', {operation: 'createTransaction', body: right});
+  const [transaction_id] = /txn_\w+/.exec(created.text)!;
+  const paid = await session.call('call', {operation: 'payTransaction', body: {transaction_id, otp: 'x'}});
+  expect(paid.text).toContain(`"method" with service_id ${right.service_id}`);
+});

@@ -11,10 +11,14 @@ export function currenciesOf({currencies}: Method, services: readonly OwnedServi
   return own.length === 0 ? 'any currency' : own.join(', ');
 }
 
-/** A service without a country of its own is for those of its method. */
-export function whereOf(catalogue: WholeCatalogue, {country, method}: OwnedService): string {
+/**
+ * A service without a country of its own is for those of its method.
+ *
+ * @param asked the one of them that is asked for
+ */
+export function whereOf(catalogue: WholeCatalogue, {country, method}: OwnedService, asked?: string): string {
   const own = country === null && method !== null ? catalogue.method(method).countries : 'global';
-  return country ?? (own === 'global' ? 'any country' : own.join(' '));
+  return country ?? (own === 'global' ? 'any country' : (asked ?? own.join(' ')));
 }
 
 export function serviceLine(catalogue: WholeCatalogue, service: OwnedService): string {

@@ -229,7 +229,7 @@ function listed(catalogue: WholeCatalogue, methods: readonly Method[], wanted: W
       const services = servicesFor(catalogue, method, wanted);
       const lines = services.map(
         (each) =>
-          `${each.service_id} ${each.direction} ${whereOf(catalogue, each)} ${each.currency} ${each.min} to ${each.max}`,
+          `${each.service_id} ${each.direction} ${whereOf(catalogue, each, wanted.country)} ${each.currency} ${each.min} to ${each.max}`,
       );
       return `- ${method.name} (${method.id}): ${lines.join('; ') || `${countriesOf(method)}; ask about it first`}${moneyBack(services)}`;
     })
