@@ -117,9 +117,9 @@ export const transactionStatuses = [
     actors: ['provider'],
     merchantAction: {
       payin:
-        'Wait for the callback and offer no second payment while it is `processing`: the payer could pay twice. Past the usual time of the method, which its guide tells, ask support with the `id`.',
+        'Wait for the callback and offer no second payment while it is `processing`: the payer could pay twice. Past the usual time of the method, which its guide tells, ask support and send the `id` (v1: `transaction_id`).',
       payout:
-        'Wait. Never repeat it under a new `external_id`, and do not try to cancel it. Past the usual time of the method, which its guide tells, ask support with the `id`.',
+        'Wait. Never repeat it under a new `external_id`, and do not try to cancel it. Past the usual time of the method, which its guide tells, ask support and send the `id` (v1: `transaction_id`).',
     },
     callback: 'transaction.status_changed',
     otherCallbacks: [],

@@ -145,7 +145,7 @@ export async function recipeOfV2(parts: RequestParts, secret: string, others: re
     mistakes: [...mistakes, {id: 'newline_at_end'}],
     value: {text: `${linesWith(value).join('\n')}\n`, body: value.value},
   }));
-  const unhashed = bodies.map(({mistakes, value}): Way<Signed> => ({
+  const withBodies = bodies.map(({mistakes, value}): Way<Signed> => ({
     mistakes: [{id: 'hash_not_taken'}, ...mistakes],
     value: {text: put(lines, 5, value.value).join('\n'), body: value.value},
   }));
@@ -154,7 +154,7 @@ export async function recipeOfV2(parts: RequestParts, secret: string, others: re
     keys: await textKeys(secret, key, others),
     functions: hmacFunctions,
     forms: requestForms,
-    many: () => [...pairs, ...unhashed, ...nearTimestamps(timestamp, (other) => put(lines, 3, other).join('\n'))],
+    many: () => [...pairs, ...withBodies, ...nearTimestamps(timestamp, (other) => put(lines, 3, other).join('\n'))],
     byForm: (own) => bodyInLine6(own, lines),
   };
 }

@@ -209,7 +209,7 @@ test.each([
   }
 });
 
-test.each(['PGRST116', 'Order 88 of 2026-01-31 at 12:05, 150.00 PEN', 'TypeError in line 42'])(
+test.each(['ABC116', 'Order 88 of 2026-01-31 at 12:05, 150.00 PEN', 'TypeError in line 42'])(
   'numbers that are no codes stay what they are: %s',
   async (text) => {
     expect((await session.call('diagnose', {text})).text).toContain('No error code');

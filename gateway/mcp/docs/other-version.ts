@@ -11,6 +11,8 @@ const NEW = 'v2/';
 /** `transaction create` of `/v2/transaction/create`; what stands in braces is no name. */
 const wordsOf = ({path}: DocsOperation): readonly string[] => stemsOf(path.replace(/^\/v\d|\{[^}]*\}/g, ' '));
 
+const BOTH = [/\b(?:v|version )1\b/i, /\b(?:v|version )2\b/i];
+
 /** What calls the last word of a path by what it is, as in `our create call`. */
 const CALL = String.raw`(?:calls?|requests?|operations?|methods?|endpoints?|body|v1|v2)`;
 
@@ -23,7 +25,7 @@ function isNamed(operation: DocsOperation, query: string, said: ReadonlySet<stri
 
 /** The part about the other version of the operation that a query names; none where it does not ask for both versions. */
 export function otherVersionHit(docs: Docs, query: string): Hit | null {
-  if (!/\bv(?:ersion )?1\b/i.test(query) || !/\bv(?:ersion )?2\b/i.test(query)) {
+  if (!BOTH.every((version) => version.test(query))) {
     return null;
   }
   const said = new Set(stemsOf(query));
