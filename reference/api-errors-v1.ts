@@ -81,7 +81,7 @@ const inV1: Partial<Readonly<Record<ApiErrorCode, Words | null>>> = {
   external_id_duplicate: {
     meaning: 'A transaction with this `external_id` exists and is in `data.transaction`; no second one was made.',
     action:
-      'Compare amount and currency of `data.transaction` with your order and continue with its status. Use a new `external_id` only for a new attempt, after the first one has ended.',
+      'Compare amount and currency of `data.transaction` with your order and continue with its status: send a payer who has not paid yet to its `payment_url`. Use a new `external_id` only for a new attempt, after the first one has ended.',
   },
   invalid_state_transition: {
     action:
@@ -124,6 +124,17 @@ export function errorIn(error: ApiError, version: Version): ApiError | null {
   const words = version === 'v1' ? inV1[error.code as ApiErrorCode] : undefined;
   return words === null ? null : {...error, ...words};
 }
+
+/** Errors of the edge, which keep their HTTP status in v1. */
+const OF_EDGE: readonly string[] = ['rate_limited', 'maintenance'] satisfies readonly ApiErrorCode[];
+
+/** The HTTP status of an answer with this error. */
+export const httpIn = ({code, http}: Pick<ApiError, 'code' | 'http'>, version: Version): number =>
+  version === 'v2' || OF_EDGE.includes(code) ? http : 200;
+
+/** An error as an answer shows it: number, name and HTTP status. */
+export const answerOf = (error: ApiError, version: Version): string =>
+  `${error.number} ${error.code}, HTTP ${httpIn(error, version)}`;
 
 /** Errors of a version, in the order of their numbers. */
 export const errorsIn = (version: Version): readonly ApiError[] =>

@@ -568,7 +568,7 @@ export const apiErrors = [
       'Two shops share a point, and both number their orders from 1.',
     ],
     action:
-      'Find what exists, with `transaction/find` or `invoicing/invoice_find`, compare amount and currency, and continue with its status. Use a new `external_id` only for a new attempt, after the first one has ended.',
+      'Find what exists, with `transaction/find` or `invoicing/invoice_find`, compare amount and currency, and continue with its status: send a payer who has not paid yet to its `payment_url`. Use a new `external_id` only for a new attempt, after the first one has ended.',
   },
   {
     number: 3004,

@@ -116,8 +116,10 @@ export const transactionStatuses = [
     appliesTo: ['payin', 'payout', 'p2p'],
     actors: ['provider'],
     merchantAction: {
-      payin: 'Wait for the callback and offer no second payment: the payer could pay twice.',
-      payout: 'Wait. Never repeat it under a new `external_id`, and do not try to cancel it.',
+      payin:
+        'Wait for the callback and offer no second payment while it is `processing`: the payer could pay twice. Past the usual time of the method, which its guide tells, ask support and send the `id` (v1: `transaction_id`).',
+      payout:
+        'Wait. Never repeat it under a new `external_id`, and do not try to cancel it. Past the usual time of the method, which its guide tells, ask support and send the `id` (v1: `transaction_id`).',
     },
     callback: 'transaction.status_changed',
     otherCallbacks: [],

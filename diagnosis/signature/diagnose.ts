@@ -75,7 +75,7 @@ const tidy = (signature: string): string =>
     .trim();
 
 /** Mistakes in a string that the caller printed; none where it is the right one, or by no mistake that is known. */
-function namedByText(own: string, {texts, many}: Recipe): readonly Named[] {
+function namedByText(own: string, {texts, many, byForm}: Recipe): readonly Named[] {
   const isOwn = ({value}: {readonly value: Signed}): boolean => value.text === own;
   const found = texts.find(isOwn);
   if (found) {
@@ -86,7 +86,7 @@ function namedByText(own: string, {texts, many}: Recipe): readonly Named[] {
       return way.mistakes;
     }
   }
-  return [];
+  return byForm?.(own) ?? [];
 }
 
 interface Explained {

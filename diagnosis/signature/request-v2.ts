@@ -117,6 +117,12 @@ function wrongJoins(lines: Lines): readonly Way<string>[] {
   ];
 }
 
+/** JSON behind five right lines is a body, if not the one that was sent. */
+function bodyInLine6(own: string, lines: Lines): readonly Named[] {
+  const head = put(lines, 5, '').join('\n');
+  return own.startsWith(head) && /^\s*[[{]/.test(own.slice(head.length)) ? [{id: 'hash_not_taken'}] : [];
+}
+
 /** Every way to sign this request. The first text is the right one. */
 export async function recipeOfV2(parts: RequestParts, secret: string, others: readonly string[]): Promise<Recipe> {
   const {message, key, timestamp, nonce} = parts;
@@ -139,11 +145,16 @@ export async function recipeOfV2(parts: RequestParts, secret: string, others: re
     mistakes: [...mistakes, {id: 'newline_at_end'}],
     value: {text: `${linesWith(value).join('\n')}\n`, body: value.value},
   }));
+  const withBodies = bodies.map(({mistakes, value}): Way<Signed> => ({
+    mistakes: [{id: 'hash_not_taken'}, ...mistakes],
+    value: {text: put(lines, 5, value.value).join('\n'), body: value.value},
+  }));
   return {
     texts: [right(signed(text)), ...all.filter(({value}) => value.text !== text)],
     keys: await textKeys(secret, key, others),
     functions: hmacFunctions,
     forms: requestForms,
-    many: () => [...pairs, ...nearTimestamps(timestamp, (other) => put(lines, 3, other).join('\n'))],
+    many: () => [...pairs, ...withBodies, ...nearTimestamps(timestamp, (other) => put(lines, 3, other).join('\n'))],
+    byForm: (own) => bodyInLine6(own, lines),
   };
 }

@@ -18,6 +18,8 @@ export interface Recipe {
   readonly forms: readonly Way<(bytes: Bytes) => string>[];
   /** Texts by the hundred, two mistakes in one or a moment: each is tried with the right key, function and form alone. */
   readonly many?: () => Iterable<Way<Signed>>;
+  /** What a string shows by its form, whatever was signed in it: of one that the caller printed and that is none of the texts. */
+  readonly byForm?: (own: string) => readonly Named[];
 }
 
 type Made = readonly [Way<Signed>, Way<Bytes>, Way<(key: Bytes, text: Bytes) => Bytes>];

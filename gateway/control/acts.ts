@@ -1,16 +1,17 @@
 // What somebody could do with a payment now: the payer, a bank, a reviewer, the card scheme.
 import {fromMinor} from '../../reference/currencies';
 import {canMove} from '../../sandbox/domain/transaction/machine';
+import type {SandboxService} from '../../sandbox/domain/services/services';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
 import type {ActName} from '../../sandbox/operations/acts';
-import {isOpen, isSettled, payinRefusals, refusals, RIGHT_CODE} from '../../sandbox/operations/page/payer';
+import {isOpen, isSettled, offeredRefusals, RIGHT_CODE} from '../../sandbox/operations/page/payer';
 import type {ActField, PossibleAct} from './types';
 
 interface Described {
   readonly act: ActName;
   readonly label: string;
   readonly actor: PossibleAct['actor'];
-  readonly fields?: (record: TransactionRecord) => readonly ActField[];
+  readonly fields?: (record: TransactionRecord, service: SandboxService | undefined) => readonly ActField[];
   /** Whether it could happen now. */
   readonly fits: (record: TransactionRecord) => boolean;
 }
@@ -23,11 +24,11 @@ const field = (name: string, label: string, options: ActField['options'] = null)
 });
 
 const words = (code: string): string => code.replace(/_/g, ' ');
-const reasonsOf = ({type}: TransactionRecord): readonly ActField[] => [
+const reasonsOf = ({type}: TransactionRecord, service: SandboxService | undefined): readonly ActField[] => [
   field(
     'reason',
     'Reason',
-    (type === 'payout' ? refusals : payinRefusals).map(({reason}) => ({value: reason, label: words(reason)})),
+    offeredRefusals(type, service).map((reason) => ({value: reason, label: words(reason)})),
   ),
 ];
 
@@ -136,10 +137,11 @@ const DESCRIBED: readonly Described[] = [
 /** Names of all, possible now or not. */
 export const offeredActs: readonly ActName[] = DESCRIBED.map(({act}) => act);
 
-export const possibleActs = (record: TransactionRecord): readonly PossibleAct[] =>
+/** @param service of the transaction, whose reasons are offered */
+export const possibleActs = (record: TransactionRecord, service: SandboxService | undefined): readonly PossibleAct[] =>
   DESCRIBED.filter(({fits}) => fits(record)).map(({act, label, actor, fields}) => ({
     act,
     label,
     actor,
-    fields: fields?.(record) ?? [],
+    fields: fields?.(record, service) ?? [],
   }));

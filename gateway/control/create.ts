@@ -30,7 +30,7 @@ export interface ControlWithSession extends Control {
 
 /** An act of the world, whose refusals are those of the control. */
 function doAct({sandbox}: Session, record: TransactionRecord, {act, ...values}: ActRequest): void {
-  const possible = possibleActs(record);
+  const possible = possibleActs(record, sandbox.world.services.get(record.serviceId ?? 0));
   const names = possible.map(({act: name}) => name);
   if (typeof act !== 'string' || !isAct(act)) {
     throw new ControlFailure(400, 'invalid', `act ${String(act)}: expected one of ${names.join(', ')}`);
@@ -105,7 +105,7 @@ export function createControl(options: GatewayOptions): ControlWithSession {
         .filter(({callback}) => callback.about === record.id)
         .map(callbackSummary),
       postings: [...postings.newestFirst()].filter(({cause}) => cause.record?.id === record.id).map(postingRow),
-      acts: possibleActs(record),
+      acts: possibleActs(record, service),
       payer: hasPayer(record),
       next: step && {at: rfc3339(step.due), status: step.status},
     };

@@ -22,7 +22,8 @@ function bankPage(world: World, request: Request, record: TransactionRecord): Re
   const language = languageOf(request);
   const {money, say} = textIn(language);
   const {name: merchant} = world.points.get(record.pointId)!;
-  const bank = world.services.get(record.serviceId ?? 0)?.name ?? 'Bank';
+  const service = world.services.get(record.serviceId ?? 0);
+  const bank = service?.name ?? 'Bank';
   const amount = money(fromMinor(record.amount, record.currency), record.currency);
   return documentOf({
     title: `${bank}: ${amount}`,
@@ -55,10 +56,10 @@ function bankPage(world: World, request: Request, record: TransactionRecord): Re
             <button type="submit" name="do" value="wait">
               Approve, and take a minute
             </button>
-            <Refusal first="payer_cancelled" label="Refuse" />
+            <Refusal service={service} first="payer_cancelled" label="Refuse" />
           </form>
         ) : (
-          <Ending record={record} service={world.services.get(record.serviceId ?? 0)} />
+          <Ending record={record} service={service} />
         )}
         <p className="leave">
           <a className="button" href={wayBack(record)}>

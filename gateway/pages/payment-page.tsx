@@ -162,6 +162,7 @@ export function pageOf(world: World, request: Request, record: TransactionRecord
             <TestPanel
               id={record.id}
               status={record.status}
+              service={service}
               buttons={testButtons(record, kind)}
               cards={asksCard}
               note={noteOf(record)}

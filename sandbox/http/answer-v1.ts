@@ -1,5 +1,6 @@
 // Results and errors as v1 answers them.
 import {apiErrors} from '../../reference/api-errors';
+import {httpIn} from '../../reference/api-errors-v1';
 import {unixSeconds} from '../kit/clock';
 import type {ApiFailure} from '../kit/failure';
 import type {Result} from '../operations/call';
@@ -10,10 +11,7 @@ import type {Payments} from '../domain/transaction/payments';
 
 const numbers: ReadonlyMap<string, number> = new Map(apiErrors.map(({code, number}) => [code, number]));
 
-/** Errors that come from the edge with their own HTTP status: 4005 and 9002. */
-const EDGE = ['rate_limited', 'maintenance'];
-
-export const httpStatusV1 = ({error}: ApiFailure): number => (EDGE.includes(error.code) ? error.http : 200);
+export const httpStatusV1 = ({error}: ApiFailure): number => httpIn(error, 'v1');
 
 function dataOf(result: Result): object {
   switch (result.kind) {

@@ -44,6 +44,20 @@ test.each(Object.entries(USUAL_WAY))('the usual path of a %s is made of moves th
   expect(wrong).toEqual([]);
 });
 
+test('who is told to wait for the end of a payout is told every end it can have', () => {
+  const page = fs.readFileSync(path.join(__dirname, '../../docs/api/v2/transaction/cancel.mdx'), 'utf8');
+  const [, told = ''] = /Wait for ([^.]*)\./.exec(page)!;
+  const {next} = transactionStatuses.find(({name}) => name === 'processing')!;
+  const ends = transactionStatuses.filter(
+    ({name, final, appliesTo}) =>
+      (next as readonly string[]).includes(name) &&
+      (final || name === 'completed') &&
+      (appliesTo as readonly string[]).includes('payout'),
+  );
+  expect(ends.length).toBeGreaterThan(2);
+  expect(ends.filter(({name}) => !told.includes(`\`${name}\``)).map(({name}) => name)).toEqual([]);
+});
+
 test('every scenario that a reference page tells to send is one', () => {
   const page = fs.readFileSync(path.join(__dirname, '../../docs/reference/test_cards.mdx'), 'utf8');
   const [, after = ''] = page.split('| To test | Send |');

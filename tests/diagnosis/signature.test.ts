@@ -40,6 +40,19 @@ test.each(Object.keys(breakages) as Scheme[])('%s: what is right is called right
   }
 });
 
+test.each([
+  ['the body as it was sent', {amount: '150.00', payer: 'Ana Muñoz'}],
+  ['the body in another form', {payer: 'Ana Muñoz', amount: '150.00'}],
+  ['another body', {amount: '1.00'}],
+])('a string that was printed shows the body in the place of its hash: %s', async (_which, body) => {
+  const sent = {...usual, json: {amount: '150.00', payer: 'Ana Muñoz'}};
+  const input = inputs['request-v2'](sent, `sha256=${'0'.repeat(64)}`);
+  const {expectedText} = await diagnoseSignature(input);
+  const ownText = [...expectedText!.split('\n').slice(0, 5), JSON.stringify(body)].join('\n');
+  const {mistakes} = await diagnoseSignature({...input, ownText});
+  expect(mistakes.map(({id}) => id)).toContain('hash_not_taken');
+});
+
 const word = fc.string({unit: fc.constantFrom(...'abcde ñéZ09/ _-ü✓'), minLength: 1, maxLength: 12});
 const leaf = fc.oneof(word, fc.integer({min: 1, max: 99999}), fc.boolean(), fc.constant(null));
 const json = fc.dictionary(

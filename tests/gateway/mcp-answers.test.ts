@@ -153,3 +153,109 @@ test('an operator or an app finds the methods that take it', async () => {
   expect((await session.call('method', {name: 'Orange Money'})).text).toMatch(/Cameroon[^]*Côte d'Ivoire/);
   expect((await session.call('method', {name: 'GPay'})).text).toContain('Google Pay');
 });
+
+const SECRET = 'sk_test_4f8b2c6e9a1d47f0b3c5e7a9d1f30527';
+const HEADERS_V2 = {
+  'X-Api-Key': 'pk_test_2a9d5e7c1b8f4036',
+  'X-Timestamp': '1767225600',
+  'X-Nonce': '5c1f0e9ab7d24c3f',
+  'X-Signature': `sha256=${'0'.repeat(64)}`,
+};
+const signedWrongly = (headers: object = {}): Record<string, unknown> => ({
+  scheme: 'request-v2',
+  secret: SECRET,
+  message: {
+    method: 'POST',
+    target: '/v2/transaction/create',
+    headers: {...HEADERS_V2, ...headers},
+    body: JSON.stringify({amount: '150.00'}),
+  },
+});
+
+test.each([
+  ['a signature', signedWrongly(), '1003 invalid_signature, HTTP 401'],
+  ['a nonce that is too short', signedWrongly({'X-Nonce': 'a81f'}), '1001 missing_auth_header, HTTP 401'],
+  [
+    'a sign of version 1, whose errors are HTTP 200',
+    {
+      scheme: 'request-v1',
+      secret: 'v1-secret',
+      message: {method: 'POST', target: '/v1/account/info', body: '{"point_id":1,"ts":1767225600,"sign":"00"}'},
+    },
+    '1003 invalid_signature, HTTP 200',
+  ],
+])('what is wrong ends in what the gateway answers: %s', async (_what, args, expected) => {
+  expect((await session.call('diagnose', args)).text).toContain(`The gateway answers ${expected}.`);
+});
+
+test.each([
+  ['status 2', 'v1', [/^2 requires_action, status of a transaction/]],
+  ['"status":2', 'v1', [/^2 requires_action/]],
+  [
+    '{"status":"ok","data":{"transaction":{"transaction_id":5550123,"status":3,"amount":15000}},"error":null,"ts":1767225600}',
+    'v1',
+    [/^3 processing/],
+  ],
+  ['GET /ipn?status=7&reason=7101&amount=15000', 'v1', [/^7101 insufficient_funds/, /^7 declined, status/m]],
+  ['1051', 'v2', [/^1051: in no table/, /authentication 1001 to 1010/, /issuer 7101 to/]],
+  ['we see 1051 mostly, sometimes 1054', 'v2', [/^1051, 1054: in no table/]],
+  ['51, 54, 05', 'v2', [/^51, 54, 05: .*`failure\.network_code`.*`failure\.advice`/, /which refuse a call/]],
+  ['network code 51', 'v2', [/^51: no number of the gateway/]],
+  ['decline 05', 'v2', [/^05: no number of the gateway/]],
+])('a number is told as a status, or as a code that no table has: %s', async (text, version, expected) => {
+  const said = (await session.call('diagnose', {text, version})).text;
+  for (const each of expected) {
+    expect(said).toMatch(each);
+  }
+});
+
+test.each(['ABC116', 'Order 88 of 2026-01-31 at 12:05, 150.00 PEN', 'TypeError in line 42'])(
+  'numbers that are no codes stay what they are: %s',
+  async (text) => {
+    expect((await session.call('diagnose', {text})).text).toContain('No error code');
+  },
+);
+
+test('a list of methods tells what comes back, and the kind that was asked for leads', async () => {
+  const {text} = await session.call('method', {name: 'card'});
+  expect(text).toMatch(/^- Card acquiring, .*Refund: full or partial\. Two-stage capture: yes/);
+  const mexico = (await session.call('method', {country: 'MX'})).text;
+  expect(mexico).toMatch(/\(oxxo\).*Refund: none\. Two-stage capture: no/);
+});
+
+test.each([
+  ['a service for several countries names them', 'Trustly', /^- 3861 .*payin, AT DE DK .*, EUR/m],
+  ['a name that two methods have names the other', 'Skrill', /^Named so too.*Skrill, Europe \(europe_skrill/m],
+  [
+    'any currency is that of the services',
+    'card_tokenization',
+    /^Card tokenization .*: everywhere; JPY, KWD, EUR, USD, GBP\.$/m,
+  ],
+  ['local documents have a type each', 'PSE', /payer\.document\.type.*CC and TI are `national_id`.*NIT `tax_id`/],
+  ['what is left out when nobody is present', 'card_tokenization', /browser.*Left out with `first_transaction_id`/],
+])('a method tells what holds: %s', async (_what, name, expected) => {
+  expect((await session.call('method', {name})).text).toMatch(expected);
+});
+
+test('a failure of both directions is told once', async () => {
+  const {text} = await session.call('method', {name: 'card_tokenization'});
+  expect(text.match(/^- lost_or_stolen\b/gm)).toHaveLength(1);
+});
+
+test('a refused field names what tells the fields of its service, in create and in pay', async () => {
+  const body = {
+    external_id: 'refused-1',
+    service_id: 4461,
+    type: 'payin',
+    flow: 'h2h',
+    amount: '1500.00',
+    currency: 'COP',
+  };
+  const {text} = await session.call('call', {operation: 'createTransaction', body});
+  expect(text).toMatch(/^422 [^]*"method" with service_id 4461/);
+  const right = payin({external_id: 'refused-2', flow: 'h2h'}) as {service_id: number};
+  const created = await session.call('call', {operation: 'createTransaction', body: right});
+  const [transaction_id] = /txn_\w+/.exec(created.text)!;
+  const paid = await session.call('call', {operation: 'payTransaction', body: {transaction_id, otp: 'x'}});
+  expect(paid.text).toContain(`"method" with service_id ${right.service_id}`);
+});

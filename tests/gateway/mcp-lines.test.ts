@@ -1,9 +1,10 @@
 // Which line of which part answers: what a question is about, and what a line says of it.
 import {expect, test} from 'vitest';
-import {conceptsOf} from '../../gateway/mcp/docs/concepts';
+import {conceptsOf, stemsOf} from '../../gateway/mcp/docs/concepts';
 import {createLineIndex, type LineIndex, type Question} from '../../gateway/mcp/docs/line-index';
 import {linesOf, withoutOperations} from '../../gateway/mcp/docs/lines';
-import {passage} from '../../gateway/mcp/docs/passage';
+import {matching, passage} from '../../gateway/mcp/docs/passage';
+import {tableFirst, withoutOwnLinks} from '../../gateway/mcp/docs/shorten';
 import type {DocsPage} from '../../gateway/mcp/docs/types';
 
 const page = (path: string, title: string, ...texts: readonly string[]): DocsPage => ({
@@ -43,6 +44,33 @@ const best = (query: string): string | undefined => index.find(asked(query), [],
 
 test('small words do not count, a synonym and a unit in letters do', () => {
   expect(best('How many seconds have we to respond to a webhook?')).toBe('Store it, then answer with 204 within 10 s.');
+});
+
+test('a word that only an anchor has finds its part', () => {
+  const named = {...PAGES[1]!.sections[1]!, id: 'unattended'};
+  const anchored = createLineIndex([{...PAGES[1]!, sections: [PAGES[1]!.sections[0]!, named]}], []);
+  expect(anchored.rarity(stemsOf('unattended')[0]!)).toBeGreaterThan(0);
+  const question = {concepts: conceptsOf('unattended', SYNONYMS, anchored.rarity), weightOf: () => 1};
+  expect(anchored.find(question, [], 1)[0]?.section.id).toBe('unattended');
+});
+
+test('words that stand in the names and in several rows of a table find these rows', () => {
+  const table =
+    '| Stage | Checks, in order |\n| - | - |\n| Key | 1006, 1002 |\n| Time | 1004 |\n| Content | 2002, 2001 |';
+  const {hits, isWhole} = matching(`All is checked.\n\n${table}`, 'checks in order key content');
+  expect(isWhole).toBe(true);
+  expect(hits.map(({text}) => text)).toEqual(['| Key | 1006, 1002 |', '| Content | 2002, 2001 |']);
+  expect(matching(table, 'checks in order quetzalcoatl').isWhole).toBe(false);
+});
+
+test('a page is read without links to itself, its table of reference first', () => {
+  const site = 'https://docs.example/statuses';
+  expect(
+    withoutOwnLinks(`[\`created\`](${site}#created), [x](#y), [other](https://docs.example/a#b)`, `${site}/`),
+  ).toBe('`created`, x, [other](https://docs.example/a#b)');
+  const {sections} = page('/statuses', 'Statuses', 'Intro', 'A drawing', '2 statuses\n\n| a |\n| - | - |\n| 1 |');
+  expect(tableFirst(sections).map(({id}) => id)).toEqual(['', 'part-2', 'part-1']);
+  expect(tableFirst(sections.slice(0, 2)).map(({id}) => id)).toEqual(['', 'part-1']);
 });
 
 test('a likelier page comes first, and a part may be held back', () => {

@@ -310,6 +310,31 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     expect(beside.text).toMatch(/No line of .*these say a part of it/);
   });
 
+  test.each([
+    ['unattended', '/api/v2/transaction/pay#unattended'],
+    ['off-session charge of a stored card', '/api/v2/transaction/pay#unattended'],
+    ['merchant initiated payment', '/api/v2/transaction/pay#unattended'],
+    ['egress addresses for our firewall', '/callbacks#ip-list'],
+    ['payout stuck in processing for hours', '/cabinet/payout/history#problems'],
+    ['payout pending', '/cabinet/payout/history#problems'],
+  ])('what pages say in other words is found, and no word of theirs is called unknown: %s', async (query, address) => {
+    const {text} = await session.call('search', {query});
+    expect(text).toContain(`${address}\n`);
+    expect(text).not.toMatch(/No page has|does not say/);
+  });
+
+  test.each([
+    [
+      'v1 to v2 create transaction field by field differences, service_id same, account_id, locale',
+      'transaction/create',
+    ],
+    ['rewrite our v1 create call for v2', 'transaction/create'],
+    ['find a transaction in v1 and in v2', 'transaction/find'],
+  ])('who names an operation and both versions gets what differs first: %s', async (query, operation) => {
+    const {text} = await session.call('search', {query});
+    expect(text).toMatch(new RegExp(`^1\\. .*\\n\\S+/api/v2/${operation}#other-version\\n`));
+  });
+
   test('what the pages do not say is not made up', async () => {
     expect((await session.call('search', {query: 'qwertzuiopxyz'})).text).toMatch(
       /does not say|No page has qwertzuiopxyz/,

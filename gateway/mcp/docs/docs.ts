@@ -59,7 +59,10 @@ export function createDocs({pages, operations, callbacks, index, synonyms}: Docs
     unknown: (query) =>
       (query.match(/[\p{L}\p{N}_]{3,}/gu) ?? []).filter((word) => {
         const stems = pieces(word).flat().map(stem);
-        return stems.length > 0 && stems.every((each) => !terms.has(each) && !(each in synonyms));
+        return (
+          stems.length > 0 &&
+          stems.every((each) => !terms.has(each) && !(each in synonyms) && lines().rarity(each) === 0)
+        );
       }),
   };
 }

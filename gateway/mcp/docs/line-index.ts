@@ -87,7 +87,8 @@ export function createLineIndex(pages: readonly DocsPage[], entries: readonly Pa
       const said = new Set<string>();
       const byHead = new Map<string, number>();
       for (const {text, names, label} of linesOf(withoutOperations(section.text))) {
-        const head = `${title} ${section.title} ${label} ${names ?? ''}`;
+        // An anchor may have the field's own word where its heading says it in a reader's.
+        const head = `${title} ${section.title} ${section.id} ${label} ${names ?? ''}`;
         let group = byHead.get(head);
         if (group === undefined) {
           group = groups.push({page, section, terms: termsOf(head)}) - 1;
@@ -131,6 +132,11 @@ export function createLineIndex(pages: readonly DocsPage[], entries: readonly Pa
     const touched = new Set<number>();
     for (const {terms} of concepts.flat()) {
       terms.forEach((term) => postings.get(term)?.forEach((line) => touched.add(line)));
+    }
+    if (touched.size === 0) {
+      // What only stands above lines, in a heading or an anchor, is on the site all the same.
+      const above = concepts.flat().flatMap(({terms}) => terms);
+      lines.forEach(({group}, line) => above.some((term) => groups[group]!.terms.has(term)) && touched.add(line));
     }
     const parts = new Map<DocsSection, {line: number; best: number; said: readonly number[]}>();
     for (const number of touched) {

@@ -8,8 +8,8 @@ export interface Line {
   readonly label: string;
 }
 
-/** A link as its words: its address says nothing here. */
-const unlinked = (text: string): string =>
+/** A link as its words: its address says nothing here. A proof has no other words, and goes with it. */
+export const unlinked = (text: string): string =>
   text.replace(/ ?\(\[proof\]\([^)]*\)\)/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 
 /** Between the names of a table and its rows. */

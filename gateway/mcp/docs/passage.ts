@@ -96,6 +96,26 @@ export interface Matches {
   readonly isWhole: boolean;
 }
 
+/** Rows that a reader looks through at once. */
+const MOST_ROWS = 24;
+
+/** Rows of a table that together with the names of its columns say every word: those that say what the names do not. */
+function rowsSaying(lines: readonly Line[], words: readonly Concept[]): readonly Line[] {
+  const headOf = ({names, label}: Line): string => (names === null ? '' : `${label}\n${names}`);
+  for (const head of new Set(lines.map(headOf).filter(Boolean))) {
+    const rows = lines.filter((line) => headOf(line) === head);
+    const above = new Set(stemsOf(head));
+    const left = words.filter((word) => saidBy(word, above) < 1);
+    const said = rows.map(({text}) => new Set(stemsOf(text)));
+    const isWhole = left.every((word) => said.some((row) => saidBy(word, row) === 1));
+    const hits = rows.filter((_row, at) => left.length === 0 || left.some((word) => saidBy(word, said[at]!) === 1));
+    if (isWhole && left.length < words.length && hits.length <= MOST_ROWS) {
+      return hits;
+    }
+  }
+  return [];
+}
+
 /**
  * Lines that say every word of a text; where none does, those that say most of them. Codes, as `do_not_retry`, count
  * whole: a text of nothing else asks for the lines with any of them.
@@ -115,6 +135,10 @@ export function matching(markdown: string, query: string): Matches {
     return sum(words.map((word) => saidBy(word, said)));
   });
   const best = Math.max(0, ...scores);
+  const rows = best < words.length ? rowsSaying(lines, words) : [];
+  if (rows.length > 0) {
+    return {lines, hits: rows, isWhole: true};
+  }
   return {
     lines,
     hits: best === 0 ? [] : lines.filter((_, at) => scores[at] === best),

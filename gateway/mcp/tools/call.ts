@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {REQUEST_ID_HEADER} from '../../../sandbox/http/json-response';
+import type {ApiErrorCode} from '../../../reference/api-errors';
 import type {OperationFacts} from '../../../sandbox/operations/facts';
 import {operations} from 'virtual:contract';
 import type {KeyInfo, PossibleAct} from '../../control/types';
@@ -154,8 +155,26 @@ function goesOn(value: unknown, {gateway}: Context): string[] {
   ];
 }
 
+const OF_FIELDS: readonly string[] = [
+  'field_required',
+  'field_invalid',
+  'field_not_allowed',
+] satisfies readonly ApiErrorCode[];
+
+/** Fields depend on the service: where it says which it wants. */
+function wantedFields({body}: Sent, {gateway}: Context): readonly string[] {
+  const sent = parsed(body);
+  const [service, transaction] = [field(sent, 'service_id'), field(sent, 'transaction_id')];
+  const about = gateway.control.world.transactions.get(String(transaction));
+  const id = typeof service === 'number' ? service : about?.serviceId;
+  return typeof id === 'number'
+    ? [`What service ${id} wants, in which call and form: "method" with service_id ${id}.`]
+    : [];
+}
+
 /** Why it was refused: how far it came among the checks, and where the error is explained. */
-async function whyRefused({status, headers, text}: Answered, {gateway, site}: Context): Promise<string[]> {
+async function whyRefused(request: Sent, {status, headers, text}: Answered, context: Context): Promise<string[]> {
+  const {gateway, site} = context;
   const id = headers.get(REQUEST_ID_HEADER);
   const code = field(field(parsed(text), 'error'), 'code');
   if (id === null || (status < 400 && code === undefined)) {
@@ -167,6 +186,7 @@ async function whyRefused({status, headers, text}: Answered, {gateway, site}: Co
   return [
     ...(failed ? [`Failed at the check "${failed.name}": ${failed.note}`] : []),
     ...(name === null ? [] : [`${site}/reference/api_error_codes#${name}`]),
+    ...(OF_FIELDS.includes(name ?? '') ? wantedFields(request, context) : []),
   ];
 }
 
@@ -186,7 +206,7 @@ export const callTool = defineTool({
     const value = parsed(answered.text);
     const notes = request.target.startsWith(CONTROL)
       ? []
-      : [...goesOn(value, context), ...(await whyRefused(answered, context))];
+      : [...goesOn(value, context), ...(await whyRefused(request, answered, context))];
     const head = `${answered.status} ${request.method} ${request.target} (${took} ms)${answered.added.length > 0 ? `; ${answered.added.join('; ')}` : ''}`;
     const steering = request.target === CONTROL ? [controls(context.site)] : [];
     const text = [head, ...steering, answered.text, ...notes].join('\n');

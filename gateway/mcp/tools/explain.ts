@@ -4,12 +4,13 @@ import {errorIn} from '../../../reference/api-errors-v1';
 import {failureAdvice, failureReasons, type FailureReason} from '../../../reference/failure-reasons';
 import {repeatIn, repeatRules} from '../../../reference/repeats';
 import {sandboxTriggers} from '../../../reference/sandbox-triggers';
-import {transactionStatuses, type TransactionStatus} from '../../../reference/statuses';
 import type {Version} from '../../../reference/versions';
-import {findCodes, NAMED_NUMBER, type Entry} from '../../../src/islands/code-resolver/find-codes';
+import {findCodes, type Entry} from '../../../src/islands/code-resolver/find-codes';
 import type {Docs} from '../docs/docs';
 import {finality} from './finality';
+import {statusesIn, statusFieldsIn, statusText} from './statuses-in';
 import {stayingText} from './staying';
+import {unknownIn} from './unknown-codes';
 
 /** Triggers are told for v2. */
 function triggerText({code}: ApiError, version: Version): string {
@@ -65,11 +66,6 @@ To play it in the sandbox: X-Test-Scenario: ${reason.scenario}${reason.testCard 
 ${site}/reference/failure_reason_codes#${reason.code}`;
 };
 
-const statusText = (status: TransactionStatus, site: string): string =>
-  `${status.number} ${status.name}, status of a transaction${status.final ? ', final' : ''}: ${status.meaning}
-Pay-in: ${status.merchantAction.payin ?? 'is never in it'} Payout: ${status.merchantAction.payout ?? 'is never in it'}
-${status.final ? '' : `Then: ${status.next.join(', ')}.\n`}${site}/reference/transaction_statuses#${status.name}`;
-
 const bare = (row: object): Readonly<Record<string, unknown>> => ({...row});
 const entries: readonly Entry[] = [
   ...apiErrors.map((error): Entry => ({kind: 'error', number: error.number, code: error.code, row: bare(error)})),
@@ -80,12 +76,6 @@ const entries: readonly Entry[] = [
     row: bare(reason),
   })),
 ];
-
-/** A status by its name, or by its number where nothing else is in the text. */
-const statusesIn = (text: string): readonly TransactionStatus[] =>
-  transactionStatuses.filter(
-    ({name, number}) => text.trim() === String(number) || new RegExp(`(?<![\\w.])${name}(?![\\w])`).test(text),
-  );
 
 /** Codes with one word are no names to `findCodes`. */
 const oneWord = (text: string): Entry[] => entries.filter(({code}) => !code.includes('_') && text.trim() === code);
@@ -107,22 +97,6 @@ function clashesIn(text: string, errors: readonly ApiError[], version: Version):
     const clashes = held.map((error) => contradiction(piece, error, version));
     return clashes.some((clash) => clash === null) ? [] : clashes.flatMap((clash) => clash ?? []).slice(0, 1);
   });
-}
-
-/** Numbers of errors that the tables do not have: a program meets them after a release. */
-function unknownIn(text: string, version: Version): string[] {
-  const numbers = [...text.matchAll(NAMED_NUMBER)].map(([, number]) => number!);
-  const unknown = [...new Set(numbers)].filter((number) => entries.every((entry) => String(entry.number) !== number));
-  if (unknown.length === 0) {
-    return [];
-  }
-  const rule =
-    version === 'v2'
-      ? 'go by its `error.type`, then by `retryable` (wait, same key) and `outcome_unknown` (the same request with the same key); of an unknown type by the HTTP class: do not repeat a 4xx, a 5xx is unknown. Log `meta.request_id`'
-      : 'go by the first digits of the number, and check with `transaction/find` before you repeat';
-  return [
-    `${unknown.join(', ')}: in no table of the documentation. New numbers may come without notice, so a program needs a rule for them: ${rule}.`,
-  ];
 }
 
 /**
@@ -152,15 +126,18 @@ export function explain(text: string, version: Version, site: string, docs: Docs
           ),
     ),
   ];
-  const statuses = parts.length > 0 ? [] : statusesIn(text);
+  const hasCodes = parts.length > 0;
+  // Beside a code, a status that is only spoken of is no part of the question.
+  const statuses = hasCodes ? statusFieldsIn(text) : statusesIn(text);
   const ofStatuses = [
     ...statuses.map((status) => statusText(status, site)),
-    ...(statuses.length > 0 ? [finality(version)] : []),
-    ...(docs ? stayingText(docs, text, statuses, version, site) : []),
+    ...(statuses.length > 0 && !hasCodes ? [finality(version)] : []),
+    ...(docs && !hasCodes ? stayingText(docs, text, statuses, version, site) : []),
   ];
+  const unknown = unknownIn(text, version, {hasCodes, isStatus: statuses.length > 0});
   const left =
     found.length > told.length
       ? [`The text has more codes: ask for those behind ${told.at(-1)!.code} in another call.`]
       : [];
-  return [...parts, ...left, ...unknownIn(text, version), ...ofStatuses].join('\n\n');
+  return [...parts, ...left, ...unknown, ...ofStatuses].join('\n\n');
 }

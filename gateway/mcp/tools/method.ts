@@ -7,111 +7,15 @@ import {toldBy, type Told} from '../../../catalogue/told';
 import type {Direction, Guide, Method, MethodField} from '../../../catalogue/types';
 import {answer, from, nearest, ToolFault, tokens} from '../answer';
 import {defineTool} from '../tool';
+import {DIRECTIONS, methodsFor, plain, says, servicesFor, type Wanted} from './method-find';
+import {countriesOf, currenciesOf, moneyBack, refundLine, serviceLine, whereOf} from './method-services';
 
-const DIRECTIONS = ['payin', 'payout'] as const;
+/** Methods with the same name that are told beside one. */
+const MOST_ALIKE = 4;
+
 const names = new Intl.DisplayNames('en', {type: 'region'});
 /** A code that names a region: others come back as they are, and ZZ stands for the unknown. */
 const isCountry = (code: string): boolean => ![code, names.of('ZZ')].includes(names.of(code)!);
-
-interface Wanted {
-  readonly name?: string | undefined;
-  readonly service_id?: number | undefined;
-  readonly country?: string | undefined;
-  readonly currency?: string | undefined;
-  readonly direction?: (typeof DIRECTIONS)[number] | undefined;
-}
-
-const countriesOf = ({countries}: Method): string => (countries === 'global' ? 'everywhere' : countries.join(', '));
-const currenciesOf = ({currencies}: Method): string => (currencies === 'any' ? 'any currency' : currencies.join(', '));
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-function isNamed({id, name, short_name, guides}: Method, wanted: string): boolean {
-  const all = [id, name, short_name, ...guides.flatMap(({route, title}) => [route, title])].map(plain);
-  return all.includes(plain(wanted));
-}
-
-const says = ({id, name, short_name, guides}: Method, wanted: string): boolean =>
-  plain([id, name, short_name, ...guides.map(({title}) => title)].join(' ')).includes(plain(wanted));
-
-/** What people call it though it is named otherwise. */
-const SHORT_NAMES: Readonly<Record<string, string>> = {gpay: 'google pay'};
-
-/** An operator or an app of a method, as Orange Money of mobile money in two countries. */
-function speaksOf(method: Method, wanted: string): boolean {
-  const words = SHORT_NAMES[plain(wanted)] ?? plain(wanted);
-  const {id, name, operator, steps, fields} = method;
-  return ` ${plain(JSON.stringify([id, name, operator, steps, fields]))} `.includes(` ${words} `);
-}
-
-function byName(methods: readonly Method[], name: string | undefined): readonly Method[] {
-  if (name === undefined) {
-    return methods;
-  }
-  const exact = methods.filter((method) => isNamed(method, name));
-  const named = exact.length > 0 ? exact : methods.filter((method) => says(method, name));
-  return named.length > 0 ? named : methods.filter((method) => speaksOf(method, name));
-}
-
-/** A p2p transfer brings money in, as a pay-in does. */
-const goes = (own: Direction, wanted: Direction | undefined): boolean =>
-  wanted === undefined || own === wanted || (wanted === 'payin' && own === 'p2p');
-
-/** The services of a method that a question is about, the method's own first. */
-const servicesFor = (catalogue: WholeCatalogue, method: Method, {country, currency, direction}: Wanted) =>
-  catalogue
-    .servicesOf(method)
-    .filter(
-      (each) =>
-        goes(each.direction, direction) &&
-        (!country || each.country === null || each.country === country) &&
-        (!currency || each.currency === currency),
-    );
-
-function methodsFor(catalogue: WholeCatalogue, wanted: Wanted): readonly Method[] {
-  const {name, service_id, country, direction} = wanted;
-  const owner = service_id === undefined ? null : catalogue.services.find((each) => each.service_id === service_id);
-  if (service_id !== undefined && !owner) {
-    const near = catalogue.services.map((each) => String(each.service_id));
-    throw new ToolFault(
-      `service_id ${service_id}: expected a service of the gateway, as ${nearest(String(service_id), near, 5).join(', ')}`,
-    );
-  }
-  return byName(catalogue.methods, name).filter(
-    (method) =>
-      (!owner || owner.method === method.id) &&
-      (!country || method.countries === 'global' || method.countries.includes(country)) &&
-      method.guides.some((guide) => goes(guide.direction, direction)) &&
-      // What is asked about first has no services yet.
-      (servicesFor(catalogue, method, wanted).length > 0 || catalogue.servicesOf(method).length === 0),
-  );
-}
-
-function serviceLine({
-  service_id,
-  name,
-  direction,
-  country,
-  currency,
-  flows,
-  min,
-  max,
-  fee,
-  expires_in,
-  two_stage,
-}: OwnedService): string {
-  const parts = [
-    `${service_id} ${name}: ${direction}, ${country ?? 'any country'}, ${currency}, ${flows.join(' or ')}`,
-    `${min} to ${max}`,
-    `fee ${fee.percent} % + ${fee.fixed}`,
-    ...(expires_in ? [`expires in ${expires_in.default} s (${expires_in.min} to ${expires_in.max})`] : []),
-    ...(two_stage ? ['capture by hand is possible'] : []),
-  ];
-  return `- ${parts.join('; ')}`;
-}
 
 /** Of a dry run all fields are in one call. */
 const callOf = (direction: Direction, name: string): string => (direction === 'validation' ? 'validate' : stepOf(name));
@@ -157,21 +61,6 @@ function toldIn(method: Method, guides: readonly Guide[]): string[] {
   ];
 }
 
-const refundRule = ({refunds: {kind, window_days: days}}: OwnedService): string =>
-  kind === 'none'
-    ? 'not possible, 4007; pay it back by a payout where one reaches the payer, else by a transfer of your own'
-    : `${kind === 'partial' ? 'full or partial' : 'only in full'}, ${days === null ? 'without an end set by the gateway' : `within ${days} days of completion, later 4007`}`;
-
-/** What `transaction/cancel` does after completion, by service where they differ. */
-function refundLine(services: readonly OwnedService[]): readonly string[] {
-  const payins = services.filter(({direction}) => direction === 'payin');
-  const rules = [...new Set(payins.map(refundRule))].map((rule) => {
-    const own = payins.filter((service) => refundRule(service) === rule).map(({service_id: id}) => id);
-    return own.length === payins.length ? rule : `${rule} (${own.join(', ')})`;
-  });
-  return rules.length > 0 ? [`Refund by transaction/cancel: ${rules.join('; ')}.`] : [];
-}
-
 /** A call of a guide as it is sent; what it takes from earlier answers is named behind it. */
 function callLine({operation, body, takes}: GuideCall): string {
   const taken = takes.length > 0 ? `, with ${takes.join(', ')} of the answers before` : '';
@@ -191,25 +80,51 @@ function requestsIn(catalogue: WholeCatalogue, guides: readonly Guide[], service
 }
 
 interface Shown {
+  /** As it was asked for. */
+  readonly name: string | undefined;
   readonly direction: Direction | undefined;
   /** The one that was asked for by its number. */
   readonly service: OwnedService | undefined;
   readonly site: string;
 }
 
-function whole(catalogue: WholeCatalogue, method: Method, {direction, service, site}: Shown): string {
+/** Failures of both directions are told once. */
+function failuresIn({failures}: Method, directions: readonly Direction[]): readonly string[] {
+  const own = failures.filter(({direction}) => directions.includes(direction));
+  const lines = [...new Set(own.map(({code, happened}) => `- ${code}: ${happened}`))];
+  return lines.map((line) => {
+    const told = own.filter(({code, happened}) => line === `- ${code}: ${happened}`).map(({direction}) => direction);
+    const isOfAll = directions.every((direction) => told.includes(direction));
+    return isOfAll ? line : line.replace(':', ` (${[...new Set(told)].join(', ')}):`);
+  });
+}
+
+/** Who asks for a name may mean another method that has it too, as Skrill and Skrill, Europe. */
+function alike(catalogue: WholeCatalogue, method: Method, name: string | undefined): readonly string[] {
+  const others = name === undefined ? [] : catalogue.methods.filter((each) => each !== method && says(each, name));
+  return others.length === 0
+    ? []
+    : [
+        `Named so too, ask for one by its id: ${others
+          .slice(0, MOST_ALIKE)
+          .map((each) => `${each.name} (${each.id}, ${countriesOf(each)})`)
+          .join('; ')}.`,
+      ];
+}
+
+function whole(catalogue: WholeCatalogue, method: Method, {name, direction, service, site}: Shown): string {
   const fits = (each: Direction): boolean => direction === undefined || each === direction;
   const guides = method.guides.filter((guide) => fits(guide.direction));
   const services = catalogue.servicesOf(method).filter((each) => fits(each.direction));
   const directions = [...new Set(guides.map((guide) => guide.direction))];
-  const failures = method.failures
-    .filter((failure) => fits(failure.direction))
-    .map(({code, happened}) => `- ${code}: ${happened}`);
+  const guided = services.filter((each) => directions.includes(each.direction));
+  const failures = failuresIn(method, directions);
   return [
-    `${method.name} (${method.id}): ${countriesOf(method)}; ${currenciesOf(method)}.`,
+    `${method.name} (${method.id}): ${countriesOf(method)}; ${currenciesOf(method, guided)}.`,
+    ...alike(catalogue, method, name),
     `Guides: ${guides.map(({route, title}) => `${title} ${site}${route}`).join('; ')}`,
     'Services of the sandbox; those of your point, with its fees and limits, are in GET /v2/service/list:',
-    ...services.map(serviceLine),
+    ...services.map((each) => serviceLine(catalogue, each)),
     ...directions.flatMap((each) => fieldsOf(catalogue, method, each)),
     ...requestsIn(catalogue, guides, service),
     ...toldIn(method, guides),
@@ -219,18 +134,32 @@ function whole(catalogue: WholeCatalogue, method: Method, {direction, service, s
   ].join('\n');
 }
 
+/** Where the name asks for a kind, as card, the methods that are nothing else. */
+const isOfKind = ({kind, countries}: Method, {name, country}: Wanted): boolean =>
+  name !== undefined && country === undefined && countries === 'global' && plain(kind.join(' ')) === plain(name);
+
 /** Those of few countries first: who asks for a country wants its own. */
-const listed = (catalogue: WholeCatalogue, methods: readonly Method[], wanted: Wanted): string =>
-  [...methods]
-    .sort((left, right) => Number(left.countries === 'global') - Number(right.countries === 'global'))
+function listed(catalogue: WholeCatalogue, methods: readonly Method[], wanted: Wanted): string {
+  const place = (method: Method): number =>
+    isOfKind(method, wanted)
+      ? catalogue.servicesOf(method, 'payin').length > 0
+        ? 0
+        : 1
+      : method.countries === 'global'
+        ? 3
+        : 2;
+  return [...methods]
+    .sort((left, right) => place(left) - place(right))
     .map((method) => {
-      const services = servicesFor(catalogue, method, wanted).map(
-        ({service_id: id, direction, country, currency, min, max}) =>
-          `${id} ${direction} ${country ?? 'any country'} ${currency} ${min} to ${max}`,
+      const services = servicesFor(catalogue, method, wanted);
+      const lines = services.map(
+        (each) =>
+          `${each.service_id} ${each.direction} ${whereOf(catalogue, each, wanted.country)} ${each.currency} ${each.min} to ${each.max}`,
       );
-      return `- ${method.name} (${method.id}): ${services.join('; ') || `${countriesOf(method)}; ask about it first`}`;
+      return `- ${method.name} (${method.id}): ${lines.join('; ') || `${countriesOf(method)}; ask about it first`}${moneyBack(services)}`;
     })
     .join('\n');
+}
 
 export const methodTool = defineTool({
   name: 'method',
@@ -263,7 +192,7 @@ export const methodTool = defineTool({
     const service = catalogue.services.find((each) => each.service_id === asked.service_id);
     if (service?.method === null) {
       return answer(
-        `A service that examples use; it has no guide of its own.\n${serviceLine(service)}`,
+        `A service that examples use; it has no guide of its own.\n${serviceLine(catalogue, service)}`,
         {source},
         most,
       );
@@ -285,7 +214,7 @@ export const methodTool = defineTool({
       const direction = asked.direction ?? service?.direction;
       const guide = only!.guides.find((each) => each.direction === direction);
       return answer(
-        whole(catalogue, only!, {direction: guide?.direction, service, site}),
+        whole(catalogue, only!, {name: asked.name, direction: guide?.direction, service, site}),
         {source: `${site}${(guide ?? only!.guides[0])!.route}`},
         most,
         begin,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {answer, brief, charsOf, FOOT, from, nearest, ToolFault, tokens} from '../answer';
+import {unlinked} from '../docs/lines';
 import {names, outline} from '../docs/outline';
 import {matches} from '../docs/passage';
 import type {DocsExample, DocsOperation, DocsPage} from '../docs/types';
@@ -103,13 +104,7 @@ const byService = (request: string): string =>
 /** What the page says before its first table or program, where it says more than the summary. */
 function opening(page: DocsPage | undefined): string {
   const paragraphs = (page?.sections[0]?.text ?? '').split(/\n{2,}/).filter((text) => /^[A-Z[]/.test(text));
-  return brief(
-    paragraphs
-      .slice(0, 2)
-      .join(' ')
-      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'),
-    MOST_OPENING,
-  );
+  return brief(unlinked(paragraphs.slice(0, 2).join(' ')), MOST_OPENING);
 }
 
 /** What its page tells beside fields and errors, which are parts of this tool. */

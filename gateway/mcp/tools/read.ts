@@ -5,7 +5,7 @@ import {groupOf, nearestPart, sectionOf, withParts} from '../docs/docs';
 import {findOn} from '../docs/find';
 import {listed, matching} from '../docs/passage';
 import {textOf} from '../docs/programs';
-import {shorten} from '../docs/shorten';
+import {shorten, tableFirst, withoutOwnLinks} from '../docs/shorten';
 import type {DocsPage, DocsSection} from '../docs/types';
 import {defineTool} from '../tool';
 
@@ -105,7 +105,7 @@ export const readTool = defineTool({
     const page = pageOf(context, address);
     const docs = context.docs();
     const name = part ?? /#(.+)$/.exec(address)?.[1] ?? null;
-    const whole: Asked = {sections: page.sections, id: '', note: ''};
+    const whole: Asked = {sections: tableFirst(page.sections), id: '', note: ''};
     const asked = name === null ? whole : partOf(docs, page, name);
     const {sections, id, note} = asked;
     const source = `${context.site}${page.path}${id && `#${id}`}`;
@@ -115,7 +115,9 @@ export const readTool = defineTool({
     const more = aboutPrograms(page, asked, language);
     const foot = {source, ...(more !== '' && {more})};
     const operation = docs.operations.find((each) => each.page === page.path);
-    const texts = sections.map((section) => shorten(textOf([section], language), operation).trim());
+    const texts = sections.map((section) =>
+      withoutOwnLinks(shorten(textOf([section], language), operation), `${context.site}${page.path}`).trim(),
+    );
     const head = note + (name !== null && id !== '' ? aboutAnchor(sections[0]!, name) : '');
     const text = head + texts.join(BETWEEN);
     let at = head.length;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {answer, charsOf, tokens} from '../answer';
 import {mergeLines} from '../docs/merge';
+import {otherVersionHit} from '../docs/other-version';
 import {searchParts} from '../docs/questions';
 import {quotesOf} from '../docs/quote';
 import {defineTool} from '../tool';
@@ -30,7 +31,10 @@ export const searchTool = defineTool({
     const {hits: pages} = searchParts(docs.search, query, limit + DEPTH);
     const paths = [...new Set(pages.map(({path}) => path))];
     const lines = docs.lines.find(question, paths, DEPTH);
-    const hits = mergeLines(pages, lines, question.concepts.length).slice(0, limit + MORE);
+    const lead = otherVersionHit(docs, query);
+    const merged = mergeLines(pages, lines, question.concepts.length);
+    const others = merged.filter(({path, hash}) => path !== lead?.path || hash !== lead.hash);
+    const hits = [...(lead ? [lead] : []), ...others].slice(0, limit + MORE);
     if (hits.length === 0) {
       return `The documentation does not say anything about this.\nSource: ${site}/search`;
     }

@@ -1,5 +1,8 @@
 // Signatures taken apart: of a request of the session, and of a message that the caller has.
 import {diagnoseSignature, type Diagnosis, type Scheme, type SignatureInput} from '../../../diagnosis';
+import {apiErrors} from '../../../reference/api-errors';
+import {answerOf} from '../../../reference/api-errors-v1';
+import type {Version} from '../../../reference/versions';
 import type {RequestDetail} from '../../control/types';
 import {ToolFault} from '../answer';
 
@@ -58,6 +61,20 @@ const verdictOf = ({verdict, mistakes}: Diagnosis): readonly string[] => [
   VERDICTS[verdict],
   ...mistakes.map(({says, fix, error}) => `- ${says} ${fix}${error === null ? '' : ` (${error})`}`),
 ];
+
+const VERSIONS: Readonly<Partial<Record<Scheme, Version>>> = {'request-v2': 'v2', 'request-v1': 'v1'};
+const INVALID_SIGNATURE = apiErrors.find(({code}) => code === 'invalid_signature')!;
+
+/** What the gateway answers to a request: mistakes stand in the order of its checks, and the first refusal is the answer. */
+function refusal(scheme: Scheme, {verdict, mistakes}: Diagnosis): readonly string[] {
+  const version = VERSIONS[scheme];
+  if (version === undefined || verdict === 'right') {
+    return [];
+  }
+  const first = mistakes.find(({error}) => error !== null)?.error;
+  const error = apiErrors.find(({number}) => number === first) ?? INVALID_SIGNATURE;
+  return [`The gateway answers ${answerOf(error, version)}.`];
+}
 
 const VERDICTS: Readonly<Record<Diagnosis['verdict'], string>> = {
   right: 'RIGHT: the signature is that of this message.',
@@ -122,6 +139,7 @@ export async function signatureText(
     ...verdictOf(said),
     ...pairs,
     ...(isRefused ? [answers] : []),
+    ...refusal(scheme, said),
     ...(said.expectedText === null ? [] : [`String to sign:\n${said.expectedText}`]),
     ...(said.foundText === null || said.foundText === said.expectedText ? [] : [`What was signed:\n${said.foundText}`]),
     ...said.comparisons.flatMap(({what, at}) => (at === null ? [] : [`The ${what} differs from byte ${at} on.`])),

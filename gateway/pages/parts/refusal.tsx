@@ -1,22 +1,24 @@
 // Refusing with a chosen reason, as the payer, the bank or the issuer would.
 import React, {type ReactNode} from 'react';
 import {failureReasons, type FailureCode} from '../../../reference/failure-reasons';
-import {payinRefusals} from '../../../sandbox/operations/page/payer';
+import type {SandboxService} from '../../../sandbox/domain/services/services';
+import {offeredRefusals} from '../../../sandbox/operations/page/payer';
 
-const meanings = new Map(failureReasons.map(({code, meaning}) => [code, meaning.replace(/`/g, '')]));
+const meanings = new Map<string, string>(failureReasons.map(({code, meaning}) => [code, meaning.replace(/`/g, '')]));
 
 interface Props {
+  readonly service: SandboxService | undefined;
   /** The reason that is chosen from the beginning. */
   readonly first: FailureCode;
   /** Of the button. */
   readonly label: string;
 }
 
-export const Refusal = ({first, label}: Props): ReactNode => (
+export const Refusal = ({service, first, label}: Props): ReactNode => (
   <div className="test__refuse">
     <label htmlFor="reason">Reason</label>
     <select id="reason" name="reason" defaultValue={first}>
-      {payinRefusals.map(({reason}) => (
+      {offeredRefusals('payin', service).map((reason) => (
         <option key={reason} value={reason} title={meanings.get(reason)}>
           {reason}
         </option>

@@ -3,6 +3,7 @@ import React, {type ReactNode} from 'react';
 import {testCards} from '../../../reference/test-cards';
 import {SLOW_S} from '../../../sandbox/operations/page/payer';
 import {Refusal} from './refusal';
+import type {SandboxService} from '../../../sandbox/domain/services/services';
 
 export interface TestButton {
   /** Value of `do`. */
@@ -13,6 +14,7 @@ export interface TestButton {
 interface Props {
   readonly id: string;
   readonly status: string;
+  readonly service: SandboxService | undefined;
   readonly buttons: readonly TestButton[];
   /** Whether a test card can be put into the form. */
   readonly cards: boolean;
@@ -39,7 +41,7 @@ function TestCards(): ReactNode {
   );
 }
 
-export function TestPanel({id, status, buttons, cards, note}: Props): ReactNode {
+export function TestPanel({id, status, service, buttons, cards, note}: Props): ReactNode {
   const refusal = buttons.find(({act}) => act === 'refuse');
   return (
     <aside className="test" aria-labelledby="test-title" lang="en" dir="ltr">
@@ -68,7 +70,7 @@ export function TestPanel({id, status, buttons, cards, note}: Props): ReactNode 
                 {label}
               </button>
             ))}
-          {refusal && <Refusal first="insufficient_funds" label={refusal.label} />}
+          {refusal && <Refusal service={service} first="insufficient_funds" label={refusal.label} />}
         </form>
       )}
     </aside>

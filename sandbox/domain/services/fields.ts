@@ -84,6 +84,13 @@ export function labelOf(name: string): string {
   return LABELS[name] ?? words[0]!.toUpperCase() + words.slice(1);
 }
 
+/** Whether one digit more makes it right. */
+const lacksCheckDigit = (value: string, form: string, check: string | undefined | null): boolean =>
+  Boolean(check) &&
+  [...'0123456789'].some(
+    (digit) => new RegExp(form, 'u').test(value + digit) && checks[check as CheckName](value + digit),
+  );
+
 function ruleOf({formats}: CatalogueData, {name, required, format, example}: MethodField): FieldRule {
   const {regex, flags, check, variants, variant_by: variantBy = null} = formats[format]!;
   const pattern = new RegExp(regex, flags);
@@ -103,7 +110,9 @@ function ruleOf({formats}: CatalogueData, {name, required, format, example}: Met
       const own = variants.find((each) => each.name === variant);
       const form = own?.regex ?? (own?.format === undefined ? undefined : formats[own.format]!.regex);
       if (form !== undefined && !new RegExp(form, 'u').test(value)) {
-        return `is no ${own!.name}, which ${variantBy} says it is`;
+        return lacksCheckDigit(value, form, own!.check)
+          ? `is a ${own!.name} without its check digit, which is its last digit`
+          : `must match ${form}, because ${variantBy} is ${own!.name}`;
       }
       const isRight = passes(value) && (!own?.check || checks[own.check as CheckName](value));
       return isRight ? null : 'the check digit is wrong';

@@ -8,6 +8,7 @@ import {createCatalogue, type OwnedService} from '../../../catalogue/lookup';
 import type {CatalogueData} from '../../../catalogue/types';
 import {fromMinor, toMinor} from '../../../reference/currencies';
 import {documented} from './examples';
+import {reasonsOf} from './reasons';
 import {requisitesOf, requisitesSchemas, withExtra, type RequisitesSchema} from './requisites';
 import {fieldsOf, type FieldRule, type ServiceField, type ServiceFields} from './fields';
 import type {ActionKind, ActionTemplate} from '../transaction/next-action';
@@ -60,6 +61,8 @@ export interface SandboxService {
   /** Which words fit its payers, and by reason those that its method has of its own. */
   readonly payerKind: PayerKind;
   readonly tells: ReadonlyMap<string, string>;
+  /** Codes of the reasons for which its payments can fail, the likeliest first. */
+  readonly reasons: ReadonlySet<string>;
   /** Its payers may paste the text of the QR code into their app. */
   readonly isPasted: boolean;
 }
@@ -170,6 +173,7 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
   });
   const onPage = once(() => pageOf(data, service, own()));
   const tells = once(() => tellsOf(data, service));
+  const reasons = once(() => reasonsOf(data, service, payerKind(data, service, own().action)));
   const requisites = once(() => {
     if (recipient === null) {
       return null;
@@ -236,6 +240,9 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
     },
     get tells() {
       return tells();
+    },
+    get reasons() {
+      return reasons();
     },
     get isPasted() {
       return methodsOf(data, service).some((method) => isPasted(data, method));

@@ -11,7 +11,7 @@ import type {Payments} from '../../domain/transaction/payments';
 import type {Setting} from '../../domain/setting';
 import {act, otp, threeDs} from '../transaction/update';
 import type {Marks} from '../../domain/transaction/payments';
-import type {Offer} from '../../domain/services/services';
+import type {Offer, SandboxService} from '../../domain/services/services';
 
 export type PayerWorld = Marks & Offer & Payments & Setting;
 
@@ -89,6 +89,15 @@ export const refusals = scenarioOutcomes
 /** Reasons of payouts, and of charges without a payer. */
 const WITHOUT_PAYER = /^(recipient_|(invalid_bank_code|tax_id_mismatch|stop_recurring|wallet_balance_insufficient)$)/;
 export const payinRefusals = refusals.filter(({reason}) => !WITHOUT_PAYER.test(reason));
+
+/** Reasons to choose from: those that fit the service, the likeliest first. Scenarios and acts take any of `refusals`. */
+export function offeredRefusals(
+  type: TransactionRecord['type'],
+  service: SandboxService | undefined,
+): readonly string[] {
+  const all: readonly string[] = (type === 'payout' ? refusals : payinRefusals).map(({reason}) => reason);
+  return service ? [...service.reasons].filter((reason) => all.includes(reason)) : all;
+}
 
 /** @throws ApiFailure 2102 for a reason that is none of `refusals` */
 export function refuse(world: PayerWorld, record: TransactionRecord, reason: string): TransactionRecord {

@@ -1,0 +1,48 @@
+// Who names both versions and an operation asks how the one becomes the other: each operation has a part that tells it.
+import type {Hit} from '../../../src/search/types';
+import {stemsOf} from './concepts';
+import {sectionOf, type Docs} from './docs';
+import type {DocsOperation} from './types';
+
+const PART = 'other-version';
+/** Who moves, moves to version 2. */
+const NEW = 'v2/';
+
+/** `transaction create` of `/v2/transaction/create`; what stands in braces is no name. */
+const wordsOf = ({path}: DocsOperation): readonly string[] => stemsOf(path.replace(/^\/v\d|\{[^}]*\}/g, ' '));
+
+const BOTH = [/\b(?:v|version )1\b/i, /\b(?:v|version )2\b/i];
+
+/** What calls the last word of a path by what it is, as in `our create call`. */
+const CALL = String.raw`(?:calls?|requests?|operations?|methods?|endpoints?|body|v1|v2)`;
+
+function isNamed(operation: DocsOperation, query: string, said: ReadonlySet<string>): boolean {
+  const words = wordsOf(operation);
+  const [last = ''] = operation.path.split('/').slice(-1);
+  const isCalled = new RegExp(String.raw`\b(?:${last} ${CALL}|v[12]:? ${last})\b`, 'i').test(query);
+  return words.every((word) => said.has(word)) || (operation.path === `/v2/transaction/${last}` && isCalled);
+}
+
+/** The part about the other version of the operation that a query names; none where it does not ask for both versions. */
+export function otherVersionHit(docs: Docs, query: string): Hit | null {
+  if (!BOTH.every((version) => version.test(query))) {
+    return null;
+  }
+  const said = new Set(stemsOf(query));
+  const [named] = docs.operations
+    .filter((operation) => operation.id.startsWith(NEW) && isNamed(operation, query, said))
+    .sort((left, right) => wordsOf(right).length - wordsOf(left).length);
+  const page = named && docs.page(named.page);
+  const section = page && sectionOf(page, PART);
+  return section
+    ? {
+        path: page.path,
+        hash: PART,
+        title: page.title,
+        heading: section.title,
+        crumbs: '',
+        description: page.description,
+        words: [],
+      }
+    : null;
+}

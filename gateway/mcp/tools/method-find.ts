@@ -1,0 +1,83 @@
+// Which methods and services a question is about: by name, number, country, currency and direction.
+import type {WholeCatalogue} from '../../../catalogue/lookup';
+import type {Direction, Method} from '../../../catalogue/types';
+import {nearest, ToolFault} from '../answer';
+
+export const DIRECTIONS = ['payin', 'payout'] as const;
+export type WantedDirection = (typeof DIRECTIONS)[number];
+
+export interface Wanted {
+  readonly name?: string | undefined;
+  readonly service_id?: number | undefined;
+  readonly country?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly direction?: WantedDirection | undefined;
+}
+
+export const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+function isNamed({id, name, short_name, guides}: Method, wanted: string): boolean {
+  const all = [id, name, short_name, ...guides.flatMap(({route, title}) => [route, title])].map(plain);
+  return all.includes(plain(wanted));
+}
+
+export const says = ({id, name, short_name, guides}: Method, wanted: string): boolean =>
+  plain([id, name, short_name, ...guides.map(({title}) => title)].join(' ')).includes(plain(wanted));
+
+/** What people call it though it is named otherwise. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {gpay: 'google pay'};
+
+/** An operator or an app of a method, as Orange Money of mobile money in two countries. */
+function speaksOf(method: Method, wanted: string): boolean {
+  const words = SHORT_NAMES[plain(wanted)] ?? plain(wanted);
+  const {id, name, operator, steps, fields} = method;
+  return ` ${plain(JSON.stringify([id, name, operator, steps, fields]))} `.includes(` ${words} `);
+}
+
+function byName(methods: readonly Method[], name: string | undefined): readonly Method[] {
+  if (name === undefined) {
+    return methods;
+  }
+  const exact = methods.filter((method) => isNamed(method, name));
+  const named = exact.length > 0 ? exact : methods.filter((method) => says(method, name));
+  return named.length > 0 ? named : methods.filter((method) => speaksOf(method, name));
+}
+
+/** A p2p transfer brings money in, as a pay-in does. */
+const goes = (own: Direction, wanted: Direction | undefined): boolean =>
+  wanted === undefined || own === wanted || (wanted === 'payin' && own === 'p2p');
+
+/** The services of a method that a question is about, the method's own first. */
+export const servicesFor = (catalogue: WholeCatalogue, method: Method, {country, currency, direction}: Wanted) =>
+  catalogue
+    .servicesOf(method)
+    .filter(
+      (each) =>
+        goes(each.direction, direction) &&
+        (!country || each.country === null || each.country === country) &&
+        (!currency || each.currency === currency),
+    );
+
+/** @throws ToolFault for a service that nobody has */
+export function methodsFor(catalogue: WholeCatalogue, wanted: Wanted): readonly Method[] {
+  const {name, service_id, country, direction} = wanted;
+  const owner = service_id === undefined ? null : catalogue.services.find((each) => each.service_id === service_id);
+  if (service_id !== undefined && !owner) {
+    const near = catalogue.services.map((each) => String(each.service_id));
+    throw new ToolFault(
+      `service_id ${service_id}: expected a service of the gateway, as ${nearest(String(service_id), near, 5).join(', ')}`,
+    );
+  }
+  return byName(catalogue.methods, name).filter(
+    (method) =>
+      (!owner || owner.method === method.id) &&
+      (!country || method.countries === 'global' || method.countries.includes(country)) &&
+      method.guides.some((guide) => goes(guide.direction, direction)) &&
+      // What is asked about first has no services yet.
+      (servicesFor(catalogue, method, wanted).length > 0 || catalogue.servicesOf(method).length === 0),
+  );
+}

@@ -1,0 +1,67 @@
+// Services of a method in lines: where, how much, and whether the money can go back.
+import type {OwnedService, WholeCatalogue} from '../../../catalogue/lookup';
+import type {Method} from '../../../catalogue/types';
+
+export const countriesOf = ({countries}: Pick<Method, 'countries'>): string =>
+  countries === 'global' ? 'everywhere' : countries.join(', ');
+
+/** A method that takes any currency is used with services, and these have one each. */
+export function currenciesOf({currencies}: Method, services: readonly OwnedService[]): string {
+  const own = currencies === 'any' ? [...new Set(services.map(({currency}) => currency))] : currencies;
+  return own.length === 0 ? 'any currency' : own.join(', ');
+}
+
+/**
+ * A service without a country of its own is for those of its method.
+ *
+ * @param asked the one of them that is asked for
+ */
+export function whereOf(catalogue: WholeCatalogue, {country, method}: OwnedService, asked?: string): string {
+  const own = country === null && method !== null ? catalogue.method(method).countries : 'global';
+  return country ?? (own === 'global' ? 'any country' : (asked ?? own.join(' ')));
+}
+
+export function serviceLine(catalogue: WholeCatalogue, service: OwnedService): string {
+  const {service_id: id, name, direction, currency, flows, min, max, fee, expires_in, two_stage} = service;
+  const parts = [
+    `${id} ${name}: ${direction}, ${whereOf(catalogue, service)}, ${currency}, ${flows.join(' or ')}`,
+    `${min} to ${max}`,
+    `fee ${fee.percent} % + ${fee.fixed}`,
+    ...(expires_in ? [`expires in ${expires_in.default} s (${expires_in.min} to ${expires_in.max})`] : []),
+    ...(two_stage ? ['capture by hand is possible'] : []),
+  ];
+  return `- ${parts.join('; ')}`;
+}
+
+/** What is true of a method's pay-ins, by service where they differ. */
+function byService(services: readonly OwnedService[], textOf: (service: OwnedService) => string): readonly string[] {
+  const payins = services.filter(({direction}) => direction === 'payin');
+  return [...new Set(payins.map(textOf))].map((text) => {
+    const own = payins.filter((service) => textOf(service) === text).map(({service_id: id}) => id);
+    return own.length === payins.length ? text : `${text} (${own.join(', ')})`;
+  });
+}
+
+const KINDS: Readonly<Record<OwnedService['refunds']['kind'], string>> = {
+  none: 'none',
+  full: 'only in full',
+  partial: 'full or partial',
+};
+
+const refundRule = ({refunds: {kind, window_days: days}}: OwnedService): string =>
+  kind === 'none'
+    ? 'not possible, 4007; pay it back by a payout where one reaches the payer, else by a transfer of your own'
+    : `${KINDS[kind]}, ${days === null ? 'without an end set by the gateway' : `within ${days} days of completion, later 4007`}`;
+
+/** What `transaction/cancel` does after completion. */
+export function refundLine(services: readonly OwnedService[]): readonly string[] {
+  const rules = byService(services, refundRule);
+  return rules.length > 0 ? [`Refund by transaction/cancel: ${rules.join('; ')}.`] : [];
+}
+
+/** The same in a list of methods, with whether an amount can be reserved first. */
+export function moneyBack(services: readonly OwnedService[]): string {
+  const refunds = byService(services, ({refunds}) => KINDS[refunds.kind]);
+  const captures = byService(services, ({two_stage}) => (two_stage ? 'yes' : 'no'));
+  return refunds.length > 0 ? `. Refund: ${refunds.join(', ')}. Two-stage capture: ${captures.join(', ')}` : '';
+}
