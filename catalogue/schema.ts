@@ -108,6 +108,8 @@ const fieldSchema = z.strictObject({
   format: id,
   example: z.string().min(1),
   note: text.nullable(),
+  /** When it is required, in words, on a guide that asks about one of several things: `a gift card is checked`. */
+  when: text.optional(),
   /** Asked for in this integration alone, for this kind of recipient, or by services of this country; null: always. */
   only: z.union([integration, recipientKind, country]).nullable(),
 });
