@@ -206,6 +206,8 @@ export const methodSchema = z.strictObject({
     )
     .min(1),
   compliance: z.array(z.union([text, z.strictObject({only: way, text})])).min(1),
+  /** Of several methods between which a reader has to choose: their name together, the order, and when to pick this one. */
+  choice: z.strictObject({of: text, place: z.int().positive(), pick: text}).optional(),
   notes: z.array(text),
   sources: z.array(sourceSchema),
   general_knowledge: z.array(text),

@@ -694,7 +694,7 @@ export const apiErrors = [
       'For a payout or transfer: the money is in `pending` (not settled yet) or in `reserved` (payouts in progress, disputes).',
       'For a refund: sales were settled and paid out, and other refunds are in progress.',
       'The fee was not counted: with `fee.payer: "merchant"` a payout takes amount plus fee.',
-      'The wallet of another currency holds the money.',
+      'The wallet of another currency holds the money: for a refund, your sales were settled into it.',
     ],
     action:
       'Read `wallets` of `account/info`, fund the wallet or move money with `account/wallet-transfers`, then send the request again. A payout that waits for approval is still `created`: confirm the same one.',
