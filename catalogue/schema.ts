@@ -110,8 +110,11 @@ const fieldSchema = z.strictObject({
   note: text.nullable(),
   /** When it is required, in words, on a guide that asks about one of several things: `a gift card is checked`. */
   when: text.optional(),
-  /** Asked for in this integration alone, for this kind of recipient, or by services of this country; null: always. */
-  only: z.union([integration, recipientKind, country]).nullable(),
+  /**
+   * Asked for in this integration alone, by services of this direction, for this kind of recipient, or by services of
+   * this country; null: always.
+   */
+  only: z.union([integration, z.enum(['payin', 'payout']), recipientKind, country]).nullable(),
 });
 
 const personSchema = z.strictObject({

@@ -56,7 +56,9 @@ export function request(facts: GuideFacts): Node[] {
     const id = `field.${field.name}`;
     const facts_ = [
       inline('a', {className: 'field__name', href: `#${id}`}, [text(field.name)]),
-      inline('span', {className: field.required || field.when !== undefined ? 'field__required' : 'field__type'}, [text(demandOf(field, facts))]),
+      inline('span', {className: field.required || field.when !== undefined ? 'field__required' : 'field__type'}, [
+        text(demandOf(field, facts)),
+      ]),
       ...(calls.length > 1 ? [inline('span', {className: 'field__type'}, [text(`in ${callOf(field, facts)}`)])] : []),
     ];
     return block('li', {className: 'field', id}, [
