@@ -1,15 +1,17 @@
-// Whether a service asks for a field that belongs to one integration, one kind of recipient or one country.
+// Whether a service asks for a field that belongs to one integration, one direction, one kind of recipient or one country.
 import type {MethodField, Service} from './types';
 
 export type Integration = 'hpp' | 'h2h';
 
 const INTEGRATIONS: readonly unknown[] = ['hpp', 'h2h'];
+/** Of the service: a dry run asks about pay-ins and payouts. */
+const DIRECTIONS: readonly unknown[] = ['payin', 'payout'];
 const COUNTRY = /^[A-Z]{2}$/;
 
 /** Whether the service asks for the field, in this integration or, without one, in any. */
 export function isAskedFor(
   {only}: Pick<MethodField, 'only'>,
-  {recipient, country}: Pick<Service, 'recipient' | 'country'>,
+  {direction, recipient, country}: Pick<Service, 'direction' | 'recipient' | 'country'>,
   integration?: Integration,
 ): boolean {
   if (only === null) {
@@ -17,6 +19,9 @@ export function isAskedFor(
   }
   if (INTEGRATIONS.includes(only)) {
     return integration === undefined || only === integration;
+  }
+  if (DIRECTIONS.includes(only)) {
+    return only === direction;
   }
   return COUNTRY.test(only) ? only === country : only === recipient;
 }

@@ -76,8 +76,8 @@ export const failureMap = {
   invalid_account: {
     what: 'The account number fails its check digit or length.',
     payin: NONE,
-    payout: ['recipient_not_found', 'returned_by_bank'],
-    why: 'A wrong check digit is API error 2110; here the bank knows no such account, at once or days later.',
+    payout: ['recipient_not_found', 'invalid_bank_code', 'returned_by_bank'],
+    why: 'A wrong check digit is API error 2110; here the bank knows no such account, at once or days later, or its own digits name no bank.',
   },
   amount_mismatch: {
     what: 'The payer sent another amount than requested.',

@@ -45,6 +45,9 @@ export interface Catalogue<
 /** With the words for readers. */
 export type WholeCatalogue = Catalogue<Method, Format>;
 
+/** A guide to a dry run has no service of its own. */
+const NO_SERVICE = {direction: 'payin', recipient: null, country: null} as const;
+
 function found<Value>(value: Value | undefined, what: string): Value {
   if (value === undefined) {
     throw new Error(`catalogue: ${what} is not in it`);
@@ -91,7 +94,7 @@ export function createCatalogue<OneMethod extends ActingMethod, OneFormat extend
     fieldsOf: ({route, direction, integration}) => {
       const {fields, services: own} = methodOf(route);
       // A guide shows the form of the first service; of others it tells in words.
-      const first = own.find((service) => service.direction === direction) ?? {recipient: null, country: null};
+      const first = own.find((service) => service.direction === direction) ?? NO_SERVICE;
       return (fields[direction] ?? []).filter((field) => isAskedFor(field, first, integration));
     },
   };

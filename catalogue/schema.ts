@@ -108,8 +108,13 @@ const fieldSchema = z.strictObject({
   format: id,
   example: z.string().min(1),
   note: text.nullable(),
-  /** Asked for in this integration alone, for this kind of recipient, or by services of this country; null: always. */
-  only: z.union([integration, recipientKind, country]).nullable(),
+  /** When it is required, in words, on a guide that asks about one of several things: `a gift card is checked`. */
+  when: text.optional(),
+  /**
+   * Asked for in this integration alone, by services of this direction, for this kind of recipient, or by services of
+   * this country; null: always.
+   */
+  only: z.union([integration, z.enum(['payin', 'payout']), recipientKind, country]).nullable(),
 });
 
 const personSchema = z.strictObject({
@@ -204,6 +209,8 @@ export const methodSchema = z.strictObject({
     )
     .min(1),
   compliance: z.array(z.union([text, z.strictObject({only: way, text})])).min(1),
+  /** Of several methods between which a reader has to choose: their name together, the order, and when to pick this one. */
+  choice: z.strictObject({of: text, place: z.int().positive(), pick: text}).optional(),
   notes: z.array(text),
   sources: z.array(sourceSchema),
   general_knowledge: z.array(text),

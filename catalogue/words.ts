@@ -8,6 +8,7 @@ export const TOLD_OF_METHOD = [
   'limits',
   'refund',
   'compliance',
+  'choice',
   'notes',
   'sources',
   'general_knowledge',

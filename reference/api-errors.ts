@@ -546,8 +546,7 @@ export const apiErrors = [
     outcomeUnknown: false,
     meaning: 'No service with this `service_id` exists for your point.',
     causes: [
-      'The `service_id` of the sandbox was used live, where the number differs.',
-      'The number was copied from an example on these pages.',
+      'The number was copied from an example on these pages: the sandbox offers every service, a live point only those of your contract.',
       'The service belongs to another point of the account.',
     ],
     action: 'Read `service/list` with the key you pay with, and take `service_id` from there.',
@@ -593,15 +592,16 @@ export const apiErrors = [
     type: 'state',
     retryable: false,
     outcomeUnknown: false,
-    meaning: 'The `card_token` or page token does not exist, has expired, was revoked, or is not yet confirmed.',
+    meaning:
+      'The `card_token` does not exist, has expired or is not yet confirmed, or `revoke_token` names a page token that this point does not have.',
     causes: [
       'The card behind the token has expired.',
       'The token is still `pending`: the issuer has not confirmed the card yet.',
       'A sandbox token was used with a live key.',
-      "A payment page's token was revoked with `revoke_token`, or has expired.",
+      '`revoke_token` got a `token_id` of another point or of the other environment. A page token that is revoked or has expired does not get this error.',
     ],
     action:
-      'Check the `status` that came with the token. While it is `pending`, keep the token and let the payer type the card for this payment. If it was `active`, delete it and ask for the card again with `save_card: true`. For a payment page, issue a new token.',
+      'Check the `status` that came with the token. While it is `pending`, keep the token and let the payer type the card for this payment. If it was `active`, delete it and ask for the card again with `save_card: true`. For a page token, check `token_id`, point and environment.',
   },
   {
     number: 3006,
@@ -694,7 +694,7 @@ export const apiErrors = [
       'For a payout or transfer: the money is in `pending` (not settled yet) or in `reserved` (payouts in progress, disputes).',
       'For a refund: sales were settled and paid out, and other refunds are in progress.',
       'The fee was not counted: with `fee.payer: "merchant"` a payout takes amount plus fee.',
-      'The wallet of another currency holds the money.',
+      'The wallet of another currency holds the money: for a refund, your sales were settled into it.',
     ],
     action:
       'Read `wallets` of `account/info`, fund the wallet or move money with `account/wallet-transfers`, then send the request again. A payout that waits for approval is still `created`: confirm the same one.',

@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'A dispute that is lost ends the hold, and takes amount and fee from the next settlement. The status stays.',
+  says: 'A dispute that is lost ends the hold, and takes amount and fee from pending, which the next settlement collects. The status stays.',
   steps: [
     {call: 'v2/createTransaction', like: 'payin', headers: {'X-Test-Scenario': 'completed'}, as: 'order'},
     {wait: '1 h'},

@@ -11,7 +11,7 @@ const UNITS = [
 ] as const;
 
 /** 1800 is "30 minutes". */
-function inWords(duration: number): string {
+export function inWords(duration: number): string {
   const {name, seconds} = UNITS.find((unit) => duration % unit.seconds === 0)!;
   const count = duration / seconds;
   return `${count} ${name}${count === 1 ? '' : 's'}`;

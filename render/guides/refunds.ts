@@ -31,7 +31,7 @@ export function refunds(facts: GuideFacts): Node[] {
     const which = kinds.length > 1 ? `Service ${of.map(({service_id: id}) => `\`${id}\``).join(', ')}: ` : '';
     const own = claimedService(facts).refunds.kind === kind;
     const shown = (words: string): string => (own ? proven(facts, 'refund', words) : words);
-    return `${which}${howToRefund(kind, of, shown, [...unguidedPayouts(facts), ...waysBack(facts)])}`;
+    return `${which}${howToRefund(kind, of, shown, waysBack(facts), unguidedPayouts(facts))}`;
   });
   return [
     heading(3, 'refunds', text('Refunds')),
@@ -111,11 +111,14 @@ function howToRefund(
   services: readonly Service[],
   shown: (words: string) => string,
   back: readonly string[],
+  own: readonly string[],
 ): string {
   if (kind === 'none') {
+    // Its own payouts are one for each currency: leaving one out would leave payers out.
+    const ways = [...own, ...back.slice(0, Math.max(0, MOST_WAYS - own.length))];
     return `${shown('There is no refund through the gateway')}: [\`transaction/cancel\`](/api/v2/transaction/cancel) on a completed payment returns 4007. ${
-      back.length > 0
-        ? `Pay the money back by a payout, ${listed(back.slice(0, MOST_WAYS), 'or')}, or outside the gateway.`
+      ways.length > 0
+        ? `Pay the money back by a payout, ${listed(ways, 'or')}, or outside the gateway.`
         : 'No payout guide reaches every payer of this method in this currency, so pay the money back outside the gateway.'
     }`;
   }

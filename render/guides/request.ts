@@ -43,9 +43,10 @@ const callOf = ({name}: MethodField, facts: GuideFacts): string => {
 };
 
 /** `required`, `optional`, or with which services of the guide the field is optional. */
-function demandOf({name, required}: MethodField, {services}: GuideFacts): string {
+function demandOf({name, required, when}: MethodField, {services}: GuideFacts): string {
   const lenient = services.filter(({service_id: id}) => doesWithout(id, name)).map(({service_id: id}) => String(id));
-  return required ? `required${lenient.length > 0 ? `, optional with ${listed(lenient)}` : ''}` : 'optional';
+  const except = lenient.length > 0 ? `, optional with ${listed(lenient)}` : '';
+  return required || when !== undefined ? `required${when === undefined ? '' : ` when ${when}`}${except}` : 'optional';
 }
 
 export function request(facts: GuideFacts): Node[] {
@@ -55,7 +56,9 @@ export function request(facts: GuideFacts): Node[] {
     const id = `field.${field.name}`;
     const facts_ = [
       inline('a', {className: 'field__name', href: `#${id}`}, [text(field.name)]),
-      inline('span', {className: field.required ? 'field__required' : 'field__type'}, [text(demandOf(field, facts))]),
+      inline('span', {className: field.required || field.when !== undefined ? 'field__required' : 'field__type'}, [
+        text(demandOf(field, facts)),
+      ]),
       ...(calls.length > 1 ? [inline('span', {className: 'field__type'}, [text(`in ${callOf(field, facts)}`)])] : []),
     ];
     return block('li', {className: 'field', id}, [

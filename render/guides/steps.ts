@@ -16,6 +16,7 @@ import {
   type Node,
 } from '../operations/nodes';
 import {toMinor} from '../../reference/currencies';
+import {choice} from './choice';
 import {claimedService, proven} from './claims';
 import type {GuideFacts} from './facts';
 import {payerScreens} from './screens';
@@ -109,5 +110,6 @@ export function before(facts: GuideFacts): Node[] {
       ? []
       : [paragraph(strong('Reported limits.'), text(` ${told.limits.replace(/\.$/, '')}.`))]),
     ...complianceList(told),
+    ...choice(facts),
   ];
 }

@@ -125,7 +125,7 @@ const disputes: Act = (world, {id, status}, now) => {
 const winsDispute: Act = (world, {id, refunded}, now) =>
   go(world, id, refunded > 0n ? 'partially_refunded' : 'completed', now);
 
-/** The hold ends; amount and fee are taken from the next settlement. The status stays. */
+/** The hold ends; amount and fee are taken from pending, which the next settlement collects. The status stays. */
 const losesDispute: Act = (world, record, now) => {
   const {currency} = record.fee;
   const held = record.received - record.refunded;

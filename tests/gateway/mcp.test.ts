@@ -302,7 +302,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
   test('what is not on a page, or not in this part, is pointed to', async () => {
     const near = await session.call('read', {page: '/callbacks', part: 'secret rotation steps'});
     expect(near.text).toMatch(/has no part.*this is #secret-rotation[^]*^## Rotate the secret/m);
-    const elsewhere = await session.call('read', {page: '/services/upi/deeplink', find: 'UTR'});
+    const elsewhere = await session.call('read', {page: '/services/blik/payin_h2h', find: 'UTR'});
     expect(elsewhere.text).toMatch(/Nothing on[^]*Nearest on the site:\nhttps:\S+upi/);
     const kotlin = await session.call('read', {page: '/request_format#string-to-sign', language: 'kotlin'});
     expect(kotlin.text).toContain('No program in kotlin here; there is one in #sign (');

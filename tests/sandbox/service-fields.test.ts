@@ -228,3 +228,48 @@ test('`required` is what every way wants', () => {
   });
   expect(faults).toEqual([]);
 });
+
+test('what create takes in `fields`, the service shows', () => {
+  const hidden = details.flatMap((service) => {
+    const owned = catalogue.services.find(({service_id: id}) => id === service.service_id)!;
+    const taken = methodsOf(data, owned).flatMap(({fields}) => fields[owned.direction] ?? []);
+    return taken
+      .filter((field) => field.name.startsWith('fields.') && isAskedFor(field, owned))
+      .filter(({name}) => !service.fields.some((shown) => shown.name === name))
+      .map(({name}) => `${service.service_id} ${name}`);
+  });
+  expect(hidden).toEqual([]);
+});
+
+test.each(['1045', '310457722', 'rosa@example.com'])(
+  '2227 takes %s like the other payouts to Binance',
+  async (account) => {
+    const answers = [];
+    for (const [service_id, currency, amount] of [
+      [2227, 'USDT', '10.000000'],
+      [3391, 'USDC', '10.000000'],
+    ]) {
+      const recipient = {kind: 'wallet', account, extra: {scene: 'REIMBURSEMENT'}};
+      const answer = await send('transaction/validate', {
+        ...{external_id: `order-${(count += 1)}`, service_id, type: 'payout', amount, currency, recipient},
+      });
+      answers.push(numbersAt(answer));
+    }
+    expect(answers).toEqual(Array(2).fill(account.length < 6 ? '2110 /recipient/account' : 'a success'));
+  },
+);
+
+test('a name has the length that the contract gives it', () => {
+  const names = details.flatMap(({fields}) => fields.filter(({name}) => name === 'payer.name'));
+  const limits = names.flatMap(({pattern}) => pattern?.match(/\{\d+,\d+\}/) ?? []);
+  expect(new Set(limits)).toEqual(new Set(['{2,128}']));
+});
+
+test('a payout to Binance asks for no number of a gift card, in a dry run either', async () => {
+  const ofPayouts = details.filter(
+    ({type, fields}) => type === 'payout' && fields.some(({name}) => name === 'fields.reference_no'),
+  );
+  expect(ofPayouts.map(({service_id: id}) => id)).toEqual([]);
+  const card = details.find(({service_id: id}) => id === 3241)!;
+  expect(card.fields.find(({name}) => name === 'fields.reference_no')?.required_for).toEqual(['validate']);
+});

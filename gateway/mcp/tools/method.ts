@@ -23,12 +23,12 @@ const callOf = (direction: Direction, name: string): string => (direction === 'v
 function fieldLine(
   catalogue: WholeCatalogue,
   direction: Direction,
-  {name, required, format, example, note, only}: MethodField,
+  {name, required, format, example, note, only, when: asked}: MethodField,
 ): string {
   const {what, regex, check_in_words: check} = catalogue.format(format);
   const rules = [what, `matches ${regex}`, ...(check ? [`check: ${check}`] : [])].join('; ');
-  const when = only === null ? '' : `, for ${only} alone`;
-  return `- ${name} (in ${callOf(direction, name)}, ${required ? 'required' : 'optional'}${when}): ${rules}. Example ${example}.${note ? ` ${note}.` : ''}`;
+  const when = asked === undefined ? (only === null ? '' : `, for ${only} only`) : ` when ${asked}`;
+  return `- ${name} (in ${callOf(direction, name)}, ${required || asked !== undefined ? 'required' : 'optional'}${when}): ${rules}. Example ${example}.${note ? ` ${note}.` : ''}`;
 }
 
 function fieldsOf(catalogue: WholeCatalogue, method: Method, direction: Direction): string[] {

@@ -7,6 +7,8 @@ export interface Documented {
   /** What the payer of a pay-in does; without it as the method says. */
   readonly action?: ActionKind;
   readonly fields?: readonly ServiceField[];
+  /** Names of fields of its methods that stand beside them. */
+  readonly shows?: readonly string[];
   readonly status?: 'degraded';
   /** The page shows the requisites of its kind, in words of its own. */
   readonly ownRequisites?: true;
@@ -49,10 +51,12 @@ const card: Documented = {
   ],
 };
 
+const GOOGLE_PAY = 'fields.google_pay_token';
+
 export const documented: Readonly<Record<number, Documented>> = {
-  2117: card,
-  2118: card,
-  2119: card,
+  2117: {...card, shows: ['fields.installments']},
+  2118: {...card, shows: [GOOGLE_PAY]},
+  2119: {...card, shows: [GOOGLE_PAY]},
   2120: {
     ...card,
     fields: [wanted('payer.id', ['hpp', 'h2h.card', 'h2h.card_token']), ...card.fields!],
@@ -70,7 +74,7 @@ export const documented: Readonly<Record<number, Documented>> = {
     action: 'none',
     fields: [wanted('payer.id', ['hpp', 'h2h'])],
   },
-  2441: {action: 'crypto'},
-  2442: {action: 'crypto'},
+  2441: {action: 'crypto', shows: ['fields.network']},
+  2442: {action: 'crypto', shows: ['fields.network']},
   2620: {action: 'binance', status: 'degraded'},
 };

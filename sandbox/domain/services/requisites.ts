@@ -52,7 +52,7 @@ export const requisitesSchemas: Readonly<Record<string, RequisitesSchema>> = {
   card: object('card', [], {number: {type: 'string'}, card_token: {type: 'string'}, holder}),
   phone: object('phone', ['phone'], {phone: {type: 'string', pattern: '^\\+519\\d{8}$'}, holder}),
   wallet: object('wallet', ['account'], {
-    account: {type: 'string', pattern: '^\\d{6,16}$'},
+    account: {type: 'string'},
     provider: {const: 'binance_pay'},
   }),
   crypto: object('crypto', ['address', 'network'], {
@@ -94,12 +94,17 @@ function schemaOf(rules: readonly FieldRule[], path: string): Draft {
   return draft;
 }
 
-/** The schema, taking what the method knows of `recipient.extra` besides; all of that is optional here. */
-export function withExtra(schema: RequisitesSchema, rules: readonly FieldRule[]): RequisitesSchema {
-  const {extra} = schemaOf(rules, 'recipient.').properties;
-  return extra === undefined
-    ? schema
-    : {...schema, properties: {...schema.properties, extra: {...extra, required: []}}};
+/** The schema, taking what the method knows of the account and of `recipient.extra` besides; the latter is optional here. */
+export function withMethod(schema: RequisitesSchema, rules: readonly FieldRule[]): RequisitesSchema {
+  const {account, extra} = schemaOf(rules, 'recipient.').properties;
+  return {
+    ...schema,
+    properties: {
+      ...schema.properties,
+      ...(account && {account}),
+      ...(extra && {extra: {...extra, required: []}}),
+    },
+  };
 }
 
 /** What a method asks of the recipient of this kind, from its fields `recipient.*`. */

@@ -7,9 +7,9 @@ import type {PayerKind} from '../../../reference/payer-texts';
 import {createCatalogue, type OwnedService} from '../../../catalogue/lookup';
 import type {CatalogueData} from '../../../catalogue/types';
 import {fromMinor, toMinor} from '../../../reference/currencies';
-import {documented} from './examples';
+import {documented, type Documented} from './examples';
 import {reasonsOf} from './reasons';
-import {requisitesOf, requisitesSchemas, withExtra, type RequisitesSchema} from './requisites';
+import {requisitesOf, requisitesSchemas, withMethod, type RequisitesSchema} from './requisites';
 import {fieldsOf, type FieldRule, type ServiceField, type ServiceFields} from './fields';
 import type {ActionKind, ActionTemplate} from '../transaction/next-action';
 
@@ -160,13 +160,21 @@ function once<Value>(make: () => Value): () => Value {
   return () => (kept ??= {value: make()}).value;
 }
 
+/** Fields of the method that a documented service shows beside its own; it takes requests without them. */
+const alsoShown = (special: Documented | undefined, asks: () => ServiceFields): readonly ServiceField[] =>
+  special?.shows
+    ? asks()
+        .view.filter(({name}) => special.shows!.includes(name))
+        .map((field) => ({...field, required: false, required_for: []}))
+    : [];
+
 /** What takes longest is made when it is asked for: a tab waits for its first answer, and asks for one service of 200. */
 function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
   const {service_id: id, currency, recipient} = service;
   const special = documented[id];
   const isDocumented = documentedServices.has(id) || service.method === null;
   const asks = once(() => fieldsOf(data, service));
-  const shown = once(() => (isDocumented ? (special?.fields ?? []) : asks().view));
+  const shown = once(() => (isDocumented ? [...(special?.fields ?? []), ...alsoShown(special, asks)] : asks().view));
   const own = once(() => {
     const template = templateOf(data, service);
     return {action: special?.action ?? kindOf(service, template), template: special?.action ? null : template};
@@ -180,7 +188,7 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
     }
     const taken = [...asks().rules.values()].filter(({name}) => name.startsWith('recipient.'));
     return isDocumented || special?.ownRequisites
-      ? withExtra(requisitesSchemas[recipient]!, recipient === 'card' ? taken : [])
+      ? withMethod(requisitesSchemas[recipient]!, recipient === 'card' || recipient === 'wallet' ? taken : [])
       : requisitesOf(recipient, taken);
   });
   const forms = once(() => {

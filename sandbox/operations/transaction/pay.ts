@@ -45,8 +45,25 @@ type Call = PayCall;
 /** The card that answers HTTP 504 and completes later. */
 const TIMEOUT_CARD = '4111110000130000';
 
-/** The card behind every token of Google Pay. */
+/** The card behind a token of Google Pay that names none. */
 const CARD_IN_WALLET = '4111110000010004';
+
+/** The test card that a token names, as Google does for cards with the method PAN_ONLY, which need 3-D Secure; or null. */
+const panOnly = (token: string): string | null =>
+  token.match(/(?<!\d)\d{16}(?!\d)/g)?.find((number) => findTestCard(number)) ?? null;
+
+/** The card of the token that create brought; null without one. @throws ApiFailure 2101 */
+function panInWallet({body}: Call, record: TransactionRecord): string | null {
+  const token = walletToken(record);
+  if (token === null) {
+    return null;
+  }
+  const pan = panOnly(token);
+  if (pan !== null && body['browser'] === undefined) {
+    throw fieldFailure('field_required', '/browser', 'the card of the token needs 3-D Secure');
+  }
+  return pan ?? CARD_IN_WALLET;
+}
 
 /** Segments that begin with the payment; the first at once. @param first payment with the consent, if no payer is there */
 function segmentsOf(
@@ -92,15 +109,16 @@ function segmentsOf(
   return asked ? [[start!], planOutcome] : [[start!, ...rest]];
 }
 
-/** The number of the card that the body carries; null for other methods. @throws ApiFailure 2109, 2102, 3005 */
-function panOf({world, body, now}: Call, record: TransactionRecord): string | null {
+/** The number of the card that the body carries; null for other methods. @throws ApiFailure 2109, 2101, 2102, 3005 */
+function panOf(call: Call, record: TransactionRecord): string | null {
+  const {world, body, now} = call;
   const card = body['card'] as ExactObject | undefined;
   const token = textOf(body, 'card_token');
   if (token !== null) {
     return storedCard(world, token).pan;
   }
   if (!card) {
-    return walletToken(record) === null ? null : CARD_IN_WALLET;
+    return panInWallet(call, record);
   }
   const pan = card['number'] as string;
   requireLuhn(pan, '/card/number');

@@ -7,7 +7,7 @@ import {guides} from './catalogue';
 
 /** Headings in the order of the page; those of the third rank belong to the one above. */
 const ORDER = [
-  ...['before', 'request', 'expiry', 'refunds', 'call'],
+  ...['before', 'choice', 'request', 'expiry', 'refunds', 'call'],
   ...['payer', 'answers', 'answer', 'path', 'failures', 'testing', 'checklist'],
 ];
 const ALWAYS = ['before', 'request', 'call', 'payer', 'answers', 'answer', 'checklist'];

@@ -60,10 +60,10 @@ describe.each(guides)('%s', (route, {steps: told, compliance, say, services, fie
       example: text(one(one(item, 'div.field__rules'), 'code')),
     }));
     expect(shown).toEqual(
-      fields.map(({name, required, format, note, example}) => ({
+      fields.map(({name, required, when, format, note, example}) => ({
         name,
         anchor: `field.${name}`,
-        required,
+        required: required || when !== undefined,
         text: formatLine(format, note),
         example: unmarked(example),
       })),

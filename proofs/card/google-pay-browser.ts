@@ -1,0 +1,51 @@
+import type {Proof} from '../notation';
+
+export const proof = {
+  says: 'A token of Google Pay whose card needs 3-D Secure is 2101 without browser, and is paid with it after a challenge.',
+  steps: [
+    {
+      call: 'v2/createTransaction',
+      like: 'payin_h2h',
+      body: {
+        service_id: 2118,
+        amount: '1500',
+        currency: 'JPY',
+        fields: {google_pay_token: '{"PAN_ONLY":"4111110000030002"}'},
+      },
+      as: 'order',
+    },
+    {
+      call: 'v2/payTransaction',
+      like: 'pay',
+      without: ['card', 'browser'],
+      refused: 'field_required',
+      shows: {'fields.0.path': '/browser'},
+    },
+    {
+      call: 'v2/findTransaction',
+      query: {id: '{order.transaction.id}'},
+      shows: {'transaction.status': 'created', 'transaction.sequence': 1},
+    },
+    {
+      call: 'v2/payTransaction',
+      like: 'pay',
+      without: ['card'],
+      shows: {
+        'transaction.status': 'requires_action',
+        'transaction.method_details.wallet': 'google_pay',
+      },
+    },
+    {
+      call: 'v2/createTransaction',
+      like: 'payin_h2h',
+      body: {
+        service_id: 2118,
+        amount: '1500',
+        currency: 'JPY',
+        external_id: 'order-10046',
+        fields: {google_pay_token: '{"protocolVersion":"ECv2","signature":"AAAA","signedMessage":"{}"}'},
+      },
+    },
+    {call: 'v2/payTransaction', like: 'pay', without: ['card', 'browser'], shows: {'transaction.status': 'processing'}},
+  ],
+} satisfies Proof;
