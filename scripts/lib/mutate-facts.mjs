@@ -143,7 +143,11 @@ export async function run(args) {
 
 function tell({name, at, by, broken}, seconds) {
   const [word, why] =
-    broken !== null ? ['BROKEN  ', `red without a change: ${broken}`] : by === null ? ['SURVIVED', ''] : ['killed  ', by];
+    broken !== null
+      ? ['BROKEN  ', `red without a change: ${broken}`]
+      : by === null
+        ? ['SURVIVED', '']
+        : ['killed  ', by];
   console.log(`${word} ${name}\n           ${at}\n           ${seconds} s${why && `, ${why}`}`);
 }
 
