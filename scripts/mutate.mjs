@@ -1,5 +1,6 @@
-// Tries whether tests notice what is wrong: `npm run mutate -- facts` changes one fact after another.
-const KINDS = {facts: () => import('./lib/mutate-facts.mjs')};
+// Tries whether tests notice what is wrong: `npm run mutate -- facts` changes one fact after another, and
+// `npm run mutate -- code` one small place of the code after another.
+const KINDS = {facts: () => import('./lib/mutate-facts.mjs'), code: () => import('./lib/mutate-code.mjs')};
 
 const [kind = '', ...rest] = process.argv.slice(2);
 if (!Object.hasOwn(KINDS, kind)) {

@@ -8,7 +8,7 @@ import {ROOT} from './install.mjs';
 /** Folders that tests read and git does not know. */
 const CACHES = ['node_modules/.cache/sandbox'];
 
-/** Files of the tree, changed and new ones as they are; no packages, no build. @returns the copy's folder */
+/** Files of the tree, changed and new ones as they are, with a link to the build. @returns the copy's folder */
 export function copyTree() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mutations-'));
   const {stdout} = spawnSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {cwd: ROOT, encoding: 'utf8'});
@@ -17,6 +17,7 @@ export function copyTree() {
     fs.copyFileSync(path.join(ROOT, name), path.join(folder, name));
   }
   linkPackages(folder);
+  linkBuild(folder);
   CACHES.filter((name) => fs.existsSync(path.join(ROOT, name))).forEach((name) =>
     fs.cpSync(path.join(ROOT, name), path.join(folder, name), {recursive: true}),
   );
@@ -30,4 +31,12 @@ function linkPackages(folder) {
   fs.readdirSync(packages)
     .filter((name) => !['.cache', '.vite', '.vitest'].includes(name))
     .forEach((name) => fs.symlinkSync(path.join(packages, name), path.join(folder, 'node_modules', name)));
+}
+
+/** Tests of the search read its index from the build; nothing writes there. */
+function linkBuild(folder) {
+  const build = path.join(ROOT, 'build');
+  if (fs.existsSync(build)) {
+    fs.symlinkSync(build, path.join(folder, 'build'));
+  }
 }

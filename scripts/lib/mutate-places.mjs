@@ -61,22 +61,32 @@ function changed(match, {to, add, times, swap, remove}) {
   return whole.slice(0, start) + other + whole.slice(start + group.length);
 }
 
-/**
- * One place at random where a kind of change applies.
- *
- * @returns file, its text after the change, and the change in a few words
- * @throws Error that names the kind when nothing fits it: the sources have moved on
- */
-export function placeFor(root, kind, next) {
+/** All places where a kind of change makes a difference. */
+function placesOf(root, kind) {
   const places = filesOf(root, kind.files).flatMap((file) => {
     const text = fs.readFileSync(path.join(root, file), 'utf8');
     return [...text.matchAll(new RegExp(kind.find, 'gm'))].map((match) => ({file, text, match}));
   });
-  const fitting = places.filter(({match}) => changed(match, kind.change) !== match[0]);
-  if (fitting.length === 0) {
-    throw new Error(`mutations/facts.yaml: "${kind.name}": expected a place in ${[kind.files].flat().join(', ')}`);
+  return places.filter(({match}) => changed(match, kind.change) !== match[0]);
+}
+
+/** @throws Error that names every kind which nothing fits: the sources have moved on */
+export function requirePlaces(root, kinds) {
+  const without = kinds.filter((kind) => placesOf(root, kind).length === 0);
+  if (without.length > 0) {
+    const lines = without.map(({name, files}) => `"${name}": expected a place in ${[files].flat().join(', ')}`);
+    throw new Error(`mutations/facts.yaml:\n${lines.join('\n')}`);
   }
-  const {file, text, match} = fitting[Math.floor(next() * fitting.length)];
+}
+
+/**
+ * One place at random where a kind of change applies.
+ *
+ * @returns file, its text after the change, and the change in a few words
+ */
+export function placeFor(root, kind, next) {
+  const places = placesOf(root, kind);
+  const {file, text, match} = places[Math.floor(next() * places.length)];
   const instead = changed(match, kind.change);
   const line = text.slice(0, match.index).split('\n').length;
   const short = (words) => words.replace(/\s+/g, ' ').trim().slice(0, 60);

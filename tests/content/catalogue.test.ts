@@ -247,6 +247,14 @@ describe('services', () => {
     expect(faults.map(({route}) => route)).toEqual([]);
   });
 
+  it('reserve first and charge later for pay-ins by card alone', () => {
+    const twoStage = methods.flatMap(({kind, services: own}) =>
+      own.filter((service) => service.two_stage).map(({service_id, direction}) => ({service_id, direction, kind})),
+    );
+    expect(twoStage.length).toBeGreaterThan(0);
+    expect(twoStage.filter(({direction, kind}) => direction !== 'payin' || kind[0] !== 'card')).toEqual([]);
+  });
+
   it('have recipients for payouts and an expiry for everything else', () => {
     const faults = services.filter(
       ({direction, recipient, expires_in: limits}) =>

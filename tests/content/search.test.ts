@@ -90,6 +90,23 @@ describe('what readers type finds its page', () => {
   });
 });
 
+test('a page of the version that the query names comes before its twin', () => {
+  const known = new Set(sources.map((source) => source.path));
+  const names = [...known].flatMap((address) => /^\/api\/v1\/(.*)$/.exec(address)?.[1] ?? []);
+  const pairs = names.filter((name) => known.has(`/api/v2/${name}`));
+  expect(pairs.length).toBeGreaterThan(20);
+  const wrong = pairs.flatMap((name) => {
+    const firstOf = (version: string): string | undefined =>
+      found(`${name.replaceAll('/', ' ')} ${version}`).find(
+        (hit) => /^\/api\/v[12]\//.test(hit) && hit.slice(8) === name,
+      );
+    return ['v1', 'v2']
+      .filter((version) => firstOf(version) !== `/api/${version}/${name}`)
+      .map((each) => `${name} ${each}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
 test('an inflected, accented or mistyped word is the same word', () => {
   expect(new Set(['возврат', 'возврата', 'возвратом', 'возвраты', 'возвратов'].map(stem)).size).toBe(1);
   expect(new Set(['ошибка', 'ошибки', 'ошибок', 'ошибкой'].map(stem)).size).toBe(1);

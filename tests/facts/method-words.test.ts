@@ -37,6 +37,20 @@ const owned: readonly (readonly [string, Service, Method])[] = catalogue.methods
   method.services.map((service) => [`${method.id} ${service.service_id}`, service, method] as const),
 );
 
+/** What the words about refunds leave no doubt about; null for the others, and where sources disagree. */
+function refundKindIn(words: string): Service['refunds']['kind'] | null {
+  if (/by one source|technically|\bno service here|; none for/.test(words)) {
+    return null;
+  }
+  if (/^(None|No automatic|A new|By payout|As a payout|Manual)\b/.test(words)) {
+    return 'none';
+  }
+  return /\bpartial\b/.test(words) ? 'partial' : /^(Full\b|By (the refund )?API)/.test(words) ? 'full' : null;
+}
+
+/** The method's words are about transfers; here the payer is sent to the bank's site, and the guide tells of refunds. */
+const REFUNDS_OTHERWISE = [2135];
+
 describe('of every service', () => {
   test('the time to pay is one that the method tells, and lies within its own bounds', () => {
     const faults = owned.flatMap(([name, {service_id: id, expires_in: limits}, method]) => {
@@ -71,5 +85,25 @@ describe('of every service', () => {
         : [`${name}: ${refunds.window_days} days, "${refund}"`],
     );
     expect(faults).toEqual([]);
+  });
+
+  test('the kind of its refunds is that of the method’s words, and a payout has none', () => {
+    const told = owned
+      .filter(([, {service_id: id}]) => !REFUNDS_OTHERWISE.includes(id))
+      .map(
+        ([
+          name,
+          {
+            direction,
+            refunds: {kind},
+          },
+          {refund},
+        ]) => {
+          return {name, kind, words: direction === 'payout' ? 'none' : refundKindIn(refund), refund};
+        },
+      )
+      .filter(({words}) => words !== null);
+    expect(told.filter(({kind, words}) => kind !== words)).toEqual([]);
+    expect(told.length).toBeGreaterThan(170);
   });
 });

@@ -3,7 +3,7 @@ import vectors from '../../contract/vectors.json';
 import {authenticateV1} from '../../sandbox/http/auth/v1';
 import type {V1Point} from '../../sandbox/domain/keys';
 import {canonicalV1, signV1} from '../../sandbox/kit/sign-v1';
-import type {ApiKey} from '../../sandbox/domain/keys';
+import type {ApiKey, Environment} from '../../sandbox/domain/keys';
 import {authenticateV2, NONCE_LIFETIME_MS, signV2, stringToSign, type V2Request} from '../../sandbox/http/auth/v2';
 import {utf8} from '../../sandbox/kit/bytes';
 import {manualClock, type ManualClock} from '../../sandbox/kit/clock';
@@ -70,9 +70,17 @@ describe('v2', () => {
     ['no signature', {'X-Signature': ''}, 1001],
     ['short nonce', {'X-Nonce': 'abc'}, 1001],
     ['nonce with another sign', {'X-Nonce': '5c1f0e9ab7d24c3='}, 1001],
+    ['another sign before a nonce', {'X-Nonce': '=5c1f0e9ab7d24c31'}, 1001],
+    ['another sign behind a nonce', {'X-Nonce': '5c1f0e9ab7d24c31='}, 1001],
+    ['nonce of 65', {'X-Nonce': 'n'.repeat(65)}, 1001],
+    ['nonce of 64, signed otherwise', {'X-Nonce': 'n'.repeat(64)}, 1003],
+    ['nonce of 16, signed otherwise', {'X-Nonce': 'n'.repeat(16)}, 1003],
     ['another key', {'X-Api-Key': 'pk_test_0000000000000000'}, 1002],
+    ['a key that has a live one inside', {'X-Api-Key': 'x_pk_live_2a9d5e7c'}, 1002],
     ['milliseconds', {'X-Timestamp': '1767225600000'}, 1004],
     ['no number', {'X-Timestamp': 'now'}, 1004],
+    ['a sign before the seconds', {'X-Timestamp': 'x1767225600'}, 1004],
+    ['parts of a second', {'X-Timestamp': '1767225600.5'}, 1004],
     ['301 s ago', {'X-Timestamp': '1767225299'}, 1004],
     ['301 s ahead', {'X-Timestamp': '1767225901'}, 1004],
     ['300 s ago, signed otherwise', {'X-Timestamp': '1767225300'}, 1003],
@@ -97,6 +105,7 @@ describe('v2', () => {
     expect(await host({revoked: true})(signed())).toBe(1007);
     expect(await host({allowedAddresses: ['203.0.113.8']})(signed())).toBe(1008);
     expect(await host({allowedAddresses: ['203.0.113.9']})(signed())).toBeNull();
+    expect(await host({allowedAddresses: ['203.0.113.9']})({...signed(), address: null})).toBe(1008);
   });
 
   test('the first failure in the specified order wins', async () => {
@@ -117,6 +126,34 @@ describe('v2', () => {
     expect(await send(signed())).toBe(1005);
   });
 
+  test('another nonce is another request', async () => {
+    const send = host();
+    expect(await send(signed())).toBeNull();
+    const nonce = 'n'.repeat(16);
+    const text = await stringToSign(signed(), post.timestamp, nonce);
+    const signature = await signV2(text, post.secret);
+    expect(await send(signed({'X-Nonce': nonce, 'X-Signature': signature}))).toBeNull();
+  });
+
+  test.each([
+    ['test', post.string_to_sign.replace(post.nonce, 'n'.repeat(16))],
+    ['live', undefined],
+  ] as const)('a refused signature on the %s host tells the string: %s', async (environment, toSign) => {
+    const nonces = createMemoryStore(manualClock(NOW_MS)).table<true>('nonces', {limit: 1});
+    const findKey = (): ApiKey => ({...apiKey, environment});
+    const refused = authenticateV2(signed({'X-Nonce': 'n'.repeat(16)}), {
+      clock: manualClock(NOW_MS),
+      environment,
+      findKey,
+      nonces,
+    });
+    const {details} = await refused.then(
+      () => expect.unreachable(),
+      (error: unknown) => error as ApiFailure,
+    );
+    expect(details.toSign).toBe(toSign);
+  });
+
   test('rotation: the old secret is good until its day, then 1003', async () => {
     const secrets = [
       {secret: 'sk_test_new', until: null},
@@ -132,9 +169,13 @@ describe('v2', () => {
 
 describe('v1', () => {
   const {body, canonical, sign, secret} = vectors.v1_body;
-  const environment = 'test';
-  const point = {pointId: 1042, v1Secrets: {test: secret, live: null}};
-  const numberOf = async (request: object, now = NOW_MS, owner: V1Point = point): Promise<number | null> => {
+  const point: V1Point = {pointId: 1042, v1Secrets: {test: secret, live: null}};
+  const failureOf = async (
+    request: object,
+    now = NOW_MS,
+    owner: V1Point = point,
+    environment: Environment = 'test',
+  ): Promise<ApiFailure | null> => {
     try {
       await authenticateV1(parseExact(JSON.stringify(request)) as ExactObject, {
         clock: manualClock(now),
@@ -143,9 +184,11 @@ describe('v1', () => {
       });
       return null;
     } catch (error) {
-      return (error as ApiFailure).error.number;
+      return error as ApiFailure;
     }
   };
+  const numberOf = async (...request: Parameters<typeof failureOf>): Promise<number | null> =>
+    (await failureOf(...request))?.error.number ?? null;
 
   test('vectors', async () => {
     expect(canonicalV1(body)).toBe(canonical);
@@ -155,17 +198,19 @@ describe('v1', () => {
 
   test('the rule, where programs go wrong', () => {
     const values = parseExact(
-      '{"sign":"x","zero":0,"no":false,"empty":"","space":" ","list":[],"nested":{"sign":"y"},"a10":1,"a":[1,2,3],' +
+      '{"sign":"x","zero":0,"note":"n","no":false,"empty":"","space":" ","list":[],"nested":{"sign":"y"},"a10":1,"a":[1,2,3],' +
         '"Z":1,"big":9223372036854775807,"written":15000.0,"\u{1F600}":1,"\uFF5E":2}',
     ) as ExactObject;
     expect(canonicalV1(values)).toBe(
-      'Z=1&a.0=1&a.1=2&a.2=3&a10=1&big=9223372036854775807&nested.sign=y&no=0&space= &written=15000.0&zero=0&\uFF5E=2&\u{1F600}=1',
+      'Z=1&a.0=1&a.1=2&a.2=3&a10=1&big=9223372036854775807&nested.sign=y&no=0&note=n&space= &written=15000.0&zero=0&\uFF5E=2&\u{1F600}=1',
     );
   });
 
   test.each([
     ['no ts', {ts: null}, 1001],
+    ['ts is missing', {ts: undefined}, 1001],
     ['no sign', {sign: ''}, 1001],
+    ['a number for a sign', {sign: 1}, 1003],
     ['another point', {point_id: 7}, 1002],
     ['test is missing', {test: undefined}, 1006],
     ['milliseconds', {ts: 1_767_225_600_000}, 1004],
@@ -176,6 +221,23 @@ describe('v1', () => {
     expect(await numberOf({...body, sign, ...change})).toBe(number);
   });
 
+  test('a host takes what has a secret there, and is meant for it', async () => {
+    const both: V1Point = {...point, v1Secrets: {test: secret, live: secret}};
+    const live = {...body, test: undefined};
+    const signed = {...live, sign: await signV1(canonicalV1(parseExact(JSON.stringify(live)) as ExactObject), secret)};
+    expect(await numberOf(signed, NOW_MS, both, 'live')).toBeNull();
+    expect(await numberOf({...body, sign}, NOW_MS, both, 'live')).toBe(1006);
+    expect(await numberOf(signed, NOW_MS, point, 'live')).toBe(1002);
+  });
+
+  test('a refused sign on the test host alone tells the string', async () => {
+    const both: V1Point = {...point, v1Secrets: {test: secret, live: secret}};
+    const wrong = {...body, sign: 'wrong'};
+    expect((await failureOf(wrong))?.details.toSign).toBe(canonical);
+    const refused = await failureOf({...wrong, test: undefined}, NOW_MS, both, 'live');
+    expect([refused?.error.number, refused?.details.toSign]).toEqual([1003, undefined]);
+  });
+
   test('after a rotation both secrets sign, the old one to the last millisecond', async () => {
     const [fresh, until] = ['s3cr3t_v1_new', NOW_MS + 5000];
     const rotated = {...point, v1Secrets: {test: fresh, live: null}, v1OldSecrets: {test: {secret, until}}};
@@ -184,6 +246,8 @@ describe('v1', () => {
     expect(await numberOf(signed, until - 1, rotated)).toBeNull();
     expect(await numberOf({...body, sign}, until, rotated)).toBe(1003);
     expect(await numberOf(signed, until, rotated)).toBeNull();
+    const endless = {...rotated, v1OldSecrets: {test: {secret, until: null}}};
+    expect(await numberOf({...body, sign}, until, endless)).toBeNull();
   });
 
   test('600 s are the limit', async () => {

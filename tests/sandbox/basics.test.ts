@@ -5,7 +5,7 @@ import type {ApiFailure} from '../../sandbox/kit/failure';
 import {createIdempotency, IDEMPOTENCY_LIFETIME_MS, type Attempt} from '../../sandbox/http/idempotency';
 import {createIds} from '../../sandbox/kit/ids';
 import {parseBody, parseExact, stringifyExact} from '../../sandbox/kit/json';
-import {createRateLimiter, type Bucket} from '../../sandbox/http/rate-limit';
+import {countingReports, createRateLimiter, rateLimited, type Bucket} from '../../sandbox/http/rate-limit';
 import {createMemoryStore} from '../../sandbox/kit/store';
 
 const numberOf = async (run: () => unknown): Promise<number> => {
@@ -69,15 +69,23 @@ describe('idempotency, the table of /request_format', () => {
     const {idempotency} = setUp();
     expect(await numberOf(() => idempotency.begin(null, 's', body))).toBe(2006);
     expect(await numberOf(() => idempotency.begin('x'.repeat(65), 's', body))).toBe(2006);
+    expect(await numberOf(() => idempotency.begin('two words', 's', body))).toBe(2006);
+    expect(await idempotency.begin('!'.repeat(32) + '~'.repeat(32), 's', body)).toEqual({kind: 'run'});
     await idempotency.begin('k', 's', body);
-    expect(await numberOf(() => idempotency.begin('k', 's', body))).toBe(2008);
+    await expect(idempotency.begin('k', 's', body)).rejects.toMatchObject({
+      error: {number: 2008},
+      details: {retryAfter: 1},
+    });
     expect(await numberOf(() => idempotency.begin('k', 's', utf8('{ }')))).toBe(2007);
   });
 
   test.each([
     ['a 4xx is replayed', 422, false, null, 'replay'],
     ['a retryable 4xx is not', 409, true, null, 'run'],
+    ['nor is one of a call that did something', 409, true, 'txn_1', 'run'],
     ['a 5xx without a transaction is not', 503, true, null, 'run'],
+    ['nor is one that would not pass', 500, false, null, 'run'],
+    ['the first 5xx tells of a transaction too', 500, false, 'txn_1', 'resume'],
     ['a 5xx with a transaction tells of it', 504, true, 'txn_1', 'resume'],
   ])('%s', async (_name, status, retryable, transactionId, kind) => {
     const {idempotency} = setUp();
@@ -88,6 +96,30 @@ describe('idempotency, the table of /request_format', () => {
       ran: transactionId === null ? null : ended.ran,
     });
     expect((await idempotency.begin('k', 's', body)).kind).toBe(kind);
+  });
+
+  test('a repeat is known before it begins: same key, path and body, and the first has ended', async () => {
+    const {idempotency} = setUp();
+    const isReplay = (key: string | null, scope = 's', sent = body): Promise<boolean> =>
+      idempotency.isReplay(key, scope, sent);
+    expect(await isReplay('k')).toBe(false);
+    await idempotency.begin('k', 's', body);
+    expect(await isReplay('k')).toBe(false);
+    idempotency.end('k', 's', ended);
+    expect(await isReplay('k')).toBe(true);
+    expect([await isReplay('k', 'other'), await isReplay(null), await isReplay('k', 's', utf8('{ }'))]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('a call whose key was forgotten while it ran leaves nothing', async () => {
+    const {clock, idempotency} = setUp();
+    await idempotency.begin('k', 's', body);
+    clock.advance(IDEMPOTENCY_LIFETIME_MS);
+    idempotency.end('k', 's', ended);
+    expect(await idempotency.begin('k', 's', body)).toEqual({kind: 'run'});
   });
 
   test('forgotten after 24 hours', async () => {
@@ -118,6 +150,52 @@ test('rate limit: burst, refill, headers', () => {
   expect(limiter.take('key', 'W').allowed).toBe(true);
   const reports = Array.from({length: 11}, () => limiter.take('key', 'P'));
   expect(reports[10]).toMatchObject({allowed: false, retryAfter: 360});
+});
+
+describe('a budget', () => {
+  const setUp = () => {
+    const clock = manualClock(0);
+    return createRateLimiter(createMemoryStore(clock).table<Bucket>('b', {limit: 10}), clock);
+  };
+  const left = ({headers}: ReturnType<ReturnType<typeof setUp>['take']>): string => headers['RateLimit-Remaining'];
+
+  test('is told without a request taken from it', () => {
+    const limiter = setUp();
+    expect([limiter.take('key', 'W', false), limiter.take('key', 'W', false)].map(left)).toEqual(['20', '20']);
+  });
+
+  test('that is low holds a tenth, and an endless one all of it always', () => {
+    const limiter = setUp();
+    const low = Array.from({length: 3}, () => limiter.take('low', 'W', true, 'low'));
+    expect(low.map(({allowed}) => allowed)).toEqual([true, true, false]);
+    const endless = Array.from({length: 30}, () => limiter.take('endless', 'W', true, 'endless'));
+    expect(endless.filter((taken) => !taken.allowed || left(taken) !== '20')).toEqual([]);
+  });
+
+  test('gets back what was taken for nothing, and never more than it holds', () => {
+    const limiter = setUp();
+    const taken = [limiter.take('key', 'P'), limiter.take('key', 'P')];
+    expect(taken.map(left)).toEqual(['9', '8']);
+    const given = [1, 2, 3].map(() => limiter.giveBack('key', 'P')['RateLimit-Remaining']);
+    expect(given).toEqual(['9', '10', '10']);
+    expect(left(limiter.take('key', 'P'))).toBe('9');
+  });
+
+  test.each([
+    ['a report that was made', async () => 'made', 0],
+    ['a repeat', async () => 'known', 1],
+    ['a failure', () => Promise.reject(new Error('no report')), 1],
+  ])('of reports, after %s', async (_name, run, times) => {
+    let given = 0;
+    const isMade = (answer: string): boolean => answer === 'made';
+    const answer = countingReports(run, isMade, () => (given += 1));
+    await answer.catch((error: unknown) => expect(error).toEqual(new Error('no report')));
+    expect(given).toBe(times);
+  });
+
+  test('that is used up is 4005 with the seconds to wait', () => {
+    expect(rateLimited('W', 3)).toMatchObject({error: {number: 4005}, details: {retryAfter: 3}});
+  });
 });
 
 describe('JSON', () => {

@@ -91,6 +91,15 @@ function drawn(figure: Element): Message[] {
     });
 }
 
+/** Heads whose wide end is not on the side that the arrow comes from; a loop's is on the right, where the loop is. */
+const turnedHeads = (figure: Element): string[] =>
+  all(one(figure, 'svg'), 'g.sequence__step').flatMap((group) => {
+    const [, start] = /^M([\d.]+) /.exec(attribute(one(group, '.sequence__arrow'), 'd')!)!;
+    const [, tip, wide] = /^M([\d.]+) [\d.]+l(-?[\d.]+)[ -]/.exec(attribute(one(group, '.sequence__head'), 'd')!)!;
+    const isBehind = Number(wide) < 0 === Number(start) < Number(tip);
+    return isBehind ? [] : [text(one(group, '.sequence__message'))];
+  });
+
 const wayFaults = ({from, to, words}: Message): string[] =>
   WAYS.some(([one_, other, pattern]) => partyOf(from) === one_ && partyOf(to) === other && pattern.test(words))
     ? []
@@ -135,6 +144,10 @@ describe.each(drawnGuides)('%s', (route, told) => {
 
   test('draws what it says', () => {
     expect(drawn(figure)).toEqual(messages);
+  });
+
+  test('points its arrows at those who are told', () => {
+    expect(turnedHeads(figure)).toEqual([]);
   });
 
   test('has every message go the way its words say, in an order that can be', () => {
