@@ -43,7 +43,9 @@ function endRefund(world: RefundNeeds, id: string, refundId: string, now: number
   const refunds = record.refunds.map((each) => (each.id === refundId ? done : each));
   const refunded = record.refunded + refund.amount;
   const to = refunded < record.received ? 'partially_refunded' : 'refunded';
-  const changed = canMove(record, to)
+  // A dispute goes on, and says how the payment ends: a refund that was under way before it changes amounts only.
+  const isDisputed = record.status === 'charged_back';
+  const changed = !isDisputed && canMove(record, to)
     ? move(record, to, now, {refunds, refunded})
     : amend(record, now, {refunds, refunded});
   world.commit({record: changed, previous: record.status, refund: done});
