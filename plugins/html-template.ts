@@ -35,7 +35,8 @@ const CODE_LANGUAGES = Object.keys(LANGUAGES).filter((name) => name !== 'text');
  * Runs before the first paint, after the theme's own script. Any stored or linked theme but light and dark shows
  * dark (`system` among them: the system's setting is not followed here). The reader's code language, which the
  * address or else an earlier choice names, is known before the first tab is drawn, so nothing moves. A button that is
- * pressed before there are scripts, be the page itself still on its way, is pressed again when they are there.
+ * pressed before there are scripts, be the page itself still on its way, is pressed again when they are there. Until
+ * then nobody else hears of it: React would take a press while it hydrates, and the second one would undo it.
  */
 const EARLY_STATE = `(function(d){
 var t=d.getAttribute('data-theme'),l;
@@ -45,7 +46,7 @@ function known(n){return ${JSON.stringify(CODE_LANGUAGES)}.indexOf(n)<0?'':n}
 try{l=known(new URLSearchParams(location.search).get('lang'))||known(localStorage.getItem('code-language'))}catch(e){}
 if(l)d.setAttribute('data-code-language',l);
 var kept;
-function keep(e){if(d.getAttribute('data-has-hydrated')!=='true')kept=e.target.closest&&e.target.closest('button')||kept}
+function keep(e){var b=e.target.closest&&e.target.closest('button');if(b){kept=b;e.stopPropagation()}}
 addEventListener('click',keep,true);
 addEventListener('docs:hydrated',function(){removeEventListener('click',keep,true);if(kept&&kept.isConnected)kept.click()},{once:true});
 })(document.documentElement)`;

@@ -90,3 +90,24 @@ test('the menu button works when it is tapped before hydration', async ({page}) 
   await menuButton(page).click();
   await expect(menu(page)).toBeInViewport();
 });
+
+test('a tap while React hydrates is taken once: when it is done', async ({page}) => {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    let root: unknown;
+    let state = 'hydrating';
+    Object.assign(window, {heard});
+    window.addEventListener('docs:hydrated', () => (state = 'hydrated'));
+    document.addEventListener('click', () => heard.push(state), true);
+    Object.defineProperty(window, 'docusaurusRoot', {
+      get: () => root,
+      set: (value: unknown) => {
+        root = value;
+        document.querySelector<HTMLElement>('.navbar__toggle')!.click();
+      },
+    });
+  });
+  await open(page, '/callbacks');
+  await expect(menu(page)).toBeInViewport();
+  expect(await page.evaluate(() => (window as unknown as {heard: string[]}).heard)).toEqual(['hydrated']);
+});
