@@ -697,7 +697,7 @@ export const apiErrors = [
       'The wallet of another currency holds the money: for a refund, your sales were settled into it.',
     ],
     action:
-      'Read `wallets` of `account/info`, fund the wallet or move money with `account/wallet-transfers`, then send the request again. A payout that waits for approval is still `created`: confirm the same one.',
+      'Read `wallets` of `account/info`, fund the wallet or move money with `account/wallet-transfers`, then send the request again with a new `Idempotency-Key`: the old one repeats this answer. A payout that waits for approval is still `created`: confirm the same one.',
   },
   {
     number: 4002,

@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'A token of Google Pay whose card needs 3-D Secure is 2101 without browser, and is paid with it after a challenge.',
+  says: 'A token of Google Pay is 2101 without browser; with it, the card of one that is PAN_ONLY asks for a challenge.',
   steps: [
     {
       call: 'v2/createTransaction',
@@ -46,6 +46,7 @@ export const proof = {
         fields: {google_pay_token: '{"protocolVersion":"ECv2","signature":"AAAA","signedMessage":"{}"}'},
       },
     },
-    {call: 'v2/payTransaction', like: 'pay', without: ['card', 'browser'], shows: {'transaction.status': 'processing'}},
+    {call: 'v2/payTransaction', like: 'pay', without: ['card', 'browser'], refused: 'field_required'},
+    {call: 'v2/payTransaction', like: 'pay', without: ['card'], shows: {'transaction.status': 'processing'}},
   ],
 } satisfies Proof;

@@ -1,6 +1,8 @@
 // What the payer sees, and what has to be there before the first request.
 import type {PhrasingContent} from 'mdast';
+import {catalogue} from '../../catalogue';
 import type {OwnedService} from '../../catalogue/lookup';
+import {isPasted} from '../../catalogue/pasted';
 import type {Told} from '../../catalogue/told';
 import {
   block,
@@ -51,6 +53,7 @@ export function payer(facts: GuideFacts): Node[] {
             integration: guide.integration,
             method: method.short_name,
             paysLater: method.flows.includes('voucher'),
+            isPasted: isPasted(catalogue, method),
             calls: record.calls.map(({operation}) => operation).join(' '),
           }),
         ]),

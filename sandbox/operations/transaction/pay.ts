@@ -58,11 +58,10 @@ function panInWallet({body}: Call, record: TransactionRecord): string | null {
   if (token === null) {
     return null;
   }
-  const pan = panOnly(token);
-  if (pan !== null && body['browser'] === undefined) {
-    throw fieldFailure('field_required', '/browser', 'the card of the token needs 3-D Secure');
+  if (body['browser'] === undefined) {
+    throw fieldFailure('field_required', '/browser', 'the card of the token may need 3-D Secure');
   }
-  return pan ?? CARD_IN_WALLET;
+  return panOnly(token) ?? CARD_IN_WALLET;
 }
 
 /** Segments that begin with the payment; the first at once. @param first payment with the consent, if no payer is there */

@@ -11,6 +11,8 @@ export interface FlowFacts {
   readonly paysLater?: boolean;
   /** Operations that the guide's samples send, in their order, with spaces between. */
   readonly calls: string;
+  /** Apps take the text of a QR code, which the payer copies. */
+  readonly isPasted?: boolean;
 }
 
 const PAYER = {id: 'payer', name: 'Payer'};
@@ -30,7 +32,7 @@ const END: readonly SequenceStep[] = [
   {from: 'you', to: 'gw', text: '204', reply: true},
 ];
 
-type Template = (method: string) => readonly SequenceStep[];
+type Template = (method: string, isPasted: boolean) => readonly SequenceStep[];
 
 const hosted: Template = () => [
   {from: 'payer', to: 'you', text: 'Place the order'},
@@ -67,12 +69,12 @@ const H2H: Readonly<Record<string, Template>> = {
     {from: 'op', to: 'gw', text: 'Approved'},
     ...END,
   ],
-  qr: (method) => [
+  qr: (method, isPasted) => [
     {from: 'payer', to: 'you', text: `Choose ${method}`},
     ...create('h2h'),
     ...pay('', 'display_qr'),
-    {from: 'you', to: 'payer', text: 'QR code and text', reply: true},
-    {from: 'payer', to: 'op', text: 'Scan, check, confirm'},
+    {from: 'you', to: 'payer', text: isPasted ? 'QR code and text' : 'QR code', reply: true},
+    {from: 'payer', to: 'op', text: 'Scan or open, confirm'},
     {from: 'op', to: 'gw', text: 'Paid'},
     ...END,
   ],
@@ -200,7 +202,7 @@ const STORE: readonly SequenceStep[] = [
 const REFERENCE: readonly SequenceStep[] = [
   {from: 'payer', to: 'you', text: 'Type the reference'},
   {from: 'you', to: 'gw', text: 'update with it'},
-  {from: 'gw', to: 'you', text: '200', reply: true},
+  {from: 'gw', to: 'you', text: '200 processing', reply: true},
 ];
 
 const isArrow = (from: string, to: string, word = ''): ((step: SequenceStep) => boolean) => {
@@ -229,10 +231,11 @@ export function exchangeOf({
   method,
   paysLater = false,
   calls,
+  isPasted = false,
 }: FlowFacts): SequenceDiagram {
   const operator = {id: 'op', name: method};
   if (direction === 'payout') {
-    return {actors: [YOU, GATEWAY, operator, {...PAYER, name: 'Recipient'}], steps: payout(method)};
+    return {actors: [YOU, GATEWAY, operator, {...PAYER, name: 'Recipient'}], steps: payout(method, isPasted)};
   }
   const byRequisites = direction === 'p2p' && flow === 'account_details' ? transfer : H2H[flow];
   const onOurPage = paysLater ? hostedVoucher : hosted;
@@ -240,5 +243,5 @@ export function exchangeOf({
   if (!template) {
     throw new Error(`flow ${flow}: src/components/flow-diagram/steps.ts has no exchange for it`);
   }
-  return {actors: [PAYER, YOU, GATEWAY, operator], steps: withOwnCalls(template(method), calls.split(' '))};
+  return {actors: [PAYER, YOU, GATEWAY, operator], steps: withOwnCalls(template(method, isPasted), calls.split(' '))};
 }
