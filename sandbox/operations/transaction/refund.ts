@@ -45,9 +45,10 @@ function endRefund(world: RefundNeeds, id: string, refundId: string, now: number
   const to = refunded < record.received ? 'partially_refunded' : 'refunded';
   // A dispute goes on, and says how the payment ends: a refund that was under way before it changes amounts only.
   const isDisputed = record.status === 'charged_back';
-  const changed = !isDisputed && canMove(record, to)
-    ? move(record, to, now, {refunds, refunded})
-    : amend(record, now, {refunds, refunded});
+  const changed =
+    !isDisputed && canMove(record, to)
+      ? move(record, to, now, {refunds, refunded})
+      : amend(record, now, {refunds, refunded});
   world.commit({record: changed, previous: record.status, refund: done});
 }
 
