@@ -36,7 +36,8 @@ const CODE_LANGUAGES = Object.keys(LANGUAGES).filter((name) => name !== 'text');
  * dark (`system` among them: the system's setting is not followed here). The reader's code language, which the
  * address or else an earlier choice names, is known before the first tab is drawn, so nothing moves. A button that is
  * pressed before there are scripts, be the page itself still on its way, is pressed again when they are there. Until
- * then nobody else hears of it: React would take a press while it hydrates, and the second one would undo it.
+ * then nobody else hears of it: React would take a press while it hydrates, and the second one would undo it. A site that
+ * crashed has no page to wait for.
  */
 const EARLY_STATE = `(function(d){
 var t=d.getAttribute('data-theme'),l;
@@ -46,7 +47,8 @@ function known(n){return ${JSON.stringify(CODE_LANGUAGES)}.indexOf(n)<0?'':n}
 try{l=known(new URLSearchParams(location.search).get('lang'))||known(localStorage.getItem('code-language'))}catch(e){}
 if(l)d.setAttribute('data-code-language',l);
 var kept;
-function keep(e){var b=e.target.closest&&e.target.closest('button');if(b){kept=b;e.stopPropagation()}}
+function waits(){return d.getAttribute('data-has-hydrated')!=='true'&&(document.readyState==='loading'||document.getElementById('page'))}
+function keep(e){var b=e.target.closest&&e.target.closest('button');if(b&&waits()){kept=b;e.stopPropagation()}}
 addEventListener('click',keep,true);
 addEventListener('docs:hydrated',function(){removeEventListener('click',keep,true);if(kept&&kept.isConnected)kept.click()},{once:true});
 })(document.documentElement)`;

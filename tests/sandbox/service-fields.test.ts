@@ -146,7 +146,8 @@ function formsOf(service: Details): readonly Form[] {
       const pay = async (values: readonly (readonly [string, string])[]): Promise<Answer> => {
         const made = await create(valuesOf(service, way, 'create'));
         const {id} = made.json.data.transaction;
-        const withCard = values.some(([name]) => name.startsWith('card'));
+        // What every card wants is not listed, nor what the card in a token does.
+        const withCard = way.endsWith('.google_pay') || values.some(([name]) => name.startsWith('card'));
         return send('transaction/pay', filled({transaction_id: id, ...(withCard && {browser})}, values));
       };
       return [
