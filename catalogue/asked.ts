@@ -25,3 +25,7 @@ export function isAskedFor(
   }
   return COUNTRY.test(only) ? only === country : only === recipient;
 }
+
+/** Whether a request lacks something without the field: always, or when it asks about the thing that `when` names. */
+export const isDemanded = ({required, when}: Pick<MethodField, 'required' | 'when'>): boolean =>
+  required || when !== undefined;

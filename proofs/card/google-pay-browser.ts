@@ -1,17 +1,14 @@
 import type {Proof} from '../notation';
 
+const create = {call: 'v2/createTransaction', like: 'payin_h2h'} as const;
+const order = {service_id: 2118, amount: '1500', currency: 'JPY'} as const;
+
 export const proof = {
   says: 'A token of Google Pay is 2101 without browser; with it, the card of one that is PAN_ONLY asks for a challenge.',
   steps: [
     {
-      call: 'v2/createTransaction',
-      like: 'payin_h2h',
-      body: {
-        service_id: 2118,
-        amount: '1500',
-        currency: 'JPY',
-        fields: {google_pay_token: '{"PAN_ONLY":"4111110000030002"}'},
-      },
+      ...create,
+      body: {...order, fields: {google_pay_token: '{"PAN_ONLY":"4111110000030002"}'}},
       as: 'order',
     },
     {
@@ -36,12 +33,9 @@ export const proof = {
       },
     },
     {
-      call: 'v2/createTransaction',
-      like: 'payin_h2h',
+      ...create,
       body: {
-        service_id: 2118,
-        amount: '1500',
-        currency: 'JPY',
+        ...order,
         external_id: 'order-10046',
         fields: {google_pay_token: '{"protocolVersion":"ECv2","signature":"AAAA","signedMessage":"{}"}'},
       },

@@ -1,6 +1,7 @@
 // The fields that a method asks for, and what its requests are answered with.
 import type {PhrasingContent} from 'mdast';
 import {catalogue} from '../../catalogue';
+import {isDemanded} from '../../catalogue/asked';
 import {doesWithout} from '../../catalogue/documented';
 import {stepOf} from '../../catalogue/forms';
 import {isPasted} from '../../catalogue/pasted';
@@ -43,10 +44,11 @@ const callOf = ({name}: MethodField, facts: GuideFacts): string => {
 };
 
 /** `required`, `optional`, or with which services of the guide the field is optional. */
-function demandOf({name, required, when}: MethodField, {services}: GuideFacts): string {
+function demandOf(field: MethodField, {services}: GuideFacts): string {
+  const {name, when} = field;
   const lenient = services.filter(({service_id: id}) => doesWithout(id, name)).map(({service_id: id}) => String(id));
   const except = lenient.length > 0 ? `, optional with ${listed(lenient)}` : '';
-  return required || when !== undefined ? `required${when === undefined ? '' : ` when ${when}`}${except}` : 'optional';
+  return isDemanded(field) ? `required${when === undefined ? '' : ` when ${when}`}${except}` : 'optional';
 }
 
 export function request(facts: GuideFacts): Node[] {
@@ -56,7 +58,7 @@ export function request(facts: GuideFacts): Node[] {
     const id = `field.${field.name}`;
     const facts_ = [
       inline('a', {className: 'field__name', href: `#${id}`}, [text(field.name)]),
-      inline('span', {className: field.required || field.when !== undefined ? 'field__required' : 'field__type'}, [
+      inline('span', {className: isDemanded(field) ? 'field__required' : 'field__type'}, [
         text(demandOf(field, facts)),
       ]),
       ...(calls.length > 1 ? [inline('span', {className: 'field__type'}, [text(`in ${callOf(field, facts)}`)])] : []),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {isAskedFor} from '../../../catalogue/asked';
+import {isAskedFor, isDemanded} from '../../../catalogue/asked';
 import {stepOf} from '../../../catalogue/forms';
 import {createBody, guideRequests, type GuideCall} from '../../../catalogue/requests';
 import type {OwnedService, WholeCatalogue} from '../../../catalogue/lookup';
@@ -20,15 +20,13 @@ const isCountry = (code: string): boolean => ![code, names.of('ZZ')].includes(na
 /** Of a dry run all fields are in one call. */
 const callOf = (direction: Direction, name: string): string => (direction === 'validation' ? 'validate' : stepOf(name));
 
-function fieldLine(
-  catalogue: WholeCatalogue,
-  direction: Direction,
-  {name, required, format, example, note, only, when: asked}: MethodField,
-): string {
+function fieldLine(catalogue: WholeCatalogue, direction: Direction, field: MethodField): string {
+  const {name, format, example, note, only, when} = field;
   const {what, regex, check_in_words: check} = catalogue.format(format);
   const rules = [what, `matches ${regex}`, ...(check ? [`check: ${check}`] : [])].join('; ');
-  const when = asked === undefined ? (only === null ? '' : `, for ${only} only`) : ` when ${asked}`;
-  return `- ${name} (in ${callOf(direction, name)}, ${required || asked !== undefined ? 'required' : 'optional'}${when}): ${rules}. Example ${example}.${note ? ` ${note}.` : ''}`;
+  const whose = only === null ? '' : `, for ${only} only`;
+  const demand = `${isDemanded(field) ? 'required' : 'optional'}${when === undefined ? whose : ` when ${when}`}`;
+  return `- ${name} (in ${callOf(direction, name)}, ${demand}): ${rules}. Example ${example}.${note ? ` ${note}.` : ''}`;
 }
 
 function fieldsOf(catalogue: WholeCatalogue, method: Method, direction: Direction): string[] {
@@ -140,14 +138,12 @@ const isOfKind = ({kind, countries}: Method, {name, country}: Wanted): boolean =
 
 /** Those of few countries first: who asks for a country wants its own. */
 function listed(catalogue: WholeCatalogue, methods: readonly Method[], wanted: Wanted): string {
-  const place = (method: Method): number =>
-    isOfKind(method, wanted)
-      ? catalogue.servicesOf(method, 'payin').length > 0
-        ? 0
-        : 1
-      : method.countries === 'global'
-        ? 3
-        : 2;
+  const place = (method: Method): number => {
+    if (isOfKind(method, wanted)) {
+      return catalogue.servicesOf(method, 'payin').length > 0 ? 0 : 1;
+    }
+    return method.countries === 'global' ? 3 : 2;
+  };
   return [...methods]
     .sort((left, right) => place(left) - place(right))
     .map((method) => {

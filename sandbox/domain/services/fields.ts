@@ -85,11 +85,9 @@ export function labelOf(name: string): string {
 }
 
 /** Whether one digit more makes it right. */
-const lacksCheckDigit = (value: string, form: string, check: string | undefined | null): boolean =>
+const lacksCheckDigit = (value: string, form: RegExp, check: string | undefined | null): boolean =>
   Boolean(check) &&
-  [...'0123456789'].some(
-    (digit) => new RegExp(form, 'u').test(value + digit) && checks[check as CheckName](value + digit),
-  );
+  [...'0123456789'].some((digit) => form.test(value + digit) && checks[check as CheckName](value + digit));
 
 function ruleOf({formats}: CatalogueData, {name, required, format, example}: MethodField): FieldRule {
   const {regex, flags, check, variants, variant_by: variantBy = null} = formats[format]!;
@@ -109,8 +107,9 @@ function ruleOf({formats}: CatalogueData, {name, required, format, example}: Met
       }
       const own = variants.find((each) => each.name === variant);
       const form = own?.regex ?? (own?.format === undefined ? undefined : formats[own.format]!.regex);
-      if (form !== undefined && !new RegExp(form, 'u').test(value)) {
-        return lacksCheckDigit(value, form, own!.check)
+      const ownPattern = form === undefined ? null : new RegExp(form, 'u');
+      if (ownPattern && !ownPattern.test(value)) {
+        return lacksCheckDigit(value, ownPattern, own!.check)
           ? `is a ${own!.name} without its check digit, which is its last digit`
           : `must match ${form}, because ${variantBy} is ${own!.name}`;
       }
