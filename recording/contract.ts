@@ -1,10 +1,12 @@
 import {pathToFileURL} from 'node:url';
 import {DOCUMENTS} from '../contract/load';
 import {writeContract} from '../validators/compile';
-import type {CompiledContract} from '../sandbox/http/contract';
+import {wholeContract, type CompiledContract, type ContractModule} from '../sandbox/http/contract';
 
 const load = async (): Promise<CompiledContract> =>
-  (await import(/* @vite-ignore */ pathToFileURL(await writeContract(DOCUMENTS)).href)) as CompiledContract;
+  wholeContract(
+    (await import(/* @vite-ignore */ pathToFileURL(await writeContract(DOCUMENTS)).href)) as ContractModule,
+  );
 
 let loaded: Promise<CompiledContract> | null = null;
 

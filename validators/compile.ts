@@ -82,8 +82,13 @@ function withoutRequires(code: string): string {
   return inlined;
 }
 
-/** Source of an ES module: `operations` and `validators`, by the types of sandbox/http/contract.ts. */
-export async function contractSource(documents: readonly DocumentName[]): Promise<string> {
+interface Compiled {
+  /** Of an ES module: `validators`, by the types of sandbox/http/validate.ts. */
+  readonly source: string;
+  readonly facts: readonly OperationFacts[];
+}
+
+async function compiled(name: DocumentName): Promise<Compiled> {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
@@ -94,43 +99,68 @@ export async function contractSource(documents: readonly DocumentName[]): Promis
   });
   setContractWords(ajv);
   const names = new Map<string, string>();
-  const facts: OperationFacts[] = [];
-  for (const name of documents) {
-    const id = `https://contract.example/${name}`;
-    const document = rewritten(await loadDocument(name));
-    ajv.addSchema({...document, $id: id});
-    for (const operation of operationsOf(name, document)) {
-      const {definition, method, path: template} = operation;
-      const key = `${name} ${definition['operationId'] as string}`;
-      facts.push(factsOf(document, operation));
-      if (isObject(definition['requestBody'])) {
-        const place = pointer('paths', template, method, 'requestBody', 'content', 'application/json', 'schema');
-        names.set(key, `${key}#body`);
-        ajv.addSchema({$ref: `${id}#${place}`}, `${key}#body`);
-      }
-      ajv.addSchema(parametersSchema(document, id, operation), `${key}#query`);
-      names.set(`${key} query`, `${key}#query`);
+  const id = `https://contract.example/${name}`;
+  const document = rewritten(await loadDocument(name));
+  const operations = operationsOf(name, document);
+  ajv.addSchema({...document, $id: id});
+  for (const operation of operations) {
+    const {definition, method, path: template} = operation;
+    const key = `${name} ${definition['operationId'] as string}`;
+    if (isObject(definition['requestBody'])) {
+      const place = pointer('paths', template, method, 'requestBody', 'content', 'application/json', 'schema');
+      names.set(key, `${key}#body`);
+      ajv.addSchema({$ref: `${id}#${place}`}, `${key}#body`);
     }
+    ajv.addSchema(parametersSchema(document, id, operation), `${key}#query`);
+    names.set(`${key} query`, `${key}#query`);
   }
-  const identifiers = [...names].map(([name, schema], index) => ({name, schema, identifier: `operation${index}`}));
+  const identifiers = [...names].map(([key, schema], index) => ({key, schema, identifier: `operation${index}`}));
   const code = standaloneCode(ajv, Object.fromEntries(identifiers.map(({identifier, schema}) => [identifier, schema])));
-  const table = identifiers.map(({name, identifier}) => `  ${JSON.stringify(name)}: ${identifier},`).join('\n');
-  return `${slim(withoutRequires(code))}\nexport const operations = ${JSON.stringify(facts)};\nexport const validators = {\n${table}\n};\n`;
+  const table = identifiers.map(({key, identifier}) => `  ${JSON.stringify(key)}: ${identifier},`).join('\n');
+  return {
+    source: `${slim(withoutRequires(code))}\nexport const validators = {\n${table}\n};\n`,
+    facts: operations.map((operation) => factsOf(document, operation)),
+  };
 }
 
 /**
- * Writes the module below node_modules/.cache, where git does not look.
+ * Sources of the contract's modules by file name. The first one is by the types of sandbox/http/contract.ts and has the
+ * others loaded, one for each document: what a page of v2 sends needs no validator of v1.
  *
- * @returns its path
+ * @throws Error when a document of the contract does not resolve
+ */
+export async function contractSources(documents: readonly DocumentName[]): Promise<ReadonlyMap<string, string>> {
+  const parts = await Promise.all(documents.map(async (name) => ({name, ...(await compiled(name))})));
+  const fileOf = (name: DocumentName): string => `contract-${name}.mjs`;
+  const doors = parts.map(({name}) => `  ${JSON.stringify(name)}: () => import('./${fileOf(name)}'),`).join('\n');
+  const operations = JSON.stringify(parts.flatMap(({facts}) => facts));
+  return new Map([
+    ['contract.mjs', `export const operations = ${operations};\nexport const documents = {\n${doors}\n};\n`],
+    ...parts.map(({name, source}) => [fileOf(name), source] as const),
+  ]);
+}
+
+/**
+ * Writes the modules below node_modules/.cache, where git does not look.
+ *
+ * @returns path of the first of `contractSources`
  * @throws Error when a document of the contract does not resolve
  */
 export async function writeContract(documents: readonly DocumentName[]): Promise<string> {
-  const file = path.join(CACHE, `contract-${documents.join('-')}.mjs`);
   const key = keyOf(await hashOfSources('contract', 'reference', 'validators', 'site.config.ts'), ...documents);
-  const source = await cached('validators', key, async () => Buffer.from(await contractSource(documents)));
-  fs.mkdirSync(CACHE, {recursive: true});
-  // Renamed when complete: test files compile at the same time, and none may read half a module.
-  fs.writeFileSync(`${file}.${process.pid}`, source);
-  fs.renameSync(`${file}.${process.pid}`, file);
-  return file;
+  const sources = JSON.parse(
+    String(
+      await cached('validators', key, async () => Buffer.from(JSON.stringify([...(await contractSources(documents))]))),
+    ),
+  ) as readonly (readonly [file: string, source: string])[];
+  const folder = path.join(CACHE, documents.join('-'));
+  fs.mkdirSync(folder, {recursive: true});
+  // Renamed when complete: test files compile at the same time, and none may read half a module. The first comes last,
+  // after what it loads.
+  for (const [file, source] of [...sources].reverse()) {
+    const written = path.join(folder, `${file}.${process.pid}`);
+    fs.writeFileSync(written, source);
+    fs.renameSync(written, path.join(folder, file));
+  }
+  return path.join(folder, sources[0]![0]);
 }

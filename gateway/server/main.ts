@@ -1,9 +1,10 @@
 // Starts the gateway and says where it is.
 import type {AddressInfo} from 'node:net';
 import catalogueText from 'virtual:catalogue';
-import {operations, validators} from 'virtual:contract';
+import * as contract from 'virtual:contract';
 import {brand, docs, version} from 'virtual:facts';
 import type {CatalogueData, Format, Method} from '../../catalogue/types';
+import {wholeContract} from '../../sandbox/http/contract';
 import {createGateway, type Gateway} from '../app';
 import type {Snapshot} from '../control/types';
 import {FlagError, HELP, readFlags, type Flags} from '../flags';
@@ -52,7 +53,7 @@ async function start(flags: Flags): Promise<void> {
   const origin = `http://${named(host)}:${port}`;
   const catalogue = JSON.parse(catalogueText) as CatalogueData<Method, Format>;
   const gateway = createGateway({
-    contract: {operations, validators},
+    contract: await wholeContract(contract),
     catalogue,
     origin,
     version,

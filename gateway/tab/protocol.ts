@@ -109,6 +109,9 @@ export interface TabGateway extends ConsoleClient {
   reset(): Promise<GatewayInfo>;
 }
 
+/** Why nothing came back, for a reader. */
+export const UNLOADED = 'This could not be loaded. Check the connection and try again.';
+
 export type Method = Exclude<keyof TabGateway, 'listen'>;
 
 export interface Call {

@@ -1,6 +1,6 @@
 // The gateway in a worker of the page.
 import catalogueText from 'virtual:catalogue';
-import {operations, validators} from 'virtual:contract';
+import {operations} from 'virtual:contract';
 import {docs, version} from 'virtual:facts';
 import type {CatalogueData} from '../../catalogue/types';
 import {hosts} from '../../reference/hosts';
@@ -13,6 +13,7 @@ import type {Call, Method, Reply, TabGateway} from './protocol';
 import {openStorage} from './storage';
 import {tellStory} from './stories';
 import {createTurns} from './turns';
+import {loadValidators, validators} from './validators';
 
 /** When the pages' own requests take place: what their bodies name as past is past, and what as future is ahead. */
 const START = Date.UTC(2026, 0, 6, 18);
@@ -50,7 +51,7 @@ const ready = start();
 
 async function answer({id, method, args}: Call): Promise<Reply> {
   try {
-    const methods = await ready;
+    const [methods] = await Promise.all([ready, loadValidators(method, args)]);
     const call = methods[method] as (...given: readonly unknown[]) => Promise<unknown>;
     return {id, value: await call(...args)};
   } catch (error) {

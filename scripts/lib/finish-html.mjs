@@ -68,15 +68,22 @@ export async function finishHtml(folder) {
  */
 async function loadedByRun(folder) {
   const json = async (name) => JSON.parse(await fs.readFile(path.join(folder, 'run', name), 'utf8'));
-  const {early, run} = await json('gateway.json');
+  const {early, run, validators} = await json('gateway.json');
   const scripts = await json('scripts.json');
-  return (operation, guide) => [
-    ...scripts,
-    '/run/gateway.json',
-    ...[operation, guide].flatMap((name) => (name ? [`/run/${name}.json`] : [])),
-    run,
-    ...early,
-  ];
+  return (operation, guide) => {
+    const [document] = operation.split('/');
+    if (!(document in validators)) {
+      throw new Error(`data-run="${operation}": expected it to begin with ${Object.keys(validators).join(' or ')}`);
+    }
+    return [
+      ...scripts,
+      '/run/gateway.json',
+      ...[operation, guide].flatMap((name) => (name ? [`/run/${name}.json`] : [])),
+      run,
+      ...early,
+      validators[document],
+    ];
+  };
 }
 
 /**

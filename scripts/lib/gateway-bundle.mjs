@@ -52,7 +52,7 @@ export const exported = (values) =>
 /**
  * @typedef {object} Parts
  * @property {(name: string) => any} ours loads a module of this repository
- * @property {string} contract path of the compiled contract
+ * @property {string} contract path of the compiled contract's first module; its others are beside it
  * @property {{version: string, docs: string, brand: string}} facts
  * @property {object} catalogue whole, with the words for readers
  * @property {Record<string, string>} texts source of the modules `virtual:...` that both have, by name
@@ -91,7 +91,7 @@ export function licenseLines({ours, contract}, modules, what) {
   const {notice, packageOf} = ours('plugins/licenses/notice.ts');
   const packages = new Map(
     modules
-      .filter((file) => file !== contract && !file.startsWith('\0'))
+      .filter((file) => path.dirname(file) !== path.dirname(contract) && !file.startsWith('\0'))
       .map(packageOf)
       .filter((found) => found !== undefined)
       .map((found) => [`${found.name}@${found.version}`, found]),

@@ -21,6 +21,9 @@ const SOURCES = [...SHARED_SOURCES, 'proofs', 'recording/seeded.ts', 'samples', 
 /** The half of React's server that writes whole pages; its door brings the half that streams them too. */
 const STATIC_MARKUP = path.join(ROOT, 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js');
 
+/** Name of a document whose validators a script has: what validators/compile.ts writes for each. */
+const VALIDATORS = /^contract-(.+)$/;
+
 /** `samples/generator/signing.ts` reads the programs by hand; a worker has what it would read. */
 function signingModule(ours) {
   const {SAMPLE_LANGUAGES} = ours('samples/generator/index.ts');
@@ -70,10 +73,11 @@ async function bundle() {
     SOURCES,
     chunks.flatMap(({moduleIds}) => moduleIds),
   );
-  const files = chunks.map(({fileName, isEntry, imports, code, moduleIds}) => ({
+  const files = chunks.map(({fileName, isEntry, imports, code, moduleIds, name}) => ({
     name: fileName,
     isEntry,
     imports,
+    document: VALIDATORS.exec(name)?.[1] ?? null,
     text: [code.trimEnd(), ...licenseLines(parts, moduleIds, 'This script'), ''].join('\n'),
   }));
   return Buffer.from(JSON.stringify(files));
@@ -103,10 +107,14 @@ export async function writeWorker(folder) {
     await fs.writeFile(path.join(folder, FOLDER, name), text);
   }
   const entry = scripts.find(({isEntry}) => isEntry);
-  const early = [entry.name, ...entry.imports].map((name) => `/${FOLDER}/${name}`);
+  const addressOf = ({name}) => `/${FOLDER}/${name}`;
+  const early = [entry.name, ...entry.imports].map((name) => addressOf({name}));
   const addresses = {
     worker: early[0],
     early,
+    validators: Object.fromEntries(
+      scripts.filter(({document}) => document !== null).map((script) => [script.document, addressOf(script)]),
+    ),
     console: await put('console', 'css', assets.get('console.css').text),
     pages: await put('pages', 'css', assets.get('pages.css').text),
     run: await put('run', 'css', (await style(path.join(ROOT, 'src/islands/run/style.css'))).text),

@@ -12,8 +12,9 @@
   var policy = win.trustedTypes && win.trustedTypes.createPolicy('docs-entry', {createScriptURL: String});
   var firstTouch = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
 
-  // The sidebar opens at the page: before scripts come, and without them.
-  var item = doc.querySelector('.sidebar [aria-current=page]');
+  // The sidebar opens at the page: before scripts come, and without them. Narrower windows (src/css/shell.css) do not show
+  // it, and to ask for its place would lay out the whole page once more before it is painted.
+  var item = win.matchMedia('(min-width: 997px)').matches && doc.querySelector('.sidebar [aria-current=page]');
   var sidebar = item && item.closest('.sidebar');
   if (sidebar) sidebar.scrollTop = item.getBoundingClientRect().top - sidebar.getBoundingClientRect().top - sidebar.clientHeight / 2;
 

@@ -1,5 +1,5 @@
 // The gateway in its worker, started by the first touch and shared by everything on the pages of this tab.
-import type {Call, Method, Reply, TabGateway} from '@site/gateway/tab/protocol';
+import {UNLOADED, type Call, type Method, type Reply, type TabGateway} from '@site/gateway/tab/protocol';
 import type {GatewayEvent} from '@site/gateway/control/types';
 
 /** `/run/gateway.json` */
@@ -12,8 +12,6 @@ export interface Addresses {
   /** Styles of this island. */
   readonly run: string;
 }
-
-const UNLOADED = 'This could not be loaded. Check the connection and try again.';
 
 /** @throws Error that can be shown */
 export async function fetchJson<Value>(address: string, cache: RequestCache = 'default'): Promise<Value> {
