@@ -27,9 +27,9 @@ export const failureMap = {
   },
   expired: {
     what: 'The payer did not act before the code, QR code, voucher or prompt ran out.',
-    payin: ['payment_expired'],
+    payin: ['payment_expired', 'transfer_too_late'],
     payout: NONE,
-    why: 'The status is `expired`, and nothing was taken.',
+    why: 'The status is `expired`. With the second reason money came to an account that was no longer reserved for the payment.',
   },
   wrong_pin: {
     what: 'The PIN of the wallet or bank was wrong.',

@@ -13,8 +13,8 @@ export const proof = {
         amount: '15000.00',
         currency: 'ARS',
         payer: {
-          name: 'Lucia Fernandez',
-          email: 'lucia@example.com',
+          name: 'Nicolas Fernandez',
+          email: 'nicolas@example.com',
           phone: '+5491123456789',
           document: {type: 'tax_id', number: '20267565393'},
         },
@@ -32,8 +32,8 @@ export const proof = {
         amount: '15000.00',
         currency: 'ARS',
         payer: {
-          name: 'Lucia Fernandez',
-          email: 'lucia@example.com',
+          name: 'Nicolas Fernandez',
+          email: 'nicolas@example.com',
           phone: '+56961234567',
           document: {type: 'tax_id', number: '20267565393'},
         },

@@ -1,4 +1,5 @@
 // What is true of every method of a flow: how its answer is shown, and how its status moves. Markdown.
+import type {Method} from '../../catalogue/types';
 
 interface FlowProse {
   /** How to render what came back. */
@@ -13,6 +14,12 @@ const HOSTED: FlowProse = {
   path: '`created` until the page is opened, `requires_action` while the payer is on it, then `processing` or a final status. If the payer closes the window, the transaction stays open until `expires_at`. A test scenario needs no visit to the page and skips `requires_action`.',
 };
 
+/** The voucher is there when the payer leaves the page, and is paid elsewhere. */
+const HOSTED_VOUCHER: FlowProse = {
+  ...HOSTED,
+  path: '`created` until the page is opened, then `requires_action` until somebody pays the voucher: the payer leaves our page with it, and pays later. `processing` and `completed` follow the payment; if nobody has paid by `expires_at`, the status is `expired`. Keep the order reserved until then. While it is `requires_action`, [`transaction/cancel`](/api/v2/transaction/cancel) withdraws the voucher. A test scenario needs no visit to the page and, unless it is `requires_action` itself, skips that status.',
+};
+
 const PAYOUT: FlowProse = {
   render:
     'The answer is `processing`: the money is reserved in your wallet and on its way. Show only that. Store `id`. If the connection fails, do not create another payout: repeat the call with the same `Idempotency-Key`.',
@@ -22,7 +29,7 @@ const PAYOUT: FlowProse = {
 /** @param beside what is shown beside the reference */
 const voucher = (beside: string): FlowProse => ({
   render: `Show \`next_action.reference\` in groups of large digits, with ${beside}, and send the same by e-mail: the payer leaves your site to pay. \`url\` opens a printable voucher. State the deadline in the payer’s time zone, and that the payer must pay the exact amount.`,
-  path: '`requires_action` until somebody pays the voucher, hours or days later, then `completed` or `expired`. Keep the order reserved until then. A voucher paid at the last minute can still complete after its expiry, with [`late: true`](/payment_page#late). It is credited once, [even if somebody pays it twice](/payment_page#twice).',
+  path: '`requires_action` until somebody pays the voucher, which can be long after the payer has left your page, then `completed` or `expired`. Keep the order reserved until then. A voucher paid at the last minute can still complete after its expiry, with [`late: true`](/payment_page#late). It is credited once, [even if somebody pays it twice](/payment_page#twice).',
 });
 
 const VOUCHER_OF_DIGITS = voucher('the amount');
@@ -90,12 +97,17 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
 
 const PASTED_CODE = qr(true);
 
+/** The payer takes a voucher along and pays it elsewhere. */
+export const paysLater = ({flows}: Pick<Method, 'flows'>): boolean => flows.includes('voucher');
+
 /** What the answer of a method has to show. */
 interface Shown {
   /** The voucher has a bar code to draw. */
   readonly hasBarcode?: boolean;
   /** Apps take the text of the QR code pasted. */
   readonly isPasted?: boolean;
+  /** The payer leaves the hosted page with a voucher. */
+  readonly paysLater?: boolean;
 }
 
 /** The requisites come from a call of their own; the answer of confirm has none. */
@@ -125,7 +137,8 @@ function ownPages(
 
 /** @throws Error that names a flow without prose */
 export function flowProse(flow: string, integration: string, direction: string, shown: Shown = {}): FlowProse {
-  const prose = direction === 'payout' ? PAYOUT : integration === 'hpp' ? HOSTED : ownPages(flow, direction, shown);
+  const hosted = shown.paysLater ? HOSTED_VOUCHER : HOSTED;
+  const prose = direction === 'payout' ? PAYOUT : integration === 'hpp' ? hosted : ownPages(flow, direction, shown);
   if (!prose) {
     throw new Error(`flow ${flow}: render/guides/flow-prose.ts has no prose for it`);
   }

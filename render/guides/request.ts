@@ -21,7 +21,7 @@ import {
   type Node,
 } from '../operations/nodes';
 import type {GuideFacts} from './facts';
-import {flowProse} from './flow-prose';
+import {flowProse, paysLater} from './flow-prose';
 import {listed} from './listed';
 
 function formatWords({format: id, note}: MethodField): PhrasingContent[] {
@@ -173,7 +173,9 @@ export function path(facts: GuideFacts): Node[] {
   if (guide.direction === 'validation') {
     return [];
   }
-  const {path: prose} = flowProse(guide.flow, guide.integration, guide.direction);
+  const {path: prose} = flowProse(guide.flow, guide.integration, guide.direction, {
+    paysLater: paysLater(facts.method),
+  });
   const statuses = usualWay(facts).flatMap((status, index): PhrasingContent[] => [
     ...(index > 0 ? [text(' → ')] : []),
     link(`/reference/transaction_statuses#${status}`, [code(status)]),

@@ -21,6 +21,7 @@ import {toMinor} from '../../reference/currencies';
 import {choice} from './choice';
 import {claimedService, proven} from './claims';
 import type {GuideFacts} from './facts';
+import {paysLater} from './flow-prose';
 import {payerScreens} from './screens';
 
 const limitsOf = ({min, max, currency}: OwnedService): string => `${min} to ${max} ${currency}`;
@@ -52,8 +53,9 @@ export function payer(facts: GuideFacts): Node[] {
             direction: guide.direction,
             integration: guide.integration,
             method: method.short_name,
-            paysLater: method.flows.includes('voucher'),
+            paysLater: paysLater(method),
             isPasted: isPasted(catalogue, method),
+            fetchesCode: method.next_actions.some(({action}) => action.type === 'enter_otp' && action.sent_to === null),
             calls: record.calls.map(({operation}) => operation).join(' '),
           }),
         ]),

@@ -129,6 +129,36 @@ describe('flows', () => {
     const used = new Set(catalogue.guides.map(({flow}) => flow));
     expect([...used].sort()).toEqual(Object.keys(catalogue.flows).sort());
   });
+
+  test('no exchange says the same thing twice in a row', () => {
+    for (const {route, flow, integration, direction} of catalogue.guides) {
+      const {steps} = exchangeOf({flow, integration, direction, method: 'X', calls: 'create pay'});
+      const said = steps.map((step) => JSON.stringify(step));
+      expect(
+        said.filter((step, index) => step === said[index - 1]),
+        route,
+      ).toEqual([]);
+    }
+  });
+
+  test('where the payer makes the code, the gateway asks nobody for it', () => {
+    const {steps} = exchangeOf({
+      flow: 'otp',
+      integration: 'h2h',
+      direction: 'payin',
+      method: 'X',
+      calls: 'create pay update',
+      fetchesCode: true,
+    });
+    const asked = steps.filter((step) => !('note' in step) && /^(Ask for|Get) a code$/.test(step.text));
+    expect(asked).toEqual([{from: 'payer', to: 'op', text: 'Get a code'}]);
+  });
+
+  test('a voucher waits for its payer after the hosted page', () => {
+    const path = (shown: {paysLater?: boolean}): string => flowProse('hpp', 'hpp', 'payin', shown).path;
+    expect(path({paysLater: true})).toContain('`requires_action` until somebody pays the voucher');
+    expect(path({})).toContain('while the payer is on it');
+  });
 });
 
 test('the finder has every method and every guide, and every method is in the sidebar', () => {

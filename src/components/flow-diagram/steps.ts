@@ -7,12 +7,14 @@ export interface FlowFacts {
   readonly integration: string;
   /** Short name of the method, as "Pix". */
   readonly method: string;
-  /** The payer leaves the hosted page with a voucher and pays it hours or days later. */
+  /** The payer leaves the hosted page with a voucher and pays it later. */
   readonly paysLater?: boolean;
   /** Operations that the guide's samples send, in their order, with spaces between. */
   readonly calls: string;
   /** Apps take the text of a QR code, which the payer copies. */
   readonly isPasted?: boolean;
+  /** The payer gets the one-time code from the operator: the gateway asks nobody to send it. */
+  readonly fetchesCode?: boolean;
 }
 
 const PAYER = {id: 'payer', name: 'Payer'};
@@ -166,6 +168,16 @@ const H2H: Readonly<Record<string, Template>> = {
   hpp: hosted,
 };
 
+const isArrow = (from: string, to: string, word = ''): ((step: SequenceStep) => boolean) => {
+  return (step) => !('note' in step) && step.from === from && step.to === to && step.text.startsWith(word);
+};
+
+/** The payer makes the code in a menu or an app of the operator. */
+const fetchedCode: Template = (method, isPasted) =>
+  H2H['otp']!(method, isPasted).flatMap((step) =>
+    isArrow('gw', 'op', 'Ask for a code')(step) ? [{from: 'payer', to: 'op', text: 'Get a code'}] : [step],
+  );
+
 /** A transfer between persons: the routes first, then whom to pay; what the payer says ends it. */
 const transfer: Template = () => [
   {from: 'payer', to: 'you', text: 'Choose the transfer'},
@@ -205,14 +217,10 @@ const REFERENCE: readonly SequenceStep[] = [
   {from: 'gw', to: 'you', text: '200 processing', reply: true},
 ];
 
-const isArrow = (from: string, to: string, word = ''): ((step: SequenceStep) => boolean) => {
-  return (step) => !('note' in step) && step.from === from && step.to === to && step.text.startsWith(word);
-};
-
 /** The method's own calls, which the template of its flow does not have. */
 function withOwnCalls(steps: readonly SequenceStep[], calls: readonly string[]): readonly SequenceStep[] {
   const stored = steps.findIndex(isArrow('you', 'gw'));
-  const paid = steps.findIndex(isArrow('payer', 'op')) + 1;
+  const paid = Math.max(stored, steps.findIndex(isArrow('payer', 'op')) + 1);
   const tells = calls.includes('update') && !steps.some(isArrow('you', 'gw', 'update'));
   return [
     ...steps.slice(0, stored),
@@ -232,6 +240,7 @@ export function exchangeOf({
   paysLater = false,
   calls,
   isPasted = false,
+  fetchesCode = false,
 }: FlowFacts): SequenceDiagram {
   const operator = {id: 'op', name: method};
   if (direction === 'payout') {
@@ -239,7 +248,8 @@ export function exchangeOf({
   }
   const byRequisites = direction === 'p2p' && flow === 'account_details' ? transfer : H2H[flow];
   const onOurPage = paysLater ? hostedVoucher : hosted;
-  const template = integration === 'hpp' ? onOurPage : byRequisites;
+  const onYourPage = flow === 'otp' && fetchesCode ? fetchedCode : byRequisites;
+  const template = integration === 'hpp' ? onOurPage : onYourPage;
   if (!template) {
     throw new Error(`flow ${flow}: src/components/flow-diagram/steps.ts has no exchange for it`);
   }
