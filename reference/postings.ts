@@ -59,7 +59,14 @@ export const postingRules = [
     pending: -1,
     change: null,
   },
-  {...still, entry: 'refund', step: 'a refund is `completed`', amount: 'refund', pending: -1, change: null},
+  {
+    ...still,
+    entry: 'refund',
+    step: 'a refund is `completed`; a refund fee, if your tariff has one, is in it',
+    amount: 'refund',
+    pending: -1,
+    change: null,
+  },
   {
     ...still,
     entry: 'payout_hold',
@@ -116,7 +123,7 @@ export const postingRules = [
   {
     ...still,
     entry: 'deposit',
-    step: 'you top up, or a withdrawal comes back',
+    step: 'you top up, or a withdrawal or a completed refund comes back',
     amount: 'moved',
     available: 1,
     change: null,

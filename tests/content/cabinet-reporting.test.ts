@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {dayOfWallet, openPosting} from '@site/cabinet/balance-history';
 import {CHARGEBACK_FEE, DAYS_TO_ANSWER, chargebacks} from '@site/cabinet/chargebacks';
@@ -167,6 +168,22 @@ describe('the final report', () => {
     expect(sum(nets)).toBe(cents(finalReport.change));
     expect(cents(opening) + sum(nets)).toBe(cents(closing));
     expect(sum(BALANCES.map((name) => cents(closingBalances[name])))).toBe(cents(closing));
+  });
+
+  it('is booked as its page says', () => {
+    const page = readFileSync('docs/cabinet/final_report/final_report.mdx', 'utf8');
+    const booked = (what: string): readonly bigint[] => {
+      const [row = ''] = new RegExp(`^\\| ${what} \\|.*$`, 'm').exec(page) ?? [];
+      return [...row.matchAll(/(−?)([\d,]+\.\d\d)/g)].map(
+        ([, sign, figure = '']) => (sign ? -1n : 1n) * cents(figure.replaceAll(',', '')),
+      );
+    };
+    const grosses = lines.filter(({entry_type: type}) => type === 'payin').map(({gross}) => cents(gross));
+    const fees = lines.map(({fee}) => cents(fee)).filter((fee) => fee > 0n);
+    expect(booked('sales')).toEqual([...grosses, sum(grosses)]);
+    expect(booked('cost of payments')).toEqual([...fees, sum(fees)]);
+    expect(booked('refunds')).toEqual([cents(line('refund').gross)]);
+    expect(booked('money that we owe you')).toEqual([cents(closing)]);
   });
 
   it('has the deposits and transfers of the other pages', () => {

@@ -255,6 +255,14 @@ describe('services', () => {
     expect(twoStage.filter(({direction, kind}) => direction !== 'payin' || kind[0] !== 'card')).toEqual([]);
   });
 
+  it('take cards in the currencies that the page of the card form names, and in no other', () => {
+    const taken = methods
+      .filter(({flows}) => flows.includes('card'))
+      .flatMap(({services: own}) => own.filter(({direction}) => direction === 'payin'))
+      .map(({currency}) => currency);
+    expect([...new Set(taken)].sort()).toEqual(['EUR', 'GBP', 'JPY', 'KWD', 'MXN', 'PEN', 'USD']);
+  });
+
   it('have recipients for payouts and an expiry for everything else', () => {
     const faults = services.filter(
       ({direction, recipient, expires_in: limits}) =>

@@ -188,3 +188,31 @@ test('waiting ends, and says what it waited for', async () => {
     'wait-1 is created after 0.1 s, and not yet at the status completed',
   ]);
 });
+
+test('an invoice that the payer only opened can be cancelled; once a method is chosen, it cannot', async () => {
+  const issue = async (name: string): Promise<{invoice_id: string; invoice_url: string}> => {
+    const {json} = await gateway.call('POST', '/v2/invoicing/invoice_create', {
+      external_id: name,
+      currency: 'PEN',
+      items: [{name: 'Blanket', quantity: '1', unit_price: '120.00'}],
+      due_date: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
+      payer: {name: 'Ana Torres'},
+      service_ids: [2117],
+      delivery: 'link',
+    });
+    return json.data.invoice;
+  };
+  const end = ({invoice_id}: {invoice_id: string}) =>
+    gateway.call('POST', '/v2/invoicing/invoice_delete', {invoice_id});
+  const opened = await issue('opened');
+  expect((await fetch(opened.invoice_url)).status).toBe(200);
+  const found = await gateway.call('GET', `/v2/invoicing/invoice_find?invoice_id=${opened.invoice_id}`);
+  expect(found.json.data.invoice.status).toBe('viewed');
+  expect((await end(opened)).json.data.invoice.status).toBe('cancelled');
+  const chosen = await issue('chosen');
+  const form = {method: 'POST', body: new URLSearchParams({service: '2117'}), redirect: 'manual'} as const;
+  expect((await fetch(chosen.invoice_url, form)).status).toBe(303);
+  const {status, json} = await end(chosen);
+  expect([status, json.error.number]).toEqual([409, 3004]);
+  expect(json.error.message).toMatch(/ is created\.$/);
+});
