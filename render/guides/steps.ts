@@ -3,6 +3,7 @@ import type {PhrasingContent} from 'mdast';
 import {catalogue} from '../../catalogue';
 import type {OwnedService} from '../../catalogue/lookup';
 import {isPasted} from '../../catalogue/pasted';
+import {isContract} from '../../catalogue/signed';
 import type {Told} from '../../catalogue/told';
 import {
   block,
@@ -54,6 +55,7 @@ export function payer(facts: GuideFacts): Node[] {
             method: method.short_name,
             paysLater: method.flows.includes('voucher'),
             isPasted: isPasted(catalogue, method),
+            isContract: isContract(method),
             calls: record.calls.map(({operation}) => operation).join(' '),
           }),
         ]),

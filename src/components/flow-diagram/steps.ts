@@ -13,6 +13,8 @@ export interface FlowFacts {
   readonly calls: string;
   /** Apps take the text of a QR code, which the payer copies. */
   readonly isPasted?: boolean;
+  /** The payer signs a contract for later debits, and pays nothing now. */
+  readonly isContract?: boolean;
 }
 
 const PAYER = {id: 'payer', name: 'Payer'};
@@ -76,6 +78,15 @@ const H2H: Readonly<Record<string, Template>> = {
     {from: 'you', to: 'payer', text: isPasted ? 'QR code and text' : 'QR code', reply: true},
     {from: 'payer', to: 'op', text: 'Scan or open, confirm'},
     {from: 'op', to: 'gw', text: 'Paid'},
+    ...END,
+  ],
+  contract: (method) => [
+    {from: 'payer', to: 'you', text: `Choose ${method}`},
+    ...create('h2h'),
+    ...pay('', 'display_qr'),
+    {from: 'you', to: 'payer', text: 'QR code', reply: true},
+    {from: 'payer', to: 'op', text: 'Scan or open, sign'},
+    {from: 'op', to: 'gw', text: 'Signed'},
     ...END,
   ],
   push: (method) => [
@@ -212,7 +223,8 @@ const isArrow = (from: string, to: string, word = ''): ((step: SequenceStep) => 
 /** The method's own calls, which the template of its flow does not have. */
 function withOwnCalls(steps: readonly SequenceStep[], calls: readonly string[]): readonly SequenceStep[] {
   const stored = steps.findIndex(isArrow('you', 'gw'));
-  const paid = steps.findIndex(isArrow('payer', 'op')) + 1;
+  // Where the payer does nothing at the operator, nothing stands between.
+  const paid = Math.max(stored, steps.findIndex(isArrow('payer', 'op')) + 1);
   const tells = calls.includes('update') && !steps.some(isArrow('you', 'gw', 'update'));
   return [
     ...steps.slice(0, stored),
@@ -232,12 +244,14 @@ export function exchangeOf({
   paysLater = false,
   calls,
   isPasted = false,
+  isContract = false,
 }: FlowFacts): SequenceDiagram {
   const operator = {id: 'op', name: method};
   if (direction === 'payout') {
     return {actors: [YOU, GATEWAY, operator, {...PAYER, name: 'Recipient'}], steps: payout(method, isPasted)};
   }
-  const byRequisites = direction === 'p2p' && flow === 'account_details' ? transfer : H2H[flow];
+  const byRequisites =
+    direction === 'p2p' && flow === 'account_details' ? transfer : H2H[isContract ? 'contract' : flow];
   const onOurPage = paysLater ? hostedVoucher : hosted;
   const template = integration === 'hpp' ? onOurPage : byRequisites;
   if (!template) {
