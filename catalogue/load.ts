@@ -5,7 +5,16 @@ import {parse as parseYaml} from 'yaml';
 import type * as z from 'zod';
 import {checks} from './checks';
 import {withPeople, type People} from './people';
-import {exampleServicesSchema, flowsSchema, formatsSchema, methodSchema, parse, peopleSchema} from './schema';
+import {withRules, type Rules} from './rules';
+import {
+  exampleServicesSchema,
+  flowsSchema,
+  formatsSchema,
+  methodFileSchema,
+  parse,
+  peopleSchema,
+  rulesSchema,
+} from './schema';
 import type {CatalogueData, Format, Method} from './types';
 import {withHosts} from '../reference/hosts';
 
@@ -60,8 +69,8 @@ function brokenReferences({methods, formats, flows}: CatalogueData): string[] {
   return faults;
 }
 
-function readMethod(directory: string, name: string, people: People): Method {
-  const method = read(methodSchema, directory, `methods/${name}`);
+function readMethod(directory: string, name: string, people: People, rules: Rules): Method {
+  const method = withRules(read(methodFileSchema, directory, `methods/${name}`), rules);
   if (`${method.id}.yaml` !== name) {
     throw new Error(`catalogue/methods/${name}: id: expected the name of the file, found ${method.id}`);
   }
@@ -76,11 +85,12 @@ function readMethod(directory: string, name: string, people: People): Method {
  */
 export function loadCatalogue(directory = __dirname): CatalogueData<Method, Format> {
   const people = read(peopleSchema, directory, 'people.yaml');
+  const rules = read(rulesSchema, directory, 'rules.yaml');
   const data: CatalogueData<Method, Format> = {
     methods: fs
       .readdirSync(path.join(directory, 'methods'))
       .sort()
-      .map((name) => readMethod(directory, name, people)),
+      .map((name) => readMethod(directory, name, people, rules)),
     formats: read(formatsSchema, directory, 'formats.yaml'),
     flows: read(flowsSchema, directory, 'flows.yaml'),
     exampleServices: read(exampleServicesSchema, directory, 'example-services.yaml'),

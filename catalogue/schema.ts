@@ -159,6 +159,8 @@ const actionSchema = z.strictObject({
   format: id.nullable(),
 });
 
+const complianceSchema = z.union([text, z.strictObject({only: way, text})]);
+
 export const methodSchema = z.strictObject({
   id,
   name: text,
@@ -208,7 +210,9 @@ export const methodSchema = z.strictObject({
       }),
     )
     .min(1),
-  compliance: z.array(z.union([text, z.strictObject({only: way, text})])).min(1),
+  /** Where it is not offered, in words: a rule of `rules.yaml` says so. */
+  not_in: text.optional(),
+  compliance: z.array(complianceSchema).min(1),
   /** Of several methods between which a reader has to choose: their name together, the order, and when to pick this one. */
   choice: z.strictObject({of: text, place: z.int().positive(), pick: text}).optional(),
   notes: z.array(text),
@@ -217,6 +221,17 @@ export const methodSchema = z.strictObject({
   confidence: z.enum(['good', 'fair', 'thin', 'unsourced']),
   doubts: z.array(z.strictObject({date: z.iso.date(), text})),
 });
+
+/** As it stands in its file: what several methods have in common is named there and stands in `rules.yaml`. */
+export const methodFileSchema = methodSchema.omit({not_in: true}).extend({
+  compliance: z.array(z.union([complianceSchema, z.strictObject({rule: id, only: way.optional()})])).min(1),
+});
+
+/** What law, schemes and operators want of several methods. */
+export const rulesSchema = z.record(
+  id,
+  z.strictObject({text, not_in: text.nullable(), sources: z.array(sourceSchema)}),
+);
 
 /** Services that contract, pages and sandbox speak of and that belong to no method of the catalogue. */
 export const exampleServicesSchema = z.array(serviceSchema);

@@ -7,6 +7,7 @@ export const TOLD_OF_METHOD = [
   'expiry',
   'limits',
   'refund',
+  'not_in',
   'compliance',
   'choice',
   'notes',

@@ -64,6 +64,14 @@ export const methodTable: ReferenceTable = defineTable({
       search: true,
     },
     {
+      id: 'not_in',
+      label: 'Not in',
+      kind: 'text',
+      description:
+        'Where a method that is bound to no country is not offered, in words; `null` where no such place is known.',
+      phone: false,
+    },
+    {
       id: 'currencies',
       label: 'Currencies',
       kind: 'list',
@@ -112,6 +120,7 @@ export const methodTable: ReferenceTable = defineTable({
       id: anchorOf(method),
       name: method.name,
       countries: countriesOf(method),
+      not_in: method.not_in ?? null,
       currencies: currenciesOf(method),
       directions: directionsOf(method),
       kinds: method.kind,

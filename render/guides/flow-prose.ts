@@ -44,7 +44,7 @@ const CARD: FlowProse = {
 /** @param isPasted whether apps take the text of the code pasted */
 const qr = (isPasted: boolean): FlowProse => ({
   render: `Draw \`next_action.payload\` as a QR code yourself, or show \`image_url\`. Make the code at least 200 px wide with a white margin of four modules, also in a dark design. A payer on the phone cannot scan its screen: ${isPasted ? 'show the same text with a copy button, and, if there is a `deep_link`, a button that opens the app' : '`deep_link`, if there is one, goes into a button that opens the app. No app takes the text pasted, so add no copy button for it'}. Show the time left.`,
-  path: '`requires_action` while the code is valid, then `completed`, often within seconds. When the code runs out, the status is `expired`; create a new transaction for a new code, and never reuse the picture. A payment that was already on its way can still complete, with [`late: true`](/payment_page#late).',
+  path: '`requires_action` while the code is valid, then `completed`. When the code runs out, the status is `expired`; create a new transaction for a new code, and never reuse the picture. A payment that was already on its way can still complete, with [`late: true`](/payment_page#late).',
 });
 
 const FLOWS: Readonly<Record<string, FlowProse>> = {

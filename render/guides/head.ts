@@ -6,10 +6,11 @@ import {REFUNDS} from './refunds';
 
 /** Head of the page: what a product manager asks. */
 export function factStrip(page: GuideFacts): Node {
-  const {guide, told, services} = page;
+  const {guide, method, told, services} = page;
   const [service] = services;
   const places = servedIn(page);
-  const countries = places === 'global' ? 'any' : places.join(', ');
+  const anywhere = method.not_in === undefined ? 'any' : `any, but not ${method.not_in}`;
+  const countries = places === 'global' ? anywhere : places.join(', ');
   const refunds = [...new Set(services.map(({refunds: {kind}}) => REFUNDS[kind]))];
   const currencies = [...new Set(services.map(({currency}) => currency))];
   const facts: readonly (readonly [string, PhrasingContent[]])[] = [

@@ -3,6 +3,7 @@ import {points} from '../../cabinet/merchant';
 import {catalogue} from '../../catalogue';
 import type {Frame} from '../../catalogue/frame';
 import {isPasted} from '../../catalogue/pasted';
+import {isContract} from '../../catalogue/signed';
 import type {JsonObject} from '../../contract/load';
 import {block, type Node} from '../operations/nodes';
 import type {GuideFacts} from './facts';
@@ -97,6 +98,25 @@ const FLOWS: Readonly<Record<string, (payment: Payment) => Frame[]>> = {
       buttons: ['Cancel', 'Confirm'],
     }),
   ],
+  contract: ({method, amount, action, typed}) => {
+    const most = ['At most each time', amountOf(typed('fields.single_upper_limit'), amount)] as const;
+    const cycle = typed('fields.cycle_type');
+    const every = cycle === null ? [] : [['Every', `${typed('fields.cycle_value')} ${cycle.toLowerCase()}`] as const];
+    return [
+      shop({
+        title: `Allow later charges by ${method}`,
+        picture: 'qr',
+        rows: [most, ...every],
+        note: 'Scan with the Binance app and sign there.',
+        buttons: action['deep_link'] ? ['Open the app'] : [],
+      }),
+      phone('Binance', {
+        title: 'Check and sign',
+        rows: [['For', typed('fields.service_name') ?? SHOP], most, ...every],
+        buttons: ['Cancel', 'Sign'],
+      }),
+    ];
+  },
   push: (payment) => [
     shop({...waiting(`Confirm in ${payment.method}`), amount: payment.amount, fields: identity(payment)}),
     phone(payment.method, {
@@ -305,7 +325,8 @@ export function payerScreens(facts: GuideFacts): Node[] {
   const {guide, method} = facts;
   const payment = paymentOf(facts);
   const isPaid = guide.direction === 'payin' || guide.direction === 'p2p';
-  const frames = isPaid && payment ? (FLOWS[guide.integration === 'hpp' ? 'hpp' : guide.flow]?.(payment) ?? []) : [];
+  const ownFlow = isContract(method) ? 'contract' : guide.flow;
+  const frames = isPaid && payment ? (FLOWS[guide.integration === 'hpp' ? 'hpp' : ownFlow]?.(payment) ?? []) : [];
   if (frames.length === 0) {
     return [];
   }

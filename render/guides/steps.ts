@@ -3,6 +3,7 @@ import type {PhrasingContent} from 'mdast';
 import {catalogue} from '../../catalogue';
 import type {OwnedService} from '../../catalogue/lookup';
 import {isPasted} from '../../catalogue/pasted';
+import {isContract} from '../../catalogue/signed';
 import type {Told} from '../../catalogue/told';
 import {
   block,
@@ -56,6 +57,7 @@ export function payer(facts: GuideFacts): Node[] {
             paysLater: paysLater(method),
             isPasted: isPasted(catalogue, method),
             fetchesCode: method.next_actions.some(({action}) => action.type === 'enter_otp' && action.sent_to === null),
+            isContract: isContract(method),
             calls: record.calls.map(({operation}) => operation).join(' '),
           }),
         ]),

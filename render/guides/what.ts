@@ -30,7 +30,7 @@ const DIRECTIONS = {
 } as const satisfies Record<Guide['direction'], string>;
 
 /** Who a guide is for, by what the merchant does in it. */
-function audience({guide: {direction, integration, flow}, method: {fields}}: GuideFacts): string {
+function audience({guide: {direction, integration, flow}, method: {fields}, record}: GuideFacts): string {
   if (direction === 'payout') {
     return 'It is for you if you owe money to people, hold their details and have a balance in this currency.';
   }
@@ -44,7 +44,9 @@ function audience({guide: {direction, integration, flow}, method: {fields}}: Gui
     return 'It is for you if payers have agreed to be charged later: you make the calls, and payers are not asked again.';
   }
   if (flow === 'card' && fields[direction]?.some(({name}) => name.endsWith('_token'))) {
-    return 'It is for you if you want every step in your own checkout: you pass on a token, never a card number.';
+    return record.calls.some(({operation}) => operation === 'issue_token')
+      ? 'It is for you if customers come back: you keep a token and charge it, and nobody types a card number again.'
+      : 'It is for you if you want every step in your own checkout: you pass on a token, never a card number.';
   }
   if (flow === 'card') {
     return 'It is for you if card numbers may pass through your own form (PCI DSS) and you want every step in your checkout.';

@@ -450,6 +450,7 @@ describe('a broken file', () => {
     ['methods/blik.yaml', (text: string) => text.replace("'50000.00'", '50000'), /blik\.yaml: services\.0\.max: /],
     ['methods/blik.yaml', (text: string) => text.replace('format: blik_code', 'format: blik'), /format, found blik/],
     ['methods/blik.yaml', (text: string) => text.replace('id: blik', 'id: other'), /id: expected the name of the file/],
+    ['methods/binance_code.yaml', (text: string) => text.replace('rule: bi', 'rule: a_bi'), /rules\.yaml, found a_bi/],
     ['formats.yaml', (text: string) => text.replace('check: cbu', 'check: cbx'), /expected a check, found cbx/],
     ['flows.yaml', () => 'a: [', /flows\.yaml: expected YAML/],
   ])('%s is refused with file and key (%#)', (file, change, message) => {

@@ -2,8 +2,8 @@
 import type {OwnedService, WholeCatalogue} from '../../../catalogue/lookup';
 import type {Method} from '../../../catalogue/types';
 
-export const countriesOf = ({countries}: Pick<Method, 'countries'>): string =>
-  countries === 'global' ? 'everywhere' : countries.join(', ');
+export const countriesOf = ({countries, not_in: notIn}: Pick<Method, 'countries' | 'not_in'>): string =>
+  countries === 'global' ? (notIn === undefined ? 'everywhere' : `everywhere, but not ${notIn}`) : countries.join(', ');
 
 /** A method that takes any currency is used with services, and these have one each. */
 export function currenciesOf({currencies}: Method, services: readonly OwnedService[]): string {

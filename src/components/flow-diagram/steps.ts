@@ -15,6 +15,8 @@ export interface FlowFacts {
   readonly isPasted?: boolean;
   /** The payer gets the one-time code from the operator: the gateway asks nobody to send it. */
   readonly fetchesCode?: boolean;
+  /** The payer signs a contract for later debits, and pays nothing now. */
+  readonly isContract?: boolean;
 }
 
 const PAYER = {id: 'payer', name: 'Payer'};
@@ -78,6 +80,15 @@ const H2H: Readonly<Record<string, Template>> = {
     {from: 'you', to: 'payer', text: isPasted ? 'QR code and text' : 'QR code', reply: true},
     {from: 'payer', to: 'op', text: 'Scan or open, confirm'},
     {from: 'op', to: 'gw', text: 'Paid'},
+    ...END,
+  ],
+  contract: (method) => [
+    {from: 'payer', to: 'you', text: `Choose ${method}`},
+    ...create('h2h'),
+    ...pay('', 'display_qr'),
+    {from: 'you', to: 'payer', text: 'QR code', reply: true},
+    {from: 'payer', to: 'op', text: 'Scan or open, sign'},
+    {from: 'op', to: 'gw', text: 'Signed'},
     ...END,
   ],
   push: (method) => [
@@ -220,6 +231,7 @@ const REFERENCE: readonly SequenceStep[] = [
 /** The method's own calls, which the template of its flow does not have. */
 function withOwnCalls(steps: readonly SequenceStep[], calls: readonly string[]): readonly SequenceStep[] {
   const stored = steps.findIndex(isArrow('you', 'gw'));
+  // Where the payer does nothing at the operator, nothing stands between.
   const paid = Math.max(stored, steps.findIndex(isArrow('payer', 'op')) + 1);
   const tells = calls.includes('update') && !steps.some(isArrow('you', 'gw', 'update'));
   return [
@@ -241,12 +253,14 @@ export function exchangeOf({
   calls,
   isPasted = false,
   fetchesCode = false,
+  isContract = false,
 }: FlowFacts): SequenceDiagram {
   const operator = {id: 'op', name: method};
   if (direction === 'payout') {
     return {actors: [YOU, GATEWAY, operator, {...PAYER, name: 'Recipient'}], steps: payout(method, isPasted)};
   }
-  const byRequisites = direction === 'p2p' && flow === 'account_details' ? transfer : H2H[flow];
+  const byRequisites =
+    direction === 'p2p' && flow === 'account_details' ? transfer : H2H[isContract ? 'contract' : flow];
   const onOurPage = paysLater ? hostedVoucher : hosted;
   const onYourPage = flow === 'otp' && fetchesCode ? fetchedCode : byRequisites;
   const template = integration === 'hpp' ? onOurPage : onYourPage;

@@ -10,6 +10,8 @@ interface MethodRow extends Readonly<Record<Facet, readonly string[]>> {
   readonly id: string;
   readonly name: string;
   readonly timing: string;
+  /** Where it is not offered, in words; null: no such place is known. */
+  readonly not_in: string | null;
   readonly guides: readonly string[];
 }
 
@@ -74,7 +76,12 @@ export default function MethodFinder({data: {rows, guides}}: Props): ReactNode {
                   {row.name}
                   <span className="finder__timing">{row.timing}</span>
                 </th>
-                <td>{listed(row.countries.length > 2 ? row.countries : row.countries.map(countryLabel), 'any')}</td>
+                <td>
+                  {listed(
+                    row.countries.length > 2 ? row.countries : row.countries.map(countryLabel),
+                    row.not_in ? `any, but not ${row.not_in}` : 'any',
+                  )}
+                </td>
                 <td>{listed(row.currencies, 'any')}</td>
                 <td>
                   {row.guides.map((route, index) => (

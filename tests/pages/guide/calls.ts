@@ -50,7 +50,8 @@ describe.each(guides)('%s', (route, {guide, fields, services}) => {
     if (picture) {
       const order = bodies.find((body) => at(body, 'external_id') !== undefined);
       const shown = text(one(picture, 'p.payer__alt')).replaceAll(',', '');
-      expect(shown).toContain(`${String(at(order, 'amount'))} ${String(at(order, 'currency'))}`);
+      const limit = at(order, 'fields.single_upper_limit');
+      expect(shown).toContain(`${String(limit ?? at(order, 'amount'))} ${String(at(order, 'currency'))}`);
       expect(shown).not.toMatch(/undefined|null|NaN/);
     }
   });

@@ -30,9 +30,29 @@ function named(method: Method): Method {
   return {...method, fields: Object.fromEntries(fields) as Method['fields']};
 }
 
+const rules = read('rules.yaml') as Readonly<
+  Record<string, {text: string; not_in: string | null; sources: Method['sources']}>
+>;
+
+/** `{rule: travel_rule}` is that rule's words, and brings its sources. */
+function ruled(method: Method): Method {
+  const notes = method.compliance as unknown as readonly (string | {rule?: string; only?: string; text: string})[];
+  const own = notes.flatMap((note) => (typeof note === 'object' && note.rule ? [rules[note.rule]!] : []));
+  const compliance = notes.map((note) => {
+    if (typeof note === 'string' || !note.rule) {
+      return note;
+    }
+    const {text} = rules[note.rule]!;
+    return note.only ? {only: note.only, text} : text;
+  }) as Method['compliance'];
+  const [notIn] = own.flatMap(({not_in: place}) => place ?? []);
+  const sources = [...method.sources, ...new Set(own.flatMap((rule) => rule.sources))];
+  return {...method, compliance, sources, ...(notIn ? {not_in: notIn} : {})};
+}
+
 export const methods = fs
   .readdirSync(path.join(FOLDER, 'methods'))
-  .map((name) => named(read(`methods/${name}`) as Method));
+  .map((name) => named(ruled(read(`methods/${name}`) as Method)));
 export const formats = read('formats.yaml') as Readonly<Record<string, Format>>;
 export const flows = read('flows.yaml') as Readonly<Record<string, {readonly next_action: string | null}>>;
 

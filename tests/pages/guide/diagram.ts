@@ -39,7 +39,7 @@ const WAYS: readonly (readonly [from: string, to: string, words: RegExp])[] = [
   ],
   ['operator', 'payer', /^(Prompt|Notice|One-time code|Credited$)/],
   ['gateway', 'operator', /^(Request to approve|Debit the contract|Ask for|Check |Authorize|Send$)/],
-  ['operator', 'gateway', /^(Paid|Approved|Debited|Credited$|Redeemed|Confirmations|Confirmed)/],
+  ['operator', 'gateway', /^(Paid|Approved|Signed$|Debited|Credited$|Redeemed|Confirmations|Confirmed)/],
 ];
 
 /** What has to have been said before: `pay` after `create`, an answer after what it answers. */
@@ -60,7 +60,8 @@ const AFTER: readonly (readonly [later: RegExp, earlier: RegExp])[] = [
   [/^One-time code$/, /^(Ask for|Get) a code$/],
   [/^Type the code$/, /^One-time code$/],
   [/^(Confirm|PIN)$/, /^Prompt/],
-  [/^Paid/, /^(Pay |Scan or open)/],
+  [/^Paid/, /^(Pay |Scan or open, confirm$)/],
+  [/^Signed$/, /^Scan or open, sign$/],
   [/^Confirmed$/, /^(Send|Credited)$/],
   [/^Callback/, /^20[12] /],
   [/^204$/, /^Callback/],
@@ -150,6 +151,11 @@ describe.each(drawnGuides)('%s', (route, told) => {
 
   test('draws what it says', () => {
     expect(drawn(figure)).toEqual(messages);
+  });
+
+  test('says nothing twice in a row', () => {
+    const lines = messages.map(({from, to, words}) => `${from} → ${to}: ${words}`);
+    expect(lines.filter((line, index) => line === lines[index - 1])).toEqual([]);
   });
 
   test('points its arrows at those who are told', () => {

@@ -14,7 +14,8 @@ const some = (values: readonly (string | number)[], most: number, rest: string):
 function countriesOf({method, services}: Told): string {
   const served = services.map(({country}) => country);
   const countries = served.length === 0 || served.includes(null) ? method.countries : served;
-  return countries === 'global' ? 'any' : [...new Set(countries)].join(', ');
+  const anywhere = method.not_in === undefined ? 'any' : `any, but not ${method.not_in}`;
+  return countries === 'global' ? anywhere : [...new Set(countries)].join(', ');
 }
 
 function expected(told: Told): Record<string, string> {

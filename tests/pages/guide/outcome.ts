@@ -11,11 +11,20 @@ const tablesIn = (content: readonly Element[]): Element[] => content.flatMap((ea
 const reasonOf = (code: string): (typeof failureReasons)[number] => failureReasons.find((each) => each.code === code)!;
 const SECONDS: Readonly<Record<string, number>> = {second: 1, minute: 60, hour: 3600, day: 86_400};
 
-/** "expires_in takes 5 minutes to 1 day; ... after 30 minutes." as seconds; none for other words. */
 const secondsIn = (words: string): number[] =>
-  [...(/expires_in takes .*$/.exec(words)?.[0] ?? '').matchAll(/(\d+) (second|minute|hour|day)/g)].map(
-    ([, count, unit]) => Number(count) * SECONDS[unit!]!,
+  [...words.matchAll(/(\d+) (second|minute|hour|day)/g)].map(([, count, unit]) => Number(count) * SECONDS[unit!]!);
+
+/** "expires_in takes 5 minutes to 1 day. Without it, ... by service 2441 ... after 30 minutes." and what follows. */
+const EXPIRY = /^expires_in takes (.*?)\. Without it, .*? by service (\d+) (expires after .*?)\.(.*)$/;
+
+/** Least, most and default in seconds, as the page tells them of a service. */
+function toldOf(service: number, sentence: string): number[] {
+  const [, bounds = '', , ending = '', rest = ''] = EXPIRY.exec(sentence) ?? [];
+  const own = [...rest.matchAll(/Services? ([\d ,and]+) takes? ([^.]*)\./g)].find(([, ids]) =>
+    ids!.match(/\d+/g)!.includes(String(service)),
   );
+  return secondsIn(own ? own[2]! : `${bounds}, ${ending}`);
+}
 
 /** The method's words on running out, which of a payout's page may be about its pay-ins; null where nobody waits. */
 function expiryOf({guide, method, say}: Told): string | null {
@@ -52,9 +61,9 @@ describe.each(guides)('%s', (route, told) => {
     expect(content.map(text)).toContain(`Typically. ${unmarked(say('timing')!)}.`);
     const sentences = section(root, 'expiry').map(text);
     const reported = sentences.filter((sentence) => sentence.startsWith('Reported.'));
-    const ranges = services.map(({expires_in: each}) => (each ? [each.min, each.max, each.default] : []));
-    expect(ranges).toContainEqual(
-      secondsIn(sentences.find((sentence) => sentence.startsWith('expires_in takes')) ?? ''),
+    const sentence = sentences.find((each) => each.startsWith('expires_in takes')) ?? '';
+    expect(services.map(({service_id: id}) => toldOf(id, sentence))).toEqual(
+      services.map(({expires_in: each}) => (each ? [each.min, each.max, each.default] : [])),
     );
     const expected = expiryOf(told);
     expect(reported).toEqual(expected === null ? [] : [`Reported. ${unmarked(expected)}.`]);

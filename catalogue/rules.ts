@@ -1,0 +1,35 @@
+// Puts the rules that several methods share into each of them: the words, and the sources after the method's own.
+import type * as z from 'zod';
+import type {methodFileSchema, rulesSchema} from './schema';
+import type {Method} from './types';
+
+export type Rules = z.infer<typeof rulesSchema>;
+
+/** @throws Error that names the method's file and a rule that is not there */
+export function withRules({compliance, ...method}: z.infer<typeof methodFileSchema>, rules: Rules): Method {
+  const named = compliance.flatMap((note) => (typeof note === 'object' && 'rule' in note ? [note.rule] : []));
+  const found = new Map(
+    named.map((name) => {
+      const rule = rules[name];
+      if (!rule) {
+        throw new Error(
+          `catalogue/methods/${method.id}.yaml: compliance: expected a rule of rules.yaml, found ${name}`,
+        );
+      }
+      return [name, rule];
+    }),
+  );
+  const notIn = [...found.values()].flatMap(({not_in: place}) => place ?? [])[0];
+  return {
+    ...method,
+    ...(notIn === undefined ? {} : {not_in: notIn}),
+    compliance: compliance.map((note) => {
+      if (typeof note === 'string' || 'text' in note) {
+        return note;
+      }
+      const {text} = found.get(note.rule)!;
+      return note.only === undefined ? text : {only: note.only, text};
+    }),
+    sources: [...method.sources, ...[...found.values()].flatMap(({sources}) => sources)],
+  };
+}
