@@ -13,10 +13,16 @@ const HOSTED: FlowProse = {
   path: '`created` until the page is opened, `requires_action` while the payer is on it, then `processing` or a final status. If the payer closes the window, the transaction stays open until `expires_at`. A test scenario needs no visit to the page and skips `requires_action`.',
 };
 
+/** A page that only hands out a voucher, which is paid elsewhere. */
+const HOSTED_VOUCHER: FlowProse = {
+  ...HOSTED,
+  path: '`created` until the page is opened, then `requires_action` until somebody pays the voucher, hours or days later, then `completed` or `expired`. Closing the window changes nothing: the same address shows the voucher again. A test scenario needs no visit to the page and skips `requires_action`.',
+};
+
 const PAYOUT: FlowProse = {
   render:
     'The answer is `processing`: the money is reserved in your wallet and on its way. Show only that. Store `id`. If the connection fails, do not create another payout: repeat the call with the same `Idempotency-Key`.',
-  path: '`processing`, then `completed`, `declined` or `failed`. `completed` can still become `returned` when the receiving side sends the money back: the amount is in `available` again, and the fee is kept. After `declined` and `failed`, amount and fee are in `available` again immediately.',
+  path: '`processing`, then `completed`, `declined` or `failed`. `completed` can still become `returned` when the receiving side sends the money back, with its reason or, if it names none, 7508: the amount is in `available` again, and the fee is kept. After `declined` and `failed`, amount and fee are in `available` again immediately.',
 };
 
 /** @param beside what is shown beside the reference */
@@ -68,7 +74,7 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
   account_details: {
     render:
       'Show `account`, `holder`, `bank` and the exact `amount_to_pay`, each with a copy button, and say that the amount must not be changed. Show them for this payment only, until `expires_at`: never for another one.',
-    path: '`requires_action` until the transfer is seen, then `processing` or `completed`. A late transfer can complete an expired transaction with [`late: true`](/payment_page#late).',
+    path: '`requires_action` until the transfer is seen or, where the payer types a reference, until you send that; then `processing` or `completed`. A late transfer can complete an expired transaction with [`late: true`](/payment_page#late).',
   },
   otp: {
     render:
@@ -96,6 +102,8 @@ interface Shown {
   readonly hasBarcode?: boolean;
   /** Apps take the text of the QR code pasted. */
   readonly isPasted?: boolean;
+  /** It is a voucher, paid away from every page. */
+  readonly isVoucher?: boolean;
 }
 
 /** The requisites come from a call of their own; the answer of confirm has none. */
@@ -125,7 +133,8 @@ function ownPages(
 
 /** @throws Error that names a flow without prose */
 export function flowProse(flow: string, integration: string, direction: string, shown: Shown = {}): FlowProse {
-  const prose = direction === 'payout' ? PAYOUT : integration === 'hpp' ? HOSTED : ownPages(flow, direction, shown);
+  const hosted = shown.isVoucher ? HOSTED_VOUCHER : HOSTED;
+  const prose = direction === 'payout' ? PAYOUT : integration === 'hpp' ? hosted : ownPages(flow, direction, shown);
   if (!prose) {
     throw new Error(`flow ${flow}: render/guides/flow-prose.ts has no prose for it`);
   }
