@@ -23,7 +23,7 @@ export const failureMap = {
     what: 'The payer pressed cancel or refused the prompt.',
     payin: ['payer_cancelled'],
     payout: NONE,
-    why: 'Nothing went wrong; `authentication_abandoned` is kept for a 3DS page that was closed.',
+    why: 'Nothing went wrong; `authentication_abandoned` is kept for the cancel button of a 3DS page.',
   },
   expired: {
     what: 'The payer did not act before the code, QR code, voucher or prompt ran out.',

@@ -259,10 +259,11 @@ export const failureReasons = [
     code: 'authentication_abandoned',
     category: 'authentication',
     advice: 'retry_with_authentication',
-    meaning: "The payer closed or cancelled the bank's confirmation.",
+    meaning:
+      "The payer pressed cancel in the bank's confirmation. A confirmation that is only closed ends at `expires_at`, as 7302.",
     payerText: 'The confirmation was not finished. Please try again when you are ready.',
     merchantAction:
-      'Offer a second attempt. If it happens often, check that the challenge opens on phones: a frame that is too small or blocked looks the same.',
+      'Offer a second attempt. If it happens often, check that the challenge opens on phones: payers cancel in a frame that is too small.',
     scenario: 'declined:authentication_abandoned',
     testCard: null,
   },
@@ -321,7 +322,8 @@ export const failureReasons = [
     code: 'payment_expired',
     category: 'payer',
     advice: 'none',
-    meaning: 'Nothing was paid before `expires_at`: the code, voucher, QR code or page ran out.',
+    meaning:
+      "Nothing was paid before `expires_at`: the code, voucher, QR code or page ran out, or the payer left the page or the bank's confirmation and did not come back.",
     payerText: 'The time for this payment has run out. You can start a new one.',
     merchantAction:
       'Release the order but keep it findable for 30 days: with push methods the money can still come, with `late: true`.',
@@ -337,7 +339,7 @@ export const failureReasons = [
       'Less than `amount` arrived by bank transfer, crypto, p2p or voucher, and it is clear whose it is; `amount_received` says how much. The status is `partially_paid` until `expires_at`, then `expired`. The part is not credited to you.',
     payerText: 'We received less than the amount due. Please send the rest, or contact us to get it back.',
     merchantAction:
-      'Show `amount` less `amount_received` to the payer and wait until `expires_at`. `transaction/cancel` gives back all that arrived, also after that and without a deadline: the status becomes `refunded`. To keep the part instead, send support the `transaction_id`.',
+      'Show `amount` less `amount_received` to the payer and wait until `expires_at`; a voucher is paid only once, so there cancel immediately. `transaction/cancel` gives back all that arrived, also after that and without a deadline: the status becomes `refunded`. To keep the part instead, send support the `transaction_id`.',
     scenario: 'partially_paid:underpaid',
     testCard: null,
   },
@@ -528,7 +530,8 @@ export const failureReasons = [
     code: 'returned_by_bank',
     category: 'recipient',
     advice: 'fix_data_and_retry',
-    meaning: "The payout was `completed`, and the recipient's bank sent it back days later. Your wallet is credited.",
+    meaning:
+      "The payout was `completed`, and the recipient's bank sent it back days later without a reason that we know. If the bank names one, `returned` has that: 7502 for a closed account. Your wallet is credited.",
     payerText: 'The payout came back. Please check your account details, and we will send it again.',
     merchantAction: 'Correct the details with the customer and create a new payout. Book the credit to your wallet.',
     scenario: 'returned:returned_by_bank',
@@ -615,7 +618,7 @@ export const failureReasons = [
     code: 'transfer_too_late',
     category: 'transfer',
     advice: 'contact_support',
-    meaning: 'The transfer arrived when the requisites or the address were no longer reserved for this payment.',
+    meaning: 'The transfer arrived when the account or reference was no longer reserved for this payment.',
     payerText:
       'Your transfer arrived after the payment had closed. Please send us the receipt, and we will sort it out.',
     merchantAction:

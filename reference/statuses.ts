@@ -110,7 +110,8 @@ export const transactionStatuses = [
   {
     number: 3,
     name: 'processing',
-    meaning: 'Sent to the provider; the outcome is not known yet. Money may already have moved.',
+    meaning:
+      'Sent to the provider; the outcome is not known yet. Money may already have moved. It has no deadline: it ends when the provider answers, also after `expires_at`.',
     next: ['requires_action', 'on_hold', 'authorized', 'partially_paid', 'completed', 'declined', 'failed'],
     final: false,
     appliesTo: ['payin', 'payout', 'p2p'],
@@ -252,7 +253,7 @@ export const transactionStatuses = [
     actors: ['payer', 'merchant'],
     merchantAction: {
       payin:
-        'Show `amount` less `amount_received` and wait until `expires_at`; then it is `expired`, still with 7303. Before and after, `transaction/cancel` gives back all that arrived: `refunded`.',
+        'Show `amount` less `amount_received` and wait until `expires_at`, except with a voucher, which is paid only once; then it is `expired`, still with 7303. Before and after, `transaction/cancel` gives back all that arrived: `refunded`.',
       payout: null,
     },
     callback: 'transaction.status_changed',

@@ -282,6 +282,23 @@ export const testCards = [
     use: ['payin'],
   },
   {
+    pan: '4111110000200001',
+    brand: 'visa',
+    result: 'completed',
+    failure: null,
+    threeDs: 'none',
+    steps: [
+      processing,
+      completed,
+      {
+        at: null,
+        status: null,
+        text: 'A refund with `transaction/cancel` is `pending`, and a second later `failed`, with each repeat too. Nothing is refunded.',
+      },
+    ],
+    use: ['payin'],
+  },
+  {
     pan: '4111110000180005',
     brand: 'visa',
     result: 'declined',

@@ -16,7 +16,9 @@ export const proof = {
       shows: {transaction_id: {matches: '^txn_'}},
     },
     {call: 'v2/findTransaction', query: {external_id: 'o-1'}, shows: {'transaction.status': 'requires_action'}},
-    {wait: '5 s'},
+    {wait: '3 s'},
+    {call: 'v2/findTransaction', query: {external_id: 'o-1'}, shows: {'transaction.status': 'processing'}},
+    {wait: '2 s'},
     {
       call: 'v2/findTransaction',
       query: {external_id: 'o-1'},

@@ -17,13 +17,13 @@ const HOSTED: FlowProse = {
 /** The voucher is there when the payer leaves the page, and is paid elsewhere. */
 const HOSTED_VOUCHER: FlowProse = {
   ...HOSTED,
-  path: '`created` until the page is opened, then `requires_action` until somebody pays the voucher: the payer leaves our page with it, and pays later. `processing` and `completed` follow the payment; if nobody has paid by `expires_at`, the status is `expired`. Keep the order reserved until then. While it is `requires_action`, [`transaction/cancel`](/api/v2/transaction/cancel) withdraws the voucher. A test scenario needs no visit to the page and, unless it is `requires_action` itself, skips that status.',
+  path: '`created` until the page is opened, then `requires_action` until somebody pays the voucher: the payer leaves our page with it, and pays later. `processing` and `completed` follow the payment; if nobody has paid by `expires_at`, the status is `expired`. Keep the order reserved until then. Closing the window changes nothing: the same address shows the voucher again. While it is `requires_action`, [`transaction/cancel`](/api/v2/transaction/cancel) withdraws the voucher. A test scenario needs no visit to the page and, unless it is `requires_action` itself, skips that status.',
 };
 
 const PAYOUT: FlowProse = {
   render:
     'The answer is `processing`: the money is reserved in your wallet and on its way. Show only that. Store `id`. If the connection fails, do not create another payout: repeat the call with the same `Idempotency-Key`.',
-  path: '`processing`, then `completed`, `declined` or `failed`. `completed` can still become `returned` when the receiving side sends the money back: the amount is in `available` again, and the fee is kept. After `declined` and `failed`, amount and fee are in `available` again immediately.',
+  path: '`processing`, then `completed`, `declined` or `failed`. `completed` can still become `returned` when the receiving side sends the money back, with its reason or, if it names none, 7508: the amount is in `available` again, and the fee is kept. After `declined` and `failed`, amount and fee are in `available` again immediately.',
 };
 
 /** @param beside what is shown beside the reference */
@@ -75,7 +75,7 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
   account_details: {
     render:
       'Show `account`, `holder`, `bank` and the exact `amount_to_pay`, each with a copy button, and say that the amount must not be changed. Show them for this payment only, until `expires_at`: never for another one.',
-    path: '`requires_action` until the transfer is seen, then `processing` or `completed`. A late transfer can complete an expired transaction with [`late: true`](/payment_page#late).',
+    path: '`requires_action` until the transfer is seen or, where the payer types a reference, until you send that; then `processing` or `completed`. A late transfer can complete an expired transaction with [`late: true`](/payment_page#late).',
   },
   otp: {
     render:

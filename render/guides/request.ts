@@ -149,6 +149,9 @@ const DIFFERENT_AMOUNT: Readonly<Record<string, string>> = {
 /** Flows whose payer acts outside of any page, so that money can come when nobody waits for it any more. */
 const UNATTENDED: readonly string[] = ['voucher', 'account_details', 'crypto'];
 
+/** Flows whose account or reference may be given to somebody else when the payment is over. */
+const REASSIGNED: readonly string[] = ['voucher', 'account_details'];
+
 /** What a method adds to the way of its flow: a capture, a different amount, money after the end. Nothing for payouts. */
 function besides({guide: {direction}, method, services, told}: GuideFacts): string {
   if (direction === 'payout') {
@@ -156,6 +159,7 @@ function besides({guide: {direction}, method, services, told}: GuideFacts): stri
   }
   const amounts = told.failures.flatMap(({code: name}) => DIFFERENT_AMOUNT[name] ?? []);
   const isUnattended = direction === 'payin' && method.flows.some((flow) => UNATTENDED.includes(flow));
+  const isReassigned = direction === 'payin' && method.flows.some((flow) => REASSIGNED.includes(flow));
   const captured = services.filter(({two_stage: isTwoStage}) => isTwoStage).map(({service_id: id}) => `\`${id}\``);
   return [
     ...(captured.length > 0
@@ -164,17 +168,22 @@ function besides({guide: {direction}, method, services, told}: GuideFacts): stri
         ]
       : []),
     ...amounts,
+    ...(isReassigned
+      ? [
+          'One that comes when the account or reference is no longer reserved stays `expired`, with 7703, and support looks for it.',
+        ]
+      : []),
     ...(isUnattended ? ['A payment after `transaction/cancel` is [not credited](/payment_page#after-cancel).'] : []),
   ].join(' ');
 }
 
 export function path(facts: GuideFacts): Node[] {
-  const {guide, told} = facts;
+  const {guide, method, told} = facts;
   if (guide.direction === 'validation') {
     return [];
   }
   const {path: prose} = flowProse(guide.flow, guide.integration, guide.direction, {
-    paysLater: paysLater(facts.method),
+    paysLater: paysLater(method),
   });
   const statuses = usualWay(facts).flatMap((status, index): PhrasingContent[] => [
     ...(index > 0 ? [text(' → ')] : []),

@@ -19,8 +19,8 @@ const KINDS: Readonly<Record<string, string>> = {
   voucher: 'cash or voucher',
   wallet: 'wallet',
 };
-/** How a payer is asked, which a recipient is not. */
-const ASKING = ['open_banking', 'push', 'qr'];
+/** How a payer is asked or pays, which a recipient is not. */
+const ASKING = ['open_banking', 'push', 'qr', 'voucher'];
 
 const DIRECTIONS = {
   payin: 'A pay-in by',

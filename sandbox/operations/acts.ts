@@ -8,10 +8,11 @@ import type {Offer} from '../domain/services/services';
 import type {Purse} from '../domain/wallets';
 import {answerChallenge, answerCode, refuse, RIGHT_CODE, WRONG_CODE} from './page/payer';
 import {payoutSteps, requireCovered} from './transaction/create';
+import {failRefund} from './transaction/refund';
 import {percentOf} from '../domain/transaction/advance';
 import {canMove, move, type Changes} from '../domain/transaction/machine';
 import {CAPTURE_WINDOW_MS, startAt} from '../domain/transaction/plan';
-import type {Refund, TransactionRecord} from '../domain/transaction/record';
+import type {TransactionRecord} from '../domain/transaction/record';
 import type {Setting} from '../domain/setting';
 import type {Marks, Payments} from '../domain/transaction/payments';
 
@@ -44,9 +45,11 @@ function sendToProvider(world: Payments, record: TransactionRecord, now: number)
   }
 }
 
-/** What was paid or cancelled takes no payment: a till or a bank refuses it, or it goes back, and nothing changes here. */
+/** Ends after which money that comes is nobody's: a till or a bank refuses it, or it goes back, and nothing changes here. */
+const CLOSED: readonly StatusName[] = ['cancelled', 'declined', 'failed'];
+
 const pays: Act = (world, record, now) => {
-  if (record.completedAt !== null || record.status === 'cancelled') {
+  if (record.completedAt !== null || CLOSED.includes(record.status)) {
     return;
   }
   sendToProvider(world, record, now);
@@ -141,16 +144,13 @@ const losesDispute: Act = (world, record, now) => {
   world.commit({record: lost, previous: record.status, refund: null});
 };
 
-/** The oldest refund that is under way fails. The money stays with the merchant. */
+/** The oldest refund that is under way fails. */
 const refundFails: Act = (world, record, now) => {
   const refund = record.refunds.find(({status}) => status === 'pending');
   if (!refund) {
     throw new RangeError(`${record.id} has no refund under way`);
   }
-  const failed: Refund = {...refund, status: 'failed'};
-  const refunds = record.refunds.map((each) => (each === refund ? failed : each));
-  const after = {...record, refunds, sequence: record.sequence + 1, updatedAt: now};
-  world.commit({record: after, previous: record.status, refund: failed});
+  failRefund(world, record, refund, now);
 };
 
 /** By what is said of them in proofs and in the console. */

@@ -56,7 +56,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('answers from the pages', () => {
     const payout = await said('diagnose', {text: 'our payout stays processing for two hours'});
     expect(payout).toMatch(/look with GET \/v2\/transaction\/find\. Reads a transaction/);
     expect(payout).toMatch(
-      /wait a working day, then send the `txn_` id to support.*\n\S+\/cabinet\/payout\/history#problems/,
+      /or a working day if it names none; then send the `txn_` id to support.*\n\S+\/cabinet\/payout\/history#problems/,
     );
     expect(payout).not.toContain('Papara');
     const papara = await said('diagnose', {text: 'Papara payout stays processing'});

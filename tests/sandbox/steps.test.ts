@@ -112,3 +112,26 @@ test('a deposit of any amount: zero until it comes; another network is 2102', as
   const other = await gateway.send('transaction/get_crypto_address', {...body, network: 'ERC20', external_id: 'o-2'});
   expect(other.json.error.fields[0].path).toBe('/network');
 });
+
+describe('after the scenario requires_action', () => {
+  const waiting = {'X-Test-Scenario': 'requires_action'};
+  const send = async (target: string, body: object) => (await gateway.send(target, body)).json;
+
+  test.each([0, 2000])('the UTR that a payment waits for completes it, %s ms after pay', async (moment) => {
+    const id = await created({service_id: 4761, amount: '10000.00', currency: 'INR'}, waiting);
+    await send('transaction/pay', {transaction_id: id});
+    gateway.clock.advance(moment);
+    expect((await update(id, {fields: {utr: '000000010045'}})).data.transaction.status).toBe('processing');
+    gateway.clock.advance(1000);
+    expect((await find(id)).status).toBe('completed');
+  });
+
+  test('so does a one-time code', async () => {
+    const id = await created({service_id: 2139, amount: '60.00'}, waiting);
+    await send('transaction/pay', {transaction_id: id, phone: '+51999000123'});
+    gateway.clock.advance(2000);
+    await update(id, {otp: '123456'});
+    gateway.clock.advance(1000);
+    expect((await find(id)).status).toBe('completed');
+  });
+});

@@ -102,6 +102,8 @@ export function move(record: TransactionRecord, to: StatusName, now: number, cha
     ...amend(record, now, {failure: null, nextAction: null, captureBefore: null, ...changes}),
     status: to,
     late: record.late || revived,
+    // The locked rate ended with the time to pay. Rates never change here, so that of the moment has the same figure.
+    exchange: revived && record.exchange ? {...record.exchange, quote_id: null} : record.exchange,
   };
   return {
     ...moved,

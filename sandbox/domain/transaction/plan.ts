@@ -12,6 +12,8 @@ const SECOND = 1000;
 export const CAPTURE_WINDOW_MS = figures['capture.window'].value;
 /** Seconds until the simulated payer has done what `next_action` asks for. */
 const PAYER_S = 5;
+/** Seconds until coins are seen on their chain. */
+const SEEN_S = 3;
 
 const cards: ReadonlyMap<string, TestCard> = new Map(testCards.map((card) => [card.pan, card]));
 export const findTestCard = (pan: string): TestCard | undefined => cards.get(pan);
@@ -106,10 +108,14 @@ export function planUnattended(pan: string, capture: 'auto' | 'manual'): Segment
   return [processing!, ...rest.filter(({status}) => status !== 'processing')];
 }
 
-/** Methods without a card: the payer must act, and does so a little later. */
+/** Methods without a card: the payer must act, and does so a little later. Coins are seen before they are confirmed. */
 export const planMethod = (action: NextAction | null): Segment =>
   action
-    ? [step(0, 'requires_action', null, action), step(PAYER_S, 'completed')]
+    ? [
+        step(0, 'requires_action', null, action),
+        ...(action.type === 'crypto_address' ? [step(SEEN_S, 'processing')] : []),
+        step(PAYER_S, 'completed'),
+      ]
     : [step(0, 'processing'), step(1, 'completed')];
 
 /** A payout, a p2p transfer that the payer has confirmed, a one-time code that was right. */

@@ -95,17 +95,18 @@ function segmentsOf(
     places,
     phone: textOf(body, 'phone') ?? record.payer?.phone ?? null,
   });
+  // Somebody types the code or the reference that the payment waits for, in a scenario that waits too.
+  const isTyped = !onPage && (action?.type === 'enter_otp' || laterFields(service).length > 0);
   const played = record.scenario && planScenario(record.scenario, record.type, action);
   if (played) {
-    return [played];
+    return record.scenario?.outcome === 'requires_action' && isTyped ? [played, planOutcome] : [played];
   }
   if (pan !== null && kind === 'card') {
     const segments = first === null ? planCard(pan, 'payin', record.capture) : [planUnattended(pan, record.capture)];
     return segments.map(here);
   }
   const [start, ...rest] = planMethod(action);
-  const asked = onPage || action?.type === 'enter_otp' || laterFields(service).length > 0;
-  return asked ? [[start!], planOutcome] : [[start!, ...rest]];
+  return onPage || isTyped ? [[start!], planOutcome] : [[start!, ...rest]];
 }
 
 /** The number of the card that the body carries; null for other methods. @throws ApiFailure 2109, 2101, 2102, 3005 */

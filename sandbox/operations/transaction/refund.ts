@@ -17,8 +17,9 @@ import {amountOf} from './create-checks';
 export type RefundNeeds = Offer & Payments & Purse & Setting & Timed;
 type Call = CallWith<RefundNeeds>;
 
-/** The card whose refunds get provider_error. */
+/** The card whose refunds get provider_error, and the one whose refunds are taken and then fail. */
 const NO_REFUND_CARD = '4111110000150008';
+const FAILING_REFUND_CARD = '4111110000200001';
 /** Milliseconds until the payer's bank has taken a refund. */
 const REFUND_MS = 1000;
 
@@ -32,11 +33,22 @@ export function partOf({body}: Call, {currency}: TransactionRecord, all: bigint)
   return part;
 }
 
+/** The money stays with the merchant. @param now milliseconds since 1970 */
+export function failRefund(world: Payments, record: TransactionRecord, refund: Refund, now: number): void {
+  const failed: Refund = {...refund, status: 'failed'};
+  const refunds = record.refunds.map((each) => (each.id === refund.id ? failed : each));
+  world.commit({record: amend(record, now, {refunds}), previous: record.status, refund: failed});
+}
+
 /** The refund has ended: amounts and status follow. @param now when it ended, milliseconds since 1970 */
 function endRefund(world: RefundNeeds, id: string, refundId: string, now: number): void {
   const record = world.transactions.get(id);
   const refund = record?.refunds.find((each) => each.id === refundId);
   if (record === undefined || refund?.status !== 'pending') {
+    return;
+  }
+  if (record.card === FAILING_REFUND_CARD) {
+    failRefund(world, record, refund, now);
     return;
   }
   const done: Refund = {...refund, status: 'completed'};

@@ -1,12 +1,14 @@
 import type {Marks, Payments} from '../../domain/transaction/payments';
 import {stepIn} from '../../../reference/allowed-steps';
 import type {FailureCode} from '../../../reference/failure-reasons';
+import type {StatusName} from '../../../reference/statuses';
 import {fromBase64url} from '../../kit/bytes';
 import {fieldFailure} from '../../kit/failure';
 import type {ExactObject} from '../../kit/json';
 import type {SandboxService, Offer} from '../../domain/services/services';
 import {amend, move} from '../../domain/transaction/machine';
 import {startAt} from '../../domain/transaction/plan';
+import {UNPAID} from '../../domain/transaction/view-v2';
 import type {Payer, TransactionRecord} from '../../domain/transaction/record';
 import {
   namedTransaction,
@@ -114,6 +116,23 @@ function requireSupplied(service: SandboxService, name: string, value: string): 
   }
 }
 
+/** `utr` of `fields.utr` */
+const keyOf = (name: string): string => name.slice('fields.'.length);
+
+/** Statuses in which a reference has found no transfer, or is not looked for yet. */
+const UNCLAIMED: readonly StatusName[] = ['created', 'requires_action', ...UNPAID];
+
+/** Whether another payment of the service has this reference of a transfer: one transfer pays one. */
+function isClaimed({transactions}: Needs, {id, serviceId, fields}: TransactionRecord, key: string): boolean {
+  for (const other of transactions.newestFirst()) {
+    const isSame = other.id !== id && other.serviceId === serviceId && other.fields[key] === fields[key];
+    if (isSame && !UNCLAIMED.includes(other.status)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /** Fields that the service asks for and that came later than create. @throws ApiFailure 3004, 2103, 2102 */
 function supply(call: Call, record: TransactionRecord, fields: Readonly<Record<string, string>>): TransactionRecord {
   const {world, now} = call;
@@ -133,8 +152,13 @@ function supply(call: Call, record: TransactionRecord, fields: Readonly<Record<s
   const changes = {payer, fields: {...record.fields, ...Object.fromEntries(own)}};
   const supplied = world.commit({record: amend(record, now, changes), previous: record.status, refund: null});
   const later = laterFields(service);
-  const complete = later.length > 0 && later.every((name) => name.slice('fields.'.length) in supplied.fields);
-  return complete && supplied.status === 'requires_action' && supplied.acts.length > 0 ? act(call, supplied) : supplied;
+  const complete = later.length > 0 && later.every((name) => keyOf(name) in supplied.fields);
+  if (!complete || !supplied.sent || supplied.acts.length === 0) {
+    return supplied;
+  }
+  return later.some((name) => isClaimed(world, supplied, keyOf(name)))
+    ? decline(call, supplied, 'transfer_not_found')
+    : act(call, supplied);
 }
 
 export const updateTransaction = asksProvider('update', (call: Call) => {
