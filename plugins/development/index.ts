@@ -36,11 +36,15 @@ export default function development({generatedFilesDir}: LoadContext): Plugin {
           ],
         },
         devServer: {
-          setupMiddlewares: (middlewares: object[], {compiler}: {compiler: unknown}) => [
-            {name: 'lazy-compilation', middleware: lazyCompilationMiddleware(compiler)},
-            {name: 'written-when-asked', middleware: writeWhenAsked},
-            ...middlewares,
-          ],
+          // Docusaurus has a function of its own here, and what both return is joined, its own first. Ours have to come
+          // before all others, so they go into the list that both were given.
+          setupMiddlewares: (middlewares: object[], {compiler}: {compiler: unknown}) => {
+            middlewares.unshift(
+              {name: 'lazy-compilation', middleware: lazyCompilationMiddleware(compiler)},
+              {name: 'written-when-asked', middleware: writeWhenAsked},
+            );
+            return [];
+          },
         },
       };
       return rspackConfig as object;
