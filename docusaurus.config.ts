@@ -11,7 +11,8 @@ import {announcementHtml, operatorOverrides} from './plugins/site-config/operato
 import {lastUpdates} from './plugins/last-updated';
 import {htmlTemplate} from './plugins/html-template';
 import {navbarItems} from './navbar';
-import {whenUsed} from './render/markdown/when-used';
+import development from './plugins/development';
+import {whenUsed} from './plugins/development/when-used';
 import staticPages from './plugins/static-pages';
 import siteConfigPlugin from './plugins/site-config';
 import changelog from './plugins/changelog';
@@ -40,19 +41,15 @@ const docsOptions: DocsOptions = {
   showLastUpdateAuthor: false,
   showLastUpdateTime: true,
   beforeDefaultRemarkPlugins: [
-    whenUsed(async () => (await import('./render/markdown/remark-figures')).remarkFigures),
-    whenUsed(async () => (await import('./render/guides/remark-guide')).remarkGuide),
-    whenUsed(async () => (await import('./render/operations/remark-operation')).remarkOperation),
-    whenUsed(async () => (await import('./render/markdown/remark-samples')).remarkSamples),
-    whenUsed(async () => (await import('./plugins/changelog/remark-changelog')).remarkChangelog),
-    whenUsed(async () => (await import('./render/markdown/remark-proofs')).remarkProofs),
-    whenUsed(async () => (await import('./render/markdown/remark-links')).remarkLinks),
+    whenUsed('remarkFigures'),
+    whenUsed('remarkGuide'),
+    whenUsed('remarkOperation'),
+    whenUsed('remarkSamples'),
+    whenUsed('remarkChangelog'),
+    whenUsed('remarkProofs'),
+    whenUsed('remarkLinks'),
   ],
-  rehypePlugins: [
-    whenUsed(async () => (await import('./render/markdown/rehype-row-heads')).rehypeRowHeads),
-    whenUsed(async () => (await import('./render/markdown/rehype-tables')).rehypeTables),
-    whenUsed(async () => (await import('./render/markdown/rehype-code')).rehypeCode),
-  ],
+  rehypePlugins: [whenUsed('rehypeRowHeads'), whenUsed('rehypeTables'), whenUsed('rehypeCode')],
   admonitions: {keywords: ['note', 'tip', 'warning', 'danger'], extendDefaults: false},
 };
 
@@ -73,6 +70,7 @@ const ownPlugins = [
   styles,
   licenses,
   pageCache,
+  ...(process.env['NODE_ENV'] === 'development' ? [development] : []),
 ] as PluginModule[];
 
 const themeConfig: UserThemeConfig = {

@@ -1,4 +1,4 @@
-// The part of the bundler's result that plugins read.
+// The parts of the bundler's configuration and result that plugins read.
 
 export interface BundledModule {
   nameForCondition(): string | null | undefined;
@@ -25,3 +25,20 @@ export const whenBundled = (name: string, read: (compilation: Compilation) => vo
 /** Paths of a module's own file and of those that were joined into it. */
 export const filesOf = (bundled: BundledModule): readonly string[] =>
   [bundled, ...(bundled.modules ?? [])].map((each) => each.nameForCondition() ?? '');
+
+const MARKDOWN_LOADER = /[\\/]@docusaurus[\\/]mdx-loader[\\/]/;
+
+/** Loaders of a rule, the last of which is run first. */
+export type Loaders = {loader?: string; options?: object}[];
+
+/** Of every rule that compiles Markdown its loaders, to be changed. @throws Error without one */
+export function markdownLoaders(config: {readonly module?: {readonly rules?: unknown}}): readonly Loaders[] {
+  const rules = (config.module?.rules ?? []) as readonly {readonly use?: Loaders}[];
+  const found = rules.flatMap(({use}) =>
+    Array.isArray(use) && use.some(({loader}) => MARKDOWN_LOADER.test(loader ?? '')) ? [use] : [],
+  );
+  if (found.length === 0) {
+    throw new Error('expected a rule of the bundler with @docusaurus/mdx-loader');
+  }
+  return found;
+}

@@ -43,11 +43,14 @@ export const guideRecording = ({route, calls, events}: GuideRecord): Recording =
   again: {replay: {chance: route, balances: guideBalances(route)}},
 });
 
-/** The recordings of all guides; their ids are `guide` and the route. */
+/** @param route as `/services/pix/payin_h2h`. @returns a recording whose id is `guide` and the route */
+export const recordGuidePlay = async (route: string): Promise<Recording> => guideRecording(await recordGuide(route));
+
+/** The recordings of all guides. */
 export async function recordGuidePlays(): Promise<readonly Recording[]> {
   const recordings: Recording[] = [];
   for (const {route} of catalogue.guides) {
-    recordings.push(guideRecording(await recordGuide(route)));
+    recordings.push(await recordGuidePlay(route));
   }
   return recordings;
 }

@@ -1,7 +1,7 @@
 // Every proof, played while the site is built.
 import {playProof, type Equipment} from '../player/play';
 import type {Recording} from '../player/recording';
-import {loadProofs} from '../proofs/load';
+import {loadProof, loadProofs} from '../proofs/load';
 import {catalogueData} from './catalogue';
 import {compiledContract} from './contract';
 import {seededBytes} from './seeded';
@@ -13,7 +13,14 @@ export const proofEquipment = async (): Promise<Equipment> => ({
   random: seededBytes,
 });
 
-/** @throws ProofError that names file, step and key when something is not as a proof says */
+/**
+ * @param id as `payout/returned-keeps-fee`
+ * @throws ProofError that names file, step and key when something is not as the proof says
+ */
+export const recordProof = async (id: string): Promise<Recording> =>
+  playProof(id, await loadProof(id), await proofEquipment());
+
+/** Of all proofs. @throws ProofError as `recordProof` does */
 export async function recordProofs(): Promise<readonly Recording[]> {
   const equipment = await proofEquipment();
   const recordings: Recording[] = [];

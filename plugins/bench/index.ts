@@ -3,6 +3,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {} from 'webpack-dev-server';
+import {serveWhenAsked} from '../development/served';
+import {sources} from '../development/sources';
 
 /**
  * What a bench fetches when it is opened: services at `/bench/known.json`, formats at `/bench/formats.json`, and the lists
@@ -11,23 +13,16 @@ import type {} from 'webpack-dev-server';
 export default function benchPlugin({generatedFilesDir}: LoadContext): Plugin<void> {
   const devFolder = path.join(generatedFilesDir, 'bench-served');
   const write = async (folder: string): Promise<void> => {
-    const [{catalogue}, {knownFormats, knownOf}] = await Promise.all([
-      import('../../catalogue'),
-      import('../../diagnosis/known'),
-    ]);
+    const {catalogue, knownFormats, knownOf} = await sources();
     const files = {known: knownOf(catalogue), formats: knownFormats(catalogue)};
     await fs.promises.mkdir(path.join(folder, 'bench'), {recursive: true});
     for (const [name, data] of Object.entries(files)) {
       await fs.promises.writeFile(path.join(folder, 'bench', `${name}.json`), JSON.stringify(data));
     }
   };
+  serveWhenAsked(/^\/bench\//, () => write(devFolder));
   return {
     name: 'bench',
-    async loadContent() {
-      if (process.env['NODE_ENV'] === 'development') {
-        await write(devFolder);
-      }
-    },
     configureWebpack: () => ({devServer: {static: [{directory: devFolder, publicPath: '/'}]}}),
     async postBuild({outDir}) {
       await write(outDir);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {sources} from '../development/sources';
 import {writeTables} from '../reference-tables';
 
 /** The method finder's rows for the home page, and the same as `/reference/payment_methods.csv` and `.json`. */
@@ -8,9 +9,7 @@ export default function methodFinderPlugin({siteConfig, siteDir}: LoadContext): 
     name: 'method-finder',
     getPathsToWatch: () => [`${siteDir}/catalogue/**/*.yaml`],
     async contentLoaded({actions}) {
-      const {catalogue} = await import('../../catalogue');
-      const {methodTable} = await import('./table');
-      const {flowsOf, placesOf} = await import('./places');
+      const {catalogue, flowsOf, methodTable, placesOf} = await sources();
       const guides = Object.fromEntries(
         catalogue.guides.map((guide) => {
           const {route, direction, integration} = guide;
@@ -20,7 +19,7 @@ export default function methodFinderPlugin({siteConfig, siteDir}: LoadContext): 
       await actions.createData('methods.json', JSON.stringify({rows: methodTable.rows, guides}));
     },
     async postBuild({outDir}) {
-      const {methodTable} = await import('./table');
+      const {methodTable} = await sources();
       await writeTables([methodTable], path.join(outDir, 'reference'), siteConfig.url);
     },
   };

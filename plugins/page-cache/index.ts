@@ -3,18 +3,13 @@ import path from 'node:path';
 import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
 import {hashOfSources, keyOf} from '../../scripts/lib/build-cache.mjs';
 import type {SiteConfig} from '../../site.schema';
+import {markdownLoaders} from '../bundled';
 
 /** Where nothing lies that a compiled page could depend on; pages themselves have keys of their own. */
 const NOT_IN_PAGES = new Set([
   ...['node_modules', 'build', 'test-results', 'playwright-report'],
   ...['docs', 'static', 'tests', 'scripts', 'deploy', 'search', 'i18n'],
 ]);
-
-const MARKDOWN_LOADER = /[\\/]@docusaurus[\\/]mdx-loader[\\/]/;
-
-interface Rule {
-  readonly use?: {loader?: string; options?: object}[];
-}
 
 /**
  * Keeps compiled pages between builds: what they say, their samples highlighted, their answers recorded. A key holds the
@@ -27,16 +22,9 @@ export default function pageCache({siteDir, siteConfig, generatedFilesDir}: Load
       if (!isServer || process.env['NODE_ENV'] !== 'production') {
         return {};
       }
-      const rules = (config.module?.rules ?? []) as Rule[];
-      const uses = rules.flatMap(({use}) =>
-        Array.isArray(use) && use.some(({loader}) => MARKDOWN_LOADER.test(loader ?? '')) ? [use] : [],
-      );
-      if (uses.length === 0) {
-        throw new Error('page-cache: expected a rule of the bundler with @docusaurus/mdx-loader');
-      }
       const options = {siteDir, generatedFilesDir, rest: hashOfRest(siteDir, siteConfig)};
-      for (const use of uses) {
-        use.unshift({loader: path.join(__dirname, 'loader.cjs'), options});
+      for (const loaders of markdownLoaders(config)) {
+        loaders.unshift({loader: path.join(__dirname, 'loader.cjs'), options});
       }
       return {};
     },

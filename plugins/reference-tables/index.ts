@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {ReferenceTable} from '../../reference/tables/table';
+import {sources} from '../development/sources';
 import {toCsv} from './csv';
 import {toJson, toSchema} from './json';
 
@@ -10,7 +11,7 @@ export default function referenceTablesPlugin({siteConfig, siteDir}: LoadContext
   return {
     name: 'reference-tables',
     getPathsToWatch: () => [`${siteDir}/reference/**/*.{ts,yaml}`],
-    loadContent: async () => (await import('../../reference/tables')).loadTables(),
+    loadContent: async () => (await sources()).loadTables(),
     /** Pages take a table from `@generated/reference-tables/default/<name>.json`, so that no package reaches a bundle. */
     async contentLoaded({content, actions}) {
       await Promise.all(content.map((table) => actions.createData(`${table.name}.json`, JSON.stringify(table))));

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {} from 'webpack-dev-server';
+import {serveWhenAsked} from '../development/served';
+import {sources} from '../development/sources';
 import {filesOf, whenBundled, type Compilation} from '../bundled';
 
 /** What a press of *Run* wakes: the list of parts, and the part itself. */
@@ -28,20 +30,17 @@ export default function runPlugin({siteDir, generatedFilesDir}: LoadContext): Pl
     );
   };
   const write = async (folder: string): Promise<void> => {
-    const {guideFiles, runFiles} = await import('./files');
+    const {guideFiles, runFiles} = await sources();
     for (const [name, data] of [...(await runFiles()), ...(await guideFiles())]) {
       const file = path.join(folder, 'run', `${name}.json`);
       await fs.promises.mkdir(path.dirname(file), {recursive: true});
       await fs.promises.writeFile(file, JSON.stringify(data));
     }
   };
+  // Not the gateway itself, whose addresses scripts/dev.mjs has written.
+  serveWhenAsked(/^\/run\/(?!gateway\.json)/, () => write(devFolder));
   return {
     name: 'run',
-    async loadContent() {
-      if (process.env['NODE_ENV'] === 'development') {
-        await write(devFolder);
-      }
-    },
     configureWebpack: (_config, isServer) => ({
       devServer: {static: [devFolder, workerFolder].map((directory) => ({directory, publicPath: '/'}))},
       plugins: isServer ? [] : [whenBundled('run', findScripts)],

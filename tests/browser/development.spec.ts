@@ -1,0 +1,104 @@
+// `npm run dev` for a writer: what is changed shows on the page that stands open, and a mistake says where it is.
+import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {expect, test, type Page} from '@playwright/test';
+import {freePort} from '../../scripts/lib/free-port.mjs';
+import {ROOT} from './routes';
+
+/** The longest that a change takes on a machine with nothing else to do; beside other tests it has more. */
+const GOAL_MS = 3000;
+const PATIENCE_MS = 60_000;
+
+let folder: string;
+let server: ChildProcess;
+let origin: string;
+
+test.describe.configure({mode: 'serial'});
+test.slow();
+
+test.beforeAll(async () => {
+  folder = copied();
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  server = spawn('npx', ['docusaurus', 'start', '--no-open', '--port', String(port)], {
+    cwd: folder,
+    detached: true,
+    stdio: 'ignore',
+  });
+  await expect(() => fetch(`${origin}/`)).toPass({timeout: 2 * PATIENCE_MS});
+});
+
+test.afterAll(() => {
+  process.kill(-server.pid!);
+  fs.rmSync(folder, {recursive: true, force: true});
+});
+
+/** A copy of the tree to write in; by a program of its own, which knows where it stands. */
+function copied(): string {
+  const module = pathToFileURL(path.join(ROOT, 'scripts/lib/mutate-copy.mjs')).href;
+  const program = `const {copyTree} = await import('${module}'); console.log(copyTree());`;
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', program], {encoding: 'utf8'}).trim();
+}
+
+const open = async (page: Page, route: string): Promise<void> => {
+  await page.goto(origin + route, {timeout: PATIENCE_MS});
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible({timeout: PATIENCE_MS});
+};
+
+/** Writes something else into a file of the copy. @returns what puts the old text back */
+function change(file: string, from: string, to: string): () => void {
+  const name = path.join(folder, file);
+  const text = fs.readFileSync(name, 'utf8');
+  expect(text, file).toContain(from);
+  fs.writeFileSync(name, text.replace(from, to));
+  return () => fs.writeFileSync(name, text);
+}
+
+const CHANGES = [
+  ['contract', '/api/v2/transaction/create', 'contract/v2/schemas/create.yaml', 'Locked rate from', 'Fixed rate from'],
+  ['catalogue', '/services/blik/payin_h2h', 'catalogue/methods/blik.yaml', 'gets a code of 6', 'reads a code of 6'],
+  [
+    'reference',
+    '/reference/transaction_statuses',
+    'reference/statuses.ts',
+    'Refused by an issuer',
+    'Rejected by an issuer',
+  ],
+  ['samples', '/request_format', 'samples/sign-v2/sign.sh', 'prints the value of', 'writes the value of'],
+  ['cabinet', '/cabinet/control/access', 'cabinet/sections.ts', "'Form settings'", "'Settings of forms'"],
+  ['docs', '/callbacks', 'docs/callbacks.mdx', '\n## ', '\n## Rewritten '],
+] as const;
+
+for (const [what, route, file, from, to] of CHANGES) {
+  test(`a change in ${what}/ shows on the page that stands open`, async ({page}) => {
+    await open(page, route);
+    const text = to.replaceAll(/['\n#]/g, '').trim();
+    await expect(page.getByText(text)).toHaveCount(0);
+    const began = Date.now();
+    const restore = change(file, from, to);
+    await expect(page.getByText(text).first()).toBeAttached({timeout: PATIENCE_MS});
+    console.log(`${file}: ${Date.now() - began} ms (goal ${GOAL_MS})`);
+    restore();
+    await expect(page.getByText(text)).toHaveCount(0, {timeout: PATIENCE_MS});
+  });
+}
+
+test('a change in proofs/ shows when the mark is pressed', async ({page}) => {
+  const restore = change('proofs/callbacks/dispute-won.ts', "says: '", "says: 'Changed: ");
+  await open(page, '/callbacks');
+  await page.getByRole('link', {name: 'Proof: dispute won'}).click();
+  await expect(page.getByRole('dialog', {name: /^Changed: /})).toBeVisible({timeout: PATIENCE_MS});
+  restore();
+});
+
+test('a mistake is shown with file, key and what was expected', async ({page}) => {
+  await open(page, '/services/blik/payin_h2h');
+  const restore = change('catalogue/methods/blik.yaml', 'short_name:', 'name_short:');
+  const overlay = page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
+  await expect(overlay).toContainText('catalogue/methods/blik.yaml: short_name', {timeout: PATIENCE_MS});
+  await expect(overlay).toContainText('expected string');
+  restore();
+  await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, {timeout: PATIENCE_MS});
+});
