@@ -2,6 +2,7 @@
 import {parsePhoneNumberFromString} from 'libphonenumber-js/max';
 import {expect, test} from 'vitest';
 import {brCode} from '@site/catalogue/checks/crc16';
+import {iban} from '@site/catalogue/checks/digits';
 import {publicPlaces} from '../../sandbox/domain/places';
 import {actionOf} from '@site/sandbox/domain/transaction/next-action';
 import {catalogue, services} from './gateway';
@@ -48,8 +49,20 @@ test('each text in EMV form is well formed, names its country and ends in its ch
 });
 
 test('each other text is a link that a phone can open', () => {
-  const links = payloads.filter(({payload}) => !/^000201|^BCD\n/.test(payload));
+  const links = payloads.filter(({payload}) => !payload.startsWith('000201'));
   expect(links.filter(({payload}) => !URL.canParse(payload))).toEqual([]);
+});
+
+test('a code of the National Bank of Ukraine is a link in format 002, with the 13 lines of a transfer', () => {
+  const [, encoded] = /^https:\/\/bank\.gov\.ua\/qr\/([\w-]+)$/.exec(
+    payloads.find(({payload}) => payload.includes('bank.gov.ua'))!.payload,
+  )!;
+  const lines = Buffer.from(encoded!, 'base64url').toString('utf8').split('\n');
+  expect(lines).toHaveLength(13);
+  expect(lines.slice(0, 5)).toEqual(['BCD', '002', '1', 'UCT', '']);
+  expect(iban(lines[6]!), lines[6]).toBe(true);
+  expect(lines[7]).toBe('UAH123.45');
+  expect(lines[11]).not.toBe('');
 });
 
 test('telephone numbers of the catalogue are possible in their country', () => {

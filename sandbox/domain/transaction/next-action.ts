@@ -1,7 +1,7 @@
 // What the simulated payer is asked to do, by the kind of the service.
 import {fromMinor} from '../../../reference/currencies';
 import {inFours} from '../../../reference/in-fours';
-import {base64url} from '../../kit/bytes';
+import {base64url, fromBase64url} from '../../kit/bytes';
 import type {Places} from '../places';
 import type {NextAction} from './record';
 import {emvText} from './emv';
@@ -78,9 +78,16 @@ interface ActionContext {
 const SAMPLE_NUMBER = /880012391/g;
 const SAMPLE_AMOUNT = /150\.00/g;
 
+/** Codes of the National Bank of Ukraine are links whose end is lines of text in Base64url. */
+const ENCODED_LINES = /^(https:\/\/bank\.gov\.ua\/qr\/)(.+)$/;
+
 function qrOf({template, legacyId, amount, currency, token, places}: ActionContext): NextAction {
-  const filled = (text: string): string =>
-    text.replace(SAMPLE_NUMBER, String(legacyId)).replace(SAMPLE_AMOUNT, fromMinor(amount, currency));
+  const filled = (text: string): string => {
+    const [, before, lines] = ENCODED_LINES.exec(text) ?? [];
+    return before && lines
+      ? before + base64url(filled(fromBase64url(lines)!))
+      : text.replace(SAMPLE_NUMBER, String(legacyId)).replace(SAMPLE_AMOUNT, fromMinor(amount, currency));
+  };
   const link = template ? template.deep_link : `https://app.wallet.example/pay?q=TXN${legacyId}`;
   return {
     type: 'display_qr',
