@@ -58,6 +58,7 @@ export function payer(facts: GuideFacts): Node[] {
             isPasted: isPasted(catalogue, method),
             fetchesCode: method.next_actions.some(({action}) => action.type === 'enter_otp' && action.sent_to === null),
             isContract: isContract(method),
+            isToken: (method.fields.payin ?? []).some(({format}) => format === 'gpay_token'),
             calls: record.calls.map(({operation}) => operation).join(' '),
           }),
         ]),

@@ -17,6 +17,8 @@ export interface FlowFacts {
   readonly fetchesCode?: boolean;
   /** The payer signs a contract for later debits, and pays nothing now. */
   readonly isContract?: boolean;
+  /** The card comes as a token from the method's own sheet; the issuer does the rest. */
+  readonly isToken?: boolean;
 }
 
 const PAYER = {id: 'payer', name: 'Payer'};
@@ -183,6 +185,19 @@ const isArrow = (from: string, to: string, word = ''): ((step: SequenceStep) => 
   return (step) => !('note' in step) && step.from === from && step.to === to && step.text.startsWith(word);
 };
 
+/** The method hands a token over and leaves; whoever issued the card asks and authorizes. */
+const tokenized: readonly SequenceStep[] = [
+  {from: 'payer', to: 'op', text: 'Pick a card in the sheet'},
+  {from: 'op', to: 'you', text: 'Payment token'},
+  ...create('h2h'),
+  ...pay('', 'next_action'),
+  {from: 'payer', to: 'issuer', text: '3-D Secure, when asked'},
+  {from: 'you', to: 'gw', text: 'update, result'},
+  {from: 'gw', to: 'issuer', text: 'Authorize'},
+  {from: 'issuer', to: 'gw', text: 'Approved, or declined'},
+  ...END,
+];
+
 /** The payer makes the code in a menu or an app of the operator. */
 const fetchedCode: Template = (method, isPasted) =>
   H2H['otp']!(method, isPasted).flatMap((step) =>
@@ -254,10 +269,14 @@ export function exchangeOf({
   isPasted = false,
   fetchesCode = false,
   isContract = false,
+  isToken = false,
 }: FlowFacts): SequenceDiagram {
   const operator = {id: 'op', name: method};
   if (direction === 'payout') {
     return {actors: [YOU, GATEWAY, operator, {...PAYER, name: 'Recipient'}], steps: payout(method, isPasted)};
+  }
+  if (isToken && integration === 'h2h') {
+    return {actors: [operator, PAYER, YOU, GATEWAY, {id: 'issuer', name: 'Card issuer'}], steps: tokenized};
   }
   const byRequisites =
     direction === 'p2p' && flow === 'account_details' ? transfer : H2H[isContract ? 'contract' : flow];

@@ -35,8 +35,9 @@ const WAYS: readonly (readonly [from: string, to: string, words: RegExp])[] = [
   [
     'payer',
     'operator',
-    /^(Pay |Log in|Scan or open, |Confirm$|PIN$|Transfer exactly|3-D Secure|Send the coins|Get a code$)/,
+    /^(Pay |Log in|Scan or open, |Confirm$|PIN$|Transfer exactly|3-D Secure|Send the coins|Get a code$|Pick a card in the sheet$)/,
   ],
+  ['operator', 'you', /^Payment token$/],
   ['operator', 'payer', /^(Prompt|Notice|One-time code|Credited$)/],
   ['gateway', 'operator', /^(Request to approve|Debit the contract|Ask for|Check |Authorize|Send$)/],
   ['operator', 'gateway', /^(Paid|Approved|Signed$|Debited|Credited$|Redeemed|Confirmations|Confirmed)/],
@@ -45,6 +46,7 @@ const WAYS: readonly (readonly [from: string, to: string, words: RegExp])[] = [
 /** What has to have been said before: `pay` after `create`, an answer after what it answers. */
 const AFTER: readonly (readonly [later: RegExp, earlier: RegExp])[] = [
   [/^201 /, /^create, /],
+  [/^Payment token$/, /^Pick a card in the sheet$/],
   [/^pay( |$)/, /^201 /],
   [/^200 card_token$/, /^issue_token$/],
   [/^202 /, /^pay( |$)/],
