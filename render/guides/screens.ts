@@ -145,7 +145,7 @@ const FLOWS: Readonly<Record<string, (payment: Payment) => Frame[]>> = {
     }),
     {
       as: 'receipt',
-      place: 'Shop, agent or bank',
+      place: 'Counter, machine or app',
       title: 'Receipt',
       rows: [
         ['Reference', readOut(shown(action['reference']))],
