@@ -580,6 +580,7 @@ export const apiErrors = [
     causes: [
       'The payer paid, cancelled or ran out of time just before your call.',
       'You tried to cancel a payout that was already `processing`.',
+      '`transaction/pay` was called for a payout that a person created or has approved in the cabinet.',
       '`transaction/complete` was called on a payment that is not `authorized`, or twice.',
       '`transaction/p2p/cancel` was called after `transaction/p2p/confirm`.',
     ],
