@@ -11,7 +11,6 @@ export const proof = {
       shows: {'transaction.status': 'created'},
     },
     {act: 'payout is approved', on: 'payout'},
-
     {postings: [{entry: 'payout_hold', currency: 'PEN', available: '-106.00', reserved: '106.00'}]},
     {
       call: 'v2/payTransaction',
