@@ -187,11 +187,7 @@ export const apiErrors = [
     retryable: false,
     outcomeUnknown: false,
     meaning: 'The whole account is stopped: all of its points and keys get this answer.',
-    causes: [
-      'Documents of the company are missing or have expired.',
-      'A review of the account is open.',
-      'The contract was ended.',
-    ],
+    causes: ['The company could not be verified again.', 'A review of the account is open.', 'The contract was ended.'],
     action: 'Contact support with the `request_id`, and send no new requests until they have answered.',
   },
 
@@ -712,6 +708,7 @@ export const apiErrors = [
       'The method is not part of your contract, or its onboarding is not finished.',
       'The gateway switched it off, at your request or after too many disputes.',
       'It is enabled only in the sandbox.',
+      'It is a payout service, and a document of the company is overdue under Reporting, Requests.',
     ],
     action: 'Ask support to switch it on, and show only services that `service/list` returns.',
   },
