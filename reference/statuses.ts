@@ -74,7 +74,7 @@ export const transactionStatuses = [
     merchantAction: {
       payin: 'Send the payer to `payment_url`, or call `transaction/pay`.',
       payout:
-        'Nothing: it starts automatically. With `auto_confirm: false` it holds no money until you confirm it with `transaction/pay`.',
+        'Nothing: it starts automatically. With `auto_confirm: false` it holds no money until you confirm it with `transaction/pay`, or approve it in the cabinet.',
     },
     callback: null,
     otherCallbacks: [],

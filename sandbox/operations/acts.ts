@@ -3,6 +3,7 @@ import {toMinor} from '../../reference/currencies';
 import {disputeFee} from '../../reference/dispute-fee';
 import type {FailureCode} from '../../reference/failure-reasons';
 import type {StatusName} from '../../reference/statuses';
+import {heldBy} from '../domain/booking';
 import type {CardBox} from '../domain/cards';
 import type {Offer} from '../domain/services/services';
 import type {Purse} from '../domain/wallets';
@@ -131,14 +132,14 @@ const winsDispute: Act = (world, {id, refunded}, now) =>
 /** The hold ends; amount and fee are taken from pending, which the next settlement collects. The status stays. */
 const losesDispute: Act = (world, record, now) => {
   const {currency} = record.fee;
-  const held = record.received - record.refunded;
+  const held = heldBy(record);
   const at = now;
   if (record.status !== 'charged_back' || record.disputeLost) {
     throw new RangeError(`${record.id} has no open dispute`);
   }
   const lost = {...record, disputeLost: true, sequence: record.sequence + 1, updatedAt: now};
   const fee = toMinor(disputeFee(currency), currency);
-  const movement = {type: 'chargeback', gross: -held, fee, createdAt: record.createdAt} as const;
+  const movement = {type: 'chargeback', gross: -held, fee, createdAt: now} as const;
   world.wallets.add(currency, {available: held, reserved: -held}, {type: 'chargeback_release', at, record: lost});
   world.wallets.add(currency, {pending: -held - fee}, {type: 'chargeback', at, record: lost, movement});
   world.commit({record: lost, previous: record.status, refund: null});

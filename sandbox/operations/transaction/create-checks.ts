@@ -109,6 +109,9 @@ function requireFit(body: ExactObject, service: SandboxService): void {
   if (body['capture'] === 'manual' && !service.twoStage) {
     throw fieldFailure('field_not_allowed', '/capture', `service ${service.id} has no capture`);
   }
+  if (body['quote_id'] !== undefined && service.type === 'payout') {
+    throw fieldFailure('field_not_allowed', '/quote_id', `service ${service.id} is a payout, which takes no quote`);
+  }
   if (body['agreement'] !== undefined && service.action !== 'card') {
     throw fieldFailure('field_not_allowed', '/agreement', `service ${service.id} takes no cards`);
   }
