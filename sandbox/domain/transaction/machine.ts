@@ -17,6 +17,10 @@ export class TransitionError extends Error {
   }
 }
 
+/** Whether an issuer has approved it once: its card and its consent are good, also after a release or a refund. */
+export const wasApproved = ({approved, completedAt, status}: TransactionRecord): boolean =>
+  approved || completedAt !== null || status === 'authorized';
+
 /** What may change together with the status. */
 export type Changes = Partial<
   Pick<
@@ -37,6 +41,7 @@ export type Changes = Partial<
     | 'pending'
     | 'acts'
     | 'wrongCodes'
+    | 'inReview'
     | 'card'
     | 'expiresAt'
   >
@@ -108,6 +113,7 @@ export function move(record: TransactionRecord, to: StatusName, now: number, cha
   return {
     ...moved,
     received: paid && changes.received === undefined ? moved.amount : moved.received,
+    approved: record.approved || to === 'authorized',
     completedAt: paid ? moved.updatedAt : record.completedAt,
     methodDetails: cardDetailsAfter(record, moved),
     p2p: moved.p2p && {...moved.p2p, stage: stateOf(to).p2pStage ?? moved.p2p.stage},
