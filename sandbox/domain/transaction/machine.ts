@@ -47,10 +47,14 @@ export type Changes = Partial<
   >
 >;
 
-export function canMove({type, status}: Pick<TransactionRecord, 'type' | 'status'>, to: StatusName): boolean {
-  const scopes: readonly TransactionType[] = stateOf(to).appliesTo;
-  return stateOf(status).next.includes(to) && scopes.includes(type);
+/** Whether a transaction of this type is ever in the status. */
+export function canBe(type: TransactionType, status: StatusName): boolean {
+  const scopes: readonly TransactionType[] = stateOf(status).appliesTo;
+  return scopes.includes(type);
 }
+
+export const canMove = ({type, status}: Pick<TransactionRecord, 'type' | 'status'>, to: StatusName): boolean =>
+  stateOf(status).next.includes(to) && canBe(type, to);
 
 /** The record with some fields changed and the next sequence. @param now milliseconds since 1970 */
 export function amend(record: TransactionRecord, now: number, changes: Changes): TransactionRecord {
