@@ -62,9 +62,9 @@ export const repeatRules: Readonly<Record<RepeatRule, RepeatAdvice>> = {
   state: {
     version: 'v1',
     fact: 'Runs once: a repeat gets 3004',
-    label: 'after a check',
+    label: 'safely',
     unknown:
-      'It may have run, but never runs twice: send it again with a new `ts` and `sign`. If the first one ran, the second gets 3004, and `transaction/find` shows the result.',
+      'It may have run, but takes no money twice: send it again with a new `ts` and `sign`. If the first one ran, the second gets 3004, and `transaction/find` shows the result.',
     passing: V1_PASSING,
     changed: V1_CHANGED,
   },
