@@ -1,4 +1,5 @@
 // The services of the sandbox, made from the catalogue, and how v2 shows them.
+import {anotherAmountOf, type AnotherAmount} from '../../../catalogue/another-amount';
 import {documentedServices} from '../../../catalogue/documented';
 import {methodsOf} from '../../../catalogue/forms';
 import {isPasted} from '../../../catalogue/pasted';
@@ -63,6 +64,8 @@ export interface SandboxService {
   readonly tells: ReadonlyMap<string, string>;
   /** Codes of the reasons for which its payments can fail, the likeliest first. */
   readonly reasons: ReadonlySet<string>;
+  /** What becomes of money that is not the amount, by flow; null: it does not occur. */
+  readonly anotherAmount: Readonly<Record<'hpp' | 'h2h', AnotherAmount | null>>;
   /** Its payers may paste the text of the QR code into their app. */
   readonly isPasted: boolean;
 }
@@ -145,6 +148,22 @@ const KINDS_OF_ACTIONS: Readonly<Partial<Record<ActionKind, PayerKind>>> = {
 function payerKind({methods}: CatalogueData, service: OwnedService, action: ActionKind): PayerKind {
   const method = methods.find(({id}) => id === service.method);
   return method ? payerKindOf(method) : (KINDS_OF_ACTIONS[action] ?? 'bank');
+}
+
+/** Ways to pay in which the payer approves the amount as it is. */
+const APPROVED: readonly (ActionKind | undefined)[] = ['card', 'redirect', 'otp', 'wait', 'qr'];
+
+/** By its method, unless a documented service has a way of its own. One named by its order number is recognized. */
+function anotherAmount({methods}: CatalogueData, service: OwnedService): SandboxService['anotherAmount'] {
+  const own = documented[service.service_id]?.action;
+  if (own === 'binance' || APPROVED.includes(own)) {
+    const rule = own === 'binance' ? 'recognized' : null;
+    return {hpp: rule, h2h: rule};
+  }
+  const failures = methods.find(({id}) => id === service.method)?.failures ?? [];
+  const by = (integration: 'hpp' | 'h2h'): AnotherAmount | null =>
+    anotherAmountOf(failures, {direction: service.direction, integration});
+  return {hpp: by('hpp'), h2h: by('h2h')};
 }
 
 const tellsOf = ({methods}: CatalogueData, service: OwnedService): ReadonlyMap<string, string> =>
@@ -251,6 +270,9 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
     },
     get reasons() {
       return reasons();
+    },
+    get anotherAmount() {
+      return anotherAmount(data, service);
     },
     get isPasted() {
       return methodsOf(data, service).some((method) => isPasted(data, method));

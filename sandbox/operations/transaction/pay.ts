@@ -99,7 +99,10 @@ function segmentsOf(
   const isTyped = !onPage && (action?.type === 'enter_otp' || laterFields(service).length > 0);
   const played = record.scenario && planScenario(record.scenario, record.type, action);
   if (played) {
-    return record.scenario?.outcome === 'requires_action' && isTyped ? [played, planOutcome] : [played];
+    // A prompt that nobody confirms is shown all the same; its time counts from this call.
+    const isShown = action !== null && ['expired', 'cancelled'].includes(played[0]!.status ?? '');
+    const shown = isShown ? [{due: 0, status: 'requires_action', failure: null, nextAction: action} as const] : [];
+    return record.scenario?.outcome === 'requires_action' && isTyped ? [played, planOutcome] : [[...shown, ...played]];
   }
   if (pan !== null && kind === 'card') {
     const segments = first === null ? planCard(pan, 'payin', record.capture) : [planUnattended(pan, record.capture)];
