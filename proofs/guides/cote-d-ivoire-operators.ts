@@ -15,7 +15,7 @@ const pay = (action: string) =>
   }) as const;
 
 export const proof = {
-  says: 'Mobile money in Côte d’Ivoire: Orange asks for a code, MTN and Moov pay in a prompt on the phone, Wave by redirect.',
+  says: "Mobile money in Côte d'Ivoire: Orange asks for a code, MTN and Moov pay in a prompt on the phone, Wave by redirect.",
   steps: [
     create('orange'),
     pay('enter_otp'),

@@ -37,7 +37,7 @@ const VOUCHER_OF_DIGITS = voucher('the amount');
 /** Of card payments, and of transfers between cards. */
 const CARD: FlowProse = {
   render:
-    '`next_action` says whether 3-D Secure is needed: `three_ds_method` runs in a hidden frame for at most 10 s, `three_ds_challenge` is the issuer’s page. Both end with [`transaction/update`](/api/v2/transaction/update). With `wait`, or without `next_action`, the payer has nothing to do: wait for the callback.',
+    '`next_action` says whether 3-D Secure is needed: `three_ds_method` runs in a hidden frame for at most 10 s, `three_ds_challenge` is the issuer’s page. Both end with [`transaction/update`](/api/v2/transaction/update); the browser brings `cres` to your `return_url`: [samples](/payment_page#h2h). With `wait`, or without `next_action`, the payer has nothing to do: wait for the callback.',
   path: '`requires_action` during 3-D Secure, `processing` at the issuer, then `completed` or `declined`.',
 };
 
