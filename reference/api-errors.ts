@@ -704,7 +704,7 @@ export const apiErrors = [
     outcomeUnknown: false,
     meaning: 'The service exists but is switched off for your point.',
     causes: [
-      'The method is not part of your contract, or its onboarding is not finished.',
+      'The method is part of your contract, but its onboarding is not finished. One that is not part of it gets 3002.',
       'The gateway switched it off, at your request or after too many disputes.',
       'It is enabled only in the sandbox.',
       'It is a payout service, and a document of the company is overdue under Reporting, Requests.',

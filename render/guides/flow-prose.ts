@@ -37,7 +37,7 @@ const VOUCHER_OF_DIGITS = voucher('the amount');
 /** Of card payments, and of transfers between cards. */
 const CARD: FlowProse = {
   render:
-    '`next_action` says whether 3-D Secure is needed: `three_ds_method` runs in a hidden frame for at most 10 s, `three_ds_challenge` is the issuer’s page. Both end with [`transaction/update`](/api/v2/transaction/update). Without `next_action`, the payment is already being processed.',
+    '`next_action` says whether 3-D Secure is needed: `three_ds_method` runs in a hidden frame for at most 10 s, `three_ds_challenge` is the issuer’s page. Both end with [`transaction/update`](/api/v2/transaction/update); the browser brings `cres` to your `return_url`: [samples](/payment_page#h2h). With `wait`, or without `next_action`, the payer has nothing to do: wait for the callback.',
   path: '`requires_action` during 3-D Secure, `processing` at the issuer, then `completed` or `declined`.',
 };
 
@@ -80,7 +80,7 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
   otp: {
     render:
       '`next_action` is `enter_otp`: show one field for `length` digits, numeric, with `autocomplete="one-time-code"`, and say where the code comes from (`sent_to` is masked). Send it with [`transaction/update`](/api/v2/transaction/update). Never store it.',
-    path: '`requires_action` until the code arrives, then `processing` and a final status. After a wrong code, `next_action` is `enter_otp` again; when no attempts are left, the status is `declined` with 7205 or 7206.',
+    path: '`requires_action` until the code arrives, then `processing` and a final status. After a wrong code, `next_action` is `enter_otp` again; when no attempts are left, the status is `declined`: with 7206, or with 7205 where the method allows a single try.',
   },
   card: CARD,
   code: {

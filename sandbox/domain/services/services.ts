@@ -6,7 +6,7 @@ import {isPasted} from '../../../catalogue/pasted';
 import {payerKindOf} from '../../../catalogue/payer-kind';
 import type {PayerKind} from '../../../reference/payer-texts';
 import {createCatalogue, type OwnedService} from '../../../catalogue/lookup';
-import type {CatalogueData} from '../../../catalogue/types';
+import type {ActingMethod, CatalogueData} from '../../../catalogue/types';
 import {fromMinor, toMinor} from '../../../reference/currencies';
 import {documented, type Documented} from './examples';
 import {reasonsOf} from './reasons';
@@ -42,6 +42,8 @@ export interface SandboxService {
   readonly template: ActionTemplate | null;
   /** The same on the payment page, where every pay-in has something to do. */
   readonly onPage: Pick<SandboxService, 'action' | 'template'>;
+  /** By `fields.operator`, where its payers do something else than `action`. */
+  readonly byOperator: ReadonlyMap<string, Pick<SandboxService, 'action' | 'template'>>;
   /** `kind` of the recipient of a payout, and what is wanted of it. */
   readonly recipient: string | null;
   readonly requisites: RequisitesSchema | null;
@@ -105,6 +107,20 @@ function templateOf(data: CatalogueData, service: OwnedService): ActionTemplate 
   return null;
 }
 
+function asIs({action, format}: ActingMethod['next_actions'][number]): SandboxService['onPage'] {
+  const template = {...action, hasFormat: format !== null} as ActionTemplate;
+  return {action: KINDS[template.type]!, template};
+}
+
+const byOperatorOf = (data: CatalogueData, service: OwnedService): SandboxService['byOperator'] =>
+  new Map(
+    service.direction === 'payin'
+      ? methodsOf(data, service).flatMap(({next_actions: actions}) =>
+          actions.flatMap((each) => (each.operators ?? []).map((operator) => [operator, asIs(each)] as const)),
+        )
+      : [],
+  );
+
 /** On the page a method is used as its guides tell; where they only say that a page exists, it is the method's own. */
 function pageOf(
   data: CatalogueData,
@@ -118,8 +134,7 @@ function pageOf(
     const flows = guides.filter(({direction}) => direction === service.direction).map(({flow}) => flow);
     const found = actions.find(({flow}) => flows.includes(flow));
     if (found) {
-      const template = {...found.action, hasFormat: found.format !== null} as ActionTemplate;
-      return {action: KINDS[template.type]!, template};
+      return asIs(found);
     }
   }
   return {action: service.direction === 'payin' ? 'redirect' : 'none', template: null};
@@ -199,6 +214,7 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
     return {action: special?.action ?? kindOf(service, template), template: special?.action ? null : template};
   });
   const onPage = once(() => pageOf(data, service, own()));
+  const byOperator = once(() => byOperatorOf(data, service));
   const tells = once(() => tellsOf(data, service));
   const reasons = once(() => reasonsOf(data, service, payerKind(data, service, own().action)));
   const requisites = once(() => {
@@ -241,6 +257,9 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
     },
     get onPage() {
       return onPage();
+    },
+    get byOperator() {
+      return byOperator();
     },
     recipient,
     get requisites() {

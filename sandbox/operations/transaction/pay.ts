@@ -79,7 +79,9 @@ function segmentsOf(
   const {network} = service;
   // On the payment page a person is there, who acts when they want to.
   const onPage = record.flow === 'hpp';
-  const {action: kind, template} = onPage ? service.onPage : service;
+  const {action: kind, template} = onPage
+    ? service.onPage
+    : (service.byOperator.get(record.fields['operator'] ?? '') ?? service);
   const token = world.ids.token();
   const {places} = world;
   world.names.set(pageName(token), record.id);
