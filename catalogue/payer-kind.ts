@@ -4,12 +4,14 @@ import type {Method} from './types';
 
 const KINDS: Readonly<Record<string, PayerKind>> = {
   bank_transfer: 'bank',
+  bank_wallet: 'bank',
   card: 'card',
   carrier_billing: 'mobile_money',
   crypto: 'crypto',
   instant_transfer: 'bank',
   mobile_money: 'mobile_money',
   open_banking: 'bank',
+  payment_reference: 'voucher',
   qr: 'qr',
   voucher: 'voucher',
   wallet: 'wallet',

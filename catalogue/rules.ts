@@ -19,10 +19,10 @@ export function withRules({compliance, ...method}: z.infer<typeof methodFileSche
       return [name, rule];
     }),
   );
-  const notIn = [...found.values()].flatMap(({not_in: place}) => place ?? [])[0];
+  const notIn = [...found.values()].flatMap(({not_in: place}) => place ?? []).join(' and ');
   return {
     ...method,
-    ...(notIn === undefined ? {} : {not_in: notIn}),
+    ...(notIn === '' ? {} : {not_in: notIn}),
     compliance: compliance.map((note) => {
       if (typeof note === 'string' || 'text' in note) {
         return note;

@@ -157,6 +157,8 @@ const actionSchema = z.strictObject({
   action: z.looseObject({type: actionType}),
   /** Format of the payload, reference, account or address in it. */
   format: id.nullable(),
+  /** Values of `fields.operator` whose payers get this action instead of the guide's own. */
+  operators: z.array(id).min(1).optional(),
 });
 
 const complianceSchema = z.union([text, z.strictObject({only: way, text})]);

@@ -37,6 +37,28 @@ export const presets = {
     return_url: 'https://shop.example/return?o=10045',
     payer: {name: 'Ana Torres', email: 'ana@example.com', document: {type: 'national_id', number: '40112233'}},
   },
+  /** A transfer of 1500.00 MXN to an account number of its own, by SPEI. */
+  transfer: {
+    external_id: 'order-10045',
+    service_id: 4021,
+    type: 'payin',
+    flow: 'hpp',
+    amount: '1500.00',
+    currency: 'MXN',
+    return_url: 'https://shop.example/return?o=10045',
+    payer: {name: 'Ana Torres', email: 'ana@example.com'},
+  },
+  /** A transfer of 150.00 CAD to an account that many payers use, by Interac. */
+  shared_account: {
+    external_id: 'order-10045',
+    service_id: 3901,
+    type: 'payin',
+    flow: 'hpp',
+    amount: '150.00',
+    currency: 'CAD',
+    return_url: 'https://shop.example/return?o=10045',
+    payer: {name: 'Ana Torres', email: 'ana@example.com'},
+  },
   /** The card payment host to host: `pay` follows. */
   payin_h2h: {
     external_id: 'order-10045',

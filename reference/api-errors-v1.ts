@@ -44,7 +44,7 @@ const inV1: Partial<Readonly<Record<ApiErrorCode, Words | null>>> = {
   permission_denied: {
     meaning: 'The point lacks the permission that this operation needs; `message` names it.',
     action:
-      'Have the permission named in `message` given to the point. `list` shows every operation the point may call.',
+      'Add the permission named in `message` in Point settings of the cabinet, row v1. `list` shows every operation the point may call.',
   },
   account_suspended: {
     action: 'Contact support with the `X-Request-Id` of the answer, and send no new requests until they have answered.',

@@ -187,11 +187,7 @@ export const apiErrors = [
     retryable: false,
     outcomeUnknown: false,
     meaning: 'The whole account is stopped: all of its points and keys get this answer.',
-    causes: [
-      'Documents of the company are missing or have expired.',
-      'A review of the account is open.',
-      'The contract was ended.',
-    ],
+    causes: ['The company could not be verified again.', 'A review of the account is open.', 'The contract was ended.'],
     action: 'Contact support with the `request_id`, and send no new requests until they have answered.',
   },
 
@@ -580,8 +576,8 @@ export const apiErrors = [
     causes: [
       'The payer paid, cancelled or ran out of time just before your call.',
       'You tried to cancel a payout that was already `processing`.',
-      '`transaction/complete` was called on a payment that is not `authorized`, or twice.',
-      '`transaction/p2p/cancel` was called after `transaction/p2p/confirm`.',
+      '`transaction/pay` was called for a payout that a person created or has approved in the cabinet.',
+      '`transaction/complete` was called on a payment that is not `authorized`, or twice, or `transaction/p2p/cancel` after `transaction/p2p/confirm`.',
     ],
     action: 'Call `transaction/find`, read `status`, and act on that. Store it if its `sequence` is higher than yours.',
   },
@@ -708,9 +704,10 @@ export const apiErrors = [
     outcomeUnknown: false,
     meaning: 'The service exists but is switched off for your point.',
     causes: [
-      'The method is not part of your contract, or its onboarding is not finished.',
+      'The method is part of your contract, but its onboarding is not finished. One that is not part of it gets 3002.',
       'The gateway switched it off, at your request or after too many disputes.',
       'It is enabled only in the sandbox.',
+      'It is a payout service, and a document of the company is overdue under Reporting, Requests.',
     ],
     action: 'Ask support to switch it on, and show only services that `service/list` returns.',
   },

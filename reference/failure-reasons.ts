@@ -287,7 +287,7 @@ export const failureReasons = [
     meaning: 'The one-time code was wrong or too old, and the method allows a single try.',
     payerText: 'The code did not match or had run out. Please try again with a new code.',
     merchantAction:
-      'Start a new transaction so that a new code is sent. Ask for it only once the payer can read the message.',
+      "Start a new transaction: a new code is sent, or the payer makes one in the operator's menu. Ask for it only once the payer has it.",
     scenario: 'declined:otp_invalid',
     testCard: null,
   },

@@ -80,7 +80,8 @@ export const payerTexts: Readonly<Partial<Record<FailureCode, Texts>>> = {
       'This amount is above a limit of your mobile money account. You can ask your operator about it, or choose another payment method.',
   },
   underpaid: {
-    voucher: 'Less than the amount due was paid. Please contact us to pay the rest or to get it back.',
+    voucher:
+      'Less than the amount due was paid, and this voucher cannot be paid again. Please contact us to get your money back and a new voucher.',
   },
   third_party_payer: {
     wallet: 'Please pay from a wallet in your own name. The amount will be returned to the wallet it came from.',

@@ -5,9 +5,9 @@ import type {StatusName} from './statuses';
 export const postingAmounts = {
   net: '`net_amount`',
   refund: 'the refund',
-  received: 'what the payer has paid and not got back',
-  total: 'amount and fee',
-  bare: 'amount',
+  received: '`amount_received` less refunds',
+  total: '`amount`, and the fee unless the recipient pays it',
+  bare: 'what the recipient got',
   lost: 'what was held, and the chargeback fee',
   moved: 'amount',
 } as const;

@@ -62,9 +62,9 @@ export const repeatRules: Readonly<Record<RepeatRule, RepeatAdvice>> = {
   state: {
     version: 'v1',
     fact: 'Runs once: a repeat gets 3004',
-    label: 'after a check',
+    label: 'safely',
     unknown:
-      'It may have run: call `transaction/find` first, and send it again if nothing has changed. If the first one ran, the second gets 3004.',
+      'It may have run, but takes no money twice: send it again with a new `ts` and `sign`. If the first one ran, the second gets 3004, and `transaction/find` shows the result.',
     passing: V1_PASSING,
     changed: V1_CHANGED,
   },
@@ -145,5 +145,5 @@ export function repeatIn(
   }
   return version === 'v2'
     ? 'With the same `Idempotency-Key`. An operation without a key changes nothing: send it again.'
-    : 'By operation. One with `external_id`: send it again with the same one. Any other: check with `transaction/find` first; a repeated partial refund pays twice.';
+    : 'By operation. One with `external_id`: send it again with the same one. Any other: as its page says; before a partial refund check with `transaction/find`, as a repeat pays twice.';
 }

@@ -74,7 +74,7 @@ export const transactionStatuses = [
     merchantAction: {
       payin: 'Send the payer to `payment_url`, or call `transaction/pay`.',
       payout:
-        'Nothing: it starts automatically. With `auto_confirm: false` it holds no money until you confirm it with `transaction/pay`.',
+        'Nothing: it starts automatically. With `auto_confirm: false` it holds no money until you confirm it with `transaction/pay`, or approve it in the cabinet.',
     },
     callback: null,
     otherCallbacks: [],
@@ -246,7 +246,8 @@ export const transactionStatuses = [
   {
     number: 11,
     name: 'partially_paid',
-    meaning: 'Less than `amount` arrived by bank transfer, crypto, p2p or voucher; `amount_received` says how much.',
+    meaning:
+      'Less than `amount` arrived by bank transfer, crypto, p2p or voucher, and it is clear whose it is; `amount_received` says how much. Otherwise it is `on_hold` with 7702.',
     next: ['processing', 'completed', 'on_hold', 'expired', 'refunded'],
     final: false,
     appliesTo: ['payin', 'p2p'],

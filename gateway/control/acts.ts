@@ -4,7 +4,14 @@ import {canMove} from '../../sandbox/domain/transaction/machine';
 import type {SandboxService} from '../../sandbox/domain/services/services';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
 import type {ActName} from '../../sandbox/operations/acts';
-import {isOpen, isSettled, offeredRefusals, RIGHT_CODE} from '../../sandbox/operations/page/payer';
+import {
+  anotherAmountFor,
+  canComeLate,
+  isOpen,
+  isSettled,
+  offeredRefusals,
+  RIGHT_CODE,
+} from '../../sandbox/operations/page/payer';
 import type {ActField, PossibleAct} from './types';
 
 interface Described {
@@ -13,7 +20,7 @@ interface Described {
   readonly actor: PossibleAct['actor'];
   readonly fields?: (record: TransactionRecord, service: SandboxService | undefined) => readonly ActField[];
   /** Whether it could happen now. */
-  readonly fits: (record: TransactionRecord) => boolean;
+  readonly fits: (record: TransactionRecord, service: SandboxService | undefined) => boolean;
 }
 
 const field = (name: string, label: string, options: ActField['options'] = null): ActField => ({
@@ -33,8 +40,14 @@ const reasonsOf = ({type}: TransactionRecord, service: SandboxService | undefine
 ];
 
 const isPaying = (record: TransactionRecord): boolean => record.type !== 'payout' && record.type !== 'transfer';
-const isUnpaid = (record: TransactionRecord): boolean =>
-  isPaying(record) && (isOpen(record) || record.status === 'processing' || record.status === 'partially_paid');
+/** Whether money can come: in time, as the rest of a part, or late. */
+const canBePaid = (record: TransactionRecord, service: SandboxService | undefined): boolean =>
+  isPaying(record) &&
+  !(service?.onPage.action === 'voucher' && record.received > 0n) &&
+  (isOpen(record) ||
+    record.status === 'processing' ||
+    record.status === 'partially_paid' ||
+    canComeLate(record, service));
 
 /** Whether its payer has a page to look at, or something to do that the shop shows them. */
 export const hasPayer = (record: TransactionRecord): boolean =>
@@ -66,7 +79,7 @@ const DESCRIBED: readonly Described[] = [
     act: 'payer pays',
     label: 'Pay',
     actor: 'payer',
-    fits: (record) => isUnpaid(record) || (isPaying(record) && record.status === 'expired' && record.card === null),
+    fits: canBePaid,
   },
   {
     act: 'payer pays another amount',
@@ -75,7 +88,7 @@ const DESCRIBED: readonly Described[] = [
     fields: ({amount, currency}) => [
       field('amount', `Amount in ${currency}, asked for is ${fromMinor(amount, currency)}`),
     ],
-    fits: (record) => isUnpaid(record) && record.capture === 'auto' && record.status !== 'partially_paid',
+    fits: (record, service) => canBePaid(record, service) && anotherAmountFor(record, service) !== null,
   },
   {act: 'payer cancels', label: 'Cancel', actor: 'payer', fits: (record) => isPaying(record) && isOpen(record)},
   {
@@ -139,7 +152,7 @@ export const offeredActs: readonly ActName[] = DESCRIBED.map(({act}) => act);
 
 /** @param service of the transaction, whose reasons are offered */
 export const possibleActs = (record: TransactionRecord, service: SandboxService | undefined): readonly PossibleAct[] =>
-  DESCRIBED.filter(({fits}) => fits(record)).map(({act, label, actor, fields}) => ({
+  DESCRIBED.filter(({fits}) => fits(record, service)).map(({act, label, actor, fields}) => ({
     act,
     label,
     actor,

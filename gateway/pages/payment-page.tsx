@@ -163,7 +163,7 @@ export function pageOf(world: World, request: Request, record: TransactionRecord
               id={record.id}
               status={record.status}
               service={service}
-              buttons={testButtons(record, kind)}
+              buttons={testButtons(record, service, kind)}
               cards={asksCard}
               note={noteOf(record)}
             />

@@ -1,7 +1,8 @@
 // What whoever plays the payer is offered below the page, and finds filled in.
 import {inFours} from '../../reference/in-fours';
+import type {SandboxService} from '../../sandbox/domain/services/services';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import {canComeLate, isOpen} from '../../sandbox/operations/page/payer';
+import {anotherAmountFor, canComeLate, isOpen} from '../../sandbox/operations/page/payer';
 import type {TestButton} from './parts/test-panel';
 
 /** What the payer's bank or app does when the developer presses the button. */
@@ -18,13 +19,14 @@ const PAYS: Readonly<Record<string, string>> = {
   none: 'Pay',
 };
 
-/** Money that is sent, and may be less than was asked for or late. */
-const SENT: readonly string[] = ['voucher', 'requisites', 'crypto', 'binance'];
-
 /** @param kind what the payer does, `onPage.action` of the service */
-export function testButtons(record: TransactionRecord, kind: string): readonly TestButton[] {
+export function testButtons(
+  record: TransactionRecord,
+  service: SandboxService | undefined,
+  kind: string,
+): readonly TestButton[] {
   const pay = {act: 'pay', label: PAYS[kind] ?? 'Pay'} as const;
-  if (canComeLate(record)) {
+  if (canComeLate(record, service)) {
     return [{act: 'pay', label: 'Pay too late'}];
   }
   if (record.status === 'processing' && record.pending.length > 0 && record.scenario) {
@@ -39,9 +41,10 @@ export function testButtons(record: TransactionRecord, kind: string): readonly T
   if (!isOpen(record)) {
     return [];
   }
+  const isPart = ['part', 'recognized'].includes(anotherAmountFor(record, service) ?? '');
   return [
     pay,
-    ...(SENT.includes(kind) ? [{act: 'half', label: 'Pay half'} as const] : []),
+    ...(isPart ? [{act: 'half', label: 'Pay half'} as const] : []),
     {act: 'wait', label: 'Let the payer wait'},
     {act: 'cancel', label: 'Cancel'},
     {act: 'refuse', label: 'Decline'},

@@ -33,6 +33,7 @@ export interface Arrived {
 /** An answer whose body is at hand. */
 export interface TextAnswer {
   readonly status: number;
+  /** Names in lowercase. */
   readonly lines: readonly HeaderLine[];
   readonly text: string;
 }
@@ -152,9 +153,9 @@ function pathOf(target: string): string {
 
 async function send(outgoing: ServerResponse, answer: Answer): Promise<void> {
   if (!(answer instanceof Response)) {
-    // With its length an answer is one piece on the wire; without, it goes in chunks.
+    // With its length an answer is one piece on the wire; without, it goes in chunks. A file says its own, also to HEAD.
     const bytes = Buffer.from(answer.text);
-    outgoing.writeHead(answer.status, {...Object.fromEntries(answer.lines), 'Content-Length': bytes.length});
+    outgoing.writeHead(answer.status, {'content-length': bytes.length, ...Object.fromEntries(answer.lines)});
     outgoing.end(bytes);
     return;
   }

@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sources} from '../development/sources';
 import {writeTables} from '../reference-tables';
 
-/** The method finder's rows for the home page, and the same as `/reference/payment_methods.csv` and `.json`. */
+/** The method finder's rows for the home page, the same as `/reference/payment_methods.csv`, and services with limits. */
 export default function methodFinderPlugin({siteConfig, siteDir}: LoadContext): Plugin {
   return {
     name: 'method-finder',
@@ -19,8 +19,8 @@ export default function methodFinderPlugin({siteConfig, siteDir}: LoadContext): 
       await actions.createData('methods.json', JSON.stringify({rows: methodTable.rows, guides}));
     },
     async postBuild({outDir}) {
-      const {methodTable} = await sources();
-      await writeTables([methodTable], path.join(outDir, 'reference'), siteConfig.url);
+      const {methodTable, serviceTable} = await sources();
+      await writeTables([methodTable, serviceTable], path.join(outDir, 'reference'), siteConfig.url);
     },
   };
 }

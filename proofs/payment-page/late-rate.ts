@@ -5,13 +5,13 @@ export const proof = {
   steps: [
     {
       call: 'v2/quoteCurrencyRate',
-      body: {service_id: 2118, from: 'JPY', to: 'PEN', side: 'source', amount: '10000'},
+      body: {service_id: 2441, from: 'USDT', to: 'PEN', side: 'source', amount: '100.000000'},
       as: 'quote',
     },
     {
       call: 'v2/createTransaction',
       like: 'payin',
-      body: {service_id: 2118, currency: 'JPY', amount: '10000', quote_id: '{quote.quote_id}'},
+      body: {service_id: 2441, currency: 'USDT', amount: '100.000000', quote_id: '{quote.quote_id}'},
       as: 'order',
       shows: {'transaction.exchange.quote_id': '{quote.quote_id}'},
     },
@@ -32,6 +32,6 @@ export const proof = {
         'transaction.exchange.to': 'PEN',
       },
     },
-    {moved: {PEN: {pending: '244.96'}}},
+    {moved: {PEN: {pending: '373.16'}}},
   ],
 } satisfies Proof;

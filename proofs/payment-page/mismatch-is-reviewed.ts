@@ -3,13 +3,8 @@ import type {Proof} from '../notation';
 export const proof = {
   says: 'A transfer that cannot be assigned automatically stops at on_hold with 7702 and credits nothing until it has passed the review.',
   steps: [
-    {
-      call: 'v2/createTransaction',
-      like: 'payin',
-      headers: {'X-Test-Scenario': 'on_hold:amount_mismatch'},
-      as: 'order',
-    },
-    {wait: '2 s'},
+    {call: 'v2/createTransaction', like: 'shared_account', as: 'order'},
+    {act: 'payer pays another amount', amount: '160.00'},
     {
       call: 'v2/findTransaction',
       query: {id: '{order.transaction.id}'},
@@ -21,6 +16,11 @@ export const proof = {
     },
     {moved: {}},
     {act: 'review passes', on: 'order'},
-    {moved: {PEN: {pending: '145.50'}}},
+    {
+      call: 'v2/findTransaction',
+      query: {id: '{order.transaction.id}'},
+      shows: {'transaction.status': 'completed', 'transaction.amount_received': '160.00'},
+    },
+    {moved: {CAD: {pending: '157.60'}}},
   ],
 } satisfies Proof;

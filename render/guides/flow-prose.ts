@@ -37,7 +37,7 @@ const VOUCHER_OF_DIGITS = voucher('the amount');
 /** Of card payments, and of transfers between cards. */
 const CARD: FlowProse = {
   render:
-    '`next_action` says whether 3-D Secure is needed: `three_ds_method` runs in a hidden frame for at most 10 s, `three_ds_challenge` is the issuer’s page. Both end with [`transaction/update`](/api/v2/transaction/update). Without `next_action`, the payment is already being processed.',
+    '`next_action` says whether 3-D Secure is needed: `three_ds_method` runs in a hidden frame for at most 10 s, `three_ds_challenge` is the issuer’s page. Both end with [`transaction/update`](/api/v2/transaction/update); the browser brings `cres` to your `return_url`: [samples](/payment_page#h2h). With `wait`, or without `next_action`, the payer has nothing to do: wait for the callback.',
   path: '`requires_action` during 3-D Secure, `processing` at the issuer, then `completed` or `declined`.',
 };
 
@@ -59,7 +59,7 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
   push: {
     render:
       '`next_action` is `wait`: tell the payer where to confirm, and show a countdown. Offer no second attempt while it runs: a second request is a second payment. Poll [`transaction/find`](/api/v2/transaction/find) no more often than every `poll_after_s` seconds, and continue when the callback arrives.',
-    path: '`requires_action` or `processing` while the prompt is open, then `completed`, `declined` or, if the payer refuses, `cancelled`; `expired` if nobody confirmed in time.',
+    path: '`requires_action` while the prompt is open: `cancelled` if the payer refuses, `expired` if nobody confirms in time. After the confirmation `processing`, then `completed` or `declined`.',
   },
   contract_debit: {
     render:
@@ -69,7 +69,7 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
   stk: {
     render:
       '`next_action` is `wait`: say that a prompt is on its way to the phone, and what the payer has to type there. Keep the screen open and show the phone number, so that the payer notices a typing error. Poll no more often than every `poll_after_s` seconds.',
-    path: '`requires_action` or `processing` while the prompt is open on the phone, then `completed`. A missing prompt, a dead battery and a payer who looks away all end as `expired` or `declined`, sometimes later than the prompt itself: wait for the callback before you offer a second attempt.',
+    path: '`requires_action` while the prompt is open on the phone, then `processing` and `completed` or `declined`. A missing prompt, a dead battery and a payer who looks away all end as `expired`, or as `declined` if the operator answers first, sometimes later than the prompt itself: wait for the callback before you offer a second attempt.',
   },
   voucher: voucher('its bar code and the amount'),
   account_details: {
@@ -80,7 +80,7 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
   otp: {
     render:
       '`next_action` is `enter_otp`: show one field for `length` digits, numeric, with `autocomplete="one-time-code"`, and say where the code comes from (`sent_to` is masked). Send it with [`transaction/update`](/api/v2/transaction/update). Never store it.',
-    path: '`requires_action` until the code arrives, then `processing` and a final status. After a wrong code, `next_action` is `enter_otp` again; when no attempts are left, the status is `declined` with 7205 or 7206.',
+    path: '`requires_action` until the code arrives, then `processing` and a final status. After a wrong code, `next_action` is `enter_otp` again; when no attempts are left, the status is `declined`: with 7206, or with 7205 where the method allows a single try.',
   },
   card: CARD,
   code: {

@@ -1,6 +1,7 @@
 // The fields that a method asks for, and what its requests are answered with.
 import type {PhrasingContent} from 'mdast';
 import {catalogue} from '../../catalogue';
+import {anotherAmountOf, type AnotherAmount} from '../../catalogue/another-amount';
 import {isDemanded} from '../../catalogue/asked';
 import {doesWithout} from '../../catalogue/documented';
 import {stepOf} from '../../catalogue/forms';
@@ -138,12 +139,13 @@ function usualWay({guide, record: {statuses}}: GuideFacts): readonly string[] {
     : statuses;
 }
 
-/** What becomes of a different amount, by the failure that the method knows; the rule for all is on the payment page. */
-const DIFFERENT_AMOUNT: Readonly<Record<string, string>> = {
-  underpaid:
-    'Less than the amount ends as `partially_paid` with 7303, and more completes the payment: [a different amount](/payment_page#different-amount).',
-  amount_mismatch:
+/** What becomes of a different amount; the rule for all is on the payment page. */
+const DIFFERENT_AMOUNT: Readonly<Record<AnotherAmount, string>> = {
+  part: 'Less than the amount ends as `partially_paid` with 7303, and more completes the payment: [a different amount](/payment_page#different-amount).',
+  review:
     'A different amount stops as `on_hold` with 7702 until it is clear whose it is: [a different amount](/payment_page#different-amount).',
+  recognized:
+    'Less than the amount ends as `partially_paid` with 7303 if the recipient recognizes the transfer, and more completes the payment. A transfer that the recipient does not recognize stops as `on_hold` with 7702: [a different amount](/payment_page#different-amount).',
 };
 
 /** Flows whose payer acts outside of any page, so that money can come when nobody waits for it any more. */
@@ -153,13 +155,15 @@ const UNATTENDED: readonly string[] = ['voucher', 'account_details', 'crypto'];
 const REASSIGNED: readonly string[] = ['voucher', 'account_details'];
 
 /** What a method adds to the way of its flow: a capture, a different amount, money after the end. Nothing for payouts. */
-function besides({guide: {direction}, method, services, told}: GuideFacts): string {
+function besides({guide: {direction, flow, integration}, method, services, told}: GuideFacts): string {
   if (direction === 'payout') {
     return '';
   }
-  const amounts = told.failures.flatMap(({code: name}) => DIFFERENT_AMOUNT[name] ?? []);
-  const isUnattended = direction === 'payin' && method.flows.some((flow) => UNATTENDED.includes(flow));
-  const isReassigned = direction === 'payin' && method.flows.some((flow) => REASSIGNED.includes(flow));
+  const amounts = anotherAmountOf(told.failures, {direction, integration});
+  const isUnattended = direction === 'payin' && method.flows.some((each) => UNATTENDED.includes(each));
+  // The hosted page shows what the method has; host to host it is the flow of the guide.
+  const shown = integration === 'hpp' ? method.flows : [flow];
+  const isReassigned = direction === 'payin' && shown.some((each) => REASSIGNED.includes(each));
   const captured = services.filter(({two_stage: isTwoStage}) => isTwoStage).map(({service_id: id}) => `\`${id}\``);
   return [
     ...(captured.length > 0
@@ -167,10 +171,10 @@ function besides({guide: {direction}, method, services, told}: GuideFacts): stri
           `With service ${listed(captured, 'or')} (\`two_stage: true\`), \`capture: manual\` keeps it at \`authorized\` until you [capture](/api/v2/transaction/complete).`,
         ]
       : []),
-    ...amounts,
+    ...(amounts ? [DIFFERENT_AMOUNT[amounts]] : []),
     ...(isReassigned
       ? [
-          'One that comes when the account or reference is no longer reserved stays `expired`, with 7703, and support looks for it.',
+          'A payment that comes when the account or reference is no longer reserved stays `expired`, with 7703, and support looks for it.',
         ]
       : []),
     ...(isUnattended ? ['A payment after `transaction/cancel` is [not credited](/payment_page#after-cancel).'] : []),

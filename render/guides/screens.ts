@@ -20,6 +20,8 @@ interface Payment {
   readonly paymentUrl: string | null;
   /** The text of its QR code can be pasted. */
   readonly isPasted: boolean;
+  /** A code that our page asks for, where merchants who build their own send it as `payment_code`. */
+  readonly pageCode: string | null;
   /** What the payer typed, by path. */
   readonly typed: (path: string) => string | null;
 }
@@ -56,13 +58,13 @@ const waiting = (where: string): Pick<Frame, 'title' | 'note'> => ({
 
 /** The screens of each flow, in the payer's order. Flows in which no payer takes part have none. */
 const FLOWS: Readonly<Record<string, (payment: Payment) => Frame[]>> = {
-  hpp: ({method, amount, paymentUrl}) => [
+  hpp: ({method, amount, paymentUrl, pageCode}) => [
     {
       as: 'page',
       place: hostOf(paymentUrl),
       title: SHOP,
       amount,
-      fields: [['Payment method', method]],
+      fields: [['Payment method', method], ...(pageCode === null ? [] : [['Code', pageCode] as const])],
       buttons: ['Cancel', 'Pay'],
     },
     shop({title: 'We are checking your payment', amount, note: 'You will get an e-mail as soon as it has arrived.'}),
@@ -145,7 +147,7 @@ const FLOWS: Readonly<Record<string, (payment: Payment) => Frame[]>> = {
     }),
     {
       as: 'receipt',
-      place: 'Shop, agent or bank',
+      place: 'Counter, machine or app',
       title: 'Receipt',
       rows: [
         ['Reference', readOut(shown(action['reference']))],
@@ -301,6 +303,7 @@ function paymentOf({method, record}: GuideFacts): Payment | null {
     action,
     paymentUrl: typeof url === 'string' ? url : null,
     isPasted: isPasted(catalogue, method),
+    pageCode: method.fields.payin?.find(({name}) => name === 'payment_code')?.example ?? null,
     typed,
   };
 }

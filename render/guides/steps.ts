@@ -3,6 +3,7 @@ import type {PhrasingContent} from 'mdast';
 import {catalogue} from '../../catalogue';
 import type {OwnedService} from '../../catalogue/lookup';
 import {isPasted} from '../../catalogue/pasted';
+import {payerKindOf} from '../../catalogue/payer-kind';
 import {isContract} from '../../catalogue/signed';
 import type {Told} from '../../catalogue/told';
 import {
@@ -55,6 +56,7 @@ export function payer(facts: GuideFacts): Node[] {
             integration: guide.integration,
             method: method.short_name,
             paysLater: paysLater(method),
+            collectsCash: guide.direction === 'payout' && payerKindOf(method) === 'voucher',
             isPasted: isPasted(catalogue, method),
             fetchesCode: method.next_actions.some(({action}) => action.type === 'enter_otp' && action.sent_to === null),
             isContract: isContract(method),

@@ -8,19 +8,21 @@ import {listed} from './listed';
 /** How money moves, by kind of method. */
 const KINDS: Readonly<Record<string, string>> = {
   bank_transfer: 'bank transfer',
+  bank_wallet: 'app on a bank account or card',
   card: 'card',
   carrier_billing: 'phone bill',
   crypto: 'crypto',
   instant_transfer: 'instant bank transfer',
   mobile_money: 'mobile money',
   open_banking: 'open banking',
+  payment_reference: 'payment reference',
   push: 'approval in an app',
   qr: 'QR code',
   voucher: 'cash or voucher',
   wallet: 'wallet',
 };
 /** How a payer is asked or pays, which a recipient is not. */
-const ASKING = ['open_banking', 'push', 'qr', 'voucher'];
+const ASKING = ['open_banking', 'payment_reference', 'push', 'qr', 'voucher'];
 
 const DIRECTIONS = {
   payin: 'A pay-in by',

@@ -1,6 +1,6 @@
 // A recording as Markdown, for readers without JavaScript and for machines.
 import type {RecordedStep, Recording} from '../../player/recording';
-import {answerText, callbackText, callbackTitle, postingText, requestText, valueText} from './texts';
+import {answerText, callbackText, callbackTitle, givenTexts, postingText, requestText, valueText} from './texts';
 
 const fence = (title: string, text: string): string => `${title}:\n\n\`\`\`text\n${text}\n\`\`\`\n`;
 
@@ -21,9 +21,10 @@ function stepMarkdown(step: RecordedStep, index: number): string {
 }
 
 /** The whole recording. */
-export const recordingMarkdown = ({says, steps}: Recording): string =>
+export const recordingMarkdown = (recording: Recording): string =>
   [
-    `# ${says}\n`,
+    `# ${recording.says}\n`,
     'Recorded while the site was built: what went over the wire, step by step.\n',
-    ...steps.map(stepMarkdown),
+    ...givenTexts(recording).map((text) => `Before the first step: ${text}\n`),
+    ...recording.steps.map(stepMarkdown),
   ].join('\n');

@@ -1,6 +1,12 @@
 // What went over the wire as text, for the panel on a page and for the recording as Markdown.
 import type {Json} from '../../contract/load';
-import type {RecordedAnswer, RecordedCallback, RecordedPosting, RecordedRequest} from '../../player/recording';
+import type {
+  RecordedAnswer,
+  RecordedCallback,
+  RecordedPosting,
+  RecordedRequest,
+  Recording,
+} from '../../player/recording';
 
 /** A value within a line. */
 export const valueText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -33,4 +39,24 @@ export const callbackText = ({method, url, headers, body}: RecordedCallback): st
 export function postingText({entry, currency, available, pending, reserved}: RecordedPosting): string {
   const parts = Object.entries({available, pending, reserved}).filter(([, amount]) => /[1-9]/.test(amount));
   return `${entry}: ${parts.map(([part, amount]) => `${part} ${amount}`).join(', ')} ${currency}`;
+}
+
+const listText = (values: readonly string[]): string => (values.length === 0 ? 'none' : values.join(', '));
+
+/** What is different from the sandbox as it starts, a sentence each; none of a recording that is no proof. */
+export function givenTexts({again}: Recording): readonly string[] {
+  const {balances, point, key} = ('proof' in again && again.proof.given) || {};
+  return [
+    ...Object.entries(point?.settles_in ?? {}).map(([from, to]) => `Payments in ${from} are settled in ${to}.`),
+    ...(point?.callbacks ? [`The point gets its callbacks by ${point.callbacks}.`] : []),
+    ...(point?.suspended ? ['The account is suspended.'] : []),
+    ...(point?.v1_permissions ? [`The v1 permissions of the point: ${listText(point.v1_permissions)}.`] : []),
+    ...(key?.scopes ? [`The scopes of the key: ${listText(key.scopes)}.`] : []),
+    ...(key?.revoked ? ['The key is revoked.'] : []),
+    ...(key?.allowed_addresses ? [`The addresses of the key: ${listText(key.allowed_addresses)}.`] : []),
+    ...Object.entries(balances ?? {}).map(
+      ([currency, parts]) =>
+        `The wallet in ${currency}: ${listText(Object.entries(parts).map(([part, amount]) => `${part} ${amount}`))}.`,
+    ),
+  ];
 }

@@ -35,9 +35,13 @@ export const refundCost = (record: TransactionRecord, before: bigint, amount: bi
 export const openRefundCost = (record: TransactionRecord): bigint =>
   refundCost(record, record.refunded, openRefunds(record));
 
+/** What a dispute holds, in the wallet's currency. */
+export const heldBy = (record: TransactionRecord): bigint =>
+  walletPart(record, record.received - record.refunded - openRefunds(record));
+
 /** The sums of a change of status, in minor units of the wallet's currency. */
 function sumOf(record: TransactionRecord, amount: PostingAmount): bigint {
-  const {credited, fee, received, refunded} = record;
+  const {credited, fee} = record;
   switch (amount) {
     case 'net':
       return credited - (fee.payer === 'merchant' ? fee.amount : 0n);
@@ -46,7 +50,7 @@ function sumOf(record: TransactionRecord, amount: PostingAmount): bigint {
     case 'bare':
       return payoutTotal(record) - fee.amount;
     case 'received':
-      return walletPart(record, received - refunded - openRefunds(record));
+      return heldBy(record);
     default:
       throw new Error(`${amount} is the sum of no change of status`);
   }

@@ -3,14 +3,15 @@ import {toMinor} from '../../reference/currencies';
 import {disputeFee} from '../../reference/dispute-fee';
 import type {FailureCode} from '../../reference/failure-reasons';
 import type {StatusName} from '../../reference/statuses';
+import {heldBy} from '../domain/booking';
 import type {CardBox} from '../domain/cards';
 import type {Offer} from '../domain/services/services';
 import type {Purse} from '../domain/wallets';
-import {answerChallenge, answerCode, refuse, RIGHT_CODE, WRONG_CODE} from './page/payer';
+import {anotherAmountFor, answerChallenge, answerCode, refuse, RIGHT_CODE, WRONG_CODE} from './page/payer';
 import {payoutSteps, requireCovered} from './transaction/create';
 import {failRefund} from './transaction/refund';
 import {percentOf} from '../domain/transaction/advance';
-import {canMove, move, type Changes} from '../domain/transaction/machine';
+import {amend, canMove, move, type Changes} from '../domain/transaction/machine';
 import {CAPTURE_WINDOW_MS, startAt} from '../domain/transaction/plan';
 import type {TransactionRecord} from '../domain/transaction/record';
 import type {Setting} from '../domain/setting';
@@ -48,8 +49,15 @@ function sendToProvider(world: Payments, record: TransactionRecord, now: number)
 /** Ends after which money that comes is nobody's: a till or a bank refuses it, or it goes back, and nothing changes here. */
 const CLOSED: readonly StatusName[] = ['cancelled', 'declined', 'failed'];
 
+/** A card is charged while its payer is there, and a till takes a voucher once: nothing is paid after that. */
+function isOver(world: Offer, record: TransactionRecord): boolean {
+  const action = world.services.get(record.serviceId ?? 0)?.onPage.action;
+  const isSpent = action === 'voucher' && record.received > 0n;
+  return CLOSED.includes(record.status) || isSpent || (action === 'card' && record.status === 'expired');
+}
+
 const pays: Act = (world, record, now) => {
-  if (record.completedAt !== null || CLOSED.includes(record.status)) {
+  if (record.completedAt !== null || isOver(world, record)) {
     return;
   }
   sendToProvider(world, record, now);
@@ -66,11 +74,6 @@ const paysHalf: Act = (world, record, now) => {
   go(world, record.id, 'partially_paid', now, {failure: 'underpaid', received: record.amount / 2n});
 };
 
-const passesReview: Act = (world, {id}, now) => {
-  go(world, id, 'processing', now);
-  go(world, id, 'completed', now);
-};
-
 /** All that arrived is credited, at the rate of the payment, with the fee of that amount. */
 function creditedWith(world: Offer, record: TransactionRecord, received: bigint): Changes {
   const isAsked = record.amount > 0n;
@@ -80,19 +83,54 @@ function creditedWith(world: Offer, record: TransactionRecord, received: bigint)
   return {credited, fee: {...record.fee, amount}, ...(!isAsked && {amount: received})};
 }
 
-/** More than was asked for completes it. @throws RangeError for an amount that is none, or nothing */
-const paysAmount: Act = (world, record, now, {amount = ''}) => {
-  const {currency} = record;
-  const received = /^\d{1,20}(\.\d{1,18})?$/.test(amount) ? toMinor(amount, currency) : 0n;
-  if (received <= 0n) {
-    throw new RangeError(`amount ${amount}: expected a decimal more than 0, as 150.00`);
-  }
-  sendToProvider(world, record, now);
-  if (received < record.amount) {
-    go(world, record.id, 'partially_paid', now, {failure: 'underpaid', received});
-  } else {
+/**
+ * Money that is certainly this payment's, on top of what came before. Too little is a part, and too late as well it leaves
+ * the payment `expired`, as a part that came in time does; all of it or more completes the payment.
+ */
+function arrives(world: Offer & Payments, record: TransactionRecord, now: number, sent: bigint): void {
+  const received = record.received + sent;
+  const part: Changes = {failure: 'underpaid', received};
+  if (received >= record.amount) {
+    sendToProvider(world, record, now);
     const more = received > record.amount && creditedWith(world, record, received);
     go(world, record.id, 'completed', now, {received, ...more});
+  } else if (record.status === 'expired' || record.status === 'partially_paid') {
+    world.commit({record: amend(record, now, part), previous: record.status, refund: null, hasNewPart: true});
+  } else {
+    sendToProvider(world, record, now);
+    go(world, record.id, 'partially_paid', now, part);
+  }
+}
+
+/** @throws RangeError for an amount that is none, or nothing, and for a method whose payers approve the amount as it is */
+const paysAmount: Act = (world, record, now, {amount = ''}) => {
+  const {currency} = record;
+  const sent = /^\d{1,20}(\.\d{1,18})?$/.test(amount) ? toMinor(amount, currency) : 0n;
+  if (sent <= 0n) {
+    throw new RangeError(`amount ${amount}: expected a decimal more than 0, as 150.00`);
+  }
+  const anotherAmount = anotherAmountFor(record, world.services.get(record.serviceId ?? 0));
+  if (anotherAmount === null) {
+    throw new RangeError(`service ${record.serviceId} charges the amount as it is: nobody can pay another one`);
+  }
+  if (record.completedAt !== null || isOver(world, record)) {
+    return;
+  }
+  if (anotherAmount === 'review' && sent !== record.amount) {
+    sendToProvider(world, record, now);
+    go(world, record.id, 'on_hold', now, {failure: 'amount_mismatch', inReview: sent});
+  } else {
+    arrives(world, record, now, sent);
+  }
+};
+
+/** What arrived is then this payment's, all of it or a part. */
+const passesReview: Act = (world, {id, inReview}, now) => {
+  go(world, id, 'processing', now, {inReview: null});
+  if (inReview === null) {
+    go(world, id, 'completed', now);
+  } else {
+    arrives(world, world.transactions.get(id)!, now, inReview);
   }
 };
 
@@ -131,14 +169,14 @@ const winsDispute: Act = (world, {id, refunded}, now) =>
 /** The hold ends; amount and fee are taken from pending, which the next settlement collects. The status stays. */
 const losesDispute: Act = (world, record, now) => {
   const {currency} = record.fee;
-  const held = record.received - record.refunded;
+  const held = heldBy(record);
   const at = now;
   if (record.status !== 'charged_back' || record.disputeLost) {
     throw new RangeError(`${record.id} has no open dispute`);
   }
   const lost = {...record, disputeLost: true, sequence: record.sequence + 1, updatedAt: now};
   const fee = toMinor(disputeFee(currency), currency);
-  const movement = {type: 'chargeback', gross: -held, fee, createdAt: record.createdAt} as const;
+  const movement = {type: 'chargeback', gross: -held, fee, createdAt: now} as const;
   world.wallets.add(currency, {available: held, reserved: -held}, {type: 'chargeback_release', at, record: lost});
   world.wallets.add(currency, {pending: -held - fee}, {type: 'chargeback', at, record: lost, movement});
   world.commit({record: lost, previous: record.status, refund: null});

@@ -54,6 +54,9 @@ export const phoneDetails = (phone: string): Details => ({kind: 'phone', phone: 
 export const walletOf = ({method}: SandboxService): string =>
   method?.startsWith('binance') ? 'binance_pay' : method?.startsWith('upi_') ? 'upi' : (method ?? 'binance_pay');
 
+/** The bank of the examples, as the list of Peru's banks has it; the whole list would weigh too much in a page. */
+export const KNOWN_BANK = {code: '002', name: 'Banco de Crédito del Perú (BCP)'};
+
 /** Details of a payout's recipient. @param pan number of the card that it goes to */
 export function recipientDetails(value: ExactJson | undefined, pan: string | null, service: SandboxService): Details {
   const recipient = value as ExactObject | undefined;
@@ -64,7 +67,7 @@ export function recipientDetails(value: ExactJson | undefined, pan: string | nul
         kind: 'bank_account',
         // The first digits of a Peruvian account number are the bank's; other countries have other rules.
         bank_code: textOf(recipient, 'bank_code') ?? (service.country === 'PE' ? account.slice(0, 3) : null),
-        bank_name: service.country === 'PE' ? 'Banco del Sur' : null,
+        bank_name: service.country === 'PE' && account.startsWith(KNOWN_BANK.code) ? KNOWN_BANK.name : null,
         last4: account.slice(-4),
         holder: textOf(recipient, 'holder'),
         // The UTR is known when the bank has it.

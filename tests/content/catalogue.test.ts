@@ -14,6 +14,7 @@ import type {Method, MethodField} from '@site/catalogue/types';
 import {loadDocument, type JsonObject} from '@site/contract/load';
 import {exponentOf, isCurrency, toMinor} from '@site/reference/currencies';
 import {readBanks} from '@site/reference/data/banks';
+import {KNOWN_BANK} from '@site/sandbox/operations/details';
 import {failureReasons} from '@site/reference/failure-reasons';
 import {formats as ajvFormats} from '@site/validators/formats';
 import {guideRoutes} from '@site/catalogue/routes';
@@ -141,6 +142,11 @@ describe('check digits', () => {
     expect(value).toContain(from);
     expect(checks[name](value.replace(from, to))).toBe(false);
   });
+});
+
+it('the bank of the examples has the name of the list of banks', () => {
+  const {banks} = readBanks().find(({country}) => country === 'PE')!;
+  expect(banks).toContainEqual(expect.objectContaining(KNOWN_BANK));
 });
 
 describe('references', () => {

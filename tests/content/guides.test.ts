@@ -12,6 +12,7 @@ import {exchangeOf} from '@site/src/components/flow-diagram/steps';
 import {flowProse} from '@site/render/guides/flow-prose';
 import {waysBack} from '@site/render/guides/refunds';
 import {flowsOf, placesOf} from '@site/plugins/method-finder/places';
+import {serviceTable} from '@site/plugins/method-finder/services';
 import {methodTable} from '@site/plugins/method-finder/table';
 import {WANT_NOTHING, type Wanted} from '@site/src/components/method-finder/bar';
 import {readWay, writeWay} from '@site/src/components/method-finder/way';
@@ -168,6 +169,22 @@ test('the finder has every method and every guide, and every method is in the si
   const regions = catalogue.methods.map(regionOf);
   expect(regions.filter((region) => !REGION_NAMES.includes(region))).toEqual([]);
   expect(new Set(regions).size).toBe(REGION_NAMES.length);
+});
+
+test('the table of services has each service of a method once, with its limits, and every guide', () => {
+  const owned = catalogue.services.filter(({method}) => method !== null);
+  expect(serviceTable.rows.map(({service_id: id}) => Number(id))).toEqual(owned.map(({service_id: id}) => id));
+  for (const {service_id: id, direction, currency, min, max} of serviceTable.rows) {
+    expect({direction, currency, min, max}).toMatchObject(
+      (({direction, currency, min, max}) => ({direction, currency, min, max}))(catalogue.service(Number(id))),
+    );
+  }
+  expect([...new Set(serviceTable.rows.flatMap(({guides}) => guides))].sort()).toEqual(
+    catalogue.guides
+      .filter((guide) => catalogue.servicesOfGuide(guide).some(({method}) => method !== null))
+      .map(({route}) => route)
+      .sort(),
+  );
 });
 
 test('the finder matches country, currency and direction by guide', () => {

@@ -9,6 +9,8 @@ import {toldBy} from '@site/catalogue/told';
 import {catalogue} from '../../catalogue';
 import {recordGuide} from '../../recording/guides';
 import {PARTS} from '../../render/guides/parts';
+import {recordingMarkdown} from '../../render/proofs/markdown';
+import {givenTexts} from '../../render/proofs/texts';
 import {catalogueData} from '../../recording/catalogue';
 import {seededBytes} from '../../recording/seeded';
 import {compiledContract} from '../sandbox/compiled';
@@ -27,6 +29,26 @@ test.each(proofIds())('%s', async (id) => {
   };
   const {steps} = await playProof(id, await loadProof(id), await equipment(), check);
   expect(steps.some(({seen, title}) => seen.length > 0 || title.startsWith('No '))).toBe(true);
+});
+
+test('a recording says what it found in place, so that two with the same requests can be told apart', async () => {
+  const texts = async (id: string): Promise<string> =>
+    recordingMarkdown(await playProof(id, await loadProof(id), await equipment()));
+  expect(await texts('balance/settlement-at-buy')).toContain(
+    'Before the first step: Payments in PEN are settled in USD.',
+  );
+  expect(await texts('balance/settlement-makes-it-available')).not.toContain('Before the first step');
+  for (const id of proofIds()) {
+    const {says, given} = await loadProof(id);
+    const told = givenTexts({
+      id,
+      says,
+      versions: [],
+      steps: [],
+      again: {proof: {says, steps: [], ...(given && {given})}},
+    });
+    expect([id, told.length > 0]).toEqual([id, given !== undefined]);
+  }
 });
 
 test('a proof that is not well formed is named with file, key and what was expected', () => {

@@ -1,4 +1,5 @@
 // `node gateway.mjs`: flags, the first line, the same world for the same seed, a world that is kept.
+import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -113,4 +114,20 @@ test('--data and --keep: a world goes on where it ended', async () => {
   const next = await second.call('POST', CREATE, payin({external_id: 'order-10046'}));
   expect(next.json.data.transaction.id > id).toBe(true);
   await second.end();
+});
+
+test('the file of a report comes as its link says, with one length, also to HEAD', async () => {
+  const gateway = await startGateway();
+  const window = {from: '2025-12-30', to: '2025-12-31'};
+  const order = {type: 'balance', ...window, timezone: 'UTC', format: 'csv'};
+  const {json: ordered} = await gateway.call('POST', '/v2/reports/create', order);
+  await gateway.control('clock', {advance: '1 min'});
+  const {json: ready} = await gateway.call('GET', `/v2/reports/report?report_id=${ordered.data.report_id}`);
+  const {download_url, size_bytes, sha256} = ready.data;
+  const [file, head] = await Promise.all([fetch(download_url), fetch(download_url, {method: 'HEAD'})]);
+  const bytes = Buffer.from(await file.arrayBuffer());
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+  expect(bytes).toHaveLength(size_bytes);
+  expect([file, head].map(({headers}) => headers.get('Content-Length'))).toEqual([`${size_bytes}`, `${size_bytes}`]);
+  await gateway.end();
 });

@@ -86,6 +86,14 @@ describe('callbacks', () => {
   });
 });
 
+/** A transfer to an account number of its own. */
+const TRANSFER = {
+  service_id: 4021,
+  amount: '1500.00',
+  currency: 'MXN',
+  payer: {name: 'Ana Torres', email: 'ana@example.com'},
+};
+
 describe('acts', () => {
   test('are all on the page', () => {
     const page = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/reference/test_cards.mdx'), 'utf8');
@@ -97,7 +105,7 @@ describe('acts', () => {
   });
 
   test('are those that are possible, with their fields', async () => {
-    await create('act-1');
+    await create('act-1', TRANSFER);
     const {json} = await gateway.control('transactions/act-1');
     expect(json.acts.map(({act}: {act: string}) => act)).toEqual([
       'payer pays',
@@ -109,6 +117,14 @@ describe('acts', () => {
     expect([refused.status, refused.json.error.code]).toEqual([409, 'not_possible']);
     const less = await gateway.control('transactions/act-1/acts', {act: 'payer pays another amount', amount: '20.00'});
     expect(less.json.transaction).toMatchObject({status: 'partially_paid', amount_received: '20.00'});
+  });
+
+  test('another amount comes by methods whose payers send money, and by no card', async () => {
+    await create('act-3');
+    const card = await gateway.control('transactions/act-3/acts', {act: 'payer pays another amount', amount: '20.00'});
+    expect([card.status, card.json.error.code]).toEqual([409, 'not_possible']);
+    await gateway.control('clock', {advance: '31 min'});
+    expect((await pays('act-3')).status).toBe(409);
   });
 
   test('a bank declines for a reason, a payout waits for approval', async () => {

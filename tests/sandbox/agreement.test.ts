@@ -187,7 +187,14 @@ test.each([
   [3911, 'CAD', {kind: 'wallet', provider: 'interac', account: 'r***@example.com', provider_reference: null}],
   [2550, 'PEN', {kind: 'gift_code', product: 'Gift code', sent_to: 'r***@example.com'}],
 ])('a payout by e-mail with %d', async (service_id, currency, expected) => {
-  const recipient = {kind: 'email', email: 'rosa@example.com', ...(service_id === 3911 && {holder: 'Rosa Huaman'})};
+  const recipient = {
+    kind: 'email',
+    email: 'rosa@example.com',
+    ...(service_id === 3911 && {
+      holder: 'Rosa Huaman',
+      extra: {security_question: 'The word in your account with us', security_answer: 'juniper'},
+    }),
+  };
   const body = {external_id: 'payout-1', service_id, type: 'payout', amount: '20.00', currency, recipient};
   const {json} = await gateway.send('transaction/create', body);
   expect(json.data?.transaction.method_details ?? json).toEqual(expected);

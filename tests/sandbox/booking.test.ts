@@ -72,10 +72,12 @@ describe('a payout', () => {
     expect(back?.difference).toEqual({available: 10_000n, pending: 0n, reserved: 0n});
   });
 
-  test('whose fee the customer pays holds its amount alone', () => {
+  test('whose fee the customer pays holds its amount alone, and gives back what the recipient got', () => {
     const fee = {amount: 600n, currency: 'PEN', payer: 'customer'} as const;
     const hold = becoming(payout({status: 'processing', fee}), 'created');
     expect(hold?.difference).toEqual({available: -10_000n, pending: 0n, reserved: 10_000n});
+    const back = becoming(payout({status: 'returned', received: 0n, fee}), 'completed');
+    expect(back?.difference).toEqual({available: 9400n, pending: 0n, reserved: 0n});
   });
 });
 

@@ -8,6 +8,7 @@ import type {ReportRecord} from '../../sandbox/domain/reports/record';
 import {settlementRow} from '../../sandbox/domain/reports/rows';
 import {exchange, type SettledRow} from '../../sandbox/domain/reports/settlements';
 import {defaultPoint} from '../../sandbox/domain/points';
+import {act} from '../../sandbox/operations/acts';
 import {midnightOf, rfc3339In} from '../../sandbox/kit/zone';
 import {cents, download, parseCsv} from './files';
 import {openGateway, order, type Gateway} from './gateway';
@@ -374,4 +375,30 @@ test('sums of reports are those of the transactions, balances and settlements', 
     }),
     {numRuns: 15},
   );
+});
+
+test('a lost dispute is a row of its own moment, in the currency of the wallet', async () => {
+  const rate = {service_id: 2118, from: 'JPY', to: 'PEN', amount: '10000', side: 'source'};
+  const {quote_id} = (await gateway.send('transaction/currency_rate', rate)).json.data;
+  const body = order({service_id: 2118, amount: '10000', currency: 'JPY', quote_id, external_id: 'yen'});
+  const {json} = await gateway.send('transaction/create', body, {'X-Test-Scenario': 'completed'});
+  const {id} = json.data.transaction;
+  gateway.clock.advance(2 * HOUR);
+  act(gateway.sandbox.world, id, 'payer disputes');
+  gateway.clock.advance(HOUR / 2);
+  act(gateway.sandbox.world, id, 'dispute is lost');
+  gateway.clock.advance(DAY);
+  const day = {from: '2026-01-01', to: '2026-01-02', format: 'csv'};
+  const rows = parseCsv((await download(gateway, {...day, type: 'settlement'})).text);
+  expect(rows.map(({type, gross, currency, created_at: at}) => [type, gross, currency, at])).toEqual([
+    ['payin', '252.54', 'PEN', '2026-01-01T00:00:00.000Z'],
+    ['chargeback', '-252.54', 'PEN', '2026-01-01T02:30:00.000Z'],
+  ]);
+  const held = parseCsv((await download(gateway, {...day, type: 'balance'})).text)
+    .filter(({entry_type: entry}) => entry?.startsWith('chargeback_'))
+    .map(({entry_type: entry, currency, reserved_change: change}) => [entry, currency, change]);
+  expect(held).toEqual([
+    ['chargeback_hold', 'PEN', '252.54'],
+    ['chargeback_release', 'PEN', '-252.54'],
+  ]);
 });

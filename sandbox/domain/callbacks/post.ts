@@ -25,9 +25,12 @@ export async function signCallback(secret: string, id: string, timestamp: string
 }
 
 /** The most specific type of a change; null when nothing of it is told. */
-export function eventType({record, previous, refund}: Change): string | null {
+export function eventType({record, previous, refund, hasNewPart}: Change): string | null {
   if (refund) {
     return 'transaction.refunded';
+  }
+  if (hasNewPart) {
+    return 'transaction.status_changed';
   }
   if (record.status === previous) {
     return record.disputeLost ? 'transaction.chargeback_lost' : null;

@@ -1,11 +1,12 @@
 // The services of the sandbox, made from the catalogue, and how v2 shows them.
+import {anotherAmountOf, type AnotherAmount} from '../../../catalogue/another-amount';
 import {documentedServices} from '../../../catalogue/documented';
 import {methodsOf} from '../../../catalogue/forms';
 import {isPasted} from '../../../catalogue/pasted';
 import {payerKindOf} from '../../../catalogue/payer-kind';
 import type {PayerKind} from '../../../reference/payer-texts';
 import {createCatalogue, type OwnedService} from '../../../catalogue/lookup';
-import type {CatalogueData} from '../../../catalogue/types';
+import type {ActingMethod, CatalogueData} from '../../../catalogue/types';
 import {fromMinor, toMinor} from '../../../reference/currencies';
 import {documented, type Documented} from './examples';
 import {reasonsOf} from './reasons';
@@ -41,6 +42,8 @@ export interface SandboxService {
   readonly template: ActionTemplate | null;
   /** The same on the payment page, where every pay-in has something to do. */
   readonly onPage: Pick<SandboxService, 'action' | 'template'>;
+  /** By `fields.operator`, where its payers do something else than `action`. */
+  readonly byOperator: ReadonlyMap<string, Pick<SandboxService, 'action' | 'template'>>;
   /** `kind` of the recipient of a payout, and what is wanted of it. */
   readonly recipient: string | null;
   readonly requisites: RequisitesSchema | null;
@@ -63,6 +66,8 @@ export interface SandboxService {
   readonly tells: ReadonlyMap<string, string>;
   /** Codes of the reasons for which its payments can fail, the likeliest first. */
   readonly reasons: ReadonlySet<string>;
+  /** What becomes of money that is not the amount, by flow; null: it does not occur. */
+  readonly anotherAmount: Readonly<Record<'hpp' | 'h2h', AnotherAmount | null>>;
   /** Its payers may paste the text of the QR code into their app. */
   readonly isPasted: boolean;
 }
@@ -102,6 +107,20 @@ function templateOf(data: CatalogueData, service: OwnedService): ActionTemplate 
   return null;
 }
 
+function asIs({action, format}: ActingMethod['next_actions'][number]): SandboxService['onPage'] {
+  const template = {...action, hasFormat: format !== null} as ActionTemplate;
+  return {action: KINDS[template.type]!, template};
+}
+
+const byOperatorOf = (data: CatalogueData, service: OwnedService): SandboxService['byOperator'] =>
+  new Map(
+    service.direction === 'payin'
+      ? methodsOf(data, service).flatMap(({next_actions: actions}) =>
+          actions.flatMap((each) => (each.operators ?? []).map((operator) => [operator, asIs(each)] as const)),
+        )
+      : [],
+  );
+
 /** On the page a method is used as its guides tell; where they only say that a page exists, it is the method's own. */
 function pageOf(
   data: CatalogueData,
@@ -115,8 +134,7 @@ function pageOf(
     const flows = guides.filter(({direction}) => direction === service.direction).map(({flow}) => flow);
     const found = actions.find(({flow}) => flows.includes(flow));
     if (found) {
-      const template = {...found.action, hasFormat: found.format !== null} as ActionTemplate;
-      return {action: KINDS[template.type]!, template};
+      return asIs(found);
     }
   }
   return {action: service.direction === 'payin' ? 'redirect' : 'none', template: null};
@@ -145,6 +163,22 @@ const KINDS_OF_ACTIONS: Readonly<Partial<Record<ActionKind, PayerKind>>> = {
 function payerKind({methods}: CatalogueData, service: OwnedService, action: ActionKind): PayerKind {
   const method = methods.find(({id}) => id === service.method);
   return method ? payerKindOf(method) : (KINDS_OF_ACTIONS[action] ?? 'bank');
+}
+
+/** Ways to pay in which the payer approves the amount as it is. */
+const APPROVED: readonly (ActionKind | undefined)[] = ['card', 'redirect', 'otp', 'wait', 'qr'];
+
+/** By its method, unless a documented service has a way of its own. One named by its order number is recognized. */
+function anotherAmount({methods}: CatalogueData, service: OwnedService): SandboxService['anotherAmount'] {
+  const own = documented[service.service_id]?.action;
+  if (own === 'binance' || APPROVED.includes(own)) {
+    const rule = own === 'binance' ? 'recognized' : null;
+    return {hpp: rule, h2h: rule};
+  }
+  const failures = methods.find(({id}) => id === service.method)?.failures ?? [];
+  const by = (integration: 'hpp' | 'h2h'): AnotherAmount | null =>
+    anotherAmountOf(failures, {direction: service.direction, integration});
+  return {hpp: by('hpp'), h2h: by('h2h')};
 }
 
 const tellsOf = ({methods}: CatalogueData, service: OwnedService): ReadonlyMap<string, string> =>
@@ -180,6 +214,7 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
     return {action: special?.action ?? kindOf(service, template), template: special?.action ? null : template};
   });
   const onPage = once(() => pageOf(data, service, own()));
+  const byOperator = once(() => byOperatorOf(data, service));
   const tells = once(() => tellsOf(data, service));
   const reasons = once(() => reasonsOf(data, service, payerKind(data, service, own().action)));
   const requisites = once(() => {
@@ -223,6 +258,9 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
     get onPage() {
       return onPage();
     },
+    get byOperator() {
+      return byOperator();
+    },
     recipient,
     get requisites() {
       return requisites();
@@ -251,6 +289,9 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
     },
     get reasons() {
       return reasons();
+    },
+    get anotherAmount() {
+      return anotherAmount(data, service);
     },
     get isPasted() {
       return methodsOf(data, service).some((method) => isPasted(data, method));

@@ -17,6 +17,10 @@ export class TransitionError extends Error {
   }
 }
 
+/** Whether an issuer has approved it once: its card and its consent are good, also after a release or a refund. */
+export const wasApproved = ({approved, completedAt, status}: TransactionRecord): boolean =>
+  approved || completedAt !== null || status === 'authorized';
+
 /** What may change together with the status. */
 export type Changes = Partial<
   Pick<
@@ -37,15 +41,20 @@ export type Changes = Partial<
     | 'pending'
     | 'acts'
     | 'wrongCodes'
+    | 'inReview'
     | 'card'
     | 'expiresAt'
   >
 >;
 
-export function canMove({type, status}: Pick<TransactionRecord, 'type' | 'status'>, to: StatusName): boolean {
-  const scopes: readonly TransactionType[] = stateOf(to).appliesTo;
-  return stateOf(status).next.includes(to) && scopes.includes(type);
+/** Whether a transaction of this type is ever in the status. */
+export function canBe(type: TransactionType, status: StatusName): boolean {
+  const scopes: readonly TransactionType[] = stateOf(status).appliesTo;
+  return scopes.includes(type);
 }
+
+export const canMove = ({type, status}: Pick<TransactionRecord, 'type' | 'status'>, to: StatusName): boolean =>
+  stateOf(status).next.includes(to) && canBe(type, to);
 
 /** The record with some fields changed and the next sequence. @param now milliseconds since 1970 */
 export function amend(record: TransactionRecord, now: number, changes: Changes): TransactionRecord {
@@ -108,6 +117,7 @@ export function move(record: TransactionRecord, to: StatusName, now: number, cha
   return {
     ...moved,
     received: paid && changes.received === undefined ? moved.amount : moved.received,
+    approved: record.approved || to === 'authorized',
     completedAt: paid ? moved.updatedAt : record.completedAt,
     methodDetails: cardDetailsAfter(record, moved),
     p2p: moved.p2p && {...moved.p2p, stage: stateOf(to).p2pStage ?? moved.p2p.stage},

@@ -147,6 +147,10 @@ export interface TransactionRecord {
   readonly acts: readonly Segment[];
   /** Wrong one-time codes so far. */
   readonly wrongCodes: number;
+  /** What arrived and waits for its review, in minor units: less or more than was asked for. */
+  readonly inReview: bigint | null;
+  /** It has been authorized; it stays true after a release. */
+  readonly approved: boolean;
   /** Its dispute ended against the merchant. */
   readonly disputeLost: boolean;
 }
@@ -167,6 +171,8 @@ export const untouched = {
   pending: [],
   acts: [],
   wrongCodes: 0,
+  inReview: null,
+  approved: false,
   disputeLost: false,
 } as const satisfies Partial<TransactionRecord>;
 
@@ -176,4 +182,6 @@ export interface Change {
   readonly previous: StatusName;
   /** With a change that ended a refund. */
   readonly refund: Refund | null;
+  /** A part arrived that leaves the status as it is. */
+  readonly hasNewPart?: true;
 }

@@ -2,14 +2,14 @@
 import {figures} from '../../../reference/figures';
 import type {Setting} from '../../domain/setting';
 import type {Payments} from '../../domain/transaction/payments';
-import type {Offer} from '../../domain/services/services';
+import type {Offer, SandboxService} from '../../domain/services/services';
 import type {CardBox} from '../../domain/cards';
 import {PRICES, priceOf, RATE_SCALE, rateOf, rateText, type Quotes} from '../../domain/rates';
 import {exponentOf, fromMinor} from '../../../reference/currencies';
 import {fieldFailure} from '../../kit/failure';
 import {rfc3339} from '../../kit/clock';
 import type {Call as CallWith, Handler as HandlerWith} from '../call';
-import {amountOf, serviceOf} from '../transaction/create-checks';
+import {amountOf, requireLimits, serviceOf} from '../transaction/create-checks';
 
 type Needs = CardBox & Offer & Payments & Quotes & Setting;
 type Call = CallWith<Needs>;
@@ -36,7 +36,7 @@ export const currencyRates: Handler = ({parameters, now}) => {
   return {kind: 'data', data: {rates}};
 };
 
-/** Source and target in minor units; the calculated side is rounded in favor of the gateway. */
+/** Source and target in minor units; the calculated side is rounded in favor of the gateway. @throws ApiFailure 2104 */
 function sidesOf(call: Call, from: string, to: string, rate: bigint): readonly [bigint, bigint] {
   const {body} = call;
   const [unit, other] = [10n ** BigInt(exponentOf(from)), 10n ** BigInt(exponentOf(to))];
@@ -44,22 +44,41 @@ function sidesOf(call: Call, from: string, to: string, rate: bigint): readonly [
   if (given === 0n) {
     throw fieldFailure('amount_below_minimum', '/amount', 'must be more than 0');
   }
-  return body['side'] === 'source'
-    ? [given, (given * rate * other) / (RATE_SCALE * unit)]
-    : [up(given * RATE_SCALE * unit, rate * other), given];
+  const target = body['side'] === 'source' ? (given * rate * other) / (RATE_SCALE * unit) : given;
+  if (target === 0n) {
+    throw fieldFailure('amount_below_minimum', '/amount', 'so little that nothing would arrive');
+  }
+  return body['side'] === 'source' ? [given, target] : [up(given * RATE_SCALE * unit, rate * other), target];
+}
+
+/** The service of a pay-in that the quote is for; null for a transfer. @throws ApiFailure 3002, 4002, 2102, 2107 */
+function paymentOf(call: Call): SandboxService | null {
+  const {service_id: id, from} = call.body;
+  if (id === undefined) {
+    return null;
+  }
+  const service = serviceOf(call, id);
+  if (service.type === 'payout') {
+    throw fieldFailure('field_invalid', '/service_id', 'is a payout; a quote is for a pay-in or a transfer');
+  }
+  if (service.currency !== from) {
+    throw fieldFailure('currency_not_supported', '/from', `service ${service.id} takes ${service.currency}`);
+  }
+  return service;
 }
 
 export const quoteCurrencyRate: Handler = (call) => {
   const {world, body, now} = call;
   const [from, to] = [body['from'] as string, body['to'] as string];
-  if (body['service_id'] !== undefined) {
-    serviceOf(call, body['service_id']);
-  }
+  const service = paymentOf(call);
   if (from === to) {
     throw fieldFailure('field_invalid', '/to', 'must be another currency than from');
   }
   const rate = rateOf(priceOf(from, '/from'), priceOf(to, '/to'));
   const [source, target] = sidesOf(call, from, to, rate);
+  if (service) {
+    requireLimits(source, service);
+  }
   const quote = {id: world.ids.next('qte'), from, to, rate: rateText(rate), source, target, expires: now + QUOTE_MS};
   world.quotes.set(quote.id, quote);
   return {

@@ -32,7 +32,7 @@ export function transferRecord(
     currency: exchange.from,
     received: amount,
     refunded: 0n,
-    fee: {amount: 0n, currency: exchange.from, payer: 'merchant'},
+    fee: {amount: 0n, currency: exchange.to, payer: 'merchant'},
     exchange,
     credited,
     payer: null,

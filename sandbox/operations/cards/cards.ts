@@ -6,6 +6,7 @@ import {isAddress} from '../../kit/address';
 import {rfc3339} from '../../kit/clock';
 import {ApiFailure, fieldFailure, fieldsFailure} from '../../kit/failure';
 import type {ExactObject} from '../../kit/json';
+import {wasApproved} from '../../domain/transaction/machine';
 import {findTestCard} from '../../domain/transaction/plan';
 import type {TransactionRecord} from '../../domain/transaction/record';
 import {findTransaction, requireLuhn, textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
@@ -121,8 +122,7 @@ function cardToStore(call: Call): Omit<StoredCard, 'token'> {
     return {pan, expires: expiryOf(card), payerId: textOf(call.body, 'payer_id')};
   }
   const record = findTransaction(call, call.body['transaction_id'] as string);
-  const paid = record.completedAt !== null || record.status === 'authorized';
-  if (!paid || record.card === null || record.type !== 'payin') {
+  if (!wasApproved(record) || record.card === null || record.type !== 'payin') {
     throw new ApiFailure('invalid_state_transition', `The transaction is ${record.status} and holds no paid card.`);
   }
   return {pan: record.card, expires: endOf(2030, 12), payerId: payerOf(call, record)};

@@ -1,4 +1,5 @@
 // What a payer does on the hosted page, at the bank and in the app, where a person plays the payer.
+import type {AnotherAmount} from '../../../catalogue/another-amount';
 import type {FailureCode} from '../../../reference/failure-reasons';
 import {scenarioOutcomes} from '../../../reference/scenarios';
 import {fieldFailure} from '../../kit/failure';
@@ -28,9 +29,15 @@ const momentOf = (world: PayerWorld): {world: PayerWorld; now: number} => ({worl
 export const isOpen = ({status, pending, scenario}: TransactionRecord): boolean =>
   (status === 'created' || status === 'requires_action') && !(scenario && pending.length > 0);
 
-/** Whether money that arrives now is late: the payment has expired, and was not made by card. */
-export const canComeLate = (record: TransactionRecord): boolean =>
-  record.status === 'expired' && record.card === null && canMove(record, 'completed');
+/** Whether money that arrives now is late: the payment has expired, and its payer sends money, which a card does not. */
+export const canComeLate = (record: TransactionRecord, service: SandboxService | undefined): boolean =>
+  record.status === 'expired' && service?.onPage.action !== 'card' && canMove(record, 'completed');
+
+/** What becomes of another amount; null where its payer cannot send one. */
+export const anotherAmountFor = (
+  {flow}: TransactionRecord,
+  service: SandboxService | undefined,
+): AnotherAmount | null => (flow && service?.anotherAmount[flow]) ?? null;
 
 /** The payer opens the payment page. A test scenario plays by itself, seen or not. */
 export function open(world: PayerWorld, record: TransactionRecord): TransactionRecord {

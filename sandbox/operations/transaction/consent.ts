@@ -1,5 +1,6 @@
 // Charges without the payer: they rest on a payment in which the payer agreed to them.
 import {fieldFailure} from '../../kit/failure';
+import {wasApproved} from '../../domain/transaction/machine';
 import type {TransactionRecord} from '../../domain/transaction/record';
 import type {CardBox} from '../../domain/cards';
 import type {Setting} from '../../domain/setting';
@@ -24,7 +25,7 @@ export function consentOf({world, body, point}: Call<CardBox & Payments & Settin
     first?.pointId === point.pointId &&
     first.agreement !== null &&
     first.firstTransactionId === null &&
-    (first.completedAt !== null || first.status === 'authorized') &&
+    wasApproved(first) &&
     first.card === card.pan &&
     (first.payer?.id ?? null) === card.payerId;
   if (!fits) {

@@ -5,6 +5,7 @@ import type {Payments} from '../../domain/transaction/payments';
 import type {CardBox} from '../../domain/cards';
 import {exponentOf, isCurrency, toMinor} from '../../../reference/currencies';
 import {parseScenario, scenarioPath, type Scenario} from '../../../reference/scenarios';
+import {canBe} from '../../domain/transaction/machine';
 import {isLocal, mayReturnTo} from '../../domain/local';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import type {ExactObject} from '../../kit/json';
@@ -109,6 +110,9 @@ function requireFit(body: ExactObject, service: SandboxService): void {
   if (body['capture'] === 'manual' && !service.twoStage) {
     throw fieldFailure('field_not_allowed', '/capture', `service ${service.id} has no capture`);
   }
+  if (body['quote_id'] !== undefined && service.type === 'payout') {
+    throw fieldFailure('field_not_allowed', '/quote_id', `service ${service.id} is a payout, which takes no quote`);
+  }
   if (body['agreement'] !== undefined && service.action !== 'card') {
     throw fieldFailure('field_not_allowed', '/agreement', `service ${service.id} takes no cards`);
   }
@@ -150,7 +154,8 @@ export function scenarioOf({scenario: text, world}: Call, type: SandboxService['
   if (!parsed.ok) {
     throw fieldFailure('field_invalid', '/X-Test-Scenario', parsed.message);
   }
-  if (!scenarioPath(parsed.scenario, type === 'payout' ? 'payout' : 'payin')) {
+  const path = scenarioPath(parsed.scenario, type === 'payout' ? 'payout' : 'payin');
+  if (!path?.every((status) => canBe(type, status))) {
     throw fieldFailure('field_invalid', '/X-Test-Scenario', `a ${type} cannot end in ${parsed.scenario.outcome}`);
   }
   return parsed.scenario;

@@ -123,6 +123,8 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
     refunds: untouched.refunds,
     acts: untouched.acts,
     wrongCodes: untouched.wrongCodes,
+    inReview: untouched.inReview,
+    approved: untouched.approved,
     disputeLost: untouched.disputeLost,
   };
 }

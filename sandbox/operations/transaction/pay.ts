@@ -79,7 +79,9 @@ function segmentsOf(
   const {network} = service;
   // On the payment page a person is there, who acts when they want to.
   const onPage = record.flow === 'hpp';
-  const {action: kind, template} = onPage ? service.onPage : service;
+  const {action: kind, template} = onPage
+    ? service.onPage
+    : (service.byOperator.get(record.fields['operator'] ?? '') ?? service);
   const token = world.ids.token();
   const {places} = world;
   world.names.set(pageName(token), record.id);
@@ -99,7 +101,10 @@ function segmentsOf(
   const isTyped = !onPage && (action?.type === 'enter_otp' || laterFields(service).length > 0);
   const played = record.scenario && planScenario(record.scenario, record.type, action);
   if (played) {
-    return record.scenario?.outcome === 'requires_action' && isTyped ? [played, planOutcome] : [played];
+    // A prompt that nobody confirms is shown all the same; its time counts from this call.
+    const isShown = action !== null && ['expired', 'cancelled'].includes(played[0]!.status ?? '');
+    const shown = isShown ? [{due: 0, status: 'requires_action', failure: null, nextAction: action} as const] : [];
+    return record.scenario?.outcome === 'requires_action' && isTyped ? [played, planOutcome] : [[...shown, ...played]];
   }
   if (pan !== null && kind === 'card') {
     const segments = first === null ? planCard(pan, 'payin', record.capture) : [planUnattended(pan, record.capture)];

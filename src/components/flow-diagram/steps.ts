@@ -9,6 +9,8 @@ export interface FlowFacts {
   readonly method: string;
   /** The payer leaves the hosted page with a voucher and pays it later. */
   readonly paysLater?: boolean;
+  /** The recipient of a payout collects cash after the end. */
+  readonly collectsCash?: boolean;
   /** Operations that the guide's samples send, in their order, with spaces between. */
   readonly calls: string;
   /** Apps take the text of a QR code, which the payer copies. */
@@ -230,6 +232,16 @@ const payout: Template = () => [
   ...END,
 ];
 
+/** Completed means ready: the recipient comes for the cash later. */
+const pickup: readonly SequenceStep[] = [
+  {from: 'you', to: 'gw', text: 'create, payout'},
+  {from: 'gw', to: 'you', text: '201 processing', reply: true},
+  {from: 'gw', to: 'op', text: 'Send'},
+  {from: 'op', to: 'gw', text: 'Confirmed, cash is ready'},
+  ...END,
+  {from: 'payer', to: 'op', text: 'Collect the cash'},
+];
+
 /** A stored card is stored before the first payment. */
 const STORE: readonly SequenceStep[] = [
   {from: 'you', to: 'gw', text: 'issue_token'},
@@ -270,10 +282,14 @@ export function exchangeOf({
   fetchesCode = false,
   isContract = false,
   isToken = false,
+  collectsCash = false,
 }: FlowFacts): SequenceDiagram {
   const operator = {id: 'op', name: method};
   if (direction === 'payout') {
-    return {actors: [YOU, GATEWAY, operator, {...PAYER, name: 'Recipient'}], steps: payout(method, isPasted)};
+    return {
+      actors: [YOU, GATEWAY, operator, {...PAYER, name: 'Recipient'}],
+      steps: collectsCash ? pickup : payout(method, isPasted),
+    };
   }
   if (isToken && integration === 'h2h') {
     return {actors: [operator, PAYER, YOU, GATEWAY, {id: 'issuer', name: 'Card issuer'}], steps: tokenized};

@@ -4,7 +4,7 @@ import type {Recording, RecordedStep} from '@site/player/recording';
 import PlayBar from '../play/bar';
 import Onward from '../play/onward';
 import {usePlay} from '../play/use-play';
-import {callbackTitle, postingText} from '@site/render/proofs/texts';
+import {callbackTitle, givenTexts, postingText} from '@site/render/proofs/texts';
 import {useDialog} from '../use-dialog';
 import ProofStep from './step';
 
@@ -46,6 +46,9 @@ export default function ProofPanel({recording, onClose}: Props): ReactNode {
         <Onward recording={recording} steps={at ?? steps.length} />
       </div>
       <div className="proof-panel__body">
+        {givenTexts(recording).map((text) => (
+          <p key={text}>Before the first step: {text}</p>
+        ))}
         <ol className="proof-panel__steps">
           {steps.slice(0, at ?? steps.length).map((step, index) => {
             const isCurrent = index + 1 === at;

@@ -35,7 +35,7 @@ const WAYS: readonly (readonly [from: string, to: string, words: RegExp])[] = [
   [
     'payer',
     'operator',
-    /^(Pay |Log in|Scan or open, |Confirm$|PIN$|Transfer exactly|3-D Secure|Send the coins|Get a code$|Pick a card in the sheet$)/,
+    /^(Pay |Log in|Scan or open, |Confirm$|PIN$|Transfer exactly|3-D Secure|Send the coins|Get a code$|Collect the cash$|Pick a card in the sheet$)/,
   ],
   ['operator', 'you', /^Payment token$/],
   ['operator', 'payer', /^(Prompt|Notice|One-time code|Credited$)/],
@@ -64,7 +64,8 @@ const AFTER: readonly (readonly [later: RegExp, earlier: RegExp])[] = [
   [/^(Confirm|PIN)$/, /^Prompt/],
   [/^Paid/, /^(Pay |Scan or open, confirm$)/],
   [/^Signed$/, /^Scan or open, sign$/],
-  [/^Confirmed$/, /^(Send|Credited)$/],
+  [/^Confirmed(,|$)/, /^(Send|Credited)$/],
+  [/^Collect the cash$/, /^Confirmed, cash is ready$/],
   [/^Callback/, /^20[12] /],
   [/^204$/, /^Callback/],
 ];

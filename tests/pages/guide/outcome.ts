@@ -35,9 +35,11 @@ function expiryOf({guide, method, say}: Told): string | null {
 /** Kinds of methods that share words for their payers. */
 const KINDS: Readonly<Record<string, string>> = {
   bank_transfer: 'bank',
+  bank_wallet: 'bank',
   carrier_billing: 'mobile_money',
   instant_transfer: 'bank',
   open_banking: 'bank',
+  payment_reference: 'voucher',
 };
 
 /** The sentence about refunds of a kind has to say these. */

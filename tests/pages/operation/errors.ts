@@ -14,7 +14,7 @@ const REPEATS: Readonly<Record<string, (error: ApiError, rule: string) => boolea
   'repeat with the same key': ({outcomeUnknown}, rule) => outcomeUnknown && rule === 'required',
   'repeat freely': ({outcomeUnknown}, rule) => outcomeUnknown && ['none', 'reads', 'same'].includes(rule),
   'repeat with the same external_id': ({outcomeUnknown}, rule) => outcomeUnknown && rule === 'external_id',
-  'repeat after a check': ({outcomeUnknown}, rule) => outcomeUnknown && rule === 'state',
+  'repeat safely': ({outcomeUnknown}, rule) => outcomeUnknown && rule === 'state',
   'repeat only after a check': ({outcomeUnknown}, rule) => outcomeUnknown && rule === 'again',
   'repeat later, unchanged': ({retryable, outcomeUnknown}) => retryable && !outcomeUnknown,
   'repeat after a change': ({retryable, outcomeUnknown}) => !retryable && !outcomeUnknown,
