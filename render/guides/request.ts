@@ -141,11 +141,11 @@ function usualWay({guide, record: {statuses}}: GuideFacts): readonly string[] {
 
 /** What becomes of a different amount; the rule for all is on the payment page. */
 const DIFFERENT_AMOUNT: Readonly<Record<AnotherAmount, string>> = {
-  part: 'Less than the amount ends as `partially_paid` with 7303, and more completes the payment: [a different amount](/payment_page#different-amount).',
+  part: 'Less than the amount becomes `partially_paid` with 7303, and more completes the payment: [a different amount](/payment_page#different-amount).',
   review:
     'A different amount stops as `on_hold` with 7702 until it is clear whose it is: [a different amount](/payment_page#different-amount).',
   recognized:
-    'Less than the amount ends as `partially_paid` with 7303 if the recipient recognizes the transfer, and more completes the payment. A transfer that the recipient does not recognize stops as `on_hold` with 7702: [a different amount](/payment_page#different-amount).',
+    'Less than the amount becomes `partially_paid` with 7303 if the recipient recognizes the transfer, and more completes the payment. A transfer that the recipient does not recognize stops as `on_hold` with 7702: [a different amount](/payment_page#different-amount).',
 };
 
 /** Flows whose payer acts outside of any page, so that money can come when nobody waits for it any more. */
