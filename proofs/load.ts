@@ -38,7 +38,3 @@ export async function loadProof(id: string): Promise<Proof> {
   }
   return checkProof(file, proof);
 }
-
-/** Every proof by its id. @throws Error that names file and key */
-export const loadProofs = async (): Promise<ReadonlyMap<string, Proof>> =>
-  new Map(await Promise.all(proofIds().map(async (id) => [id, await loadProof(id)] as const)));

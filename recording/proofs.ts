@@ -1,7 +1,7 @@
 // Every proof, played while the site is built.
 import {playProof, type Equipment} from '../player/play';
 import type {Recording} from '../player/recording';
-import {loadProof, loadProofs} from '../proofs/load';
+import {loadProof, proofIds} from '../proofs/load';
 import {catalogueData} from './catalogue';
 import {compiledContract} from './contract';
 import {seededBytes} from './seeded';
@@ -22,10 +22,9 @@ export const recordProof = async (id: string): Promise<Recording> =>
 
 /** Of all proofs. @throws ProofError as `recordProof` does */
 export async function recordProofs(): Promise<readonly Recording[]> {
-  const equipment = await proofEquipment();
   const recordings: Recording[] = [];
-  for (const [id, proof] of await loadProofs()) {
-    recordings.push(await playProof(id, proof, equipment));
+  for (const id of proofIds()) {
+    recordings.push(await recordProof(id));
   }
   return recordings;
 }

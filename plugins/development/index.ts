@@ -18,10 +18,7 @@ interface Rspack {
 export default function development({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'development',
-    configureWebpack(config, isServer, {currentBundler}) {
-      if (isServer || process.env['NODE_ENV'] !== 'development') {
-        return {};
-      }
+    configureWebpack(config, _isServer, {currentBundler}) {
       for (const loaders of markdownLoaders(config)) {
         loaders.unshift({loader: path.join(__dirname, 'watch-loader.cjs'), options: {folders: SOURCE_FOLDERS}});
       }

@@ -25,18 +25,17 @@ const boundsOf = ({min, max}: Limits): string => `${inWords(min)} to ${inWords(m
 
 /** Services of the guide whose bounds or default are others than those that were told. */
 function others({services}: GuideFacts, told: Limits): string {
-  const groups = new Map<string, number[]>();
+  const inFull = (limits: Limits): string => `${boundsOf(limits)}, and ${inWords(limits.default)} without it`;
+  const groups = new Map<string, string[]>();
   for (const {service_id: id, expires_in: own} of services) {
-    const words = own === null ? '' : `${boundsOf(own)}, and ${inWords(own.default)} without it`;
-    groups.set(words, [...(groups.get(words) ?? []), id]);
+    if (own !== null && inFull(own) !== inFull(told)) {
+      groups.set(inFull(own), [...(groups.get(inFull(own)) ?? []), `\`${id}\``]);
+    }
   }
-  groups.delete('');
-  groups.delete(`${boundsOf(told)}, and ${inWords(told.default)} without it`);
   return [...groups]
-    .map(([words, ids]) => {
-      const named = listed(ids.map((id) => `\`${id}\``));
-      return ids.length > 1 ? ` Services ${named} take ${words}.` : ` Service ${named} takes ${words}.`;
-    })
+    .map(([words, ids]) =>
+      ids.length > 1 ? ` Services ${listed(ids)} take ${words}.` : ` Service ${listed(ids)} takes ${words}.`,
+    )
     .join('');
 }
 

@@ -1,5 +1,6 @@
 // The head of a guide: what a product manager asks.
 import type {PhrasingContent} from 'mdast';
+import {anywhere} from '../../catalogue/anywhere';
 import {block, code, text, type Node} from '../operations/nodes';
 import {servedIn, type GuideFacts} from './facts';
 import {REFUNDS} from './refunds';
@@ -9,8 +10,7 @@ export function factStrip(page: GuideFacts): Node {
   const {guide, method, told, services} = page;
   const [service] = services;
   const places = servedIn(page);
-  const anywhere = method.not_in === undefined ? 'any' : `any, but not ${method.not_in}`;
-  const countries = places === 'global' ? anywhere : places.join(', ');
+  const countries = places === 'global' ? anywhere(method.not_in) : places.join(', ');
   const refunds = [...new Set(services.map(({refunds: {kind}}) => REFUNDS[kind]))];
   const currencies = [...new Set(services.map(({currency}) => currency))];
   const facts: readonly (readonly [string, PhrasingContent[]])[] = [

@@ -1,5 +1,6 @@
 // `npm run dev` for a writer: what is changed shows on the page that stands open, and a mistake says where it is.
 import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -30,9 +31,12 @@ test.beforeAll(async () => {
   await expect(() => fetch(`${origin}/`)).toPass({timeout: 2 * PATIENCE_MS});
 });
 
-test.afterAll(() => {
+test.afterAll(async () => {
+  const ended = once(server, 'exit');
   process.kill(-server.pid!);
-  fs.rmSync(folder, {recursive: true, force: true});
+  await ended;
+  // Of the group, some may still be writing their caches.
+  fs.rmSync(folder, {recursive: true, force: true, maxRetries: 10, retryDelay: 200});
 });
 
 /** A copy of the tree to write in; by a program of its own, which knows where it stands. */

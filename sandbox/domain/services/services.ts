@@ -8,6 +8,7 @@ import type {PayerKind} from '../../../reference/payer-texts';
 import {createCatalogue, type OwnedService} from '../../../catalogue/lookup';
 import type {ActingMethod, CatalogueData} from '../../../catalogue/types';
 import {fromMinor, toMinor} from '../../../reference/currencies';
+import {byOperatorOf, kindOf, pageOf, templateOf, type PayerAction} from './actions';
 import {documented, type Documented} from './examples';
 import {reasonsOf} from './reasons';
 import {requisitesOf, requisitesSchemas, withMethod, type RequisitesSchema} from './requisites';
@@ -41,9 +42,9 @@ export interface SandboxService {
   /** The method's own values for it; null for actions that the sandbox makes up. */
   readonly template: ActionTemplate | null;
   /** The same on the payment page, where every pay-in has something to do. */
-  readonly onPage: Pick<SandboxService, 'action' | 'template'>;
+  readonly onPage: PayerAction;
   /** By `fields.operator`, where its payers do something else than `action`. */
-  readonly byOperator: ReadonlyMap<string, Pick<SandboxService, 'action' | 'template'>>;
+  readonly byOperator: ReadonlyMap<string, PayerAction>;
   /** `kind` of the recipient of a payout, and what is wanted of it. */
   readonly recipient: string | null;
   readonly requisites: RequisitesSchema | null;
@@ -72,83 +73,13 @@ export interface SandboxService {
   readonly isPasted: boolean;
 }
 
-const KINDS: Readonly<Record<string, ActionKind>> = {
-  three_ds_challenge: 'card',
-  redirect: 'redirect',
-  display_qr: 'qr',
-  display_voucher: 'voucher',
-  display_requisites: 'requisites',
-  crypto_address: 'crypto',
-  enter_otp: 'otp',
-  wait: 'wait',
-};
-
-/** An address with a right checksum on this network; null where the catalogue has none. */
-const addressOn = ({formats}: CatalogueData, network: string | null): string | null =>
-  formats['crypto_addr']?.variants.find(({name}) => network !== null && name.split(', ').includes(network))?.example ??
-  null;
-
-/** The action of the guide for pay-ins host to host, of the service's own method before others; null without one. */
-function templateOf(data: CatalogueData, service: OwnedService): ActionTemplate | null {
-  for (const {guides, next_actions: actions} of methodsOf(data, service)) {
-    const guide = guides.find(
-      ({direction, integration}) => direction === service.direction && integration === 'h2h' && direction !== 'payout',
-    );
-    const found = guide && actions.find(({flow}) => flow === guide.flow);
-    if (found) {
-      const address = addressOn(data, service.network);
-      return {
-        ...found.action,
-        ...(address !== null && {address, network: service.network}),
-        hasFormat: found.format !== null,
-      } as ActionTemplate;
-    }
-  }
-  return null;
-}
-
-function asIs({action, format}: ActingMethod['next_actions'][number]): SandboxService['onPage'] {
-  const template = {...action, hasFormat: format !== null} as ActionTemplate;
-  return {action: KINDS[template.type]!, template};
-}
-
-const byOperatorOf = (data: CatalogueData, service: OwnedService): SandboxService['byOperator'] =>
-  new Map(
-    service.direction === 'payin'
-      ? methodsOf(data, service).flatMap(({next_actions: actions}) =>
-          actions.flatMap((each) => (each.operators ?? []).map((operator) => [operator, asIs(each)] as const)),
-        )
-      : [],
-  );
-
-/** On the page a method is used as its guides tell; where they only say that a page exists, it is the method's own. */
-function pageOf(
-  data: CatalogueData,
-  service: OwnedService,
-  own: Pick<SandboxService, 'action' | 'template'>,
-): SandboxService['onPage'] {
-  if (own.action !== 'none') {
-    return own;
-  }
-  for (const {guides, next_actions: actions} of methodsOf(data, service)) {
-    const flows = guides.filter(({direction}) => direction === service.direction).map(({flow}) => flow);
-    const found = actions.find(({flow}) => flows.includes(flow));
-    if (found) {
-      return asIs(found);
-    }
-  }
-  return {action: service.direction === 'payin' ? 'redirect' : 'none', template: null};
-}
-
-/** P2p by account details goes through routes and requisites, not through transaction/pay. */
-const kindOf = ({direction}: OwnedService, template: ActionTemplate | null): ActionKind => {
-  const kind = template ? KINDS[template.type]! : 'none';
-  return direction === 'p2p' && kind !== 'card' ? 'none' : kind;
-};
+/** Its own method; services of examples have none. */
+const methodOf = ({methods}: CatalogueData, service: OwnedService): ActingMethod | undefined =>
+  methods.find(({id}) => id === service.method);
 
 /** The countries of its method; null where that is bound to none. */
-function countriesOf({methods}: CatalogueData, service: OwnedService): readonly string[] | null {
-  const countries = methods.find(({id}) => id === service.method)?.countries ?? 'global';
+function countriesOf(data: CatalogueData, service: OwnedService): readonly string[] | null {
+  const countries = methodOf(data, service)?.countries ?? 'global';
   return countries === 'global' ? null : countries;
 }
 
@@ -160,8 +91,8 @@ const KINDS_OF_ACTIONS: Readonly<Partial<Record<ActionKind, PayerKind>>> = {
   voucher: 'voucher',
 };
 
-function payerKind({methods}: CatalogueData, service: OwnedService, action: ActionKind): PayerKind {
-  const method = methods.find(({id}) => id === service.method);
+function payerKind(data: CatalogueData, service: OwnedService, action: ActionKind): PayerKind {
+  const method = methodOf(data, service);
   return method ? payerKindOf(method) : (KINDS_OF_ACTIONS[action] ?? 'bank');
 }
 
@@ -169,21 +100,21 @@ function payerKind({methods}: CatalogueData, service: OwnedService, action: Acti
 const APPROVED: readonly (ActionKind | undefined)[] = ['card', 'redirect', 'otp', 'wait', 'qr'];
 
 /** By its method, unless a documented service has a way of its own. One named by its order number is recognized. */
-function anotherAmount({methods}: CatalogueData, service: OwnedService): SandboxService['anotherAmount'] {
+function anotherAmount(data: CatalogueData, service: OwnedService): SandboxService['anotherAmount'] {
   const own = documented[service.service_id]?.action;
   if (own === 'binance' || APPROVED.includes(own)) {
     const rule = own === 'binance' ? 'recognized' : null;
     return {hpp: rule, h2h: rule};
   }
-  const failures = methods.find(({id}) => id === service.method)?.failures ?? [];
+  const failures = methodOf(data, service)?.failures ?? [];
   const by = (integration: 'hpp' | 'h2h'): AnotherAmount | null =>
     anotherAmountOf(failures, {direction: service.direction, integration});
   return {hpp: by('hpp'), h2h: by('h2h')};
 }
 
-const tellsOf = ({methods}: CatalogueData, service: OwnedService): ReadonlyMap<string, string> =>
+const tellsOf = (data: CatalogueData, service: OwnedService): ReadonlyMap<string, string> =>
   new Map(
-    (methods.find(({id}) => id === service.method)?.failures ?? []).flatMap(({code, direction, tell}) =>
+    (methodOf(data, service)?.failures ?? []).flatMap(({code, direction, tell}) =>
       direction === service.direction && tell !== undefined ? [[code, tell] as const] : [],
     ),
   );

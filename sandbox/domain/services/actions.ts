@@ -1,0 +1,81 @@
+// What the payer of a service does, made from the catalogue: host to host, with an operator, and on the payment page.
+import {methodsOf} from '../../../catalogue/forms';
+import type {OwnedService} from '../../../catalogue/lookup';
+import type {ActingMethod, CatalogueData} from '../../../catalogue/types';
+import type {ActionKind, ActionTemplate} from '../transaction/next-action';
+
+export interface PayerAction {
+  readonly action: ActionKind;
+  readonly template: ActionTemplate | null;
+}
+
+const KINDS: Readonly<Record<string, ActionKind>> = {
+  three_ds_challenge: 'card',
+  redirect: 'redirect',
+  display_qr: 'qr',
+  display_voucher: 'voucher',
+  display_requisites: 'requisites',
+  crypto_address: 'crypto',
+  enter_otp: 'otp',
+  wait: 'wait',
+};
+
+/** An action of the catalogue. */
+function asIs({
+  action,
+  format,
+}: ActingMethod['next_actions'][number]): PayerAction & {readonly template: ActionTemplate} {
+  const template = {...action, hasFormat: format !== null} as ActionTemplate;
+  return {action: KINDS[template.type]!, template};
+}
+
+/** An address with a right checksum on this network; null where the catalogue has none. */
+const addressOn = ({formats}: CatalogueData, network: string | null): string | null =>
+  formats['crypto_addr']?.variants.find(({name}) => network !== null && name.split(', ').includes(network))?.example ??
+  null;
+
+/** The action of the guide for pay-ins host to host, of the service's own method before others; null without one. */
+export function templateOf(data: CatalogueData, service: OwnedService): ActionTemplate | null {
+  for (const {guides, next_actions: actions} of methodsOf(data, service)) {
+    const guide = guides.find(
+      ({direction, integration}) => direction === service.direction && integration === 'h2h' && direction !== 'payout',
+    );
+    const found = guide && actions.find(({flow}) => flow === guide.flow);
+    if (found) {
+      const address = addressOn(data, service.network);
+      return {...asIs(found).template, ...(address !== null && {address, network: service.network})} as ActionTemplate;
+    }
+  }
+  return null;
+}
+
+/** By `fields.operator`, where its payers do something else. */
+export const byOperatorOf = (data: CatalogueData, service: OwnedService): ReadonlyMap<string, PayerAction> =>
+  new Map(
+    service.direction === 'payin'
+      ? methodsOf(data, service).flatMap(({next_actions: actions}) =>
+          actions.flatMap((each) => (each.operators ?? []).map((operator) => [operator, asIs(each)] as const)),
+        )
+      : [],
+  );
+
+/** On the page a method is used as its guides tell; where they only say that a page exists, it is the method's own. */
+export function pageOf(data: CatalogueData, service: OwnedService, own: PayerAction): PayerAction {
+  if (own.action !== 'none') {
+    return own;
+  }
+  for (const {guides, next_actions: actions} of methodsOf(data, service)) {
+    const flows = guides.filter(({direction}) => direction === service.direction).map(({flow}) => flow);
+    const found = actions.find(({flow}) => flows.includes(flow));
+    if (found) {
+      return asIs(found);
+    }
+  }
+  return {action: service.direction === 'payin' ? 'redirect' : 'none', template: null};
+}
+
+/** P2p by account details goes through routes and requisites, not through transaction/pay. */
+export const kindOf = ({direction}: OwnedService, template: ActionTemplate | null): ActionKind => {
+  const kind = template ? KINDS[template.type]! : 'none';
+  return direction === 'p2p' && kind !== 'card' ? 'none' : kind;
+};
