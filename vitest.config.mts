@@ -1,3 +1,4 @@
+import os from 'node:os';
 import {defineConfig} from 'vitest/config';
 
 export default defineConfig({
@@ -6,6 +7,8 @@ export default defineConfig({
     // Sockets, workers and programs beside other work: what failed once is named at the end of a run.
     retry: 1,
     testTimeout: 120_000,
+    // Programs that wait for a time-out leave the processor to others: one worker fewer than cores would leave it idle.
+    maxWorkers: Math.max(2, os.availableParallelism()),
     hookTimeout: 180_000,
   },
   // The site's own configuration leaves JSX to its bundler.
