@@ -44,8 +44,8 @@ export const internals: readonly Internal[] = [
   {file: 'react-loadable/lib/index.js', holds: ['preload'], look: 'src/runtime/routes.tsx'},
   {
     file: '@docusaurus/theme-common/lib/internal.js',
-    holds: ['useNavbarMobileSidebar'],
-    look: 'src/runtime/sidebar-menu.tsx and menu-focus.tsx',
+    holds: ['useNavbarMobileSidebar', 'useLockBodyScroll'],
+    look: 'src/runtime/sidebar-menu.tsx and menu-focus.tsx, src/theme/Navbar/MobileSidebar/index.tsx',
   },
   {
     file: '@docusaurus/theme-classic/lib/prism-include-languages.js',

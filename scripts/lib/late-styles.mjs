@@ -2,6 +2,8 @@ import postcss from 'postcss';
 
 const CLASS_ATTRIBUTE = /\sclass=(?:"([^"]*)"|([^\s>]+))/g;
 const CLASS_NAME = /\.(-?[a-z_][\w-]*)/gi;
+/** What rules may stand in; everything else with an at sign, as fonts, belongs to the styles that each page has. */
+const CONDITIONS = /^(?:media|supports|container|starting-style)$/;
 
 /** Names of the classes in a page's HTML. */
 export const classesIn = (html) =>
@@ -39,7 +41,7 @@ export function splitLate(css, used) {
       }
     });
     root.walkAtRules((rule) => {
-      if (rule.nodes?.length === 0 || (wanted && !/^(?:media|supports)$/.test(rule.name))) {
+      if (rule.nodes?.length === 0 || (wanted && !CONDITIONS.test(rule.name))) {
         rule.remove();
       }
     });

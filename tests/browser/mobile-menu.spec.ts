@@ -30,6 +30,17 @@ test('at 997 px there is the sidebar and no menu', async ({page}) => {
   await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Home'})).toBeVisible();
 });
 
+test('the menu is drawn when it is first opened, and slides in then too', async ({page}) => {
+  await open(page, '/callbacks');
+  await expect(menu(page)).toHaveCount(0);
+  const moving = await menuButton(page).evaluate(async (button: HTMLElement) => {
+    button.click();
+    await new Promise(requestAnimationFrame);
+    return document.querySelector('.navbar-sidebar')?.getAnimations().length;
+  });
+  expect(moving).toBeGreaterThan(0);
+});
+
 test('the menu closes on its button, and when a page is chosen', async ({page}) => {
   await open(page, '/callbacks');
   await menuButton(page).click();
