@@ -177,9 +177,17 @@ function variantNames(document: JsonObject, schema: JsonObject): ((variant: Json
   return isChoice(schema) ? (variant) => namedBySole(document, variant) : null;
 }
 
+/** Forms of an object; `anyOf` where the linter cannot see that they exclude each other. */
+const optionsOf = ({oneOf, anyOf}: JsonObject): Json | undefined => oneOf ?? anyOf;
+
 /** A choice between objects with other members, as one transaction or a list; options that only add rules are none. */
-const isChoice = ({oneOf}: JsonObject): boolean =>
-  Array.isArray(oneOf) && oneOf.every((option) => isObject(option) && ('$ref' in option || 'properties' in option));
+function isChoice(schema: JsonObject): boolean {
+  const options = optionsOf(schema);
+  return (
+    Array.isArray(options) &&
+    options.every((option) => isObject(option) && ('$ref' in option || 'properties' in option))
+  );
+}
 
 function namedBySole(document: JsonObject, variant: JsonObject): Name {
   const {properties} = membersOf(document, variant);
@@ -192,7 +200,7 @@ function namedBySole(document: JsonObject, variant: JsonObject): Name {
 type Name = Pick<Variant, 'value' | 'told' | 'label'>;
 
 function variantsOf(document: JsonObject, schema: JsonObject, path: string): Variant[] {
-  const options = schema['oneOf'];
+  const options = optionsOf(schema);
   const nameOf = variantNames(document, schema);
   if (!Array.isArray(options) || !nameOf) {
     return [];

@@ -105,7 +105,7 @@ const inV1: Partial<Readonly<Record<ApiErrorCode, Words | null>>> = {
   },
   rate_limited: {
     meaning:
-      'The point has spent its budget, which it shares with its first key of v2: 20 reads a second, 10 writes a second, or 10 reports an hour.',
+      'The point has spent its budget, which it shares with its oldest active key of v2: 20 reads a second, 10 writes a second, or 10 reports an hour.',
     action:
       'The answer is HTTP 429: wait the seconds of `Retry-After` plus a random second. Slow down when `RateLimit-Remaining` nears 0.',
   },

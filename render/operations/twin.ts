@@ -7,7 +7,12 @@ import {repeatRuleOf} from './errors';
 import {block, code, heading, link, paragraph, strong, table, text, words, type Node} from './nodes';
 import {dereference} from '../../contract/references';
 
-type Flat = ReadonlyMap<string, Field>;
+type Flat = ReadonlyMap<string, Compared>;
+
+interface Compared extends Field {
+  /** A rule of the body asks for it in some cases, as for `flow` of what is no payout. */
+  readonly sometimes: boolean;
+}
 
 /** v1's name, v2's name, and why: the pairs that their paths do not tell. Longer paths come first. */
 const RENAMED: readonly (readonly [v1: string, v2: string, why?: string])[] = [
@@ -34,9 +39,9 @@ const ENVELOPE = new Set(['point_id', 'ts', 'sign', 'test', 'test_scenario']);
 /** Fields by their paths in the data: a form that nothing tells apart is no step of a path. */
 function flatten(fields: readonly Field[], variants: readonly Variant[], parent = ''): Flat {
   return new Map([
-    ...fields.flatMap((field): [string, Field][] => {
+    ...fields.flatMap((field): [string, Compared][] => {
       const path = `${parent}${field.name}`;
-      return [[path, {...field, path}], ...flatten(field.children, field.variants, `${path}.`)];
+      return [[path, {...field, path, sometimes: false}], ...flatten(field.children, field.variants, `${path}.`)];
     }),
     ...variants.flatMap(({value, told, children}) => [...flatten(children, [], told ? `${parent}${value}.` : parent)]),
   ]);
@@ -70,11 +75,25 @@ export function answerSchema({bundle, definition, version}: ApiOperation): JsonO
   return version === 'v1' && Array.isArray(options) ? resolveSchema(bundle, options[0] as JsonObject) : schema;
 }
 
-const requestFields = (operation: ApiOperation): Flat => {
+/** Names that the rules of a body, its `if` and `else`, ask for. */
+function namesInRules(bundle: JsonObject, schema: JsonObject, isRule = false): string[] {
+  const {allOf, required, ...rest} = resolveSchema(bundle, schema);
+  const branches = [rest['then'], rest['else']].filter((branch) => branch !== undefined);
+  return [
+    ...(isRule && Array.isArray(required) ? required.map(String) : []),
+    ...(Array.isArray(allOf) ? allOf.flatMap((part) => namesInRules(bundle, part as JsonObject, isRule)) : []),
+    ...branches.flatMap((branch) => namesInRules(bundle, branch as JsonObject, true)),
+  ];
+}
+
+function requestFields(operation: ApiOperation): Flat {
   const schema = bodySchema(operation);
   const tree = schema ? treeOf(operation.bundle, schema) : {fields: [], variants: []};
-  return flatten([...tree.fields.filter(({name}) => !ENVELOPE.has(name)), ...parametersOf(operation)], tree.variants);
-};
+  const own = tree.fields.filter(({name}) => !ENVELOPE.has(name));
+  const sometimes = new Set(schema ? namesInRules(operation.bundle, schema) : []);
+  const flat = flatten([...own, ...parametersOf(operation)], tree.variants);
+  return new Map([...flat].map(([path, field]) => [path, {...field, sometimes: sometimes.has(path)}]));
+}
 
 /** What is below `data`; the envelope around it is described once, under Response format. */
 const answerFields = (operation: ApiOperation): Flat => {
@@ -146,7 +165,7 @@ function compare(v1: Flat, v2: Flat, asked: boolean): PhrasingContent[][][] {
 const usual = ({defaultValue}: Field): string =>
   defaultValue === null ? NONE : `\`${defaultValue.replaceAll('"', '')}\``;
 
-function differences(one: Field, two: Field, why: string | null, asked: boolean): string[] {
+function differences(one: Compared, two: Compared, why: string | null, asked: boolean): string[] {
   if (why) {
     return [why];
   }
@@ -154,6 +173,7 @@ function differences(one: Field, two: Field, why: string | null, asked: boolean)
   return [
     ...(forms[0] === forms[1] ? [] : [`${forms[0]} in v1, ${forms[1]} in v2`]),
     ...(one.required === two.required || !asked ? [] : [`required only in ${one.required ? 'v1' : 'v2'}`]),
+    ...(one.sometimes === two.sometimes ? [] : [`required in some cases only in ${one.sometimes ? 'v1' : 'v2'}`]),
     ...(one.nullable === two.nullable ? [] : [`may be null only in ${one.nullable ? 'v1' : 'v2'}`]),
     ...(one.defaultValue === two.defaultValue ? [] : [`${usual(one)} in v1 and ${usual(two)} in v2 when left out`]),
   ];

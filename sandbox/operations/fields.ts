@@ -57,14 +57,14 @@ function wrongValues(body: ExactObject, {rules}: SandboxService, step: Step): Fi
   });
 }
 
-const unknownFields = (body: ExactObject, {rules, id}: SandboxService): FieldFault[] =>
-  Object.keys((body['fields'] ?? {}) as ExactObject)
-    .filter((name) => !rules.has(`fields.${name}`))
-    .map((name) => ({
-      path: `/fields/${name}`,
-      code: 'field_not_allowed',
-      message: `service ${id} asks for no such field`,
-    }));
+/** Members of `fields` that create does not take; one that only update reads would be lost. */
+const misplacedFields = (body: ExactObject, {rules, id}: SandboxService): FieldFault[] =>
+  Object.keys((body['fields'] ?? {}) as ExactObject).flatMap((name) => {
+    const rule = rules.get(`fields.${name}`);
+    const later = rule?.step === 'update' ? 'it comes in transaction/update' : null;
+    const message = rule ? later : `service ${id} asks for no such field`;
+    return message === null ? [] : [{path: `/fields/${name}`, code: 'field_not_allowed' as const, message}];
+  });
 
 /** What is missing of every form; nothing if one of them is complete. */
 function missingOf(forms: readonly Wanted[], isGiven: (name: string) => boolean): string[] {
@@ -93,7 +93,7 @@ export function requireOrderFields(body: ExactObject, service: SandboxService, d
   const forms = ofStep([...own, ...(dry ? service.forms.validate : [])], 'create');
   const missing = missingOf(forms, (name) => valueAt(body, name) !== undefined);
   refuse(missing.map(requiredFault));
-  refuse(unknownFields(body, service));
+  refuse(misplacedFields(body, service));
   refuse(wrongValues(body, service, 'create').filter(({path}) => !path.startsWith('/recipient/')));
 }
 

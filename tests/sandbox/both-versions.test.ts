@@ -16,7 +16,7 @@ const exact = ({text}: Answer): View =>
 
 const numberOf = (status: unknown): number => transactionStatuses.find(({name}) => name === status)!.number;
 const secondsOf = (moment: unknown): number | null =>
-  moment === null ? null : Math.round(Date.parse(String(moment)) / 1000);
+  moment === null ? null : Math.floor(Date.parse(String(moment)) / 1000);
 
 /** What v1 must show of a transaction that v2 shows so. */
 function expectedV1(v2: View): View {

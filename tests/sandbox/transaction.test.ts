@@ -181,7 +181,7 @@ test('v1 and v2 show the same record', () => {
     net_amount: 0n,
     reason: 7101,
     payer_document: '****8912',
-    updated_at: 1_767_225_601,
+    updated_at: 1_767_225_600,
     test: 1,
   });
 });

@@ -209,6 +209,13 @@ test('numbered pages: newest first, with the total', async () => {
   expect(services.services[0]).toMatchObject({service_id: 4831, min: 6000, max: 60_000_000});
 });
 
+test('a flow that the service decides asks for what it needs', async () => {
+  const body = {external_id: 'h2h-1', service_id: 4761, amount: 1_000_000, currency: 'INR'};
+  expect(codeOf(await gateway.sendV1(CREATE, body))).toEqual([200, 2101]);
+  const {data} = (await gateway.sendV1(CREATE, {...body, return_url: 'https://shop.example/return'})).json;
+  expect(data.transaction.flow).toBe('h2h');
+});
+
 test('reads show minor units, numbers and seconds', async () => {
   const {wallets} = (await gateway.sendV1('account/info')).json.data;
   expect(wallets.find(({currency}: {currency: string}) => currency === 'PEN')).toEqual({
@@ -223,6 +230,7 @@ test('reads show minor units, numbers and seconds', async () => {
   expect((await gateway.sendV1('list', {version: 'v2'})).json.data.methods).toHaveLength(30);
   const {service} = (await gateway.sendV1('service/service_id', {service_id: 2218})).json.data;
   expect(service.fee).toEqual({percent: '0.00', fixed: 600, currency: 'PEN', payer: 'merchant'});
+  expect((await gateway.sendV1('service/service_id', {service_id: 3782})).text).toContain('"max":9223372036854775807,');
   const {rates} = (await gateway.sendV1('currency/rates', {base: 'PEN', quote: ['USD']})).json.data;
   expect(rates).toEqual([{base: 'PEN', quote: 'USD', buy: '0.2653', sell: '0.26928', as_of: 1_767_225_600}]);
   const quote = {from: 'USDT', to: 'PEN', amount: 15_000, side: 'target'};

@@ -23,7 +23,8 @@ export function callbackFields(record: TransactionRecord): Readonly<Record<strin
     status: String(stateOf(record.status).number),
     amount: String(record.amount),
     currency: record.currency,
-    fee: String(feeAmount(record)),
+    // Without its currency, a fee in another one would be read as one of the amount's.
+    ...(record.fee.currency === record.currency && {fee: String(feeAmount(record))}),
     ...(record.failure && {reason: String(reasonOf(record.failure).number)}),
     ts: String(v1Moment(record.updatedAt)),
     ...(record.livemode ? {} : {test: '1'}),

@@ -1,14 +1,15 @@
 // The same record as v1 shows it: integers in minor units, numbers for words, Unix seconds, the payer flat.
 // Bigints are written as bare integers by stringifyExact.
+import {unixSeconds} from '../../kit/clock';
 import {stateOf} from './machine';
 import type {Refund, TransactionRecord, TransactionType} from './record';
 import {feeAmount, netAmount, reasonOf, type View} from './view-v2';
 
 export const typeNumbers: Readonly<Record<TransactionType, number>> = {payin: 1, payout: 2, p2p: 3, transfer: 4};
 
-/** The nearest second. */
+/** The second that has begun, so that a window of whole seconds has the row that shows one of them. */
 export const v1Moment = (milliseconds: number | null): number | null =>
-  milliseconds === null ? null : Math.round(milliseconds / 1000);
+  milliseconds === null ? null : unixSeconds(milliseconds);
 
 export const refundV1 = ({id, amount, status}: Refund): View => ({id, amount, status});
 

@@ -19,6 +19,7 @@ import {
   inMinor,
   inRfc3339,
   inUnix,
+  INT64_MAX,
   numberedTransaction,
   numberOf,
   translated,
@@ -47,10 +48,12 @@ export const listMethodsV1 = translated({
   request: ({body}) => ({version: body['version'] ?? 'v1'}),
 });
 
-const serviceV1 = (service: Row): Row => ({
-  ...inMinor(service, ['min', 'max'], service['currency']),
-  type: numberOf(service['type']),
-});
+/** A service with the limits that v1 has: coins of 18 decimals may have more in v2. */
+function serviceV1(service: Row): Row {
+  const row = inMinor(service, ['min', 'max'], service['currency']);
+  const max = row['max'] as bigint;
+  return {...row, max: max > INT64_MAX ? INT64_MAX : max, type: numberOf(service['type'])};
+}
 
 export const listServicesV1: Handler = (call) => {
   const {body} = call;

@@ -11,7 +11,8 @@ import type {TransactionRecord, TransactionType} from '../../domain/transaction/
 /** The data of an answer, or a part of it. */
 export type Row = Readonly<Record<string, unknown>>;
 
-const INT64_MAX = 2n ** 63n - 1n;
+/** The largest amount that v1 takes. */
+export const INT64_MAX = 2n ** 63n - 1n;
 /** v2 writes at most 16 digits before the point. */
 const MAX_UNITS = 10n ** 16n;
 

@@ -13,6 +13,7 @@ import {getCryptoAddress, resendGiftCode} from '../deposits';
 import {assignRecipient, confirmP2p, notifyBinance} from '../p2p';
 import {quoteCurrencyRate} from '../account/rates';
 import {createWalletTransfer, walletOf} from '../account/transfers';
+import {fieldFailure} from '../../kit/failure';
 import {omit, type ExactObject} from '../../kit/json';
 import {stateNumber} from '../../domain/transaction/machine';
 import {
@@ -39,10 +40,15 @@ function orderRequest(call: Call): ExactObject {
   const body = omit(call.body, 'items');
   const service = serviceOf(call, body['service_id']);
   const {payer} = body;
+  const flow = body['flow'] ?? (service.flows.includes('hpp') ? 'hpp' : 'h2h');
+  // The contract asks for it only where `flow` is written down.
+  if (flow === 'h2h' && service.type !== 'payout' && body['return_url'] === undefined) {
+    throw fieldFailure('field_required', '/return_url', 'required');
+  }
   return {
     ...body,
     type: body['type'] === undefined ? service.type : typeOf(body['type']),
-    flow: body['flow'] ?? (service.type === 'payout' ? 'h2h' : 'hpp'),
+    flow,
     amount: decimalOf(body['amount']!, body['currency'] as string),
     ...(payer !== undefined && {payer: withoutNulls(payer as ExactObject)}),
   };

@@ -1,6 +1,6 @@
 // The comparison of versions on a page: which row may stand, and which field must have one.
 import type {Operation} from './contract';
-import {requestTree, wholeAnswer, type Facts, type FactTree} from './contract-fields';
+import {namesInRules, requestTree, wholeAnswer, type Facts, type FactTree} from './contract-fields';
 
 /** A row: a path of v1, one of v2, `none` where there is no such field, and what differs. */
 export type Row = readonly [v1: string, v2: string, words: string];
@@ -27,8 +27,11 @@ function paths({children, variants}: FactTree, parent = ''): Map<string, Facts> 
 /** What every request of v1 carries; /request_format_v1 tells of it, and the first table of the comparison. */
 const ENVELOPE = ['point_id', 'ts', 'sign', 'test', 'test_scenario'];
 
-export const requestFields = (operation: Operation): Fields =>
-  new Map([...paths(requestTree(operation))].filter(([path]) => !ENVELOPE.includes(path)));
+export function requestFields(operation: Operation): Fields {
+  const ruled = namesInRules(operation);
+  const own = [...paths(requestTree(operation))].filter(([path]) => !ENVELOPE.includes(path));
+  return new Map(own.map(([path, facts]) => [path, {...facts, sometimes: ruled.has(path)}]));
+}
 
 /** What is below `data`; the envelope around it is described once, under Response format. */
 export const answerFields = (operation: Operation): Fields =>
@@ -102,6 +105,10 @@ function isTrue([one, two, words]: Row, v1: Facts, v2: Facts): boolean {
     if (alone) {
       return (v1['required'] === true) === (alone[1] === 'v1') && (v2['required'] === true) === (alone[1] === 'v2');
     }
+    const sometimes = /^required in some cases only in (v1|v2)$/.exec(part);
+    if (sometimes) {
+      return v1['sometimes'] === (sometimes[1] === 'v1') && v2['sometimes'] === (sometimes[1] === 'v2');
+    }
     const empty = /^may be null only in (v1|v2)$/.exec(part);
     if (empty) {
       return (v1['nullable'] === true) === (empty[1] === 'v1') && (v2['nullable'] === true) === (empty[1] === 'v2');
@@ -132,6 +139,7 @@ function rowFault(row: Row, v1: Fields, v2: Fields): string[] {
 const differs = (v1: Facts, v2: Facts, asked: boolean): boolean =>
   formOf(v1) !== formOf(v2) ||
   (asked && v1['required'] !== v2['required']) ||
+  v1['sometimes'] !== v2['sometimes'] ||
   v1['nullable'] !== v2['nullable'] ||
   defaultOf(v1) !== defaultOf(v2);
 

@@ -110,7 +110,7 @@ function factsOf(schema: Plain, inner: Plain, nullable: boolean, required: boole
 const isForm = (option: unknown): boolean => NAME in plain(option) || 'properties' in plain(option);
 
 function variantsOf(schema: Plain): FactVariant[] {
-  const options = list(schema['oneOf']);
+  const options = list(schema['oneOf'] ?? schema['anyOf']);
   const by = plain(schema['discriminator'])['propertyName'];
   const presence = plain(schema['x-variant-by']);
   if (options.length === 0 || !(by !== undefined || 'property' in presence || options.every(isForm))) {
@@ -160,6 +160,18 @@ export function requestTree({definition}: Operation): FactTree {
     });
   const body = plain(mediaOf(definition['requestBody'])['schema']);
   return {children: [...parameters, ...fieldsOf(body)], variants: variantsOf(body)};
+}
+
+/** Fields of the body that are asked for below a `then` or an `else`. */
+export function namesInRules({definition}: Operation): ReadonlySet<string> {
+  const names = new Set<string>();
+  const visit = (schema: Plain, isRule: boolean): void => {
+    list(isRule ? schema['required'] : []).forEach((name) => names.add(String(name)));
+    list(schema['allOf']).forEach((part) => visit(plain(part), isRule));
+    ['then', 'else'].filter((key) => key in schema).forEach((key) => visit(plain(schema[key]), true));
+  };
+  visit(plain(mediaOf(definition['requestBody'])['schema']), false);
+  return names;
 }
 
 /** Schema of a success; v1 has it beside that of an error. */
