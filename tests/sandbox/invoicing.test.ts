@@ -510,6 +510,17 @@ describe('a payment page', () => {
   });
 
   test('templates: what is wrong is told of the variant that was meant', async () => {
+    const [page_id, template_id] = [await page(), await template()];
+    const messageOf = async (name: string, body: object) => (await post(name, body)).json.error.message;
+    expect(await messageOf('payment_page', {page_id, template_id})).toBe(
+      'template_id: not allowed together with page_id',
+    );
+    expect(await messageOf('page_customization', {page_id, template_id, logo_url: null})).toBe(
+      'template_id: not allowed together with page_id',
+    );
+    expect(await messageOf('page_template', {template_id, currency: 'USD'})).toBe(
+      'currency: not allowed together with template_id',
+    );
     const id = await template();
     const refused = async (body: object) => (await post('page_template', body)).json.error;
     const made = {name: 'n', currency: 'PEN', service_ids: [2117]};
