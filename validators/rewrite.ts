@@ -2,24 +2,42 @@
 import {isObject, type Json, type JsonObject} from '../contract/load';
 import {dereference} from '../contract/references';
 
+/** Names of the properties that a schema declares itself, by reference and in all of its parts. */
+function declaredIn(document: JsonObject, schema: JsonObject): string[] {
+  const {$ref: reference, allOf, properties} = schema;
+  return [
+    ...(typeof reference === 'string' ? declaredIn(document, dereference(document, schema)) : []),
+    ...((allOf ?? []) as readonly JsonObject[]).flatMap((part) => declaredIn(document, part)),
+    ...Object.keys(isObject(properties) ? properties : {}),
+  ];
+}
+
 /**
  * A choice that the presence of one field decides, as a condition: with oneOf, the errors of the other variant would be
- * told too, and first.
+ * told too, and first. Fields of the other variant are refused because of that one field.
  */
-function variantOf({'x-variant-by': by, oneOf, ...rest}: JsonObject): JsonObject {
+function variantOf(document: JsonObject, {'x-variant-by': by, oneOf, ...rest}: JsonObject): JsonObject {
   const {property, present, absent} = by as {
     readonly property: string;
     readonly present: string;
     readonly absent: string;
   };
-  const named = (name: string): Json => {
+  const named = (name: string): JsonObject => {
     const found = (oneOf as readonly JsonObject[]).find(({$ref}) => String($ref).endsWith(`/${name}`));
     if (!found) {
       throw new Error(`x-variant-by names ${name}, which is no variant of oneOf`);
     }
     return found;
   };
-  return {...rest, if: {required: [property]}, then: named(present), else: named(absent)};
+  const known = declaredIn(document, named(present));
+  const others = declaredIn(document, named(absent)).filter((name) => !known.includes(name));
+  return {
+    ...rest,
+    if: {required: [property]},
+    then: named(present),
+    else: named(absent),
+    dependentSchemas: {[property]: {properties: Object.fromEntries(others.map((name) => [name, false] as const))}},
+  };
 }
 
 /** Names that the branches of a oneOf require, if no two of them share one; null for every other choice. */
@@ -48,34 +66,24 @@ function exclusive(node: JsonObject, ways: readonly (readonly string[])[]): Json
   return {...rest, anyOf: oneOf!, dependentSchemas: {...own, ...Object.fromEntries(others)}};
 }
 
-function choiceOf(node: JsonObject): JsonObject {
-  const chosen = 'x-variant-by' in node ? variantOf(node) : node;
+function choiceOf(document: JsonObject, node: JsonObject): JsonObject {
+  const chosen = 'x-variant-by' in node ? variantOf(document, node) : node;
   const ways = waysOf(chosen);
   return ways ? exclusive(chosen, ways) : chosen;
 }
 
 /** Ajv knows `discriminator` without its `mapping`, which says again what the references say. */
-function withoutMappings(node: Json): Json {
+function withoutMappings(document: JsonObject, node: Json): Json {
   if (Array.isArray(node)) {
-    return node.map((child) => withoutMappings(child as Json));
+    return node.map((child) => withoutMappings(document, child as Json));
   }
   return isObject(node)
     ? Object.fromEntries(
-        Object.entries(choiceOf(node))
+        Object.entries(choiceOf(document, node))
           .filter(([key]) => key !== 'mapping')
-          .map(([key, child]) => [key, withoutMappings(child)]),
+          .map(([key, child]) => [key, withoutMappings(document, child)]),
       )
     : node;
-}
-
-/** Names of the properties that a schema declares itself, by reference and in all of its parts. */
-function declaredIn(document: JsonObject, schema: JsonObject): string[] {
-  const {$ref: reference, allOf, properties} = schema;
-  return [
-    ...(typeof reference === 'string' ? declaredIn(document, dereference(document, schema)) : []),
-    ...((allOf ?? []) as readonly JsonObject[]).flatMap((part) => declaredIn(document, part)),
-    ...Object.keys(isObject(properties) ? properties : {}),
-  ];
 }
 
 /**
@@ -101,6 +109,6 @@ function closed(document: JsonObject, node: Json): Json {
 
 /** A bundled document, rewritten for the validators. It takes the same requests as before. */
 export function rewritten(document: JsonObject): JsonObject {
-  const plain = withoutMappings(document) as JsonObject;
+  const plain = withoutMappings(document, document) as JsonObject;
   return closed(plain, plain) as JsonObject;
 }

@@ -3,14 +3,17 @@ import React, {type ReactNode} from 'react';
 import {fromMinor, toMinor} from '../../reference/currencies';
 import type {World} from '../../sandbox/world';
 import {isPayable, view} from '../../sandbox/domain/invoicing/invoice-state';
-import {levelsOf, pageAmounts} from '../../sandbox/domain/invoicing/views';
+import {levelsOf, ownText, pageAmounts} from '../../sandbox/domain/invoicing/views';
 import {sumsOf} from '../../sandbox/domain/invoicing/sums';
-import type {Amounts, InvoiceRecord, PageRecord, TEXTS} from '../../sandbox/domain/invoicing/tables';
+import type {Amounts, InvoiceRecord, PageRecord} from '../../sandbox/domain/invoicing/tables';
 import type {SandboxService} from '../../sandbox/domain/services/services';
+import {ApiFailure} from '../../sandbox/kit/failure';
 import {callOfPage} from '../../sandbox/operations/page/call';
-import {pageServices, startPayment, type Visit} from '../../sandbox/operations/invoicing/play';
+import {payableServices, startPayment, type Visit} from '../../sandbox/operations/invoicing/play';
 import {documentOf, goTo, isOwnForm, refusedForm} from './document';
 import {textIn, usePageText} from './page-context';
+import {faultsIn, payerFields, payerWith} from './payer-fields';
+import {Field} from './parts/form';
 import {Frame} from './parts/frame';
 import {Outcome} from './parts/steps';
 import {languageOf} from './words';
@@ -23,6 +26,15 @@ interface Found {
   readonly language: string | null;
   /** Whether somebody can pay here. */
   readonly open: boolean;
+  /** Whether the page itself is open, but not by this token. */
+  readonly lapsed: boolean;
+}
+
+/** What was typed and not taken; `faults` by name of the field. */
+interface Refused {
+  readonly amount: string | null;
+  readonly typed: ReadonlyMap<string, string>;
+  readonly faults: ReadonlyMap<string, string>;
 }
 
 function find(world: World, pathname: string): Found | null {
@@ -35,8 +47,9 @@ function find(world: World, pathname: string): Found | null {
           page,
           invoice,
           visit: {payer: invoice.payer, metadata: {}},
-          language: invoice.language,
-          open: isPayable(invoice),
+          language: invoice.language ?? templates.get(page.templateId ?? '')?.language ?? null,
+          open: isPayable(invoice) && payableServices({world}, page).length > 0,
+          lapsed: false,
         }
       : null;
   }
@@ -46,9 +59,10 @@ function find(world: World, pathname: string): Found | null {
     return null;
   }
   const invoice = page.invoiceId === null ? null : (invoices.get(page.invoiceId) ?? null);
-  const alive = token.revokedAt === null && token.expiresAt > world.clock.now() && page.closeReason === null;
-  const language = token.language ?? templates.get(page.templateId ?? '')?.language ?? null;
-  return {page, invoice, visit: token, language, open: alive && (invoice === null || isPayable(invoice))};
+  const alive = token.revokedAt === null && token.expiresAt > world.clock.now();
+  const takes = page.closeReason === null && payableServices({world}, page).length > 0;
+  const language = token.language ?? invoice?.language ?? templates.get(page.templateId ?? '')?.language ?? null;
+  return {page, invoice, visit: token, language, open: alive && takes, lapsed: takes && !alive};
 }
 
 function Items({invoice}: {readonly invoice: InvoiceRecord}): ReactNode {
@@ -67,9 +81,12 @@ function Items({invoice}: {readonly invoice: InvoiceRecord}): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {items.map(({name, quantity, unitPrice, total}, index) => (
+        {items.map(({name, sku, quantity, unitPrice, total}, index) => (
           <tr key={index}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {name}
+              {sku !== null && <small className="note"> {sku}</small>}
+            </th>
             <td>{quantity}</td>
             <td>{amount(unitPrice)}</td>
             <td>{amount(total)}</td>
@@ -163,24 +180,32 @@ function limitsOf(amounts: Amounts, services: readonly SandboxService[]): readon
   return [amounts.min ?? least, amounts.max ?? most];
 }
 
-function ownText(world: World, page: PageRecord, name: (typeof TEXTS)[number]): string | null {
-  return levelsOf(world, page).find(({texts}) => texts?.[name] !== undefined)?.texts?.[name] ?? null;
+/** To whom an invoice is: name and document, as far as they are known. */
+function Billed({payer: {name, document}}: Pick<InvoiceRecord, 'payer'>): ReactNode {
+  return (
+    <>
+      {name !== null && <p className="note">{name}</p>}
+      {document !== null && <p className="note">{document.number}</p>}
+    </>
+  );
 }
 
-function landing(world: World, request: Request, found: Found, fault: string | null): Response {
-  const {page, invoice, open} = found;
+function landing(world: World, request: Request, found: Found, refused: Refused | null): Response {
+  const {page, invoice, visit, open, lapsed} = found;
   const language = languageOf(request, found.language);
-  const {say, money, moment} = textIn(language);
+  const {say, money, day} = textIn(language);
   const {name: merchant} = world.points.get(page.pointId)!;
-  const services = pageServices({world}, page);
+  const services = payableServices({world}, page);
   const amounts = pageAmounts(world, page);
   const fixed = amounts.amount === null ? null : money(fromMinor(amounts.amount, page.currency), page.currency);
-  const title = ownText(world, page, 'title') ?? invoice?.number ?? page.name;
-  const description = ownText(world, page, 'description');
+  const title = ownText(world, page, 'title') ?? invoice?.number ?? merchant;
+  const [description, button, success, footer] = (['description', 'button', 'success', 'footer'] as const).map((name) =>
+    ownText(world, page, name),
+  );
   return documentOf({
-    title: `${title}: ${merchant}`,
+    title: title === merchant ? merchant : `${title}: ${merchant}`,
     language,
-    status: fault === null ? 200 : 422,
+    status: refused === null ? 200 : 422,
     accent: levelsOf(world, page).find(({colors}) => colors?.primary !== undefined)?.colors?.primary ?? null,
     leadsTo: [page.returnUrl],
     children: (
@@ -189,32 +214,41 @@ function landing(world: World, request: Request, found: Found, fault: string | n
         summary={
           <>
             {fixed !== null && <p className="amount">{fixed}</p>}
-            <dl className="facts">
-              <div>
-                <dt>{invoice ? say('invoice') : say('payTo', {merchant})}</dt>
-                <dd>{invoice?.number ?? page.name}</dd>
-              </div>
-              {invoice && (
+            {invoice ? (
+              <dl className="facts">
+                <div>
+                  <dt>{say('invoice')}</dt>
+                  <dd>{invoice.number}</dd>
+                </div>
                 <div>
                   <dt>{invoice.status === 'overdue' ? say('overdue') : say('due')}</dt>
-                  <dd>{moment(invoice.dueAt)}</dd>
+                  <dd>{day(invoice.dueDate)}</dd>
                 </div>
-              )}
-            </dl>
+              </dl>
+            ) : (
+              <p className="note">{say('payTo', {merchant})}</p>
+            )}
+            {invoice && <Billed payer={invoice.payer} />}
             {invoice?.note && <p className="note">{invoice.note}</p>}
           </>
-        }>
+        }
+        below={footer && <p className="note">{footer}</p>}>
         {open ? (
           <form method="post" className="method-form" data-once>
             <h1>{title}</h1>
-            {description !== null && <p>{description}</p>}
+            {description && <p>{description}</p>}
             {invoice && <Items invoice={invoice} />}
             <AmountChoice
               amounts={amounts}
               currency={page.currency}
               limits={limitsOf(amounts, services)}
-              fault={fault}
+              fault={refused?.amount ?? null}
             />
+            {refused?.amount && fixed !== null && (
+              <p className="alert" role="alert">
+                {refused.amount}
+              </p>
+            )}
             <fieldset className="choices">
               <legend>{say('chooseMethod')}</legend>
               {services.map(({id, name}, index) => (
@@ -224,13 +258,26 @@ function landing(world: World, request: Request, found: Found, fault: string | n
                 </label>
               ))}
             </fieldset>
+            {payerFields(world, page, visit.payer).map((field) => (
+              <Field
+                key={field.name}
+                field={field}
+                value={refused?.typed.get(field.name) ?? field.value}
+                fault={refused?.faults.get(field.name)}
+              />
+            ))}
             <button type="submit" className="primary">
-              {ownText(world, page, 'button') ?? say('pay', {amount: fixed ?? ''})}
+              {button ? `${button} ${fixed ?? ''}`.trim() : say('pay', {amount: fixed ?? ''})}
             </button>
           </form>
         ) : invoice?.status === 'paid' ? (
           <Outcome tone="good" title={say('paid')}>
+            {success && <p>{success}</p>}
             <Items invoice={invoice} />
+          </Outcome>
+        ) : lapsed ? (
+          <Outcome tone="quiet" title={say('expired')}>
+            <p>{say('expiredHint')}</p>
           </Outcome>
         ) : (
           <Outcome tone="quiet" title={say('pageClosed')}>
@@ -275,18 +322,42 @@ export async function serveInvoicing(world: World, request: Request): Promise<Re
     return refusedForm();
   }
   const form = await request.formData();
-  const services = pageServices({world}, page);
-  const service = services.find(({id}) => String(id) === form.get('service')) ?? services[0]!;
+  const language = languageOf(request, found.language);
+  const {say, money} = textIn(language);
+  const fields = payerFields(world, page, visit.payer);
+  const typed = new Map(fields.map(({name}) => [name, String(form.get(name) ?? '').trim()]));
+  const refuse = (amount: string | null, faults: Refused['faults'] = new Map()): Response =>
+    landing(world, request, found, {amount, typed, faults});
+
+  const services = payableServices({world}, page);
+  const wanted = form.get('service');
+  const service = wanted === null ? services[0] : services.find(({id}) => String(id) === wanted);
+  if (!service) {
+    return refuse(say('refused'));
+  }
   const amounts = pageAmounts(world, page);
   const amount = amountOf(amounts, service, String(form.get('amount') ?? ''));
   if (amount === null) {
-    const {say, money} = textIn(languageOf(request, found.language));
     const [min, max] = limitsOf(amounts, [service]).map((minor) =>
       money(fromMinor(minor, page.currency), page.currency),
     );
-    return landing(world, request, found, say('amountWrong', {min: min!, max: max!}));
+    return refuse(say('amountWrong', {min: min!, max: max!}));
+  }
+  let payer: Visit['payer'];
+  try {
+    payer = payerWith(world, page, visit.payer, fields, typed);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) {
+      throw error;
+    }
+    const inWords = fields.flatMap(({name, example}) => {
+      const code = faultsIn(error).get(name);
+      const text = code === 'field_required' ? say('required') : say('wrong', {example: example ?? '…'});
+      return code === undefined ? [] : [[name, text] as const];
+    });
+    return refuse(null, new Map(inWords));
   }
   const call = callOfPage(world, page.pointId, {});
-  const record = startPayment(call, page, visit, {service, amount, scenario: null});
-  return goTo(record.paymentUrl!);
+  const record = startPayment(call, page, {...visit, payer}, {service, amount, scenario: null});
+  return goTo(`${record.paymentUrl!}?lang=${language}`);
 }

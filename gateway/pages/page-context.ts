@@ -1,6 +1,6 @@
 // What every part of a payer's page may ask.
 import {createContext, useContext} from 'react';
-import {moneyIn, momentIn, sayIn, type Language, type Say} from './words';
+import {dayIn, moneyIn, momentIn, sayIn, type Language, type Say} from './words';
 
 export interface PageText {
   readonly language: Language;
@@ -9,6 +9,8 @@ export interface PageText {
   readonly money: (amount: string, currency: string) => string;
   /** @param at milliseconds since 1970 */
   readonly moment: (at: number) => string;
+  /** @param date `YYYY-MM-DD` */
+  readonly day: (date: string) => string;
 }
 
 export const textIn = (language: Language): PageText => ({
@@ -16,6 +18,7 @@ export const textIn = (language: Language): PageText => ({
   say: sayIn(language),
   money: (amount, currency) => moneyIn(language, amount, currency),
   moment: (at) => momentIn(language, at),
+  day: (date) => dayIn(language, date),
 });
 
 export const TextContext = createContext<PageText>(textIn('en'));

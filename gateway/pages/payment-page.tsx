@@ -2,6 +2,7 @@
 import React, {type ReactNode} from 'react';
 import {fromMinor} from '../../reference/currencies';
 import type {World} from '../../sandbox/world';
+import {ownText} from '../../sandbox/domain/invoicing/views';
 import type {SandboxService} from '../../sandbox/domain/services/services';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
 import {pageFields} from '../../sandbox/operations/page/form';
@@ -41,6 +42,8 @@ interface BodyProps {
   readonly typed: ReadonlyMap<string, string>;
   readonly now: number;
   readonly say: Say;
+  /** What the merchant says after a payment on one of their pages; null: nothing. */
+  readonly thanks: string | null;
 }
 
 function buttonOf({service, amount, say}: BodyProps): string {
@@ -49,10 +52,10 @@ function buttonOf({service, amount, say}: BodyProps): string {
 }
 
 function Body(props: BodyProps): ReactNode {
-  const {record, service, merchant, amount, refused, typed, now, say} = props;
+  const {record, service, merchant, amount, refused, typed, now, say, thanks} = props;
   const {nextAction, status} = record;
   if (isSettled(record)) {
-    return <Ending record={record} service={service} />;
+    return <Ending record={record} service={service} thanks={thanks} />;
   }
   if (refused.fault !== null && nextAction === null) {
     return (
@@ -127,6 +130,7 @@ export function pageOf(world: World, request: Request, record: TransactionRecord
   const left = record.expiresAt === null ? null : record.expiresAt - now;
   const kind = service?.onPage.action ?? 'none';
   const waiting = changesByItself(record);
+  const page = world.invoicing.pages.get(world.invoicing.pageOf.get(record.id) ?? '');
   const asksCard = kind === 'card' && isOpen(record) && record.nextAction === null;
   return documentOf({
     title: `${say('payTo', {merchant})}: ${amount}`,
@@ -179,6 +183,7 @@ export function pageOf(world: World, request: Request, record: TransactionRecord
             typed={refused.typed.size > 0 ? refused.typed : filledIn(request, record)}
             now={now}
             say={say}
+            thanks={page ? ownText(world, page, 'success') : null}
           />
         </div>
         <Leaving record={record} say={say} />

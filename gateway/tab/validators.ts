@@ -19,8 +19,8 @@ async function load(name: string): Promise<void> {
   }
 }
 
-/** What sends requests of any operation, or has to work without a network later. */
-const OF_ANY: readonly Method[] = ['story', 'goOn', 'prepare'];
+/** What sends requests of any operation, checks what a payer typed, or has to work without a network later. */
+const OF_ANY: readonly Method[] = ['story', 'goOn', 'prepare', 'payer'];
 
 /** Names of the documents whose operations a call may reach. */
 function reached(method: Method, args: readonly unknown[]): readonly string[] {

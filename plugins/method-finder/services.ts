@@ -1,11 +1,6 @@
 import {catalogue} from '../../catalogue';
 import {defineTable, type ReferenceTable} from '../../reference/tables/table';
 
-/** Services of methods; those of examples stand for no method. */
-const owned = catalogue.services.flatMap((service) =>
-  service.method === null ? [] : [{...service, method: catalogue.method(service.method)}],
-);
-
 /** Guides whose requests can name it. */
 const guidesOf = (id: number): readonly string[] =>
   catalogue.guides
@@ -20,7 +15,13 @@ export const serviceTable: ReferenceTable = defineTable({
   columns: [
     {id: 'service_id', label: 'Service', kind: 'code', description: 'Number of the service.', phone: true},
     {id: 'name', label: 'Name', kind: 'text', description: 'Name of the service.', phone: true},
-    {id: 'method', label: 'Method', kind: 'text', description: 'Name of its method.', phone: false},
+    {
+      id: 'method',
+      label: 'Method',
+      kind: 'text',
+      description: 'Name of its method; `null`: it serves examples of the API alone.',
+      phone: false,
+    },
     {
       id: 'direction',
       label: 'Direction',
@@ -53,10 +54,10 @@ export const serviceTable: ReferenceTable = defineTable({
       phone: false,
     },
   ],
-  rows: owned.map(({service_id: id, name, method, direction, country, currency, flows, min, max}) => ({
+  rows: catalogue.services.map(({service_id: id, name, method, direction, country, currency, flows, min, max}) => ({
     service_id: String(id),
     name,
-    method: method.name,
+    method: method === null ? null : catalogue.method(method).name,
     direction,
     country,
     currency,

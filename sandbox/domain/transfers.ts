@@ -1,4 +1,5 @@
 import type {Table} from '../kit/store';
+import {defaultPoint} from './points';
 
 /** A transfer between wallets; the rest is in its transaction. */
 export interface WalletTransfer {
@@ -12,5 +13,5 @@ export interface Transfers {
   readonly transfers: Table<WalletTransfer>;
 }
 
-/** Name of the account's wallet of a currency. */
-export const walletName = (pointId: number, currency: string): string => `wal_${currency.toLowerCase()}_${pointId}`;
+/** Name of the account's wallet of a currency, the same for all of its points. */
+export const walletName = (currency: string): string => `wal_${currency.toLowerCase()}_${defaultPoint.pointId}`;

@@ -135,8 +135,10 @@ function missingBlanks(faults: readonly FieldFault[], validator: Validator, valu
 /** Faults in the order of the schema, one for each path. @param unknown what is said of a name that it does not have */
 function faultsOf(errors: readonly SchemaError[], unknown: string): FieldFault[] {
   const byPath = new Map<string, FieldFault>();
-  for (const found of errors.map((error) => ownFault(error, unknown))) {
-    if (found && !byPath.has(found.path)) {
+  for (const error of errors) {
+    const found = ownFault(error, unknown);
+    // Because of which other field it is refused says more than that it is unknown here.
+    if (found && (!byPath.has(found.path) || error.keyword === 'false schema')) {
       byPath.set(found.path, found);
     }
   }

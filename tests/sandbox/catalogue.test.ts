@@ -186,6 +186,7 @@ describe('services', () => {
     const brazil = await list('country=BR&currency=BRL&type=payout');
     expect(brazil.map(({service_id}: {service_id: number}) => service_id)).toContain(4411);
     expect(new Set((await list('type=p2p')).map(({type}: {type: string}) => type))).toEqual(new Set(['p2p']));
+    expect(await list('type=p2p&currency=JPY')).toEqual([]);
     expect((await list('flow=hpp&currency=INR')).every(({flows}: {flows: string[]}) => flows.includes('hpp'))).toBe(
       true,
     );

@@ -240,6 +240,9 @@ describe('an invoice', () => {
     expect(events[0]).toMatchObject({created_at: '2026-01-21T05:00:00.000Z', data: {invoice: overdue}});
     const past = await post('invoice_update', {invoice_id: id, due_date: '2026-01-20'});
     expect(past.json.error.message).toBe('due_date: 2026-01-20 in America/Lima is in the past');
+    const zone = {invoice_id: id, timezone: 'UTC'};
+    expect((await post('invoice_update', zone)).json.data.invoice).toMatchObject({status: 'overdue', timezone: 'UTC'});
+    await post('invoice_update', {...zone, timezone: 'America/Lima'});
     const moved = (await post('invoice_update', {invoice_id: id, due_date: '2026-01-22'})).json.data.invoice;
     expect(moved).toMatchObject({status: 'sent', due_at: '2026-01-23T05:00:00.000Z'});
     gateway.clock.advance(3 * DAY);
@@ -369,6 +372,7 @@ describe('invoice_create refuses', () => {
       'service_ids.1: service 2441 is in USDT, the invoice in PEN',
     ],
     ['a payout service', {service_ids: [2218]}, 2102, 'service_ids.0: 2218 is not a pay-in service with hpp'],
+    ['a host-to-host service', {service_ids: [3181]}, 2102, 'service_ids.0: 3181 is not a pay-in service with hpp'],
     ['an unknown service', {service_ids: [9]}, 3002, 'No service has the number 9.'],
     [
       'a foreign host',
@@ -444,6 +448,8 @@ describe('a payment page', () => {
     const {page_id: own} = await invoice();
     const {error} = (await post('payment_page', {page_id: own, name: 'x', status: 'closed'})).json;
     expect(error.fields.map(({path}: {path: string}) => path)).toEqual(['/name', '/status']);
+    const follows = await post('payment_page', {page_id: own, metadata: {}, return_url: null});
+    expect(follows.json.error).toMatchObject({number: 2103, fields: [{path: '/return_url'}, {path: '/metadata'}]});
     expect((await post('page_customization', {page_id: own, amounts: {mode: 'open'}})).json.error).toMatchObject({
       number: 2103,
       message: 'amounts: the amount of this page is that of its invoice',
@@ -504,6 +510,17 @@ describe('a payment page', () => {
   });
 
   test('templates: what is wrong is told of the variant that was meant', async () => {
+    const [page_id, template_id] = [await page(), await template()];
+    const messageOf = async (name: string, body: object) => (await post(name, body)).json.error.message;
+    expect(await messageOf('payment_page', {page_id, template_id})).toBe(
+      'template_id: not allowed together with page_id',
+    );
+    expect(await messageOf('page_customization', {page_id, template_id, logo_url: null})).toBe(
+      'template_id: not allowed together with page_id',
+    );
+    expect(await messageOf('page_template', {template_id, currency: 'USD'})).toBe(
+      'currency: not allowed together with template_id',
+    );
     const id = await template();
     const refused = async (body: object) => (await post('page_template', body)).json.error;
     const made = {name: 'n', currency: 'PEN', service_ids: [2117]};

@@ -1,4 +1,5 @@
 import {beforeEach, expect, test} from 'vitest';
+import {defaultKey, defaultPoint} from '../../sandbox/domain/points';
 import {openGateway, type Gateway} from './gateway';
 
 let gateway: Gateway;
@@ -73,10 +74,25 @@ test('a quote is good for its wallets and amount, once, for 60 s', async () => {
   expect((await use({quote_id: late, external_id: 'c'})).error.number).toBe(2112);
 });
 
+test('points share wallets and their ids, and each lists the transfers of all', async () => {
+  const other = {'X-Api-Key': 'pk_test_5c0d3e8b7a1f4926'};
+  gateway = await openGateway({
+    keys: [defaultKey, {...defaultKey, key: other['X-Api-Key'], pointId: 2042}],
+    points: [defaultPoint, {...defaultPoint, pointId: 2042}],
+  });
+  const {wallets} = (await gateway.send('account/info')).json.data;
+  expect((await gateway.send('account/info', undefined, other)).json.data.wallets).toEqual(wallets);
+  const {data} = (await gateway.send(TRANSFERS, transfer(), other)).json;
+  expect((await gateway.send(`${TRANSFERS}?wallet_id=wal_pen_1042`)).json.data.transfers).toEqual([data]);
+  expect((await gateway.send(`${TRANSFERS}?external_id=${data.external_id}`)).json.data.transfers).toEqual([]);
+  const {transfers} = (await gateway.send(`${TRANSFERS}?external_id=${data.external_id}`, undefined, other)).json.data;
+  expect(transfers).toEqual([data]);
+});
+
 test.each([
   ['more than there is', {amount: '4373.01'}, 4001],
   ['no such wallet', {to_wallet_id: 'wal_aud_1042'}, 4009],
-  ['a wallet of another point', {from_wallet_id: 'wal_pen_1'}, 4009],
+  ['a wallet of another account', {from_wallet_id: 'wal_pen_1'}, 4009],
   ['the same wallet', {to_wallet_id: 'wal_pen_1042'}, 2102],
   ['too many decimals', {amount: '1.005'}, 2106],
   ['nothing', {amount: '0'}, 2104],

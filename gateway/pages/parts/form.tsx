@@ -58,7 +58,7 @@ interface FieldProps {
   readonly fault: string | undefined;
 }
 
-function Field({field, value, fault}: FieldProps): ReactNode {
+export function Field({field, value, fault}: FieldProps): ReactNode {
   const {say} = usePageText();
   const {name, label, required, choices, example} = field;
   const id = `field-${name.replace(/\./g, '-')}`;

@@ -236,10 +236,12 @@ interface EndingProps {
   readonly record: TransactionRecord;
   /** Of the payment; undefined where no method was chosen. */
   readonly service: SandboxService | undefined;
+  /** What the merchant says after a payment on one of their pages. */
+  readonly thanks?: string | null;
 }
 
 /** A payment that is over, as its payer is told. */
-export function Ending({record, service}: EndingProps): ReactNode {
+export function Ending({record, service, thanks = null}: EndingProps): ReactNode {
   const {say, money, moment, language} = usePageText();
   const {status, failure, completedAt, amount, received, currency} = record;
   const shares = {
@@ -257,6 +259,7 @@ export function Ending({record, service}: EndingProps): ReactNode {
     case 'charged_back':
       return (
         <Outcome tone="good" title={status === 'authorized' ? say('confirmed') : say('paid')}>
+          {thanks !== null && <p>{thanks}</p>}
           <CopyList
             rows={[
               [say('amount'), money(fromMinor(amount, currency), currency)],

@@ -57,6 +57,10 @@ export const sayIn =
 export const momentIn = (language: Language, at: number): string =>
   new Intl.DateTimeFormat(language, {dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC'}).format(at);
 
+/** A day of the calendar, wherever it is. @param date `YYYY-MM-DD` */
+export const dayIn = (language: Language, date: string): string =>
+  new Intl.DateTimeFormat(language, {dateStyle: 'medium', timeZone: 'UTC'}).format(Date.parse(date));
+
 /** An amount with its currency; coins, which no language has a sign for, with their code. @param amount as `150.00` */
 export function moneyIn(language: Language, amount: string, currency: string): string {
   const digits = amount.split('.')[1]?.length ?? 0;

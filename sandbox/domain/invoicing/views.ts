@@ -3,7 +3,16 @@ import {fromMinor} from '../../../reference/currencies';
 import {rfc3339} from '../../kit/clock';
 import {amountsOf, fixedAmount, viewLook} from './look';
 import {sumsOf} from './sums';
-import type {Amounts, InvoiceRecord, OwnLook, PageRecord, TemplateRecord, TokenRecord, Invoicing} from './tables';
+import type {
+  Amounts,
+  InvoiceRecord,
+  OwnLook,
+  PageRecord,
+  TemplateRecord,
+  TEXTS,
+  TokenRecord,
+  Invoicing,
+} from './tables';
 
 const moment = (milliseconds: number | null): string | null => (milliseconds === null ? null : rfc3339(milliseconds));
 const isLive = ({environment}: Invoicing): boolean => environment === 'live';
@@ -71,6 +80,10 @@ export function pageAmounts(desk: Invoicing, page: PageRecord): Amounts {
   const invoice = page.invoiceId === null ? undefined : desk.invoicing.invoices.get(page.invoiceId);
   return invoice ? fixedAmount(sumsOf(invoice.items).total) : amountsOf(levelsOf(desk, page));
 }
+
+/** A text that the merchant set on a page or its template; null: none. */
+export const ownText = (desk: Invoicing, page: PageRecord, name: (typeof TEXTS)[number]): string | null =>
+  levelsOf(desk, page).find(({texts}) => texts?.[name] !== undefined)?.texts?.[name] ?? null;
 
 export const pageLook = (desk: Invoicing, page: PageRecord): object =>
   viewLook(levelsOf(desk, page), pageAmounts(desk, page), page.currency);

@@ -28,7 +28,7 @@ function walletRows(books: Books, report: ReportRecord, currency: string, postin
     return {
       entry_id: id,
       posted_at: write.time(at),
-      wallet_id: walletName(report.pointId, currency),
+      wallet_id: walletName(currency),
       currency,
       entry_type: entryType,
       transaction_id: record ? write.transaction(record) : null,

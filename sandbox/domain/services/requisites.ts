@@ -19,6 +19,8 @@ export interface RequisitesSchema {
   readonly maxLength?: number;
 }
 
+export const DOCUMENT_TYPES = ['national_id', 'tax_id', 'residence_permit', 'passport'] as const;
+
 const holder: RequisitesSchema = {type: 'string', minLength: 2, maxLength: 128};
 const object = (
   kind: string,
@@ -44,7 +46,7 @@ export const requisitesSchemas: Readonly<Record<string, RequisitesSchema>> = {
       type: 'object',
       required: ['type', 'number'],
       properties: {
-        type: {type: 'string', enum: ['national_id', 'tax_id', 'residence_permit', 'passport']},
+        type: {type: 'string', enum: DOCUMENT_TYPES},
         number: {type: 'string', pattern: '^(\\d{8}|\\d{11}|[A-Za-z0-9]{4,12})$'},
       },
     },

@@ -19,7 +19,7 @@ export const accountInfo: Handler = ({world, point, key}) => ({
     point_id: point.pointId,
     name: point.name,
     wallets: world.wallets.all().map(([currency, {available, pending, reserved}]) => ({
-      wallet_id: walletName(point.pointId, currency),
+      wallet_id: walletName(currency),
       currency,
       available: signedFromMinor(available, currency),
       pending: signedFromMinor(pending, currency),

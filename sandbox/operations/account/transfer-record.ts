@@ -56,7 +56,7 @@ export function transferRecord(
 }
 
 /** The transfer object of v2; null once its transaction is no longer kept. */
-export function viewTransfer({world, point}: Call, {id, transactionId}: WalletTransfer): object | null {
+export function viewTransfer({world}: Call, {id, transactionId}: WalletTransfer): object | null {
   const record = world.transactions.get(transactionId);
   if (!record?.exchange) {
     return null;
@@ -67,8 +67,8 @@ export function viewTransfer({world, point}: Call, {id, transactionId}: WalletTr
     transaction_id: record.id,
     external_id: record.externalId,
     status: record.status,
-    from_wallet_id: walletName(point.pointId, from),
-    to_wallet_id: walletName(point.pointId, to),
+    from_wallet_id: walletName(from),
+    to_wallet_id: walletName(to),
     debited: {amount: fromMinor(record.amount, from), currency: from},
     credited: {amount: fromMinor(record.credited, to), currency: to},
     rate,

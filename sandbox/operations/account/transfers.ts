@@ -21,8 +21,8 @@ type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 
 /** Currency of a wallet of the account. @throws ApiFailure 4009 */
-export function walletOf({world, point}: Call, id: string): string {
-  const found = world.wallets.all().find(([currency]) => walletName(point.pointId, currency) === id);
+export function walletOf({world}: Call, id: string): string {
+  const found = world.wallets.all().find(([currency]) => walletName(currency) === id);
   if (!found) {
     throw new ApiFailure('wallet_not_found', `The account has no wallet ${id}.`);
   }
@@ -84,6 +84,7 @@ export const createWalletTransfer: Handler = (call) => {
   return {kind: 'data', data: viewTransfer(call, transfer)!};
 };
 
+/** Transfers of the whole account; an `external_id` names that of the own point alone. */
 function* matching(call: Call): Iterable<{readonly id: string; readonly row: object}> {
   const {world, point, parameters} = call;
   const [from, to] = windowOf(call);
@@ -92,10 +93,10 @@ function* matching(call: Call): Iterable<{readonly id: string; readonly row: obj
   for (const transfer of world.transfers.newestFirst()) {
     const record = world.transactions.get(transfer.transactionId);
     const fits =
-      record?.pointId === point.pointId &&
+      record !== undefined &&
       record.createdAt >= from &&
       record.createdAt < to &&
-      (name === undefined || name === record.externalId) &&
+      (name === undefined || (name === record.externalId && point.pointId === record.pointId)) &&
       (wallet === null || wallet === record.exchange?.from || wallet === record.exchange?.to);
     const row = fits ? viewTransfer(call, transfer) : null;
     if (row) {

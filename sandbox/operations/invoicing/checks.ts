@@ -13,10 +13,13 @@ import type {TemplateRecord, Invoicing} from '../../domain/invoicing/tables';
 type Needs = CardBox & Invoicing & Offer & Payments & Quotes;
 type Call = CallWith<Needs>;
 
-/** Pay-in services of the point in a currency, on the hosted page. */
+/** Invoices and payment pages are the gateway's own form. */
+const isHosted = ({type, flows}: SandboxService): boolean => type === 'payin' && flows.includes('hpp');
+
+/** Services of the point in a currency that work on the gateway's page. */
 const offered = (world: Needs, currency: string): SandboxService[] =>
   [...world.services.values()].filter(
-    (service) => service.type === 'payin' && service.status !== 'disabled' && service.currency === currency,
+    (service) => isHosted(service) && service.status !== 'disabled' && service.currency === currency,
   );
 
 /** @throws ApiFailure 2107 at `currency` */
@@ -44,7 +47,7 @@ export function namedServices(call: Call, ids: ExactJson, currency: string, owne
   return (ids as readonly number[]).map((id, index) => {
     const path = `/service_ids/${index}`;
     const service = serviceOf(call, id);
-    if (service.type !== 'payin') {
+    if (!isHosted(service)) {
       throw fieldFailure('field_invalid', path, `${id} is not a pay-in service with hpp`);
     }
     if (service.currency !== currency) {

@@ -13,7 +13,7 @@ import {requireZone} from '../../domain/reports/window';
 import type {TransactionRecord} from '../../domain/transaction/record';
 import {namedServices, requireHost, wrongStatus} from './checks';
 import {issueAndPlay, templateFor} from './invoice-create';
-import {checkedDueAt, checkedItems, isIssuing, requireEmail} from './invoice-input';
+import {checkedDueAt, checkedItems, dueAtOf, isIssuing, requireEmail} from './invoice-input';
 import {cancel, changeInvoice, followInvoice, watchDueDate} from '../../domain/invoicing/invoice-state';
 import type {InvoiceRecord, Invoicing} from '../../domain/invoicing/tables';
 import {viewInvoice} from '../../domain/invoicing/views';
@@ -59,8 +59,10 @@ function dueChanges(call: Call, invoice: InvoiceRecord): Pick<InvoiceRecord, 'du
   const dueDate = textOf(body, 'due_date') ?? invoice.dueDate;
   const timezone = textOf(body, 'timezone') ?? invoice.timezone;
   requireZone(timezone);
-  const moved = body['due_date'] !== undefined || timezone !== invoice.timezone;
-  return {dueDate, timezone, ...(moved ? checkedDueAt(call, dueDate, timezone) : {dueAt: invoice.dueAt})};
+  // Another zone leaves an overdue invoice overdue: its date is past, and only a new one gives more time.
+  const moves = invoice.status !== 'overdue' && timezone !== invoice.timezone;
+  const moved = body['due_date'] !== undefined || moves;
+  return {dueDate, timezone, ...(moved ? checkedDueAt(call, dueDate, timezone) : {dueAt: dueAtOf(dueDate, timezone)})};
 }
 
 /** Fields that are there for a draft alone; the others as they are. */

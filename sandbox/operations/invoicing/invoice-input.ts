@@ -67,7 +67,10 @@ export function checkedItems(
   return items;
 }
 
-/** The end of a due date. @throws ApiFailure 2102 at `due_date` when it is past or too far */
+/** The end of a due date, milliseconds since 1970. */
+export const dueAtOf = (dueDate: string, timezone: string): number => midnightOf(addDays(dueDate, 1), timezone);
+
+/** The end of a due date that is still to come. @throws ApiFailure 2102 at `due_date` when it is past or too far */
 export function checkedDueAt({now}: Call, dueDate: string, timezone: string): Pick<InvoiceRecord, 'dueAt'> {
   const today = dateIn(now, timezone);
   const fault = (message: string): Error => fieldsFailure([{path: '/due_date', code: 'field_invalid', message}]);
@@ -80,7 +83,7 @@ export function checkedDueAt({now}: Call, dueDate: string, timezone: string): Pi
   if (dueDate > addDays(today, MAX_DAYS_AHEAD)) {
     throw fault(`${dueDate} in ${timezone} is more than ${MAX_DAYS_AHEAD} days ahead`);
   }
-  return {dueAt: midnightOf(addDays(dueDate, 1), timezone)};
+  return {dueAt: dueAtOf(dueDate, timezone)};
 }
 
 /** @throws ApiFailure 2101 at `payer.email` */

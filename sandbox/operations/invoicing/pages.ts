@@ -81,7 +81,7 @@ function makePage(call: Call): PageRecord {
   return page;
 }
 
-const FOLLOWS_INVOICE = ['name', 'status', 'max_payments', 'closes_at'];
+const FOLLOWS_INVOICE = ['name', 'status', 'max_payments', 'closes_at', 'return_url', 'metadata'];
 
 /** @throws ApiFailure 2103 for each field that the page of an invoice takes from it */
 function requireOwn({body}: Call, {invoiceId}: PageRecord): void {

@@ -11,7 +11,7 @@ import type {Payer, TransactionRecord} from '../../domain/transaction/record';
 import {servicesOf} from './checks';
 import {invoiceLapses, view} from '../../domain/invoicing/invoice-state';
 import {pageAmounts} from '../../domain/invoicing/views';
-import type {InvoiceRecord, PageRecord, Invoicing} from '../../domain/invoicing/tables';
+import type {Amounts, InvoiceRecord, PageRecord, Invoicing} from '../../domain/invoicing/tables';
 
 type Needs = CardBox & Invoicing & Offer & Payments & Purse & Quotes;
 type Call = CallWith<Needs>;
@@ -28,6 +28,21 @@ export function pageServices({world}: Pick<Call, 'world'>, {invoiceId, templateI
   const {invoices, templates} = world.invoicing;
   const owner = invoiceId === null ? templates.get(templateId ?? '') : invoices.get(invoiceId);
   return servicesOf(world, owner?.serviceIds ?? []);
+}
+
+/** Whether a service can take the amount, one of the choices, or something of the range that may be typed. */
+function takes({min, max}: SandboxService, amounts: Amounts): boolean {
+  const fits = (amount: bigint): boolean => amount >= min && amount <= max;
+  const {amount, choices} = amounts;
+  return amount === null
+    ? (choices?.some(fits) ?? ((amounts.min ?? min) <= max && (amounts.max ?? max) >= min))
+    : fits(amount);
+}
+
+/** The services from which the payer of a page chooses. */
+export function payableServices({world}: Pick<Call, 'world'>, page: PageRecord): SandboxService[] {
+  const amounts = pageAmounts(world, page);
+  return pageServices({world}, page).filter((service) => service.status !== 'disabled' && takes(service, amounts));
 }
 
 /** The fixed amount, the first choice, the suggestion, else the smallest. Minor units. */
@@ -69,7 +84,7 @@ export function startPayment(call: Call, page: PageRecord, visit: Visit, attempt
 
 /** One attempt that a test scenario plays. */
 export function playPayment(call: Call, page: PageRecord, visit: Visit, scenario: Scenario): void {
-  const services = pageServices(call, page);
+  const services = payableServices(call, page);
   const amount = amountToPay(call, page, services);
   const service = services.find(({min, max}) => amount >= min && amount <= max) ?? services[0]!;
   startPayment(call, page, visit, {service, amount, scenario});

@@ -37,7 +37,7 @@ const USUAL: readonly string[] = ['draft-sent', 'sent-viewed', 'viewed-paid'];
 const CAUSES: Readonly<Record<InvoiceStatus, string>> = {
   draft: 'made without being issued',
   sent: 'you issue it, or move the due date of an overdue one',
-  viewed: 'the payer opens it',
+  viewed: 'the payer opens it for the first time',
   overdue: 'the due date passes unpaid',
   paid: 'a transaction for the total is completed',
   cancelled: 'you cancel it',

@@ -1,0 +1,89 @@
+// What a template asks the payers of its pages for, beyond the fields of the service.
+import {fieldsFailure, type ApiFailure} from '../../sandbox/kit/failure';
+import type {ExactObject} from '../../sandbox/kit/json';
+import {DOCUMENT_TYPES} from '../../sandbox/domain/services/requisites';
+import type {PageRecord} from '../../sandbox/domain/invoicing/tables';
+import type {Payer} from '../../sandbox/domain/transaction/record';
+import {validateRequest} from '../../sandbox/http/validate';
+import {payerOf} from '../../sandbox/operations/details';
+import type {PageField} from '../../sandbox/operations/page/form';
+import type {World} from '../../sandbox/world';
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  'payer.email': 'ana@example.com',
+  'payer.phone': '+51999000123',
+  'payer.name': 'Ana Torres',
+  'payer.document.number': '45678912',
+};
+
+/** One field; the type of a document is chosen, and its number typed. */
+const fieldOf = (name: string, required: boolean, value: string): PageField => ({
+  name,
+  label: name,
+  required,
+  value,
+  choices: name.endsWith('.type') ? DOCUMENT_TYPES : null,
+  example: EXAMPLES[name] ?? null,
+});
+
+/** @param payer what is known already: it can be corrected, but for a document, of which only the end is kept */
+export function payerFields({invoicing}: World, page: PageRecord, payer: Payer | null): readonly PageField[] {
+  const asked = invoicing.templates.get(page.templateId ?? '')?.payerFields ?? [];
+  return asked.flatMap(({name, required}) => {
+    if (name === 'document') {
+      const parts = ['payer.document.type', 'payer.document.number'];
+      return payer?.document ? [] : parts.map((part) => fieldOf(part, required, ''));
+    }
+    return [fieldOf(`payer.${name}`, required, payer?.[name as 'email' | 'phone' | 'name'] ?? '')];
+  });
+}
+
+/** The body that a shop would send with what was typed. */
+function bodyOf(typed: ReadonlyMap<string, string>): ExactObject {
+  const text = (name: string): ExactObject => {
+    const value = typed.get(`payer.${name}`) ?? '';
+    return value === '' ? {} : {[name.split('.').at(-1)!]: value};
+  };
+  const document = {...text('document.type'), ...text('document.number')};
+  const hasDocument = 'number' in document;
+  return {...text('email'), ...text('phone'), ...text('name'), ...(hasDocument && {document})};
+}
+
+/**
+ * The payer with what they typed.
+ *
+ * @param typed values by the names of the fields
+ * @throws ApiFailure with a fault for each field that is missing or wrong
+ */
+export function payerWith(
+  world: World,
+  page: PageRecord,
+  known: Payer | null,
+  fields: readonly PageField[],
+  typed: ReadonlyMap<string, string>,
+): Payer | null {
+  const missing = fields.filter(({name, required}) => required && (typed.get(name) ?? '') === '');
+  if (missing.length > 0) {
+    throw fieldsFailure(
+      missing.map(({name}) => ({path: `/${name.replace(/\./g, '/')}`, code: 'field_required', message: 'required'})),
+    );
+  }
+  if (fields.length === 0) {
+    return known;
+  }
+  const body = bodyOf(typed);
+  validateRequest(world.contract.validators, 'invoicing createPageToken', {page_id: page.id, payer: body});
+  const given = payerOf(body)!;
+  const asked = (name: string): boolean => fields.some((field) => field.name === `payer.${name}`);
+  return {
+    ...(known ?? given),
+    ...(asked('email') && {email: given.email}),
+    ...(asked('phone') && {phone: given.phone}),
+    ...(asked('name') && {name: given.name}),
+    ...(given.document && {document: given.document}),
+  };
+}
+
+/** Names of fields with the error of each. */
+export const faultsIn = ({details}: ApiFailure): ReadonlyMap<string, string> =>
+  new Map((details.fields ?? []).map(({path, code}) => [path.slice(1).replace(/\//g, '.'), code] as const));
