@@ -7,11 +7,11 @@ export const documentedServices: ReadonlySet<number> = new Set([
   2117, 2118, 2119, 2135, 2221, 2227, 2330, 2441, 2442, 2443, 2620,
 ]);
 
-const OF_CARDS = ['payer.email', 'payer.ip'];
+const OF_CARDS = ['payer.email', 'payer.id', 'payer.ip'];
 
 /** What such a service does without, of the fields that a guide with it requires. */
 const dispensable: Readonly<Record<number, readonly string[]>> = {
-  2117: ['payer.document.type', 'payer.document.number', 'payer.email'],
+  2117: ['payer.document.type', 'payer.document.number', 'payer.email', 'payer.id'],
   2118: OF_CARDS,
   2119: OF_CARDS,
   2135: ['payer.document.type', 'payer.document.number', 'payer.name', 'payer.email'],

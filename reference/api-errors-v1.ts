@@ -57,7 +57,8 @@ const inV1: Partial<Readonly<Record<ApiErrorCode, Words | null>>> = {
   idempotency_key_reused: null,
   idempotency_in_progress: null,
   field_required: {
-    action: 'Add the field named in `path`. Read `fields` of `service/service_id` before you build the form.',
+    action:
+      'Add the field named in `path`. Where `message` says for which way to pay it is required, send the fields of one way. Read `fields` of `service/service_id` before you build the form.',
   },
   field_invalid: {
     action: 'Correct each entry of `fields`. Check the `pattern` that `service/service_id` gives before you send.',

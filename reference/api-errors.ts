@@ -334,7 +334,8 @@ export const apiErrors = [
       'The field name is misspelled or has different capitals, such as `externalId`.',
       'Your form allows the payer to leave it empty.',
     ],
-    action: 'Add the field named in `path`. Read `fields` of `service/service_id` before you build the form.',
+    action:
+      'Add the field named in `path`. Where `message` says for which way to pay it is required, send the fields of one way. Read `fields` of `service/service_id` before you build the form.',
   },
   {
     number: 2102,
@@ -361,7 +362,7 @@ export const apiErrors = [
     outcomeUnknown: false,
     meaning: 'The field exists, but not for this service, flow or version.',
     causes: [
-      'Card data was sent for a service that takes no cards, or with `flow: "hpp"`.',
+      'Card data was sent for a service that takes no cards, or `save_card` or `agreement` for one without `card_token` in `fields`.',
       '`capture: "manual"` was requested from a service whose `two_stage` is `false`.',
       '`recipient` was sent with a pay-in.',
       '`transaction/update` carries `otp` although `next_action` asks for something else.',

@@ -115,7 +115,7 @@ export const failureReasons = [
     meaning: 'The expiry date is past, or is not the one the issuer has for this card.',
     payerText: 'The expiry date does not match a valid card. Please check it, or use your new card.',
     merchantAction:
-      'Ask for the date or a newer card. For a stored `card_token`, ask for the card again and delete the token.',
+      'Ask for the date or a newer card. For a stored `card_token`, ask for the card again, and delete the token unless you get the same one.',
     scenario: 'declined:expired_card',
     testCard: '4111110000060009',
   },
@@ -188,7 +188,7 @@ export const failureReasons = [
       'The issuer does not allow this kind of transaction on the card: online, abroad, recurring, or for a payout receiving money.',
     payerText: 'Your bank does not allow this kind of payment with this card. Please use another card or account.',
     merchantAction:
-      'Offer another card or method. Before a payout, read `supports.payout` of `cards/check` and ask for another card where it is false.',
+      'Offer another card or method. Before a payout, read `supports.payout` of `cards/check` for the number or token, and ask for another card where it is false.',
     scenario: 'declined:transaction_not_permitted',
     testCard: '4111110000180005',
   },
@@ -250,7 +250,7 @@ export const failureReasons = [
       'The issuer did not recognize the payer: a wrong 3DS code, a refusal without a challenge or, with mobile money, a wallet or UPI, a wrong PIN.',
     payerText: 'The payment could not be confirmed. Please try again, or choose another payment method.',
     merchantAction:
-      'Offer another card. Never send the same payment again without 3DS. After a wrong PIN, one new transaction from the same wallet or phone number may pass.',
+      'Offer another card. Never charge the stored card without the payer instead. After a wrong PIN, one new transaction from the same wallet or phone number may pass.',
     scenario: 'declined:authentication_failed',
     testCard: '4111110000160007',
   },

@@ -5,8 +5,11 @@ import type {StatusName} from './statuses';
 
 export type CardBrand = 'visa' | 'mastercard';
 
-/** `frictionless`: a hidden 3DS method, no screen for the payer. `challenge`: the payer types a code. */
-export type ThreeDs = 'none' | 'frictionless' | 'challenge';
+/**
+ * `frictionless`: a hidden 3DS method, no screen for the payer. `challenge`: the payer types a code. `failed`: refused
+ * after the method.
+ */
+export type ThreeDs = 'none' | 'frictionless' | 'challenge' | 'failed';
 
 export type CardUse = 'payin' | 'payout';
 
@@ -257,7 +260,7 @@ export const testCards = [
     brand: 'visa',
     result: 'declined',
     failure: 'authentication_failed',
-    threeDs: 'frictionless',
+    threeDs: 'failed',
     steps: [
       threeDsMethod,
       {at: null, status: 'declined', text: 'The method is done, and the bank refuses the payer without a challenge.'},

@@ -43,7 +43,8 @@ export const testCardTable = defineTable({
       id: 'three_ds',
       label: '3DS',
       kind: 'code',
-      description: '`none`, `frictionless` (no screen for the payer) or `challenge` (the payer types a code).',
+      description:
+        '`none`, `frictionless` (no screen for the payer), `challenge` (the payer types a code) or `failed` (refused after the 3DS method).',
       phone: false,
       search: true,
     },

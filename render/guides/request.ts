@@ -74,11 +74,13 @@ export function request(facts: GuideFacts): Node[] {
   const checked = [...new Set(fields.map(({format}) => format))].filter(
     (format) => catalogue.format(format).check !== null,
   );
+  const none =
+    facts.method.services.length > 0
+      ? 'no fields beyond those that every method takes.'
+      : 'the fields of the service that you use it with.';
   return [
     heading(3, 'request', text('Fields')),
-    ...markdown(
-      `This method asks for ${items.length === 0 ? 'no fields beyond those that every method takes.' : 'these fields:'}`,
-    ),
+    ...markdown(`This method asks for ${items.length > 0 ? 'these fields:' : none}`),
     ...(items.length > 0 ? [block('ul', {className: 'fields'}, items)] : []),
     ...(checked.length > 0 ? [block('Bench', {name: 'identifier', about: checked.join(' ')})] : []),
   ];

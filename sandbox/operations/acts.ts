@@ -56,16 +56,21 @@ function isOver(world: Offer, record: TransactionRecord): boolean {
   return CLOSED.includes(record.status) || isSpent || (action === 'card' && record.status === 'expired');
 }
 
+/** Approved: the amount is taken, or only reserved if the merchant captures it. */
+function approve(world: Payments, {id, capture}: TransactionRecord, now: number): void {
+  if (capture === 'manual') {
+    go(world, id, 'authorized', now, {captureBefore: now + CAPTURE_WINDOW_MS});
+  } else {
+    go(world, id, 'completed', now);
+  }
+}
+
 const pays: Act = (world, record, now) => {
   if (record.completedAt !== null || isOver(world, record)) {
     return;
   }
   sendToProvider(world, record, now);
-  if (record.capture === 'manual') {
-    go(world, record.id, 'authorized', now, {captureBefore: now + CAPTURE_WINDOW_MS});
-  } else {
-    go(world, record.id, 'completed', now);
-  }
+  approve(world, record, now);
 };
 
 /** Half of the amount, rounded down to the minor unit, as with the scenario `partially_paid`. */
@@ -125,10 +130,11 @@ const paysAmount: Act = (world, record, now, {amount = ''}) => {
 };
 
 /** What arrived is then this payment's, all of it or a part. */
-const passesReview: Act = (world, {id, inReview}, now) => {
+const passesReview: Act = (world, record, now) => {
+  const {id, inReview} = record;
   go(world, id, 'processing', now, {inReview: null});
   if (inReview === null) {
-    go(world, id, 'completed', now);
+    approve(world, record, now);
   } else {
     arrives(world, world.transactions.get(id)!, now, inReview);
   }

@@ -3,7 +3,7 @@ import {stepOf, type Step} from '../../catalogue/forms';
 import type {ApiErrorCode} from '../../reference/api-errors';
 import {fieldsFailure, type FieldFault} from '../kit/failure';
 import type {ExactJson, ExactObject} from '../kit/json';
-import type {FieldRule, Wanted} from '../domain/services/fields';
+import type {FieldRule, Way} from '../domain/services/fields';
 import type {SandboxService} from '../domain/services/services';
 import type {TransactionRecord} from '../domain/transaction/record';
 import {textOf} from './call';
@@ -22,12 +22,6 @@ export function valueAt(body: ExactObject, name: string): ExactJson | undefined 
 
 /** `payer.email` as `/payer/email`. */
 const pointer = (name: string): string => `/${name.replace(/\./g, '/')}`;
-
-const requiredFault = (name: string): FieldFault => ({
-  path: pointer(name),
-  code: 'field_required',
-  message: 'required',
-});
 
 /** Cards have an error of their own, and so have the requisites of a payout. */
 function codeOf(name: string): ApiErrorCode {
@@ -66,15 +60,35 @@ const misplacedFields = (body: ExactObject, {rules, id}: SandboxService): FieldF
     return message === null ? [] : [{path: `/fields/${name}`, code: 'field_not_allowed' as const, message}];
   });
 
-/** What is missing of every form; nothing if one of them is complete. */
-function missingOf(forms: readonly Wanted[], isGiven: (name: string) => boolean): string[] {
-  const missing = forms.map((form) => form.filter((name) => !isGiven(name)));
-  return missing.some(({length}) => length === 0) ? [] : [...new Set(missing.flat())];
+/**
+ * What is missing; nothing if one way has all that it wants. Of several ways those count of which most is there, and each
+ * field says for which of them it is.
+ */
+function missingOf(ways: readonly Way[], isGiven: (name: string) => boolean): FieldFault[] {
+  const each = ways.map(({name, wanted}) => ({
+    way: name,
+    missing: wanted.filter((field) => !isGiven(field)),
+    given: wanted.filter(isGiven).length,
+  }));
+  if (each.some(({missing}) => missing.length === 0)) {
+    return [];
+  }
+  const most = Math.max(...each.map(({given}) => given));
+  const near = each.filter(({given}) => given === most);
+  const names = new Set(near.flatMap(({missing}) => missing));
+  return [...names].map((name) => {
+    const wantedBy = near.filter(({missing}) => missing.includes(name)).map(({way}) => way);
+    const message = near.length > 1 ? `required for ${wantedBy.join(' and ')}` : 'required';
+    return {path: pointer(name), code: 'field_required', message};
+  });
 }
 
 /** Names of a step; requisites have a schema of their own. */
-const ofStep = (forms: readonly Wanted[], step: Step): readonly Wanted[] =>
-  forms.map((form) => form.filter((name) => stepOf(name) === step && !name.startsWith('recipient.')));
+const ofStep = (ways: readonly Way[], step: Step): readonly Way[] =>
+  ways.map(({name, wanted}) => ({
+    name,
+    wanted: wanted.filter((field) => stepOf(field) === step && !field.startsWith('recipient.')),
+  }));
 
 function refuse(faults: readonly FieldFault[]): void {
   if (faults.length > 0) {
@@ -91,8 +105,7 @@ function refuse(faults: readonly FieldFault[]): void {
 export function requireOrderFields(body: ExactObject, service: SandboxService, dry: boolean): void {
   const own = body['flow'] === 'hpp' ? service.forms.hpp : service.forms.h2h;
   const forms = ofStep([...own, ...(dry ? service.forms.validate : [])], 'create');
-  const missing = missingOf(forms, (name) => valueAt(body, name) !== undefined);
-  refuse(missing.map(requiredFault));
+  refuse(missingOf(forms, (name) => valueAt(body, name) !== undefined));
   refuse(misplacedFields(body, service));
   refuse(wrongValues(body, service, 'create').filter(({path}) => !path.startsWith('/recipient/')));
 }
@@ -125,14 +138,17 @@ export function requireInstrument(body: ExactObject, record: TransactionRecord, 
     return;
   }
   const {h2h} = service.forms;
+  const isGiven = (name: string): boolean => body[name] !== undefined;
   const create = ofStep(h2h, 'create');
-  const fitting = h2h.filter((_form, index) => create[index]!.every(wasGiven(record)));
-  const forms = ofStep(fitting.length > 0 ? fitting : h2h, 'pay');
   // The contract asks for the parts of a card, and for the browser with it.
-  const roots = forms.map((form) =>
-    [...new Set(form.map((name) => name.split('.')[0]!))].filter((name) => name !== 'browser'),
-  );
-  refuse(missingOf(roots, (name) => body[name] !== undefined).map(requiredFault));
+  const ways = ofStep(h2h, 'pay').map(({name, wanted}) => ({
+    name,
+    wanted: [...new Set(wanted.map((field) => field.split('.')[0]!))].filter((root) => root !== 'browser'),
+  }));
+  // A payer may take another way than the one that create was called for: type a card in place of a stored one.
+  const isPaid = ways.some(({wanted}) => wanted.length > 0 && wanted.every(isGiven));
+  const fitting = ways.filter((_way, index) => create[index]!.wanted.every(wasGiven(record)));
+  refuse(isPaid ? [] : missingOf(fitting.length > 0 ? fitting : ways, isGiven));
   const taken = [...service.rules.keys()].map((name) => name.split('.')[0]);
   refuse(
     INSTRUMENTS.filter((name) => body[name] !== undefined && !taken.includes(name)).map((name) => ({
@@ -146,7 +162,7 @@ export function requireInstrument(body: ExactObject, record: TransactionRecord, 
 
 /** Fields that come with transaction/update before the payment goes on. */
 export const laterFields = ({forms: {h2h}}: SandboxService): readonly string[] =>
-  ofStep(h2h.slice(0, 1), 'update').flatMap((form) => form.filter((name) => name.startsWith('fields.')));
+  ofStep(h2h.slice(0, 1), 'update').flatMap(({wanted}) => wanted.filter((name) => name.startsWith('fields.')));
 
 /** The token of Google Pay in `fields`; null for other payments. */
 export const walletToken = ({fields}: TransactionRecord): string | null =>

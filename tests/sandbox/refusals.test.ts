@@ -47,6 +47,24 @@ describe('create', () => {
   });
 
   test.each([
+    [
+      'nothing',
+      {},
+      [
+        '/payer/email required for h2h.acquiring_h2h',
+        '/payer/ip required for h2h.acquiring_h2h and h2h.google_pay',
+        '/payer/id required for h2h.card_tokenization',
+        '/fields/google_pay_token required for h2h.google_pay',
+      ],
+    ],
+    ['what a typed card needs', {email: 'ana@example.com'}, ['/payer/ip required']],
+  ])('several ways to pay, given %s', async (_name, payer, expected) => {
+    const {fields} = await errorOf(CREATE, order({service_id: 3001, currency: 'EUR', flow: 'h2h', payer}));
+    const faults = fields as readonly {readonly path: string; readonly message: string}[];
+    expect(faults.map(({path, message}) => `${path} ${message}`).toSorted()).toEqual(expected.toSorted());
+  });
+
+  test.each([
     ['another kind', {kind: 'phone', phone: '+51999000321'}, 'invalid_requisites /recipient/kind'],
     ['too short a CCI', bank({account: '0021930001234567891'}), 'invalid_requisites /recipient/account'],
     ['no document', bank({document: undefined}), 'field_required /recipient/document'],

@@ -32,7 +32,7 @@ function TestCards(): ReactNode {
           .map(({pan, result, failure, threeDs}) => (
             <option key={pan} value={pan}>
               {pan} {failure ?? result}
-              {threeDs === 'challenge' ? ', 3DS challenge' : threeDs === 'frictionless' ? ', 3DS' : ''}
+              {threeDs === 'challenge' ? ', 3DS challenge' : threeDs !== 'none' ? ', 3DS' : ''}
             </option>
           ))}
       </select>

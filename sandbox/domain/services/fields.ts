@@ -34,13 +34,12 @@ export interface FieldRule extends Omit<ServiceField, 'step' | 'required_for'> {
   readonly fault: (value: string, variant?: string) => string | null;
 }
 
-/** Names of fields of which a request must hold all; it fits one of several such lists. */
-export type Wanted = readonly string[];
-
-/** A way of using a service, as `required_for` names it. */
-interface Way {
+/** A way of using a service; a request fits one of several. */
+export interface Way {
+  /** As `required_for` names it. */
   readonly name: string;
-  readonly wanted: Wanted;
+  /** Names of fields of which a request must hold all. */
+  readonly wanted: readonly string[];
 }
 
 export interface ServiceFields {
@@ -49,9 +48,9 @@ export interface ServiceFields {
   readonly rules: ReadonlyMap<string, FieldRule>;
   /** `validate`: what a dry run may hold instead of what create wants. */
   readonly forms: {
-    readonly hpp: readonly Wanted[];
-    readonly h2h: readonly Wanted[];
-    readonly validate: readonly Wanted[];
+    readonly hpp: readonly Way[];
+    readonly h2h: readonly Way[];
+    readonly validate: readonly Way[];
   };
 }
 
@@ -154,12 +153,7 @@ export function fieldsOf(data: CatalogueData, service: OwnedService): ServiceFie
       pattern,
       label,
     }));
-  const wanted = (list: readonly Way[]): Wanted[] => list.map((way) => way.wanted);
-  return {
-    view,
-    rules: known,
-    forms: {hpp: wanted(ways.hpp), h2h: wanted(ways.h2h), validate: wanted(ways.validate)},
-  };
+  return {view, rules: known, forms: ways};
 }
 
 /** The ways of one flow; methods that want the same are one way. */

@@ -54,6 +54,8 @@ export interface SandboxService {
   readonly forms: ServiceFields['forms'];
   /** Takes nothing but its rules in transaction/pay; those of examples take what the payer has. */
   readonly strict: boolean;
+  /** Charges stored cards, and so it stores them and takes an agreement. */
+  readonly takesTokens: boolean;
   /** Takes cards of the whitelist alone. */
   readonly knownCardsOnly: boolean;
   /** What a payout to an e-mail address sends is a code, and no money. */
@@ -77,9 +79,16 @@ export interface SandboxService {
 const methodOf = ({methods}: CatalogueData, service: OwnedService): ActingMethod | undefined =>
   methods.find(({id}) => id === service.method);
 
-/** The countries of its method; null where that is bound to none. */
+/**
+ * Its own country, or those of its method; null where that is bound to none. Where a method takes cards from everywhere,
+ * the country of its service is the acquirer's.
+ */
 function countriesOf(data: CatalogueData, service: OwnedService): readonly string[] | null {
-  const countries = methodOf(data, service)?.countries ?? 'global';
+  const {countries = 'global', kind = []} = methodOf(data, service) ?? {};
+  const isForAllCards = countries === 'global' && kind.includes('card') && service.direction === 'payin';
+  if (service.country !== null && !isForAllCards) {
+    return [service.country];
+  }
   return countries === 'global' ? null : countries;
 }
 
@@ -161,7 +170,8 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
     const needed = shown()
       .filter(({required}) => required)
       .map(({name}) => name);
-    return isDocumented ? {hpp: [needed], h2h: [needed], validate: []} : asks().forms;
+    const way = (name: string) => [{name, wanted: needed}];
+    return isDocumented ? {hpp: way('hpp'), h2h: way('h2h'), validate: []} : asks().forms;
   });
   return {
     id,
@@ -169,7 +179,7 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
     type: service.direction,
     flows: service.flows,
     country: service.country,
-    countries: service.country === null ? countriesOf(data, service) : [service.country],
+    countries: countriesOf(data, service),
     currency,
     min: toMinor(service.min, currency),
     max: toMinor(service.max, currency),
@@ -206,6 +216,9 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
       return forms();
     },
     strict: !isDocumented,
+    get takesTokens() {
+      return shown().some(({name}) => name === 'card_token');
+    },
     knownCardsOnly: special?.knownCardsOnly ?? false,
     get sendsCode() {
       return special?.sendsCode ?? methodsOf(data, service).some(({kind}) => kind.includes('voucher'));

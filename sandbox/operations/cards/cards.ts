@@ -2,6 +2,7 @@
 import type {Setting} from '../../domain/setting';
 import type {Marks, Payments} from '../../domain/transaction/payments';
 import type {CardBox, StoredCard} from '../../domain/cards';
+import type {CardUse} from '../../../reference/test-cards';
 import {isAddress} from '../../kit/address';
 import {rfc3339} from '../../kit/clock';
 import {ApiFailure, fieldFailure, fieldsFailure} from '../../kit/failure';
@@ -38,11 +39,16 @@ function panOf({world, body}: Call): string | null {
   return token === null ? number : storedCard(world, token).pan;
 }
 
+/** Whether the card itself can; of first digits, whether cards of the range can. */
+function canDo(pan: string | null, use: CardUse): boolean {
+  const test = pan === null ? undefined : findTestCard(pan);
+  return test === undefined || (test.use.includes(use) && test.failure !== 'transaction_not_permitted');
+}
+
 export const checkCard: Handler = async (call) => {
   const {world, body, point} = call;
   const pan = panOf(call);
   const digits = pan ?? (body['bin'] as string);
-  const test = pan === null ? undefined : findTestCard(pan);
   return {
     kind: 'data',
     data: {
@@ -52,7 +58,7 @@ export const checkCard: Handler = async (call) => {
       type: 'debit',
       issuer: 'Banco del Sur',
       country: 'PE',
-      supports: {payin: test?.use.includes('payin') ?? true, payout: test?.use.includes('payout') ?? true, '3ds': true},
+      supports: {payin: canDo(pan, 'payin'), payout: canDo(pan, 'payout'), '3ds': true},
       whitelisted: pan && isWhitelisted(world, pan),
       in_stoplist: pan && isStoppedCard(pan),
       card_hash: pan && (await cardHash(point.accountId, pan)),
@@ -87,16 +93,24 @@ export function requireCurrent(card: ExactObject, now: number): void {
   }
 }
 
-/** Stores a card. The same card of the same payer has the same token, without a payer a new one. @returns `ctk_...` */
-export function keepCard({world, point}: Pick<Call, 'world' | 'point'>, card: Omit<StoredCard, 'token'>): string {
+/**
+ * Stores a card. The same card of the same payer has the same token, without a payer a new one. A renewed card moves its
+ * end, and never back: an old or mistyped date takes no month from it.
+ */
+export function keepCard({world, point}: Pick<Call, 'world' | 'point'>, card: Omit<StoredCard, 'token'>): StoredCard {
   const {cards, ids} = world;
   const name = card.payerId === null ? null : `card ${point.accountId} ${card.payerId} ${card.pan}`;
-  const stored = {...card, token: (name && cards.get(name)?.token) ?? ids.next('ctk')};
+  const known = name === null ? undefined : cards.get(name);
+  const stored = {
+    ...card,
+    token: known?.token ?? ids.next('ctk'),
+    expires: Math.max(card.expires, known?.expires ?? card.expires),
+  };
   if (name) {
     cards.set(name, stored);
   }
   cards.set(stored.token, stored);
-  return stored.token;
+  return stored;
 }
 
 /** Whose card it is: the payer of the body, otherwise that of the transaction. @throws ApiFailure 2101, 2102 */
@@ -130,9 +144,9 @@ function cardToStore(call: Call): Omit<StoredCard, 'token'> {
 
 export const issueToken = asksProvider('issue_token', (call: CallWith<Marks & Needs>) => {
   const card = cardToStore(call);
-  const {pan, expires} = card;
+  const {pan} = card;
   requireCardNotStopped(pan);
-  const token = keepCard(call, card);
+  const {token, expires} = keepCard(call, card);
   return {
     kind: 'data',
     data: {

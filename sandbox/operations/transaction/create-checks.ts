@@ -13,7 +13,7 @@ import type {SandboxService, Offer} from '../../domain/services/services';
 import {textOf, type Call as CallWith} from '../call';
 import {requireOrderFields} from '../fields';
 import {requireCountry, requireRecipient} from './recipient';
-import {requireAmountPasses, requireNotStopped} from '../refusals';
+import {requireAmountPasses, requireCardNotStopped, requireNotStopped} from '../refusals';
 
 type Needs = CardBox & Offer & Payments & Quotes & Setting;
 type Call = CallWith<Needs>;
@@ -97,6 +97,19 @@ function requireCallbackUrl(call: Call, body: ExactObject): void {
   }
 }
 
+/** Later charges need a token of this service's and the payer whose card it is. @throws ApiFailure 2103, 2101 */
+function requireAgreementFits(body: ExactObject, service: SandboxService): void {
+  if (body['agreement'] === undefined) {
+    return;
+  }
+  if (!service.takesTokens) {
+    throw fieldFailure('field_not_allowed', '/agreement', `service ${service.id} charges no stored cards`);
+  }
+  if (textOf({...(body['payer'] as ExactObject | undefined)}, 'id') === null) {
+    throw fieldFailure('field_required', '/payer/id', 'required with agreement');
+  }
+}
+
 function requireFit(body: ExactObject, service: SandboxService): void {
   if (body['type'] !== service.type) {
     throw fieldFailure('field_invalid', '/type', `service ${service.id} is a ${service.type}`);
@@ -113,9 +126,7 @@ function requireFit(body: ExactObject, service: SandboxService): void {
   if (body['quote_id'] !== undefined && service.type === 'payout') {
     throw fieldFailure('field_not_allowed', '/quote_id', `service ${service.id} is a payout, which takes no quote`);
   }
-  if (body['agreement'] !== undefined && service.action !== 'card') {
-    throw fieldFailure('field_not_allowed', '/agreement', `service ${service.id} takes no cards`);
-  }
+  requireAgreementFits(body, service);
   const expiresIn = body['expires_in'];
   const {expiresIn: range} = service;
   if (expiresIn !== undefined && range && (Number(expiresIn) < range.min || Number(expiresIn) > range.max)) {
@@ -188,6 +199,7 @@ export function checkOrder(call: Call, dry = false): CheckedOrder {
   requireCallbackUrl(call, body);
   requireNotStopped(body['payer'] as ExactObject | undefined);
   requireNotStopped(body['recipient'] as ExactObject | undefined);
+  requireCardNotStopped(textOf({...(body['fields'] as ExactObject | undefined)}, 'recipient_card'));
   requireAmountPasses(amount, 'compliance_block');
   return {service, amount, quote: quoteOf(call, body, amount), scenario: scenarioOf(call, service.type)};
 }

@@ -35,7 +35,7 @@ import {payoutSteps, requireCovered} from './create';
 import {requireEnabled} from './create-checks';
 import {cardDetails, maskTail, phoneDetails, walletOf} from '../details';
 import {laterFields, requireInstrument, walletToken} from '../fields';
-import {requireCardNotStopped, requireNotStopped, requireWhitelisted} from '../refusals';
+import {isStoppedCard, requireCardNotStopped, requireNotStopped, requireWhitelisted} from '../refusals';
 import {asksProvider, requireReachable} from '../provider';
 
 type Needs = CardBox & Marks & Offer & Payments & Purse & Setting;
@@ -50,7 +50,7 @@ const CARD_IN_WALLET = '4111110000010004';
 
 /** The test card that a token names, as Google does for cards with the method PAN_ONLY, which need 3-D Secure; or null. */
 const panOnly = (token: string): string | null =>
-  token.match(/(?<!\d)\d{16}(?!\d)/g)?.find((number) => findTestCard(number)) ?? null;
+  token.match(/(?<!\d)\d{16}(?!\d)/g)?.find((number) => findTestCard(number) || isStoppedCard(number)) ?? null;
 
 /** The card of the token that create brought; null without one. @throws ApiFailure 2101 */
 function panInWallet({body}: Call, record: TransactionRecord): string | null {
@@ -168,6 +168,14 @@ function detailsOf(
 const following = ({status}: TransactionRecord, step: PlannedStep): PlannedStep =>
   step.status === status ? {...step, status: null} : step;
 
+/** @throws ApiFailure 2103 */
+function requireStorable({body}: Call, service: SandboxService): void {
+  if (body['save_card'] === true && !(service.takesTokens && 'card' in body)) {
+    const why = service.takesTokens ? 'only together with card' : `service ${service.id} charges no stored cards`;
+    throw fieldFailure('field_not_allowed', '/save_card', why);
+  }
+}
+
 /** The card of the body as it is stored. */
 const cardOf = ({body}: Call, {payer}: TransactionRecord, pan: string) => ({
   pan,
@@ -199,7 +207,7 @@ export function begin(call: Call, record: TransactionRecord, service: SandboxSer
     ...record,
     methodDetails: detailsOf(service, record, body, pan, threeDs),
     threeDs,
-    saveAs: body['save_card'] === true && pan !== null ? keepCard(call, cardOf(call, record, pan)) : null,
+    saveAs: body['save_card'] === true && pan !== null ? keepCard(call, cardOf(call, record, pan)).token : null,
     agreement: consent?.agreement ?? record.agreement,
     firstTransactionId: consent?.id ?? null,
     sent: true,
@@ -233,6 +241,7 @@ export const payTransaction = asksProvider('pay', (call: Call) => {
   }
   requireEnabled(service);
   requireReachable(service);
+  requireStorable(call, service);
   if (record.type === 'payout') {
     requireCovered(call, record);
   } else {
