@@ -159,6 +159,8 @@ const actionSchema = z.strictObject({
   format: id.nullable(),
   /** Values of `fields.operator` whose payers get this action instead of the guide's own. */
   operators: z.array(id).min(1).optional(),
+  /** Of a voucher: what the counter or the machine asks for beside the reference, as it calls it. Only its page has it. */
+  biller: z.strictObject({name: text, number: z.string().regex(/^\d+$/)}).optional(),
 });
 
 const complianceSchema = z.union([text, z.strictObject({only: way, text})]);

@@ -1,6 +1,5 @@
 // Transfers from person to person, and the Binance transfer that works alike: the payer says they have paid.
 import {stepIn} from '../../reference/allowed-steps';
-import {figures} from '../../reference/figures';
 import type {Setting} from '../domain/setting';
 import type {Quotes} from '../domain/rates';
 import type {Marks, Payments} from '../domain/transaction/payments';
@@ -28,13 +27,11 @@ import {maskTail} from './details';
 import {askedError, requireAmountPasses} from './refusals';
 import {routesOf} from './p2p-routes';
 import {asksProvider, requireReachable} from './provider';
+import {endOfRequisites} from './transaction/pay';
 
 type Needs = CardBox & Marks & Offer & Payments & Quotes & Setting;
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
-
-/** How long a recipient is kept free for one payer. */
-const REQUISITES_MS = figures['p2p.requisites'].value;
 
 const patience: NextAction = {type: 'wait', poll_after_s: 30};
 
@@ -88,7 +85,7 @@ export const assignRecipient = asksProvider('get_recipient_card', (call: Call) =
   const {bank, value: account, holder} = requisites;
   const nextAction: NextAction = {type: 'display_requisites', bank, account, holder, amount_to_pay: amount};
   const p2p = {stage: 'awaiting_transfer', method_id: route.id, amount_to_pay: amount, reference} as const;
-  const expiresAt = Math.min(now + REQUISITES_MS, record.expiresAt!);
+  const expiresAt = endOfRequisites(record, now);
   const moved = move(record, 'requires_action', now, {nextAction, p2p, expiresAt, pending: tooLate(scenario, now)});
   world.commit({record: moved, previous: record.status, refund: null});
   call.note(record.id);

@@ -153,3 +153,18 @@ test('to a shop that speaks v1 the way back carries the number of v1', async () 
   const back = returnAddress(record(world.names.get(legacyName(number as number))!));
   expect(new URL(back!).searchParams.get('transaction_id')).toBe(String(number));
 });
+
+test("a person's requisites are kept for 15 minutes on the page too, however long the payment is open", async () => {
+  const {world} = gateway.sandbox;
+  const {id} = await created({
+    service_id: 4241,
+    type: 'p2p',
+    currency: 'UAH',
+    payer: {country: 'UA'},
+    expires_in: 86_400,
+  });
+  expect(statusAfter(id, 3600)).toBe('created');
+  expect(payOnPage(world, open(world, record(id)), new Map()).nextAction?.type).toBe('display_requisites');
+  expect(statusAfter(id, 899)).toBe('requires_action');
+  expect(statusAfter(id, 1)).toBe('expired');
+});

@@ -78,14 +78,20 @@ function Barcode({digits}: {readonly digits: string}): ReactNode {
   );
 }
 
-export function VoucherStep({action}: Pick<StepProps, 'action'>): ReactNode {
+export function VoucherStep({action, service}: Pick<StepProps, 'action' | 'service'>): ReactNode {
   const {say} = usePageText();
+  const biller = service?.onPage.template?.biller;
   const barcode = textOf(action, 'barcode');
   const url = textOf(action, 'url');
   return (
     <>
       <h1>{say('voucherTitle')}</h1>
-      <CopyList rows={[[say('reference'), textOf(action, 'reference') ?? '']]} />
+      <CopyList
+        rows={[
+          ...(biller ? [[biller.name, biller.number] as const] : []),
+          [say('reference'), textOf(action, 'reference') ?? ''],
+        ]}
+      />
       {barcode !== null && /^\d+$/.test(barcode) && <Barcode digits={barcode} />}
       {barcode !== null && <p className="barcode__text">{barcode}</p>}
       <p className="hint">{say('voucherHint')}</p>

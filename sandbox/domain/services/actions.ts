@@ -24,8 +24,9 @@ const KINDS: Readonly<Record<string, ActionKind>> = {
 function asIs({
   action,
   format,
+  biller,
 }: ActingMethod['next_actions'][number]): PayerAction & {readonly template: ActionTemplate} {
-  const template = {...action, hasFormat: format !== null} as ActionTemplate;
+  const template = {...action, hasFormat: format !== null, ...(biller && {biller})} as ActionTemplate;
   return {action: KINDS[template.type]!, template};
 }
 
