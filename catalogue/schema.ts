@@ -161,6 +161,8 @@ const actionSchema = z.strictObject({
   operators: z.array(id).min(1).optional(),
   /** Of a voucher: what the counter or the machine asks for beside the reference, as it calls it. Only its page has it. */
   biller: z.strictObject({name: text, number: z.string().regex(/^\d+$/)}).optional(),
+  /** Of requisites: what account and holder are called where they are something else, such as a phone number. */
+  called: z.strictObject({account: text, holder: text}).optional(),
 });
 
 const complianceSchema = z.union([text, z.strictObject({only: way, text})]);

@@ -5,7 +5,7 @@ import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
 import {TransitionError} from '../../sandbox/domain/transaction/machine';
 import {ApiFailure} from '../../sandbox/kit/failure';
 import {act} from '../../sandbox/operations/acts';
-import {pageFields, payOnPage} from '../../sandbox/operations/page/form';
+import {giveReference, pageFields, payOnPage, referenceOnPage} from '../../sandbox/operations/page/form';
 import {
   answerChallenge,
   answerCode,
@@ -52,6 +52,9 @@ function mistakesOf(
   return {typed: kept, faults: new Map(faults), fault: fields.length > 0 ? null : say('refused')};
 }
 
+const exampleOf = ({services}: World, {serviceId}: TransactionRecord): string =>
+  referenceOnPage(services.get(serviceId!)!)?.example ?? '…';
+
 function takeIt(world: World, request: Request, record: TransactionRecord, form: FormData): Refused {
   const {say} = textIn(languageOf(request));
   const text = (name: string): string => String(form.get(name) ?? '').trim();
@@ -79,6 +82,16 @@ function takeIt(world: World, request: Request, record: TransactionRecord, form:
         }
         throw error;
       }
+    case 'reference':
+      try {
+        giveReference(world, record, text('reference'));
+      } catch (error) {
+        if (error instanceof ApiFailure && error.details.fields) {
+          return {...NOTHING, fault: say('wrong', {example: exampleOf(world, record)})};
+        }
+        throw error;
+      }
+      return NOTHING;
     case 'challenge':
       if (![RIGHT_CODE, WRONG_CODE].includes(text('code'))) {
         return {...NOTHING, fault: say('wrongCode')};

@@ -25,8 +25,14 @@ function asIs({
   action,
   format,
   biller,
+  called,
 }: ActingMethod['next_actions'][number]): PayerAction & {readonly template: ActionTemplate} {
-  const template = {...action, hasFormat: format !== null, ...(biller && {biller})} as ActionTemplate;
+  const template = {
+    ...action,
+    hasFormat: format !== null,
+    ...(biller && {biller}),
+    ...(called && {called}),
+  } as ActionTemplate;
   return {action: KINDS[template.type]!, template};
 }
 
@@ -60,10 +66,23 @@ export const byOperatorOf = (data: CatalogueData, service: OwnedService): Readon
       : [],
   );
 
+/** What the page's own guide tells, where payers do something else there than host to host. */
+function onlyOnPage(data: CatalogueData, service: OwnedService): PayerAction | null {
+  for (const {guides, next_actions: actions} of methodsOf(data, service)) {
+    const flowOf = (integration: string): string | undefined =>
+      guides.find((guide) => guide.direction === service.direction && guide.integration === integration)?.flow;
+    const found = actions.find(({flow}) => flow === flowOf('hpp') && flow !== flowOf('h2h'));
+    if (found) {
+      return asIs(found);
+    }
+  }
+  return null;
+}
+
 /** On the page a method is used as its guides tell; where they only say that a page exists, it is the method's own. */
 export function pageOf(data: CatalogueData, service: OwnedService, own: PayerAction): PayerAction {
   if (own.action !== 'none') {
-    return own;
+    return onlyOnPage(data, service) ?? own;
   }
   for (const {guides, next_actions: actions} of methodsOf(data, service)) {
     const flows = guides.filter(({direction}) => direction === service.direction).map(({flow}) => flow);

@@ -161,6 +161,16 @@ function supply(call: Call, record: TransactionRecord, fields: Readonly<Record<s
     : act(call, supplied);
 }
 
+/** A reference that the payer typed on the page. No transfer has one of zeros. */
+export function lookUp(moment: Moment, record: TransactionRecord, reference: string): TransactionRecord {
+  const {world, now} = moment;
+  const changes = {fields: {...record.fields, reference}};
+  const named = world.commit({record: amend(record, now, changes), previous: record.status, refund: null});
+  return WRONG_CODE.test(reference) || isClaimed(world, named, 'reference')
+    ? decline(moment, named, 'transfer_not_found')
+    : act(moment, named);
+}
+
 export const updateTransaction = asksProvider('update', (call: Call) => {
   const {world, body} = call;
   let record = namedTransaction(call);
