@@ -32,11 +32,14 @@ const MAX_WRONG_CODES = 3;
 /** What an act needs of a call. */
 type Moment = Pick<Call, 'world' | 'now'>;
 
-/** The payer has acted: the next segment begins. @throws ApiFailure 4003 */
+/** The payer has acted: the next segment begins, unless a scenario goes on in which nobody acts. @throws ApiFailure 4003 */
 export function act(call: Moment, record: TransactionRecord): TransactionRecord {
   const {world, now} = call;
   requireReachable(serviceOfRecord(call, record));
-  const [segment = [], ...acts] = record.acts;
+  const [segment, ...acts] = record.acts;
+  if (!segment) {
+    return record;
+  }
   const moved: TransactionRecord = {...record, acts, pending: startAt(segment, now)};
   world.replace(moved);
   return world.settle(moved);
