@@ -28,9 +28,10 @@ export interface Refused {
 export const NOTHING: Refused = {typed: new Map(), faults: new Map(), fault: null};
 
 /** Typed once more rather than shown again. */
-const SECRET = ['card.number', 'card.cvv'];
+const NUMBERS = ['card.number', 'recipient_card'];
+const SECRET = [...NUMBERS, 'card.cvv'];
 
-const plainCard = (name: string, value: string): string => (name === 'card.number' ? value.replace(/\s/g, '') : value);
+const plainCard = (name: string, value: string): string => (NUMBERS.includes(name) ? value.replace(/\s/g, '') : value);
 
 /** What is wrong with the form, in the payer's words. */
 function mistakesOf(
@@ -46,7 +47,7 @@ function mistakesOf(
     if (code === 'field_required') {
       return [name, say('required')] as const;
     }
-    return [name, name === 'card.number' ? say('wrongCard') : say('wrong', {example})] as const;
+    return [name, NUMBERS.includes(name) ? say('wrongCard') : say('wrong', {example})] as const;
   });
   const kept = new Map([...typed].filter(([name]) => !SECRET.includes(name)));
   return {typed: kept, faults: new Map(faults), fault: fields.length > 0 ? null : say('refused')};

@@ -104,7 +104,11 @@ test('every service with a page has a form that its own examples fill, and waits
     const examples = pageFields(service, ofService).map(
       ({name, choices, example}) => [name, choices?.[0] ?? example ?? ''] as const,
     );
-    const paid = payOnPage(world, open(world, ofService), new Map([...examples, ...typed('4111110000010004')]));
+    const paid = payOnPage(
+      world,
+      open(world, ofService),
+      new Map([...examples, ...typed('4111110000010004'), ['recipient_card', '4111110000010004']]),
+    );
     expect(['requires_action', 'processing'], service.name).toContain(paid.status);
     gateway.clock.advance(10_000);
     const later = record(base.id);
@@ -167,4 +171,15 @@ test("a person's requisites are kept for 15 minutes on the page too, however lon
   expect(payOnPage(world, open(world, record(id)), new Map()).nextAction?.type).toBe('display_requisites');
   expect(statusAfter(id, 899)).toBe('requires_action');
   expect(statusAfter(id, 1)).toBe('expired');
+});
+
+test('from card to card, the sender types the card of the recipient too', async () => {
+  const {world} = gateway.sandbox;
+  const {id} = await created({service_id: 3081, type: 'p2p', currency: 'UAH', payer: {country: 'UA'}});
+  const pay = (recipient: string) =>
+    payOnPage(world, open(world, record(id)), new Map([...typed('4111110000010004'), ['recipient_card', recipient]]));
+  expect(() => pay('')).toThrow();
+  expect(() => pay('4111110000010005')).toThrow('check digit');
+  pay('4111110000010004');
+  expect(statusAfter(id, 1)).toBe('completed');
 });

@@ -47,7 +47,10 @@ export function templateOf(data: CatalogueData, service: OwnedService): ActionTe
     const guide = guides.find(
       ({direction, integration}) => direction === service.direction && integration === 'h2h' && direction !== 'payout',
     );
-    const found = guide && actions.find(({flow}) => flow === guide.flow);
+    const found =
+      guide &&
+      (actions.find(({countries = []}) => countries.some((country) => country === service.country)) ??
+        actions.find(({flow}) => flow === guide.flow));
     if (found) {
       const address = addressOn(data, service.network);
       return {...asIs(found).template, ...(address !== null && {address, network: service.network})} as ActionTemplate;

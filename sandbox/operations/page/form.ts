@@ -5,7 +5,7 @@ import type {Points} from '../../domain/points';
 import type {FieldRule, ServiceField} from '../../domain/services/fields';
 import type {SandboxService} from '../../domain/services/services';
 import type {Payer, TransactionRecord} from '../../domain/transaction/record';
-import {serviceOfRecord} from '../call';
+import {requireLuhn, serviceOfRecord} from '../call';
 import {faultOf} from '../fields';
 import {requireReachable} from '../provider';
 import {begin, type PayCall} from '../transaction/pay';
@@ -38,6 +38,16 @@ const CARD: readonly PageField[] = [
   {name: 'card.cvv', label: 'CVV', example: null},
   {name: 'card.holder', label: 'Name on the card', example: null},
 ].map((field) => ({...field, required: true, value: '', choices: null}));
+
+/** The other card of a transfer from card to card, which only the sender knows. */
+const RECIPIENT_CARD: PageField = {
+  name: 'recipient_card',
+  label: 'Card number of the recipient',
+  required: true,
+  value: '',
+  choices: null,
+  example: null,
+};
 
 /** `^(cedula|passport)$` as its words; null for other patterns. */
 function choicesOf(pattern: string | null): readonly string[] | null {
@@ -88,7 +98,7 @@ export function pageFields(service: SandboxService, record: TransactionRecord): 
     .filter(({name, required}) => required && OF_THE_PAYER.test(name) && knownOf(record, name) === null)
     .map((field) => fieldOf(field, exampleOf(field.name)));
   if (service.onPage.action === 'card') {
-    return [...CARD, ...asked];
+    return [...CARD, ...(record.type === 'p2p' ? [RECIPIENT_CARD] : []), ...asked];
   }
   const instruments = instrumentsOf(service).map((field) =>
     fieldOf(field, exampleOf(field.name) ?? '+51999000123', field.name === 'phone' ? (record.payer?.phone ?? '') : ''),
@@ -168,6 +178,10 @@ export function payOnPage(
   const faults = faultsOf(service, fields, typed);
   if (faults.length > 0) {
     throw fieldsFailure(faults);
+  }
+  const recipient = typed.get(RECIPIENT_CARD.name);
+  if (recipient !== undefined && fields.includes(RECIPIENT_CARD)) {
+    requireLuhn(recipient, `/${RECIPIENT_CARD.name}`);
   }
   const body: Record<string, ExactJson> = {};
   for (const {name} of fields) {
