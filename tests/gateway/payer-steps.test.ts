@@ -1,4 +1,5 @@
 // What the payer's pages show at a step, beside what the API has told the merchant.
+// cspell:ignore Entidade Teléfono -- as counters and banks say
 import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {expect, test} from 'vitest';

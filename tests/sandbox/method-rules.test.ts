@@ -1,4 +1,5 @@
 // Rules of single methods that a guide states: a number of another country, a wallet's own forms, a cycle that is too short.
+// cspell:ignore BECHCLRM ABNGNGLA -- BICs
 import {expect, test} from 'vitest';
 import {createCatalogue} from '../../catalogue/lookup';
 import {createBody} from '../../catalogue/requests';
