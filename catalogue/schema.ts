@@ -159,6 +159,12 @@ const actionSchema = z.strictObject({
   format: id.nullable(),
   /** Values of `fields.operator` whose payers get this action instead of the guide's own. */
   operators: z.array(id).min(1).optional(),
+  /** Countries of the services whose payers get this action instead of the guide's own. */
+  countries: z.array(country).min(1).optional(),
+  /** Of a voucher: what the counter or the machine asks for beside the reference, as it calls it. Only its page has it. */
+  biller: z.strictObject({name: text, number: z.string().regex(/^\d+$/)}).optional(),
+  /** Of requisites: what account and holder are called where they are something else, such as a phone number. */
+  called: z.strictObject({account: text, holder: text}).optional(),
 });
 
 const complianceSchema = z.union([text, z.strictObject({only: way, text})]);

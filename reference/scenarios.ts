@@ -152,7 +152,7 @@ export const scenarioOutcomes = [
     meaning: 'It waits for the payer, with the `next_action` of the method, until `expires_at`.',
     reasons: [],
     defaultReason: null,
-    after: 1,
+    after: 0,
     path: {payin: ['created', 'requires_action'], payout: null},
   },
   {

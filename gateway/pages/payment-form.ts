@@ -5,7 +5,7 @@ import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
 import {TransitionError} from '../../sandbox/domain/transaction/machine';
 import {ApiFailure} from '../../sandbox/kit/failure';
 import {act} from '../../sandbox/operations/acts';
-import {pageFields, payOnPage} from '../../sandbox/operations/page/form';
+import {giveReference, pageFields, payOnPage, referenceOnPage} from '../../sandbox/operations/page/form';
 import {
   answerChallenge,
   answerCode,
@@ -28,9 +28,10 @@ export interface Refused {
 export const NOTHING: Refused = {typed: new Map(), faults: new Map(), fault: null};
 
 /** Typed once more rather than shown again. */
-const SECRET = ['card.number', 'card.cvv'];
+const NUMBERS = ['card.number', 'recipient_card'];
+const SECRET = [...NUMBERS, 'card.cvv'];
 
-const plainCard = (name: string, value: string): string => (name === 'card.number' ? value.replace(/\s/g, '') : value);
+const plainCard = (name: string, value: string): string => (NUMBERS.includes(name) ? value.replace(/\s/g, '') : value);
 
 /** What is wrong with the form, in the payer's words. */
 function mistakesOf(
@@ -46,11 +47,14 @@ function mistakesOf(
     if (code === 'field_required') {
       return [name, say('required')] as const;
     }
-    return [name, name === 'card.number' ? say('wrongCard') : say('wrong', {example})] as const;
+    return [name, NUMBERS.includes(name) ? say('wrongCard') : say('wrong', {example})] as const;
   });
   const kept = new Map([...typed].filter(([name]) => !SECRET.includes(name)));
   return {typed: kept, faults: new Map(faults), fault: fields.length > 0 ? null : say('refused')};
 }
+
+const exampleOf = ({services}: World, {serviceId}: TransactionRecord): string =>
+  referenceOnPage(services.get(serviceId!)!)?.example ?? '…';
 
 function takeIt(world: World, request: Request, record: TransactionRecord, form: FormData): Refused {
   const {say} = textIn(languageOf(request));
@@ -79,6 +83,16 @@ function takeIt(world: World, request: Request, record: TransactionRecord, form:
         }
         throw error;
       }
+    case 'reference':
+      try {
+        giveReference(world, record, text('reference'));
+      } catch (error) {
+        if (error instanceof ApiFailure && error.details.fields) {
+          return {...NOTHING, fault: say('wrong', {example: exampleOf(world, record)})};
+        }
+        throw error;
+      }
+      return NOTHING;
     case 'challenge':
       if (![RIGHT_CODE, WRONG_CODE].includes(text('code'))) {
         return {...NOTHING, fault: say('wrongCode')};

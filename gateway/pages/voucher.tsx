@@ -15,6 +15,7 @@ export function serveVoucher(world: World, request: Request, record: Transaction
   const {money, say} = textIn(language);
   const {name: merchant} = world.points.get(record.pointId)!;
   const amount = money(fromMinor(record.amount, record.currency), record.currency);
+  const service = world.services.get(record.serviceId ?? 0);
   const open = record.nextAction?.type === 'display_voucher';
   return documentOf({
     title: `${say('voucherTitle')}: ${amount}`,
@@ -29,9 +30,9 @@ export function serveVoucher(world: World, request: Request, record: Transaction
           </>
         }>
         {open && record.nextAction ? (
-          <VoucherStep action={{...record.nextAction, url: null}} />
+          <VoucherStep action={{...record.nextAction, url: null}} service={service} />
         ) : (
-          <Ending record={record} service={world.services.get(record.serviceId ?? 0)} />
+          <Ending record={record} service={service} />
         )}
       </Frame>
     ),

@@ -25,9 +25,11 @@ export const PRICES: Readonly<Record<string, bigint>> = {
   PEN: 265_300n,
   EUR: 1_169_753n,
   USDT: 1_000_000n,
+  USDC: 1_000_000n,
   JPY: 6_700n,
   KWD: 3_258_000n,
   BTC: 92_000_000_000n,
+  ETH: 3_200_000_000n,
 };
 const RATE_DECIMALS = 6;
 /** Rates are calculated in millionths. */

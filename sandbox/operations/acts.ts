@@ -51,9 +51,9 @@ const CLOSED: readonly StatusName[] = ['cancelled', 'declined', 'failed'];
 
 /** A card is charged while its payer is there, and a till takes a voucher once: nothing is paid after that. */
 function isOver(world: Offer, record: TransactionRecord): boolean {
-  const action = world.services.get(record.serviceId ?? 0)?.onPage.action;
-  const isSpent = action === 'voucher' && record.received > 0n;
-  return CLOSED.includes(record.status) || isSpent || (action === 'card' && record.status === 'expired');
+  const service = world.services.get(record.serviceId ?? 0);
+  const isSpent = service?.onPage.action === 'voucher' && record.received > 0n;
+  return CLOSED.includes(record.status) || isSpent || (service?.payerKind === 'card' && record.status === 'expired');
 }
 
 /** Approved: the amount is taken, or only reserved if the merchant captures it. */

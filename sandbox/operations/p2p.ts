@@ -1,6 +1,5 @@
 // Transfers from person to person, and the Binance transfer that works alike: the payer says they have paid.
 import {stepIn} from '../../reference/allowed-steps';
-import {figures} from '../../reference/figures';
 import type {Setting} from '../domain/setting';
 import type {Quotes} from '../domain/rates';
 import type {Marks, Payments} from '../domain/transaction/payments';
@@ -8,7 +7,7 @@ import type {CardBox} from '../domain/cards';
 import {fromMinor} from '../../reference/currencies';
 import {rfc3339} from '../kit/clock';
 import {fieldFailure} from '../kit/failure';
-import {move} from '../domain/transaction/machine';
+import {amend, move} from '../domain/transaction/machine';
 import type {Scenario} from '../../reference/scenarios';
 import type {Offer} from '../domain/services/services';
 import type {NextAction, PlannedStep, TransactionRecord} from '../domain/transaction/record';
@@ -28,13 +27,11 @@ import {maskTail} from './details';
 import {askedError, requireAmountPasses} from './refusals';
 import {routesOf} from './p2p-routes';
 import {asksProvider, requireReachable} from './provider';
+import {endOfRequisites} from './transaction/pay';
 
 type Needs = CardBox & Marks & Offer & Payments & Quotes & Setting;
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
-
-/** How long a recipient is kept free for one payer. */
-const REQUISITES_MS = figures['p2p.requisites'].value;
 
 const patience: NextAction = {type: 'wait', poll_after_s: 30};
 
@@ -88,8 +85,8 @@ export const assignRecipient = asksProvider('get_recipient_card', (call: Call) =
   const {bank, value: account, holder} = requisites;
   const nextAction: NextAction = {type: 'display_requisites', bank, account, holder, amount_to_pay: amount};
   const p2p = {stage: 'awaiting_transfer', method_id: route.id, amount_to_pay: amount, reference} as const;
-  const expiresAt = Math.min(now + REQUISITES_MS, record.expiresAt!);
-  const moved = move(record, 'requires_action', now, {nextAction, p2p, expiresAt, pending: tooLate(scenario, now)});
+  const expiresAt = endOfRequisites(record, now);
+  const moved = move(record, 'requires_action', now, {nextAction, p2p, expiresAt, pending: unpaid(scenario, now)});
   world.commit({record: moved, previous: record.status, refund: null});
   call.note(record.id);
   return {
@@ -98,10 +95,10 @@ export const assignRecipient = asksProvider('get_recipient_card', (call: Call) =
   };
 });
 
-/** A scenario that ends `expired` does so while the transfer is awaited; once claimed it could not. */
-const tooLate = (scenario: Scenario | null, now: number): PlannedStep[] =>
-  scenario?.outcome === 'expired'
-    ? [{due: now + scenario.after * 1000, status: 'expired', failure: scenario.reason, nextAction: null}]
+/** A scenario in which nobody pays ends while the transfer is awaited, claimed or not. */
+const unpaid = (scenario: Scenario | null, now: number): PlannedStep[] =>
+  scenario?.outcome === 'expired' || scenario?.outcome === 'cancelled'
+    ? [{due: now + scenario.after * 1000, status: scenario.outcome, failure: scenario.reason, nextAction: null}]
     : [];
 
 /** A claim cannot be about the future. @throws ApiFailure 2102 */
@@ -112,21 +109,22 @@ function requirePast({body, now}: Call): void {
   }
 }
 
-/** The payer says they have paid: processing, then the scenario or success. */
+/** The payer says they have paid: processing, then the scenario or success. Where nobody pays, the scenario goes on. */
 function claim(call: Call, record: TransactionRecord, changes: Parameters<typeof move>[3]): Result {
   const {world, now} = call;
   requirePast(call);
-  const late = record.scenario?.outcome === 'expired';
+  const end = unpaid(record.scenario, now);
+  if (end.length > 0) {
+    const claimed = amend(record, now, {...changes, pending: end});
+    return {kind: 'transaction', record: world.commit({record: claimed, previous: record.status, refund: null})};
+  }
   // `requires_action` has been played once the payer has acted.
   const played =
     record.scenario && record.scenario.outcome !== 'requires_action'
       ? planScenario(record.scenario, record.type, null)
       : null;
-  const planned = late
-    ? [{...planOutcome[1]!, status: 'declined', failure: record.scenario!.reason} as const]
-    : (played ?? planOutcome);
   const pending = startAt(
-    planned.filter(({status}) => status !== 'processing'),
+    (played ?? planOutcome).filter(({status}) => status !== 'processing'),
     now,
   );
   const moved = move(record, 'processing', now, {...changes, nextAction: patience, pending, acts: []});

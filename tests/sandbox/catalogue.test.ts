@@ -311,7 +311,7 @@ describe('as the contract has it', () => {
     await confirm(claimed);
     gateway.clock.advance(4000);
     expect(await find(late)).toMatchObject({status: 'expired', failure: {code: 'transfer_too_late'}});
-    expect(await find(claimed)).toMatchObject({status: 'declined', failure: {code: 'transfer_too_late'}});
+    expect(await find(claimed)).toMatchObject({status: 'expired', failure: {code: 'transfer_too_late'}});
   });
 
   test('deposits: half of the least, and room for numbers in the name of an address', async () => {

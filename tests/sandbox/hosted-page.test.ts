@@ -104,7 +104,11 @@ test('every service with a page has a form that its own examples fill, and waits
     const examples = pageFields(service, ofService).map(
       ({name, choices, example}) => [name, choices?.[0] ?? example ?? ''] as const,
     );
-    const paid = payOnPage(world, open(world, ofService), new Map([...examples, ...typed('4111110000010004')]));
+    const paid = payOnPage(
+      world,
+      open(world, ofService),
+      new Map([...examples, ...typed('4111110000010004'), ['recipient_card', '4111110000010004']]),
+    );
     expect(['requires_action', 'processing'], service.name).toContain(paid.status);
     gateway.clock.advance(10_000);
     const later = record(base.id);
@@ -152,4 +156,30 @@ test('to a shop that speaks v1 the way back carries the number of v1', async () 
   const {transaction_id: number} = (await gateway.sendV1('transaction/create', fields)).json.data.transaction;
   const back = returnAddress(record(world.names.get(legacyName(number as number))!));
   expect(new URL(back!).searchParams.get('transaction_id')).toBe(String(number));
+});
+
+test("a person's requisites are kept for 15 minutes on the page too, however long the payment is open", async () => {
+  const {world} = gateway.sandbox;
+  const {id} = await created({
+    service_id: 4241,
+    type: 'p2p',
+    currency: 'UAH',
+    payer: {country: 'UA'},
+    expires_in: 86_400,
+  });
+  expect(statusAfter(id, 3600)).toBe('created');
+  expect(payOnPage(world, open(world, record(id)), new Map()).nextAction?.type).toBe('display_requisites');
+  expect(statusAfter(id, 899)).toBe('requires_action');
+  expect(statusAfter(id, 1)).toBe('expired');
+});
+
+test('from card to card, the sender types the card of the recipient too', async () => {
+  const {world} = gateway.sandbox;
+  const {id} = await created({service_id: 3081, type: 'p2p', currency: 'UAH', payer: {country: 'UA'}});
+  const pay = (recipient: string) =>
+    payOnPage(world, open(world, record(id)), new Map([...typed('4111110000010004'), ['recipient_card', recipient]]));
+  expect(() => pay('')).toThrow();
+  expect(() => pay('4111110000010005')).toThrow('check digit');
+  pay('4111110000010004');
+  expect(statusAfter(id, 1)).toBe('completed');
 });

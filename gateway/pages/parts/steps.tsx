@@ -3,6 +3,7 @@ import React, {type ReactNode} from 'react';
 import {fromMinor} from '../../../reference/currencies';
 import type {SandboxService} from '../../../sandbox/domain/services/services';
 import type {NextAction, TransactionRecord} from '../../../sandbox/domain/transaction/record';
+import {referenceOnPage} from '../../../sandbox/operations/page/form';
 import {CodeField} from './code-field';
 import {refusalIn} from '../words/refusals';
 import {usePageText} from '../page-context';
@@ -78,14 +79,20 @@ function Barcode({digits}: {readonly digits: string}): ReactNode {
   );
 }
 
-export function VoucherStep({action}: Pick<StepProps, 'action'>): ReactNode {
+export function VoucherStep({action, service}: Pick<StepProps, 'action' | 'service'>): ReactNode {
   const {say} = usePageText();
+  const biller = service?.onPage.template?.biller;
   const barcode = textOf(action, 'barcode');
   const url = textOf(action, 'url');
   return (
     <>
       <h1>{say('voucherTitle')}</h1>
-      <CopyList rows={[[say('reference'), textOf(action, 'reference') ?? '']]} />
+      <CopyList
+        rows={[
+          ...(biller ? [[biller.name, biller.number] as const] : []),
+          [say('reference'), textOf(action, 'reference') ?? ''],
+        ]}
+      />
       {barcode !== null && /^\d+$/.test(barcode) && <Barcode digits={barcode} />}
       {barcode !== null && <p className="barcode__text">{barcode}</p>}
       <p className="hint">{say('voucherHint')}</p>
@@ -100,20 +107,51 @@ export function VoucherStep({action}: Pick<StepProps, 'action'>): ReactNode {
   );
 }
 
-function RequisitesStep({record, action}: StepProps): ReactNode {
+/** What the payer types after the transfer, by which it is found. */
+function ReferenceForm({fault}: Pick<StepProps, 'fault'>): ReactNode {
   const {say} = usePageText();
+  return (
+    <form className="method-form" method="post" data-once>
+      <div className="field">
+        <label htmlFor="reference">{say('reference')}</label>
+        <input
+          id="reference"
+          name="reference"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          aria-invalid={fault !== null || undefined}
+          aria-describedby={fault === null ? undefined : 'reference-fault'}
+        />
+        {fault !== null && (
+          <p className="field__fault" id="reference-fault" role="alert">
+            {fault}
+          </p>
+        )}
+      </div>
+      <button type="submit" name="do" value="reference" className="primary">
+        {say('confirm')}
+      </button>
+    </form>
+  );
+}
+
+export function RequisitesStep({record, service, action, fault}: StepProps): ReactNode {
+  const {say} = usePageText();
+  const called = service?.onPage.template?.called;
   return (
     <>
       <h1>{say('requisitesTitle')}</h1>
       <CopyList
         rows={[
           [say('bank'), textOf(action, 'bank') ?? ''],
-          [say('account'), textOf(action, 'account') ?? ''],
-          [say('accountHolder'), textOf(action, 'holder') ?? ''],
+          [called?.account ?? say('account'), textOf(action, 'account') ?? ''],
+          [called?.holder ?? say('accountHolder'), textOf(action, 'holder') ?? ''],
           [say('amount'), fromMinor(record.amount, record.currency)],
         ]}
       />
       <p className="hint">{say('exactAmount')}</p>
+      {service && referenceOnPage(service) && <ReferenceForm fault={fault} />}
     </>
   );
 }

@@ -16,6 +16,7 @@ export const ar: Words = {
   sendRequest: 'إرسال الطلب إلى هاتفي',
   sendCode: 'أرسل لي رمزًا',
   cardNumber: 'رقم البطاقة',
+  recipientCard: 'رقم بطاقة المستلم',
   expiry: 'تاريخ الانتهاء',
   month: 'الشهر',
   year: 'السنة',

@@ -14,6 +14,7 @@ export const en = {
   sendRequest: 'Send the request to my phone',
   sendCode: 'Send me a code',
   cardNumber: 'Card number',
+  recipientCard: "Recipient's card number",
   expiry: 'Expires',
   month: 'Month',
   year: 'Year',

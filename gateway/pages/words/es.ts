@@ -16,6 +16,7 @@ export const es: Words = {
   sendRequest: 'Enviar la solicitud a mi teléfono',
   sendCode: 'Enviarme un código',
   cardNumber: 'Número de tarjeta',
+  recipientCard: 'Número de tarjeta del destinatario',
   expiry: 'Vence',
   month: 'Mes',
   year: 'Año',

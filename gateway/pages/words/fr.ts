@@ -16,6 +16,7 @@ export const fr: Words = {
   sendRequest: 'Envoyer la demande sur mon téléphone',
   sendCode: 'M’envoyer un code',
   cardNumber: 'Numéro de carte',
+  recipientCard: 'Numéro de carte du bénéficiaire',
   expiry: 'Expire',
   month: 'Mois',
   year: 'Année',

@@ -16,6 +16,7 @@ export const pl: Words = {
   sendRequest: 'Wyślij prośbę na mój telefon',
   sendCode: 'Wyślij mi kod',
   cardNumber: 'Numer karty',
+  recipientCard: 'Numer karty odbiorcy',
   expiry: 'Ważna do',
   month: 'Miesiąc',
   year: 'Rok',

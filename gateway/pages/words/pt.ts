@@ -16,6 +16,7 @@ export const pt: Words = {
   sendRequest: 'Enviar o pedido ao meu telefone',
   sendCode: 'Enviar-me um código',
   cardNumber: 'Número do cartão',
+  recipientCard: 'Número do cartão do destinatário',
   expiry: 'Validade',
   month: 'Mês',
   year: 'Ano',

@@ -16,6 +16,7 @@ export const ru: Words = {
   sendRequest: 'Отправить запрос на мой телефон',
   sendCode: 'Прислать мне код',
   cardNumber: 'Номер карты',
+  recipientCard: 'Номер карты получателя',
   expiry: 'Срок действия',
   month: 'Месяц',
   year: 'Год',

@@ -16,6 +16,7 @@ export const tr: Words = {
   sendRequest: 'İsteği telefonuma gönder',
   sendCode: 'Bana kod gönder',
   cardNumber: 'Kart numarası',
+  recipientCard: 'Alıcının kart numarası',
   expiry: 'Son kullanma',
   month: 'Ay',
   year: 'Yıl',

@@ -16,6 +16,7 @@ export const uk: Words = {
   sendRequest: 'Надіслати запит на мій телефон',
   sendCode: 'Надіслати мені код',
   cardNumber: 'Номер картки',
+  recipientCard: 'Номер картки отримувача',
   expiry: 'Дійсна до',
   month: 'Місяць',
   year: 'Рік',

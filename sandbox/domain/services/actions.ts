@@ -24,8 +24,15 @@ const KINDS: Readonly<Record<string, ActionKind>> = {
 function asIs({
   action,
   format,
+  biller,
+  called,
 }: ActingMethod['next_actions'][number]): PayerAction & {readonly template: ActionTemplate} {
-  const template = {...action, hasFormat: format !== null} as ActionTemplate;
+  const template = {
+    ...action,
+    hasFormat: format !== null,
+    ...(biller && {biller}),
+    ...(called && {called}),
+  } as ActionTemplate;
   return {action: KINDS[template.type]!, template};
 }
 
@@ -40,7 +47,10 @@ export function templateOf(data: CatalogueData, service: OwnedService): ActionTe
     const guide = guides.find(
       ({direction, integration}) => direction === service.direction && integration === 'h2h' && direction !== 'payout',
     );
-    const found = guide && actions.find(({flow}) => flow === guide.flow);
+    const found =
+      guide &&
+      (actions.find(({countries = []}) => countries.some((country) => country === service.country)) ??
+        actions.find(({flow}) => flow === guide.flow));
     if (found) {
       const address = addressOn(data, service.network);
       return {...asIs(found).template, ...(address !== null && {address, network: service.network})} as ActionTemplate;
@@ -59,10 +69,23 @@ export const byOperatorOf = (data: CatalogueData, service: OwnedService): Readon
       : [],
   );
 
+/** What the page's own guide tells, where payers do something else there than host to host. */
+function onlyOnPage(data: CatalogueData, service: OwnedService): PayerAction | null {
+  for (const {guides, next_actions: actions} of methodsOf(data, service)) {
+    const flowOf = (integration: string): string | undefined =>
+      guides.find((guide) => guide.direction === service.direction && guide.integration === integration)?.flow;
+    const found = actions.find(({flow}) => flow === flowOf('hpp') && flow !== flowOf('h2h'));
+    if (found) {
+      return asIs(found);
+    }
+  }
+  return null;
+}
+
 /** On the page a method is used as its guides tell; where they only say that a page exists, it is the method's own. */
 export function pageOf(data: CatalogueData, service: OwnedService, own: PayerAction): PayerAction {
   if (own.action !== 'none') {
-    return own;
+    return onlyOnPage(data, service) ?? own;
   }
   for (const {guides, next_actions: actions} of methodsOf(data, service)) {
     const flows = guides.filter(({direction}) => direction === service.direction).map(({flow}) => flow);

@@ -28,6 +28,10 @@ export interface ActionTemplate {
   readonly length?: number;
   readonly sent_to?: string | null;
   readonly poll_after_s?: number;
+  /** What a counter asks for beside the reference, as it calls it; shown on the pages alone. */
+  readonly biller?: {readonly name: string; readonly number: string};
+  /** What account and holder are called on the pages, where they are something else. */
+  readonly called?: {readonly account: string; readonly holder: string};
 }
 
 export const wait: NextAction = {type: 'wait', poll_after_s: 5};

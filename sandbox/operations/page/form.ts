@@ -2,13 +2,14 @@
 import {ApiFailure, fieldsFailure, type FieldFault} from '../../kit/failure';
 import type {ExactJson, ExactObject} from '../../kit/json';
 import type {Points} from '../../domain/points';
-import type {ServiceField} from '../../domain/services/fields';
+import type {FieldRule, ServiceField} from '../../domain/services/fields';
 import type {SandboxService} from '../../domain/services/services';
 import type {Payer, TransactionRecord} from '../../domain/transaction/record';
-import {serviceOfRecord} from '../call';
+import {requireLuhn, serviceOfRecord} from '../call';
 import {faultOf} from '../fields';
 import {requireReachable} from '../provider';
 import {begin, type PayCall} from '../transaction/pay';
+import {lookUp} from '../transaction/update';
 import {callOfPage} from './call';
 import {runThreeDsMethod, type PayerWorld} from './payer';
 
@@ -37,6 +38,16 @@ const CARD: readonly PageField[] = [
   {name: 'card.cvv', label: 'CVV', example: null},
   {name: 'card.holder', label: 'Name on the card', example: null},
 ].map((field) => ({...field, required: true, value: '', choices: null}));
+
+/** The other card of a transfer from card to card, which only the sender knows. */
+const RECIPIENT_CARD: PageField = {
+  name: 'recipient_card',
+  label: 'Card number of the recipient',
+  required: true,
+  value: '',
+  choices: null,
+  example: null,
+};
 
 /** `^(cedula|passport)$` as its words; null for other patterns. */
 function choicesOf(pattern: string | null): readonly string[] | null {
@@ -73,6 +84,9 @@ const WITH_PHONE: readonly string[] = ['otp', 'wait'];
 
 /** What the payer pays with, where that is no card. */
 function instrumentsOf({rules, method, onPage}: SandboxService): readonly Asked[] {
+  if (onPage.action === 'requisites') {
+    return [];
+  }
   const named = [...rules.values()].filter(({name}) => INSTRUMENTS.includes(name));
   return method === null && WITH_PHONE.includes(onPage.action) ? [PHONE] : named;
 }
@@ -84,13 +98,30 @@ export function pageFields(service: SandboxService, record: TransactionRecord): 
     .filter(({name, required}) => required && OF_THE_PAYER.test(name) && knownOf(record, name) === null)
     .map((field) => fieldOf(field, exampleOf(field.name)));
   if (service.onPage.action === 'card') {
-    return [...CARD, ...asked];
+    return [...CARD, ...(record.type === 'p2p' ? [RECIPIENT_CARD] : []), ...asked];
   }
   const instruments = instrumentsOf(service).map((field) =>
     fieldOf(field, exampleOf(field.name) ?? '+51999000123', field.name === 'phone' ? (record.payer?.phone ?? '') : ''),
   );
   const known = instruments.map(({name}) => `payer.${name}`);
   return [...instruments, ...asked.filter(({name}) => !known.includes(name))];
+}
+
+/** The number of the transfer that the payer types once it is made; undefined where the page does not ask. */
+export const referenceOnPage = ({rules, onPage}: SandboxService): FieldRule | undefined =>
+  onPage.action === 'requisites' ? rules.get('fields.reference') : undefined;
+
+/** @throws ApiFailure 2102 when it has not the form of one, 3004 */
+export function giveReference(world: PageWorld, record: TransactionRecord, reference: string): TransactionRecord {
+  const rule = referenceOnPage(serviceOfRecord({world}, record));
+  const fault = rule ? faultOf(rule, reference) : null;
+  if (!rule || record.nextAction === null) {
+    throw new ApiFailure('invalid_state_transition', 'This page waits for no reference.');
+  }
+  if (fault) {
+    throw fieldsFailure([fault]);
+  }
+  return lookUp({world, now: world.clock.now()}, record, reference);
 }
 
 /** Fields that a page can have, by their name: a closed set, so that what is sent cannot name anything else. */
@@ -147,6 +178,10 @@ export function payOnPage(
   const faults = faultsOf(service, fields, typed);
   if (faults.length > 0) {
     throw fieldsFailure(faults);
+  }
+  const recipient = typed.get(RECIPIENT_CARD.name);
+  if (recipient !== undefined && fields.includes(RECIPIENT_CARD)) {
+    requireLuhn(recipient, `/${RECIPIENT_CARD.name}`);
   }
   const body: Record<string, ExactJson> = {};
   for (const {name} of fields) {

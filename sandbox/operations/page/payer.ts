@@ -31,7 +31,7 @@ export const isOpen = ({status, pending, scenario}: TransactionRecord): boolean 
 
 /** Whether money that arrives now is late: the payment has expired, and its payer sends money, which a card does not. */
 export const canComeLate = (record: TransactionRecord, service: SandboxService | undefined): boolean =>
-  record.status === 'expired' && service?.onPage.action !== 'card' && canMove(record, 'completed');
+  record.status === 'expired' && service?.payerKind !== 'card' && canMove(record, 'completed');
 
 /** What becomes of another amount; null where its payer cannot send one. */
 export const anotherAmountFor = (

@@ -2,6 +2,7 @@ import type {Setting} from '../../domain/setting';
 import {pageName, type Marks, type Payments} from '../../domain/transaction/payments';
 import type {CardBox} from '../../domain/cards';
 import type {Purse} from '../../domain/wallets';
+import {figures} from '../../../reference/figures';
 import type {ThreeDs} from '../../../reference/test-cards';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import type {ExactObject} from '../../kit/json';
@@ -176,6 +177,10 @@ function requireStorable({body}: Call, service: SandboxService): void {
   }
 }
 
+/** The end of the time to pay: the requisites of a person are kept for one payer for minutes, on the page as well. */
+export const endOfRequisites = ({expiresAt}: TransactionRecord, now: number): number =>
+  Math.min(now + figures['p2p.requisites'].value, expiresAt!);
+
 /** The card of the body as it is stored. */
 const cardOf = ({body}: Call, {payer}: TransactionRecord, pan: string) => ({
   pan,
@@ -212,6 +217,7 @@ export function begin(call: Call, record: TransactionRecord, service: SandboxSer
     firstTransactionId: consent?.id ?? null,
     sent: true,
     card: pan ?? record.card,
+    ...(service.onPage.action === 'requisites' && record.type === 'p2p' && {expiresAt: endOfRequisites(record, now)}),
     pending: startAt(
       begun.map((step) => following(record, step)),
       now,

@@ -32,11 +32,14 @@ const MAX_WRONG_CODES = 3;
 /** What an act needs of a call. */
 type Moment = Pick<Call, 'world' | 'now'>;
 
-/** The payer has acted: the next segment begins. @throws ApiFailure 4003 */
+/** The payer has acted: the next segment begins, unless a scenario goes on in which nobody acts. @throws ApiFailure 4003 */
 export function act(call: Moment, record: TransactionRecord): TransactionRecord {
   const {world, now} = call;
   requireReachable(serviceOfRecord(call, record));
-  const [segment = [], ...acts] = record.acts;
+  const [segment, ...acts] = record.acts;
+  if (!segment) {
+    return record;
+  }
   const moved: TransactionRecord = {...record, acts, pending: startAt(segment, now)};
   world.replace(moved);
   return world.settle(moved);
@@ -159,6 +162,16 @@ function supply(call: Call, record: TransactionRecord, fields: Readonly<Record<s
   return later.some((name) => isClaimed(world, supplied, keyOf(name)))
     ? decline(call, supplied, 'transfer_not_found')
     : act(call, supplied);
+}
+
+/** A reference that the payer typed on the page. No transfer has one of zeros. */
+export function lookUp(moment: Moment, record: TransactionRecord, reference: string): TransactionRecord {
+  const {world, now} = moment;
+  const changes = {fields: {...record.fields, reference}};
+  const named = world.commit({record: amend(record, now, changes), previous: record.status, refund: null});
+  return WRONG_CODE.test(reference) || isClaimed(world, named, 'reference')
+    ? decline(moment, named, 'transfer_not_found')
+    : act(moment, named);
 }
 
 export const updateTransaction = asksProvider('update', (call: Call) => {
