@@ -291,7 +291,7 @@ export const apiErrors = [
     type: 'request',
     retryable: false,
     outcomeUnknown: false,
-    meaning: `The key was used on this path in the last ${figureText('idempotency.lifetime', 'hours')} with another body. Nothing ran; the first call is unchanged.`,
+    meaning: `The key was used on this path in the last ${figureText('idempotency.lifetime', 'hours')}, or ever for a refund, with another body. Nothing ran; the first call is unchanged.`,
     causes: [
       'One key serves two calls on the same path, such as the two updates of a 3DS payment.',
       'The body holds a changing value, such as the time or a counter, so a retry differs from the first attempt.',
@@ -361,7 +361,7 @@ export const apiErrors = [
     outcomeUnknown: false,
     meaning: 'The field exists, but not for this service, flow or version.',
     causes: [
-      'Card data was sent for a service that takes no cards, or with `flow: "hpp"`.',
+      'Card data was sent for a service that takes no cards.',
       '`capture: "manual"` was requested from a service whose `two_stage` is `false`.',
       '`recipient` was sent with a pay-in.',
       '`transaction/update` carries `otp` although `next_action` asks for something else.',
