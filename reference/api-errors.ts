@@ -307,15 +307,15 @@ export const apiErrors = [
     http: 409,
     type: 'request',
     retryable: true,
-    outcomeUnknown: false,
-    meaning: 'The first call with this key is still running. This second one was not executed.',
+    outcomeUnknown: true,
+    meaning: 'The first call with this key is still running. This second one did not run; the first may have.',
     causes: [
       'Your client timed out before the gateway answered, and retried immediately.',
       'The payer clicked "Pay" twice.',
       'Two workers took the same job from the queue.',
     ],
     action:
-      "The repeat gets the answer of the first call. Set the client's timeout to 40 s, so that you see it the first time.",
+      "Wait for `Retry-After`. Set the client's timeout to 40 s, so that you see it the first time.",
   },
 
   // Validation: the operation did not run; `error.fields` lists every wrong field.

@@ -16,6 +16,7 @@ const REPEATS: Readonly<Record<string, (error: ApiError, rule: string) => boolea
   'repeat with the same external_id': ({outcomeUnknown}, rule) => outcomeUnknown && rule === 'external_id',
   'repeat safely': ({outcomeUnknown}, rule) => outcomeUnknown && rule === 'state',
   'repeat only after a check': ({outcomeUnknown}, rule) => outcomeUnknown && rule === 'again',
+  'repeat only after a look': ({outcomeUnknown}, rule) => outcomeUnknown && rule === 'step',
   'repeat later, unchanged': ({retryable, outcomeUnknown}) => retryable && !outcomeUnknown,
   'repeat after a change': ({retryable, outcomeUnknown}) => !retryable && !outcomeUnknown,
 };
