@@ -55,7 +55,7 @@ export const repeatRules: Readonly<Record<RepeatRule, RepeatAdvice>> = {
     fact: 'Known by `external_id`: a repeat gets 3003',
     label: 'with the same `external_id`',
     unknown:
-      'It may have run: send it again with the same `external_id`, a new `ts` and `sign`. 3003 then means that the first one ran.',
+      'It may have run: send it again with the same `external_id`, a new `ts` and `sign`. It never runs twice: 3003 means that the first one ran.',
     passing: V1_PASSING,
     changed: V1_CHANGED,
   },

@@ -245,6 +245,8 @@ test('reads: services, one service, rates, methods, a dry run', async () => {
   });
   expect((await gateway.send('service/1')).json.error.number).toBe(3002);
   expect((await gateway.send('service/abc')).json.error.number).toBe(2102);
+  const same = await gateway.send('currency/rates?base=PEN&quote=PEN');
+  expect(same.json.data.rates).toMatchObject([{base: 'PEN', quote: 'PEN', buy: '1', sell: '1'}]);
   const {rates} = (await gateway.send('currency/rates?base=PEN&quote=USD&quote=EUR')).json.data;
   expect(rates.map(({quote, buy}: {quote: string; buy: string}) => [quote, buy])).toEqual([
     ['EUR', '0.2268'],
