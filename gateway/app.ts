@@ -19,6 +19,10 @@ export interface Gateway {
 
 const isApi = (path: string): boolean => /^\/(v1|v2|files)\//.test(path);
 
+/** A program that forgot the version in its path, or misspelled it: it gets an error of the API, as from any other path. */
+const isCall = ({headers}: Request): boolean =>
+  headers.has('X-Api-Key') || headers.get('Content-Type')?.startsWith('application/json') === true;
+
 const notFound = (path: string): Response =>
   new Response(`No page has the path ${path}.\n`, {
     status: 404,
@@ -44,7 +48,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (pathname.startsWith(CONTROL_PATH)) {
         return assetOf(pathname) ?? serveControl(control, request);
       }
-      return (await servePage(control, request)) ?? (await serveConsole(control, request)) ?? notFound(pathname);
+      const page = (await servePage(control, request)) ?? (await serveConsole(control, request));
+      return page ?? (isCall(request) ? control.session.handle(arrived, address) : notFound(pathname));
     },
   };
 }

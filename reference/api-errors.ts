@@ -291,7 +291,7 @@ export const apiErrors = [
     type: 'request',
     retryable: false,
     outcomeUnknown: false,
-    meaning: `The key was used on this path in the last ${figureText('idempotency.lifetime', 'hours')} with another body. Nothing ran; the first call is unchanged.`,
+    meaning: `The key was used on this path in the last ${figureText('idempotency.lifetime', 'hours')}, or ever for a refund, with another body. Nothing ran; the first call is unchanged.`,
     causes: [
       'One key serves two calls on the same path, such as the two updates of a 3DS payment.',
       'The body holds a changing value, such as the time or a counter, so a retry differs from the first attempt.',
@@ -307,18 +307,17 @@ export const apiErrors = [
     http: 409,
     type: 'request',
     retryable: true,
-    outcomeUnknown: false,
-    meaning: 'The first call with this key is still running. This second one was not executed.',
+    outcomeUnknown: true,
+    meaning: 'The first call with this key is still running. This second one did not run; the first may have.',
     causes: [
       'Your client timed out before the gateway answered, and retried immediately.',
       'The payer clicked "Pay" twice.',
       'Two workers took the same job from the queue.',
     ],
-    action:
-      "The repeat gets the answer of the first call. Set the client's timeout to 40 s, so that you see it the first time.",
+    action: "Wait for `Retry-After`. Set the client's timeout to 40 s, so that you see it the first time.",
   },
 
-  // Validation: the operation did not run; `error.fields` lists every wrong field.
+  // Validation: the operation did not run; `error.fields` lists every field of a wrong form, or what the service does not take.
   {
     number: 2101,
     code: 'field_required',
@@ -347,8 +346,8 @@ export const apiErrors = [
     meaning: 'A field has the wrong type, format or range; `path` names it and `message` says what was expected.',
     causes: [
       'An amount was sent as a JSON number, with a comma, or with a leading zero.',
-      'A phone number lacks its country code, or a date is not RFC 3339 in UTC.',
-      '`external_id` holds a character outside `[A-Za-z0-9._-]`, such as a slash or a space.',
+      'An id was cut off by a short column, is of another kind (`stl_...` for a report), or is the number of v1, which v2 calls `legacy_id`.',
+      'A phone number lacks its country code, a country is not two capital letters, a date is not RFC 3339 in UTC, or `external_id` holds a slash or a space.',
       `A time window is longer than ${figureText('report.window', 'days')} or ends in the future.`,
     ],
     action: 'Correct each entry of `fields`. Check the `pattern` that `service/service_id` gives before you send.',
@@ -441,8 +440,7 @@ export const apiErrors = [
     outcomeUnknown: false,
     meaning: 'The service does not serve the country of the payer, the recipient or the card.',
     causes: [
-      "`payer.country` was filled with the shop's country, or is not ISO 3166-1 alpha-2.",
-      'The payer travels and `payer.ip` points abroad.',
+      "`payer.country` was filled with the shop's country.",
       'A payout goes to a bank in a country that the service does not reach.',
     ],
     action: 'Choose a service with `service/list?country=` and ask the payer for the country instead of guessing it.',
@@ -490,7 +488,7 @@ export const apiErrors = [
     retryable: false,
     outcomeUnknown: false,
     meaning:
-      '`return_url` or `callback_url` is not `https` on a host listed for the point, or is longer than 2048 characters. On test points both may also be `http` on your own machine or a private address.',
+      'A URL is not `https` on a host listed for the point, or is longer than 2048 characters. In the sandbox `callback_url` may name any host, and all may be `http` on your own machine or a private address.',
     causes: [
       'A new shop domain, or its `www.` form, is not listed in Point settings.',
       "The URL begins with `http://`, or with an app's own scheme such as `myshop://`.",
@@ -527,9 +525,7 @@ export const apiErrors = [
     meaning: 'Your point has no transaction with this id in this environment.',
     causes: [
       'The transaction belongs to another point of the account, or to the other environment.',
-      'The number of v1 was sent as `id`; v2 calls it `legacy_id`.',
       'After a timeout you looked for a transaction whose create never arrived.',
-      'The id was cut off by a column shorter than 64 characters.',
     ],
     action:
       'Check id, point and environment. After a lost create, repeat the create with its `Idempotency-Key` instead of giving up the order.',
@@ -573,14 +569,15 @@ export const apiErrors = [
     type: 'state',
     retryable: false,
     outcomeUnknown: false,
-    meaning: "The transaction's status does not allow this operation. The call changed nothing.",
+    meaning: 'The status of the transaction, invoice or page does not allow this operation. The call changed nothing.',
     causes: [
       'The payer paid, cancelled or ran out of time just before your call.',
       'You tried to cancel a payout that was already `processing`.',
       '`transaction/pay` was called for a payout that a person created or has approved in the cabinet.',
       '`transaction/complete` was called on a payment that is not `authorized`, or twice, or `transaction/p2p/cancel` after `transaction/p2p/confirm`.',
     ],
-    action: 'Call `transaction/find`, read `status`, and act on that. Store it if its `sequence` is higher than yours.',
+    action:
+      'Call `transaction/find` (of an invoice, `invoicing/invoice_find`), read `status`, and act on that. Store a transaction if its `sequence` is higher than yours.',
   },
   {
     number: 3005,
@@ -611,7 +608,6 @@ export const apiErrors = [
     causes: [
       `The file is older than ${figureText('report.lifetime', 'days')}.`,
       'The report was requested with a key of another account or environment.',
-      "The id of a settlement (`stl_...`) was sent instead of the report's (`rep_...`).",
     ],
     action: 'Look it up with `reports/list`; if it is no longer there, request it again with `reports/create`.',
   },
@@ -655,9 +651,8 @@ export const apiErrors = [
     outcomeUnknown: false,
     meaning: 'Your point has no invoice with this id in this environment.',
     causes: [
-      'The invoice was created with a key of another point, or its id was truncated in your database.',
-      'The invoice belongs to another point, or to the other environment.',
-      "The id of the transaction that paid it was sent instead of the invoice's.",
+      'The invoice was created with a key of another point.',
+      'An invoice of the sandbox was looked for with a live key, or the other way round.',
     ],
     action: 'Search with `invoice_find`, and check the point and the environment of the key.',
   },
@@ -670,8 +665,7 @@ export const apiErrors = [
     outcomeUnknown: false,
     meaning: 'Your point has no payment page with this id in this environment.',
     causes: [
-      'The id was truncated in your database.',
-      "The id of the template was sent instead of the page's, or vice versa.",
+      'The page was created with a key of another point.',
       'A page created in the sandbox was used with a live key.',
     ],
     action: 'Look the page up in the cabinet under Payment pages, and copy its id from there.',
@@ -816,11 +810,10 @@ export const apiErrors = [
     type: 'limit',
     retryable: false,
     outcomeUnknown: false,
-    meaning: 'The account has no wallet with this `wallet_id`, or none in the currency that is needed.',
+    meaning: 'The account has no wallet with this `wallet_id`.',
     causes: [
-      'No wallet has been opened in the currency of the payout or transfer.',
       'The `wallet_id` belongs to another account or environment.',
-      'A currency code was sent instead of `wallet_id`.',
+      'No wallet has been opened in the currency of the transfer, and the id was put together by your code.',
     ],
     action: 'Take `wallet_id` from `account/info`. To open a wallet in a new currency, contact support.',
   },

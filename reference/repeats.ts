@@ -4,7 +4,7 @@ import {figureText} from './figures';
 import type {ApiError} from './api-errors';
 
 /** `x-idempotency` of an operation. `none` is v2 without a key, which only reads. */
-export type RepeatRule = 'required' | 'none' | 'reads' | 'external_id' | 'state' | 'same' | 'again';
+export type RepeatRule = 'required' | 'none' | 'reads' | 'external_id' | 'state' | 'step' | 'same' | 'again';
 
 export interface RepeatAdvice {
   readonly version: Version;
@@ -55,7 +55,7 @@ export const repeatRules: Readonly<Record<RepeatRule, RepeatAdvice>> = {
     fact: 'Known by `external_id`: a repeat gets 3003',
     label: 'with the same `external_id`',
     unknown:
-      'It may have run: send it again with the same `external_id`, a new `ts` and `sign`. 3003 then means that the first one ran.',
+      'It may have run: send it again with the same `external_id`, a new `ts` and `sign`. It never runs twice: 3003 means that the first one ran.',
     passing: V1_PASSING,
     changed: V1_CHANGED,
   },
@@ -65,6 +65,15 @@ export const repeatRules: Readonly<Record<RepeatRule, RepeatAdvice>> = {
     label: 'safely',
     unknown:
       'It may have run, but takes no money twice: send it again with a new `ts` and `sign`. If the first one ran, the second gets 3004, and `transaction/find` shows the result.',
+    passing: V1_PASSING,
+    changed: V1_CHANGED,
+  },
+  step: {
+    version: 'v1',
+    fact: 'Look before you repeat it: a wrong code counts twice',
+    label: 'only after a look',
+    unknown:
+      'It may have run: do not repeat it, as a wrong code would count again. Call `transaction/find`: `next_action` is the step that is due.',
     passing: V1_PASSING,
     changed: V1_CHANGED,
   },

@@ -48,7 +48,8 @@ export const sandboxTriggers: Readonly<Record<ApiErrorCode, string | null>> = {
   service_disabled: null,
   service_unavailable: null,
   daily_limit_exceeded: 'A payout by service 2218 of `140.04`: minor units that end in 4004.',
-  rate_limited: 'More than 40 reads, or 20 writes, together.',
+  rate_limited:
+    'More than 40 reads, or 20 writes, together; on your machine with any key but the first, which has no limit.',
   refund_amount_exceeds: 'Refund more than was paid.',
   refund_not_supported: 'Refund a completed pay-in of service 2128.',
   no_p2p_recipient_available: 'A p2p payment by service 2330 of `140.08`: minor units that end in 4008.',

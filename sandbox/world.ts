@@ -194,7 +194,10 @@ export function createWorld(options: SandboxOptions): World {
     tell: createTeller({courier, ids, environment, settingsOf: (pointId) => points.get(pointId)!.callbacks}),
     nonces: store.table('nonces', {limit: 10 * limit, lifetime: NONCE_LIFETIME_MS}),
     limiter: createRateLimiter(store.table('buckets', {limit}), wall),
-    idempotency: createIdempotency(store.table('attempts', {limit, lifetime: IDEMPOTENCY_LIFETIME_MS})),
+    idempotency: createIdempotency(
+      store.table('attempts', {limit, lifetime: IDEMPOTENCY_LIFETIME_MS}),
+      store.table('refundAttempts', {limit}),
+    ),
     cards: store.table('cards', {limit}),
     whitelist: store.table('whitelist', {limit}),
     transfers: store.table('transfers', {limit}),

@@ -18,7 +18,7 @@ const payin = ({method: name, language: code}: Arguments): string => `Integrate 
 2. ${name ? `Ask "method" for ${name}` : 'Ask "method" which method fits'}: service_id, flow, fields, limits. Ask "operation" v2/createTransaction.
 3. Create the transaction with an external_id and an Idempotency-Key that are stored with the order. Send the payer to payment_url (flow hpp), or continue with next_action (flow h2h).
 4. Write the callback handler from /callbacks (parts verify, answer, ordering, idempotent): verify the raw body, drop what you have, store, answer 204.
-5. Prove it on the gateway of this session: run the handler on this machine, "call" v2/createTransaction with its callback_url, then POST /_gateway/transactions/{id}/acts {"act":"payer pays"}. "callbacks" must say RIGHT. Send the callback again with send: twice, out_of_order, wrong_signature and old_timestamp: the order must be paid once, and the last two refused.
+5. Prove it on the gateway of this session: run the handler on this machine, "call" v2/createTransaction with its callback_url, then POST /_gateway/transactions/{id}/acts {"act":"payer pays"}. "callbacks" must say RIGHT. Send the callback again with send: twice, out_of_order (of one before the last), wrong_signature and old_timestamp: the order must be paid once, and the last two refused.
 6. Play what goes wrong: {"act":"bank declines"}, an expiry (POST /_gateway/clock {"advance":"1 h"}), a timeout of create (repeat with the same key). A decline is a status, not an API error: show the payer the text for its failure code ("diagnose").
 7. The order is fulfilled on status completed from a verified callback or transaction/find, never on return_url.
 

@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'With several wrong fields, code and number are those of the first, and `fields` has all.',
+  says: 'With several fields of a wrong form, code and number are those of the first, and `fields` has all of them; what the service asks for is checked after that.',
   steps: [
     {
       call: 'v2/createTransaction',
@@ -15,6 +15,19 @@ export const proof = {
         number: 2102,
         'fields.0.path': '/amount',
         'fields.1.path': '/currency',
+      },
+    },
+    {
+      call: 'v2/createTransaction',
+      like: 'payin',
+      body: {
+        amount: '150.005',
+        payer: {email: 'not-an-email'},
+      },
+      refused: 'field_invalid',
+      shows: {
+        'fields.0.path': '/payer/email',
+        'fields.1': {absent: true},
       },
     },
   ],

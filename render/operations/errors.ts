@@ -1,6 +1,6 @@
 // The errors that an operation can answer with: its own in sight, those of every operation folded.
 import {apiErrors, type ApiError} from '../../reference/api-errors';
-import {errorIn} from '../../reference/api-errors-v1';
+import {errorAt} from '../../reference/api-errors-at';
 import {repeatAfter, repeatLabel, repeatRule, type RepeatAdvice} from '../../reference/repeats';
 import type {ApiOperation} from './contract';
 import {block, code, heading, inline, link, markdown, paragraph, table, text, words, type Node} from './nodes';
@@ -33,7 +33,7 @@ export function errorsOf({definition, operationId, document, version}: ApiOperat
     .sort((left, right) => left - right)
     .map((number) => {
       const known = apiErrors.find((error) => error.number === number);
-      const found = known && errorIn(known, version);
+      const found = known && errorAt(known, version, operationId);
       if (!found) {
         const why = known ? `which ${version} never answers with` : 'which reference/api-errors.ts has not';
         throw new Error(`contract/${document} ${operationId}: x-errors has ${number}, ${why}`);

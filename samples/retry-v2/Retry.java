@@ -93,9 +93,7 @@ public class Retry {
         for (int retry = 0; ; retry++) {
             Answer answer = send(method, path, query, body, key);
             boolean again = !answer.isData() && !"false".equals(answer.get("retryable"));
-            // 2008 is a 409: the first call is still running.
-            unknown |= again && (!"false".equals(answer.get("outcome_unknown"))
-                || "2008".equals(answer.get("number")));
+            unknown |= again && !"false".equals(answer.get("outcome_unknown"));
             if (!again || retry == RETRIES) {
                 return new Answer(answer.text(), 0, unknown);
             }

@@ -81,9 +81,7 @@ fun call(
     while (true) {
         val answer = send(method, path, query, body, idempotencyKey)
         val again = !answer.isData && answer.get("retryable") != "false"
-        // 2008 is a 409: the first call is still running.
-        val lost = answer.get("outcome_unknown") != "false" || answer.get("number") == "2008"
-        unknown = unknown || again && lost
+        unknown = unknown || again && answer.get("outcome_unknown") != "false"
         if (!again || retry == RETRIES) {
             return Answer(answer.text, 0, unknown)
         }

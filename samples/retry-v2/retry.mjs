@@ -48,7 +48,6 @@ async function call(request) {
     const {data, error, retryAfter} = await send(request);
     const again = !data && (error?.retryable ?? true);
     unknown ||= again && (error?.outcome_unknown ?? true);
-    unknown ||= error?.number === 2008; // 409: the first call is still running
     if (!again || retry === retries) {
       return {data, error, unknown};
     }

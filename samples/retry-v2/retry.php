@@ -73,8 +73,6 @@ function call(string ...$request): array
         $error = $answer['error'] ?? [];
         $again = !isset($answer['data']) && ($error['retryable'] ?? true);
         $unknown = $unknown || ($again && ($error['outcome_unknown'] ?? true));
-        // 2008 is a 409: the first call is still running.
-        $unknown = $unknown || ($error['number'] ?? 0) === 2008;
         if (!$again || $retry === RETRIES) {
             return [$answer, $unknown];
         }

@@ -64,7 +64,6 @@ def call(*request):
         if "data" in answer or not error.get("retryable", True):
             break
         unknown = unknown or error.get("outcome_unknown", True)
-        unknown = unknown or error.get("number") == 2008  # 409: the first call is still running
         if retry < RETRIES:
             wait = retry_after + random.uniform(0, BACKOFF * 2**retry)
             print(f"{error.get('code', 'no answer')}: again in {wait:.2f} s", file=sys.stderr)

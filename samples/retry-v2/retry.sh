@@ -48,8 +48,7 @@ call() { # METHOD PATH QUERY BODY IDEMPOTENCY_KEY
   for ((retry = 0; ; retry++)); do
     send "$@"
     if has '^\{"data":' || has '"retryable": *false'; then return; fi
-    # 2008 is a 409: the first call is still running.
-    if has '"number": *2008' || ! has '"outcome_unknown": *false'; then unknown=1; fi
+    if ! has '"outcome_unknown": *false'; then unknown=1; fi
     if ((retry == retries)); then return; fi
     retry_after=$(tr A-Z a-z <"$head" | sed -n 's/^retry-after: *\([0-9]*\).*/\1/p')
     wait=$(awk "BEGIN {print ${retry_after:-0} + $RANDOM / 32768 * $backoff * 2 ^ $retry}")

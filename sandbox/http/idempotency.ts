@@ -1,4 +1,5 @@
-// Idempotency-Key of v2: a repeat gets the stored answer. The scope of a key is API key and path, for 24 hours.
+// Idempotency-Key of v2: a repeat gets the stored answer. The scope of a key is API key and path, for 24 hours; the key of a
+// refund is kept with it, as no external_id protects a refund from being paid again by a job that repeats it a day later.
 import {figures} from '../../reference/figures';
 import {sha256Hex, type Bytes} from '../kit/bytes';
 import {ApiFailure, type Ran} from '../kit/failure';
@@ -13,8 +14,6 @@ const KEY = /^[!-~]{1,64}$/;
 export interface StoredAnswer {
   readonly status: number;
   readonly body: string;
-  /** `req_...` of the call that it answered. */
-  readonly requestId: string;
 }
 
 /** What is known of a key: the first call runs, has an answer, or broke off after it had made a transaction. */
@@ -36,6 +35,8 @@ export interface Ending {
   readonly retryable: boolean;
   /** What the call did before it broke off; null if it did nothing. */
   readonly ran: Ran | null;
+  /** The call made a refund. */
+  readonly refunded: boolean;
 }
 
 export interface Idempotency {
@@ -47,7 +48,17 @@ export interface Idempotency {
   end(header: string | null, scope: string, ending: Ending): void;
 }
 
-export function createIdempotency(attempts: Table<Attempt>): Idempotency {
+/** What is kept of a call that ended; null where a repeat runs again. */
+function endedAs(bodyHash: string, answer: StoredAnswer, retryable: boolean, ran: Ran | null): Attempt | null {
+  if (answer.status < 500 && !retryable) {
+    return {state: 'answered', bodyHash, answer};
+  }
+  return answer.status >= 500 && ran !== null ? {state: 'broken', bodyHash, ran} : null;
+}
+
+/** @param refunds attempts that made a refund, which are kept longer than others */
+export function createIdempotency(attempts: Table<Attempt>, refunds: Table<Attempt>): Idempotency {
+  const knownOf = (name: string): Attempt | undefined => attempts.get(name) ?? refunds.get(name);
   const nameOf = (header: string | null, scope: string): string => `${scope} ${header ?? ''}`;
   return {
     async begin(header, scope, body) {
@@ -57,7 +68,7 @@ export function createIdempotency(attempts: Table<Attempt>): Idempotency {
       }
       const bodyHash = await sha256Hex(body);
       const name = nameOf(header, scope);
-      const known = attempts.get(name);
+      const known = knownOf(name);
       if (!known) {
         attempts.set(name, {state: 'running', bodyHash});
         return {kind: 'run'};
@@ -77,21 +88,21 @@ export function createIdempotency(attempts: Table<Attempt>): Idempotency {
       }
     },
     async isReplay(header, scope, body) {
-      const known = attempts.get(nameOf(header, scope));
+      const known = knownOf(nameOf(header, scope));
       return known?.state === 'answered' && known.bodyHash === (await sha256Hex(body));
     },
-    end(header, scope, {answer, retryable, ran}) {
+    end(header, scope, {answer, retryable, ran, refunded}) {
       const name = nameOf(header, scope);
       const known = attempts.get(name);
       if (!known) {
         return;
       }
-      if (answer.status < 500 && !retryable) {
-        attempts.set(name, {state: 'answered', bodyHash: known.bodyHash, answer});
-      } else if (answer.status >= 500 && ran !== null) {
-        attempts.set(name, {state: 'broken', bodyHash: known.bodyHash, ran});
-      } else {
+      const ended = endedAs(known.bodyHash, answer, retryable, ran);
+      if (ended === null || refunded) {
         attempts.delete(name);
+      }
+      if (ended !== null) {
+        (refunded ? refunds : attempts).set(name, ended);
       }
     },
   };

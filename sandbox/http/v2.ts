@@ -39,7 +39,11 @@ function parametersOf({operation, parameters}: Match, query: URLSearchParams): C
 }
 
 /** Runs the operation; errors of the API are results too, so that they can be stored. */
-async function run(call: Call, match: Match, meta: Meta): Promise<{answer: StoredAnswer; failure: ApiFailure | null}> {
+async function run(
+  call: Call,
+  match: Match,
+  meta: Meta,
+): Promise<{answer: StoredAnswer; failure: ApiFailure | null; refunded: boolean}> {
   const {operation, handler} = match;
   const name = `${operation.document} ${operation.operationId}`;
   const {validators} = call.world.contract;
@@ -48,22 +52,24 @@ async function run(call: Call, match: Match, meta: Meta): Promise<{answer: Store
     if (operation.method === 'POST') {
       validateRequest(validators, name, call.body);
     }
-    const body = successBody(await handler(call), meta);
-    return {answer: {status: operation.success, body, requestId: meta.request_id}, failure: null};
+    const result = await handler(call);
+    const answer = {status: operation.success, body: successBody(result, meta)};
+    return {answer, failure: null, refunded: result.kind === 'transaction' && result.refund !== undefined};
   } catch (error) {
     const failure = asFailure(error);
-    const answer = {status: failure.error.http, body: errorBody(failure, meta), requestId: meta.request_id};
-    return {answer, failure};
+    const answer = {status: failure.error.http, body: errorBody(failure, meta)};
+    return {answer, failure, refunded: (failure.details.ran?.refundId ?? null) !== null};
   }
 }
 
-const respond = ({status, body, requestId}: StoredAnswer, headers: HeaderTexts): Response =>
+/** A replay has the body of the first call and the request id of its own in the header, under which the log has it. */
+const respond = ({status, body}: StoredAnswer, {request_id: requestId}: Meta, headers: HeaderTexts): Response =>
   jsonResponse(status, body, requestId, headers);
 
 /** What a first call did whose answer got lost, as its success would have shown it, and a transaction as it is now. */
 function resumed(world: Front, {transactionId, refundId, data}: Ran, {operation}: Match, meta: Meta): StoredAnswer {
   if (data) {
-    return {status: operation.success, body: successBody({kind: 'data', data}, meta), requestId: meta.request_id};
+    return {status: operation.success, body: successBody({kind: 'data', data}, meta)};
   }
   const record = world.transactions.get(transactionId);
   if (!record) {
@@ -72,7 +78,7 @@ function resumed(world: Front, {transactionId, refundId, data}: Ran, {operation}
   const settled = world.settle(record);
   const refund = settled.refunds.find(({id}) => id === refundId);
   const result: Result = {kind: 'transaction', record: settled, ...(refund && {refund})};
-  return {status: operation.success, body: successBody(result, meta), requestId: meta.request_id};
+  return {status: operation.success, body: successBody(result, meta)};
 }
 
 async function answerOf(
@@ -96,11 +102,11 @@ async function answerOf(
   if (turn?.kind === 'resume') {
     return resumed(world, turn.ran, match, meta);
   }
-  const {answer, failure} = await run(noting, match, meta);
+  const {answer, failure, refunded} = await run(noting, match, meta);
   if (turn) {
     const moved = noted.id === null ? null : {transactionId: noted.id, refundId: null, data: null};
     const ran = failure?.details.ran ?? moved;
-    idempotency.end(header, scope, {answer, retryable: failure?.error.retryable ?? false, ran});
+    idempotency.end(header, scope, {answer, retryable: failure?.error.retryable ?? false, ran, refunded});
   }
   const retry = failure?.details.retryAfter;
   trail.headers = {...trail.headers, ...(retry !== undefined && {'Retry-After': String(retry)})};
@@ -166,12 +172,12 @@ export async function handleV2(
   const meta: Meta = {request_id: world.ids.next('req'), livemode: world.environment === 'live'};
   const trail: Trail = {headers: {}};
   try {
-    return respond(await admitted(world, route, request, address, meta, trail), trail.headers);
+    return respond(await admitted(world, route, request, address, meta, trail), meta, trail.headers);
   } catch (error) {
     const failure = asFailure(error);
     const retry = failure.details.retryAfter;
-    const answer = {status: failure.error.http, body: errorBody(failure, meta), requestId: meta.request_id};
-    return respond(answer, {
+    const answer = {status: failure.error.http, body: errorBody(failure, meta)};
+    return respond(answer, meta, {
       ...trail.headers,
       ...(retry !== undefined && {'Retry-After': String(retry)}),
       ...(failure.details.toSign !== undefined && {[EXPLAINS_HEADER]: 'string_to_sign'}),

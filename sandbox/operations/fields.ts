@@ -126,7 +126,17 @@ const wasGiven =
     return member !== undefined && member !== null;
   };
 
-const INSTRUMENTS = ['card', 'card_token', 'phone', 'wallet', 'payment_code'];
+const CARDS = ['card', 'card_token'];
+const INSTRUMENTS = [...CARDS, 'phone', 'wallet', 'payment_code'];
+
+const notTaken = (body: ExactObject, {id}: SandboxService, names: readonly string[]): FieldFault[] =>
+  names
+    .filter((name) => body[name] !== undefined)
+    .map((name) => ({path: pointer(name), code: 'field_not_allowed', message: `service ${id} takes no ${name}`}));
+
+/** Card data is never taken in for nothing: a wrong `service_id` would look right. @throws ApiFailure 2103 */
+export const requireNoCard = (body: ExactObject, service: SandboxService): void =>
+  refuse(notTaken(body, service, CARDS));
 
 /**
  * What the payer pays with, as the service wants it.
@@ -135,6 +145,9 @@ const INSTRUMENTS = ['card', 'card_token', 'phone', 'wallet', 'payment_code'];
  */
 export function requireInstrument(body: ExactObject, record: TransactionRecord, service: SandboxService): void {
   if (!service.strict) {
+    if (service.action !== 'card') {
+      requireNoCard(body, service);
+    }
     return;
   }
   const {h2h} = service.forms;
@@ -150,13 +163,8 @@ export function requireInstrument(body: ExactObject, record: TransactionRecord, 
   const fitting = ways.filter((_way, index) => create[index]!.wanted.every(wasGiven(record)));
   refuse(isPaid ? [] : missingOf(fitting.length > 0 ? fitting : ways, isGiven));
   const taken = [...service.rules.keys()].map((name) => name.split('.')[0]);
-  refuse(
-    INSTRUMENTS.filter((name) => body[name] !== undefined && !taken.includes(name)).map((name) => ({
-      path: pointer(name),
-      code: 'field_not_allowed',
-      message: `service ${service.id} takes no ${name}`,
-    })),
-  );
+  const others = INSTRUMENTS.filter((name) => !taken.includes(name));
+  refuse(notTaken(body, service, others));
   refuse(wrongValues(body, service, 'pay'));
 }
 

@@ -4,13 +4,15 @@ import type {Call, PageInfo} from './call';
 
 const DEFAULT_LIMIT = 50;
 
-/** All parameters but the cursor and the limit: a cursor is good for these alone. */
-const queryOf = ({parameters}: Call): string =>
-  JSON.stringify(
+/** The list, the point and all parameters but the cursor and the limit: a cursor is good for these alone. */
+const queryOf = ({parameters, point}: Call, list: string): string =>
+  JSON.stringify([
+    list,
+    point.pointId,
     Object.entries(parameters)
       .filter(([name]) => name !== 'cursor' && name !== 'limit')
       .sort(([left], [right]) => (left < right ? -1 : 1)),
-  );
+  ]);
 
 interface Cursor {
   readonly after: string;
@@ -18,14 +20,14 @@ interface Cursor {
 }
 
 /** Id of the last row of the page before; null on the first page. @throws ApiFailure 3008 */
-function positionOf(call: Call): string | null {
+function positionOf(call: Call, list: string): string | null {
   const {cursor} = call.parameters;
   if (cursor === undefined) {
     return null;
   }
   try {
     const {after, query} = JSON.parse(fromBase64url(String(cursor)) ?? '') as Cursor;
-    if (query === shorten(queryOf(call)) && typeof after === 'string') {
+    if (query === shorten(queryOf(call, list)) && typeof after === 'string') {
       return after;
     }
   } catch {
@@ -46,6 +48,7 @@ function shorten(text: string): string {
 /**
  * One page of rows.
  *
+ * @param list its name in the answer; a cursor of another list is refused
  * @param rows in the order of their ids, those that fit the query now
  * @param isBehind whether a row stands behind another in that order; by default newest first, as ids sort by age. The last
  *   row of the page before may fit no longer, and the next page begins behind its place all the same.
@@ -53,12 +56,13 @@ function shorten(text: string): string {
  */
 export function pageOf<Row>(
   call: Call,
+  list: string,
   rows: Iterable<Row>,
   idOf: (row: Row) => string,
   isBehind: (id: string, other: string) => boolean = (id, other) => id < other,
 ): {readonly rows: readonly Row[]; readonly page: PageInfo} {
   const limit = Number(call.parameters['limit'] ?? DEFAULT_LIMIT);
-  const after = positionOf(call);
+  const after = positionOf(call, list);
   const found: Row[] = [];
   for (const row of rows) {
     if (after === null || isBehind(idOf(row), after)) {
@@ -70,6 +74,8 @@ export function pageOf<Row>(
   }
   const shown = found.slice(0, limit);
   const more = found.length > limit;
-  const next = more ? base64url(JSON.stringify({after: idOf(shown.at(-1)!), query: shorten(queryOf(call))})) : null;
+  const next = more
+    ? base64url(JSON.stringify({after: idOf(shown.at(-1)!), query: shorten(queryOf(call, list))}))
+    : null;
   return {rows: shown, page: {next_cursor: next, has_more: more, limit}};
 }

@@ -68,6 +68,40 @@ function mediaExamples(document: JsonObject): Example[] {
   return found;
 }
 
+/** Numbers of errors that answers of an operation show or name. */
+function answeredErrors({document, definition}: Operation): Set<number> {
+  const found = new Set<number>();
+  const whole = documents.get(document)!;
+  for (const [status, response] of Object.entries(definition['responses'] as JsonObject)) {
+    const {description, content} = resolve(whole, response);
+    if (Number(status) >= 400) {
+      for (const [number] of String(description).matchAll(/\b[1-9]\d{3}(?= `)/g)) {
+        found.add(Number(number));
+      }
+    }
+    const media = content && (content as JsonObject)['application/json'];
+    for (const reference of Object.values(
+      (isObject(media) && isObject(media['examples']) && media['examples']) || {},
+    )) {
+      const error = (resolve(whole, reference)['value'] as JsonObject | undefined)?.['error'];
+      if (isObject(error)) {
+        found.add(Number(error['number'] ?? error['code']));
+      }
+    }
+  }
+  return found;
+}
+
+test('answers show and name no error that the operation does not list', () => {
+  const faults = operations.flatMap((operation) => {
+    const listed = operation.definition['x-errors'] as readonly number[];
+    return [...answeredErrors(operation)]
+      .filter((number) => !listed.includes(number))
+      .map((number) => `${operation.document} ${String(operation.definition['operationId'])}: ${number}`);
+  });
+  expect(faults).toEqual([]);
+});
+
 describe.each(DOCUMENTS)('%s', (name) => {
   test('passes every rule of the linter', async () => {
     expect(await lintDocument(name)).toEqual([]);

@@ -47,6 +47,15 @@ test('what runs again is never told to be sent again unseen', () => {
   }
 });
 
+test('a step of v1 is not repeated unseen: a code that was wrong would count twice', () => {
+  const update = operations.find(({version, operationId}) => version === 'v1' && operationId === 'updateTransaction')!;
+  const advice = errorsOf(update)
+    .filter(({outcomeUnknown}) => outcomeUnknown)
+    .map((error) => adviceOf(error, update));
+  expect(advice).toHaveLength(3);
+  expect(advice.filter((text) => !text.startsWith('It may have run: do not repeat it'))).toEqual([]);
+});
+
 test('the key is named where there is one, and nowhere else', () => {
   const unknown = operations
     .filter(({version}) => version === 'v2')

@@ -174,6 +174,12 @@ test('each key gets the error that it is for', async () => {
   expect(burst.map(({status}) => status)).toContain(429);
 });
 
+test('a path without its version is an unknown one of the API to a program, and no page to a person', async () => {
+  const {status, json} = await gateway.call('POST', '/transaction/create', payin({external_id: 'no-version'}));
+  expect([status, json.error.number]).toEqual([404, 2004]);
+  expect(await (await fetch(`${gateway.url}/transaction/create`)).text()).toMatch(/^No page has the path/);
+});
+
 test('a snapshot brings everything back', async () => {
   await create('snap-1');
   const {json: before} = await gateway.control('snapshot');

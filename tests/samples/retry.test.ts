@@ -27,7 +27,7 @@ const RATE: Fault = {
 };
 const IN_PROGRESS: Fault = {
   status: 409,
-  body: '{"error":{"type":"request","code":"idempotency_in_progress","number":2008,"retryable":true,"outcome_unknown":false}}',
+  body: '{"error":{"type":"request","code":"idempotency_in_progress","number":2008,"retryable":true,"outcome_unknown":true}}',
 };
 const PROXY: Fault = {status: 503, body: '<html>503</html>'};
 

@@ -47,14 +47,16 @@ describe('store', () => {
 describe('idempotency, the table of /request_format', () => {
   const setUp = () => {
     const clock = manualClock(0);
-    const attempts = createMemoryStore(clock).table<Attempt>('a', {limit: 100, lifetime: IDEMPOTENCY_LIFETIME_MS});
-    return {clock, idempotency: createIdempotency(attempts)};
+    const store = createMemoryStore(clock);
+    const attempts = store.table<Attempt>('a', {limit: 100, lifetime: IDEMPOTENCY_LIFETIME_MS});
+    return {clock, idempotency: createIdempotency(attempts, store.table('r', {limit: 100}))};
   };
   const body = utf8('{}');
   const ended = {
-    answer: {status: 201, body: 'first', requestId: 'req_1'},
+    answer: {status: 201, body: 'first'},
     retryable: false,
     ran: {transactionId: 'txn_1', refundId: null, data: null},
+    refunded: false,
   };
 
   test('a new key runs; the same key and body get the stored answer', async () => {
@@ -91,9 +93,10 @@ describe('idempotency, the table of /request_format', () => {
     const {idempotency} = setUp();
     await idempotency.begin('k', 's', body);
     idempotency.end('k', 's', {
-      answer: {status, body: '', requestId: 'req_1'},
+      answer: {status, body: ''},
       retryable,
       ran: transactionId === null ? null : ended.ran,
+      refunded: false,
     });
     expect((await idempotency.begin('k', 's', body)).kind).toBe(kind);
   });

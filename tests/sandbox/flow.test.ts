@@ -62,7 +62,9 @@ describe('idempotency', () => {
     const again = await gateway.send(CREATE, order(), key);
     expect(again.json).toEqual(first.json);
     expect(again.headers.get('Idempotency-Replayed')).toBe('true');
-    expect(again.headers.get('X-Request-Id')).toBe(first.json.meta.request_id);
+    expect(first.headers.get('X-Request-Id')).toBe(first.json.meta.request_id);
+    expect(again.headers.get('X-Request-Id')).toMatch(/^req_/);
+    expect(again.headers.get('X-Request-Id')).not.toBe(first.json.meta.request_id);
     expect((await gateway.send(CREATE, order({amount: '1.00'}), key)).json.error.number).toBe(2007);
     expect((await gateway.send(CREATE, order(), {'Idempotency-Key': ''})).json.error.number).toBe(2006);
     gateway.clock.advance(86_400_000);
@@ -224,6 +226,7 @@ test('lists: newest first, cursors of this query alone', async () => {
   const second = await gateway.send(`transaction/find?limit=2&cursor=${cursor}`);
   expect([names(second), second.json.page]).toEqual([['a'], {next_cursor: null, has_more: false, limit: 2}]);
   expect((await gateway.send(`transaction/find?type=payin&cursor=${cursor}`)).json.error.number).toBe(3008);
+  expect((await gateway.send(`service/list?cursor=${cursor}`)).json.error.number).toBe(3008);
   expect((await gateway.send('transaction/find?external_id=a&limit=2')).json.error.number).toBe(2103);
   expect((await gateway.send('transaction/find?external_id=z')).json.error.number).toBe(3001);
 });
@@ -242,6 +245,8 @@ test('reads: services, one service, rates, methods, a dry run', async () => {
   });
   expect((await gateway.send('service/1')).json.error.number).toBe(3002);
   expect((await gateway.send('service/abc')).json.error.number).toBe(2102);
+  const same = await gateway.send('currency/rates?base=PEN&quote=PEN');
+  expect(same.json.data.rates).toMatchObject([{base: 'PEN', quote: 'PEN', buy: '1', sell: '1'}]);
   const {rates} = (await gateway.send('currency/rates?base=PEN&quote=USD&quote=EUR')).json.data;
   expect(rates.map(({quote, buy}: {quote: string; buy: string}) => [quote, buy])).toEqual([
     ['EUR', '0.2268'],

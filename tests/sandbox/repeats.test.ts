@@ -45,6 +45,7 @@ const expected: Readonly<Record<string, {codes: readonly (number | null)[]; same
   reads: {codes: [null, null]},
   external_id: {codes: [null, 3003]},
   state: {codes: [null, 3004]},
+  step: {codes: [null, 3004]},
   same: {codes: [null, null], same: true},
   again: {codes: [null, null], same: false},
 };

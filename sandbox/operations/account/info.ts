@@ -48,6 +48,7 @@ export function fittingServices({world, parameters}: Call): readonly ServiceView
 export const listServices: Handler = (call) => {
   const {rows, page} = pageOf(
     call,
+    'services',
     fittingServices(call),
     ({service_id: id}) => String(id),
     (id, other) => Number(id) < Number(other),

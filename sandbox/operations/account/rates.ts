@@ -24,15 +24,15 @@ const up = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 
 export const currencyRates: Handler = ({parameters, now}) => {
   const base = String(parameters['base']);
   const price = priceOf(base, '/base');
-  const quotes = (parameters['quote'] as readonly string[] | undefined) ?? Object.keys(PRICES);
+  const asked = parameters['quote'] as readonly string[] | undefined;
+  const quotes = asked ?? Object.keys(PRICES).filter((quote) => quote !== base);
   const asOf = rfc3339(now - (now % 60_000));
-  const rates = [...new Set(quotes)]
-    .filter((quote) => quote !== base)
-    .sort()
-    .map((quote) => {
-      const rate = rateOf(price, priceOf(quote, '/quote'));
-      return {base, quote, buy: rateText(rate), sell: rateText(up(rate * SPREAD[1], SPREAD[0])), as_of: asOf};
-    });
+  const rates = [...new Set(quotes)].sort().map((quote) => {
+    const rate = rateOf(price, priceOf(quote, '/quote'));
+    // A price in the payer's own currency is the price itself.
+    const sell = quote === base ? rate : up(rate * SPREAD[1], SPREAD[0]);
+    return {base, quote, buy: rateText(rate), sell: rateText(sell), as_of: asOf};
+  });
   return {kind: 'data', data: {rates}};
 };
 

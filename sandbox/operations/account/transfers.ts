@@ -106,6 +106,6 @@ function* matching(call: Call): Iterable<{readonly id: string; readonly row: obj
 }
 
 export const listWalletTransfers: Handler = (call) => {
-  const {rows, page} = pageOf(call, matching(call), ({id}) => id);
+  const {rows, page} = pageOf(call, 'transfers', matching(call), ({id}) => id);
   return {kind: 'data', data: {transfers: rows.map(({row}) => row)}, page};
 };

@@ -60,7 +60,7 @@ export const findInvoices: Handler = (call) => {
   if (name !== undefined) {
     return {kind: 'data', data: {invoice: viewInvoice(world, namedInvoice(call, name))}};
   }
-  const {rows, page} = pageOf(call, matchingInvoices(call), ({id}) => id);
+  const {rows, page} = pageOf(call, 'invoices', matchingInvoices(call), ({id}) => id);
   return {kind: 'data', data: {invoices: rows.map((invoice) => viewInvoice(world, invoice))}, page};
 };
 
@@ -81,7 +81,7 @@ function* matchingPayments(call: Call, pageId: string): Iterable<TransactionReco
 export const listPageTransactions: Handler = (call) => {
   const {world} = call;
   const {id} = findPage(call, String(call.parameters['page_id']));
-  const {rows, page} = pageOf(call, matchingPayments(call, id), (record) => record.id);
+  const {rows, page} = pageOf(call, 'page transactions', matchingPayments(call, id), (record) => record.id);
   // Read again: settling its payments may have counted one, and closed the page.
   const found = findPage(call, id);
   return {kind: 'data', data: {payment_page: viewPage(world, found), transactions: rows.map(viewV2)}, page};

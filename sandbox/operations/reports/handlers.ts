@@ -52,6 +52,6 @@ export const getReport: Handler = async (call) => {
 };
 
 export const listReports: Handler = (call) => {
-  const {rows, page} = pageOf(call, reportsOf(call), ({id}) => id);
+  const {rows, page} = pageOf(call, 'reports', reportsOf(call), ({id}) => id);
   return {kind: 'data', data: {reports: rows.map(reportV2)}, page};
 };

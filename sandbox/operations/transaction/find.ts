@@ -70,7 +70,7 @@ export const findTransactions: Handler = (call) => {
     (left, right) => Number(NAMES.includes(right)) - Number(NAMES.includes(left)),
   );
   if (name === undefined || !NAMES.includes(name)) {
-    const {rows, page} = pageOf(call, matching(call), ({id}) => id);
+    const {rows, page} = pageOf(call, 'transactions', matching(call), ({id}) => id);
     return {kind: 'transactions', records: rows, page};
   }
   if (second !== undefined) {

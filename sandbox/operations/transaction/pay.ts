@@ -35,7 +35,7 @@ import {consentOf} from './consent';
 import {payoutSteps, requireCovered} from './create';
 import {requireEnabled} from './create-checks';
 import {cardDetails, maskTail, phoneDetails, walletOf} from '../details';
-import {laterFields, requireInstrument, walletToken} from '../fields';
+import {laterFields, requireInstrument, requireNoCard, walletToken} from '../fields';
 import {isStoppedCard, requireCardNotStopped, requireNotStopped, requireWhitelisted} from '../refusals';
 import {asksProvider, requireReachable} from '../provider';
 
@@ -249,6 +249,7 @@ export const payTransaction = asksProvider('pay', (call: Call) => {
   requireReachable(service);
   requireStorable(call, service);
   if (record.type === 'payout') {
+    requireNoCard(body, service);
     requireCovered(call, record);
   } else {
     requireInstrument(body, record, service);

@@ -1,7 +1,7 @@
 // The errors on an operation's page are those of the contract, each with the advice for that version.
 import {describe, expect, test} from 'vitest';
 import {apiErrors, type ApiError} from '@site/reference/api-errors';
-import {errorIn} from '@site/reference/api-errors-v1';
+import {errorAt} from '@site/reference/api-errors-at';
 import {repeatAfter, repeatRule} from '@site/reference/repeats';
 import {page} from '../built';
 import {list} from './contract';
@@ -16,6 +16,7 @@ const REPEATS: Readonly<Record<string, (error: ApiError, rule: string) => boolea
   'repeat with the same external_id': ({outcomeUnknown}, rule) => outcomeUnknown && rule === 'external_id',
   'repeat safely': ({outcomeUnknown}, rule) => outcomeUnknown && rule === 'state',
   'repeat only after a check': ({outcomeUnknown}, rule) => outcomeUnknown && rule === 'again',
+  'repeat only after a look': ({outcomeUnknown}, rule) => outcomeUnknown && rule === 'step',
   'repeat later, unchanged': ({retryable, outcomeUnknown}) => retryable && !outcomeUnknown,
   'repeat after a change': ({retryable, outcomeUnknown}) => !retryable && !outcomeUnknown,
 };
@@ -76,7 +77,7 @@ describe.each(named)('%s', (_name, operation) => {
   test('have the name, the HTTP status and the advice of the reference', () => {
     const faults = shown.flatMap((each) => {
       const known = apiErrors.find(({number}) => number === each.number);
-      const error = known && errorIn(known, operation.version);
+      const error = known && errorAt(known, operation.version, operation.id);
       if (!error) {
         return [`${each.number} is no error of ${operation.version}`];
       }

@@ -1,0 +1,69 @@
+// The errors as an operation tells them where the general words of an error would lead its caller astray: an invoice is
+// not a transaction to find, and zero is not below the minimum of a service.
+import {errorIn} from './api-errors-v1';
+import type {ApiError, ApiErrorCode} from './api-errors';
+import type {Version} from './versions';
+
+type Words = Pick<ApiError, 'meaning' | 'action'>;
+type ByCode = Partial<Readonly<Record<ApiErrorCode, Words>>>;
+
+const invoiceStatus: Words = {
+  meaning: 'The invoice is paid or cancelled, or a payment of it is in progress. The call changed nothing.',
+  action: 'Read the invoice with `invoicing/invoice_find`, and act on its `status`.',
+};
+
+/** By the id of an operation, for both versions. */
+const words: Readonly<Record<string, ByCode>> = {
+  createInvoice: {
+    external_id_duplicate: {
+      meaning: 'An invoice with this `external_id` already exists, and no second one was created.',
+      action: 'Find it with `invoicing/invoice_find` by `external_id`, and continue with its status.',
+    },
+  },
+  updateInvoice: {invalid_state_transition: invoiceStatus},
+  deleteInvoice: {invalid_state_transition: invoiceStatus},
+  createPageToken: {
+    invalid_state_transition: {
+      meaning: 'The payment page is closed; `message` says why. No token was made.',
+      action: 'Show the payer that the sale is over, or open the page again with `invoicing/payment_page`.',
+    },
+  },
+  savePaymentPage: {
+    invalid_state_transition: {
+      meaning: 'The payment page cannot be opened again; `message` says why. The call changed nothing.',
+      action: 'Read `close_reason` of the page: a limit can be raised in the same call, a paid invoice stays closed.',
+    },
+  },
+  createWalletTransfer: {
+    external_id_duplicate: {
+      meaning: 'A transfer with this `external_id` already exists, and no second one was made.',
+      action: 'Find it with `transaction/find` by `external_id`. Use a new one only for another transfer.',
+    },
+    amount_below_minimum: {
+      meaning: 'The amount is zero, or so small that nothing would arrive.',
+      action: 'Collect a larger amount before you transfer it.',
+    },
+  },
+  completeTransaction: {
+    amount_below_minimum: {
+      meaning: 'The amount is zero.',
+      action: 'To capture nothing, release the reservation with `transaction/cancel`.',
+    },
+    amount_above_maximum: {
+      meaning: 'The amount is more than was authorized.',
+      action: 'Capture at most `amount` of the transaction; take the rest with another payment.',
+    },
+  },
+  cancelTransaction: {
+    amount_below_minimum: {
+      meaning: 'The amount is zero.',
+      action: 'Send what goes back to the payer; without `amount`, all that is left is refunded.',
+    },
+  },
+};
+
+/** An error in the words of a version at one of its operations; null where that version never answers with it. */
+export function errorAt(error: ApiError, version: Version, operationId: string): ApiError | null {
+  const found = errorIn(error, version);
+  return found && {...found, ...words[operationId]?.[error.code as ApiErrorCode]};
+}
