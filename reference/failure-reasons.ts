@@ -188,7 +188,7 @@ export const failureReasons = [
       'The issuer does not allow this kind of transaction on the card: online, abroad, recurring, or for a payout receiving money.',
     payerText: 'Your bank does not allow this kind of payment with this card. Please use another card or account.',
     merchantAction:
-      'Offer another card or method. Before a payout, read `supports.payout` of `cards/check` and ask for another card where it is false.',
+      'Offer another card or method. Before a payout, read `supports.payout` of `cards/check`, asked with the whole number or a token, and ask for another card where it is false.',
     scenario: 'declined:transaction_not_permitted',
     testCard: '4111110000180005',
   },

@@ -120,3 +120,6 @@ export const planMethod = (action: NextAction | null): Segment =>
 
 /** A payout, a p2p transfer that the payer has confirmed, a one-time code that was right. */
 export const planOutcome: Segment = [step(0, 'processing'), step(1, 'completed')];
+
+/** A payout to a bank code that no bank has. */
+export const planNoBank: Segment = [step(0, 'processing'), step(1, 'declined', 'invalid_bank_code')];

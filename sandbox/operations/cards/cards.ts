@@ -14,6 +14,7 @@ import {brandOf} from '../details';
 import {cardHash, isStopped, isStoppedCard, requireCardNotStopped} from '../refusals';
 import {addEntry, isWhitelisted} from './whitelist';
 import {asksProvider} from '../provider';
+import type {TestCard} from '../../../reference/test-cards';
 
 type Needs = CardBox & Payments & Setting;
 type Call = CallWith<Needs>;
@@ -38,6 +39,10 @@ function panOf({world, body}: Call): string | null {
   return token === null ? number : storedCard(world, token).pan;
 }
 
+/** Whether payouts to it can arrive. */
+const receives = ({use, failure}: TestCard): boolean =>
+  use.includes('payout') && failure !== 'transaction_not_permitted';
+
 export const checkCard: Handler = async (call) => {
   const {world, body, point} = call;
   const pan = panOf(call);
@@ -52,7 +57,7 @@ export const checkCard: Handler = async (call) => {
       type: 'debit',
       issuer: 'Banco del Sur',
       country: 'PE',
-      supports: {payin: test?.use.includes('payin') ?? true, payout: test?.use.includes('payout') ?? true, '3ds': true},
+      supports: {payin: test?.use.includes('payin') ?? true, payout: test === undefined || receives(test), '3ds': true},
       whitelisted: pan && isWhitelisted(world, pan),
       in_stoplist: pan && isStoppedCard(pan),
       card_hash: pan && (await cardHash(point.accountId, pan)),
