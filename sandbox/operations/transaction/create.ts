@@ -179,11 +179,15 @@ export const createTransaction = asksProvider('create', (call: CallWith<Marks & 
   return {kind: 'transaction', record};
 });
 
-/** What to know that does not stop create. */
-const warningsOf = ({status, id}: SandboxService) =>
-  status === 'degraded'
+/** What to know that does not stop create. @param name of the recipient, as the bank has it */
+const warningsOf = ({status, id, type}: SandboxService, name: string | null) => [
+  ...(type === 'payout' && name === null
+    ? [{code: 'recipient_name_unknown', message: 'The name of the recipient was not disclosed.'}]
+    : []),
+  ...(status === 'degraded'
     ? [{code: 'service_degraded', message: `Service ${id} is slow or declines many payments.`}]
-    : [];
+    : []),
+];
 
 export const validateTransaction: Handler = (call): Result => {
   requireScope(call, scopeOf({type: call.body['type'] as TransactionRecord['type']}));
@@ -198,6 +202,7 @@ export const validateTransaction: Handler = (call): Result => {
     payout && available < payoutTotal(record)
       ? [{code: 'insufficient_balance', message: `The available balance is ${money(available)} ${fee.currency}.`}]
       : [];
+  const name = textOf({...(call.body['recipient'] as object)}, 'holder')?.toUpperCase() ?? null;
   const obstacles = [
     ...(isHeldBack(call) ? [] : short),
     ...(askedError(order.amount, ['daily_limit_exceeded'])
@@ -214,8 +219,8 @@ export const validateTransaction: Handler = (call): Result => {
       fee: {amount: money(fee.amount), currency: fee.currency, payer: fee.payer},
       total: money(payout ? payoutTotal(record) : record.credited),
       net_amount: money(payout ? payoutTotal(record) : record.credited - fee.amount),
-      recipient_name: textOf({...(call.body['recipient'] as object)}, 'holder')?.toUpperCase() ?? null,
-      warnings: [...(isHeldBack(call) ? short : []), ...obstacles, ...warningsOf(order.service)],
+      recipient_name: name,
+      warnings: [...(isHeldBack(call) ? short : []), ...obstacles, ...warningsOf(order.service, name)],
     },
   };
 };
