@@ -11,7 +11,7 @@ export const proof = {
         type: 'payout',
         amount: '100.00',
         currency: 'GHS',
-        recipient: {kind: 'phone', phone: '+233241234560', bank_code: '030100', holder: 'Kofi Mensah'},
+        recipient: {kind: 'phone', phone: '+233241234560', bank_code: '030100', holder: 'Ana Torres'},
       },
       refused: 'invalid_requisites',
       shows: {'fields.0.path': '/recipient/bank_code', 'fields.0.message': 'must be one of mtn, telecel, at'},
