@@ -114,7 +114,7 @@ export function formOf(catalogue: Catalogue, guide: Guide, service: OwnedService
 }
 
 /** A value that fits the service: networks and addresses are those of its coin, payers are in its country. */
-function valueOf(catalogue: Catalogue, {format, example}: MethodField, {network, country}: OwnedService): Json {
+export function valueOf(catalogue: Catalogue, {format, example}: MethodField, {network, country}: OwnedService): Json {
   switch (format) {
     case 'browser':
       return JSON.parse(example) as JsonObject;

@@ -45,7 +45,7 @@ export const formatSchema = z.strictObject({
   check_in_words: text.nullable(),
   examples: z.array(z.string().min(1)).min(1),
   variants: z.array(variantSchema),
-  /** The field of the same request that names the variant, as `recipient.extra.key_type`. */
+  /** The field of the same payer or recipient that names the variant, as `extra.key_type`. */
   variant_by: text.optional(),
   notes: z.array(text),
   sources: z.array(sourceSchema),
@@ -107,6 +107,8 @@ const fieldSchema = z.strictObject({
   required: z.boolean(),
   format: id,
   example: z.string().min(1),
+  /** The values that it may have, of those that fit the format; absent: any. */
+  one_of: z.array(text).min(1).optional(),
   note: text.nullable(),
   /** When it is required, in words, on a guide that asks about one of several things: `a gift card is checked`. */
   when: text.optional(),

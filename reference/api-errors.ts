@@ -438,11 +438,8 @@ export const apiErrors = [
     type: 'validation',
     retryable: false,
     outcomeUnknown: false,
-    meaning: 'The service does not serve the country of the payer, the recipient or the card.',
-    causes: [
-      "`payer.country` was filled with the shop's country.",
-      'A payout goes to a bank in a country that the service does not reach.',
-    ],
+    meaning: 'The service does not serve the country of the payer or the card.',
+    causes: ["`payer.country` was filled with the shop's country."],
     action: 'Choose a service with `service/list?country=` and ask the payer for the country instead of guessing it.',
   },
   {

@@ -688,7 +688,7 @@ export const failureReasons = [
       'The payout was approved in a batch, and when its turn came `available` no longer covered it. Nothing was held. A payout that is sent outside a batch gets API error 4001 instead: at create, or when it is confirmed or approved.',
     payerText: 'Your payout is taking longer than usual. We will tell you as soon as it is sent.',
     merchantAction:
-      'Fund the wallet, then create the payout again with a new `external_id`. Check the later rows of the batch: the wallet did not cover them either.',
+      'Fund the wallet, then create the payout again with a new `external_id`. Look at each later row of the batch: smaller ones may have been paid.',
     scenario: 'declined:wallet_balance_insufficient',
     testCard: null,
   },

@@ -16,6 +16,8 @@ export interface ScenarioOutcome {
   readonly reasons: readonly FailureCode[];
   /** Reason in `failure` when none is named; null: `failure` stays null. */
   readonly defaultReason: FailureCode | null;
+  /** Reason of every payout that ends so; absent: the one that is named, or the default. */
+  readonly payoutReason?: FailureCode;
   /** Seconds before the last status when `after` is not given. */
   readonly after: number;
   /** Statuses from creation to the outcome; pay-in covers p2p. Null: this type cannot end so, and create answers 2102. */
@@ -125,11 +127,12 @@ export const scenarioOutcomes = [
   },
   {
     name: 'cancelled',
-    meaning: 'The payer, or you, end it before anything is sent.',
+    meaning: 'The payer, or you, end it before anything is sent; a payout, you while it is `on_hold`, with 7801.',
     reasons: ['payer_cancelled', 'cancelled_by_merchant'],
     defaultReason: 'payer_cancelled',
+    payoutReason: 'cancelled_by_merchant',
     after: 1,
-    path: {payin: ['created', 'cancelled'], payout: ['created', 'cancelled']},
+    path: {payin: ['created', 'cancelled'], payout: ['created', 'processing', 'on_hold', 'cancelled']},
   },
   {
     name: 'expired',
@@ -254,6 +257,12 @@ export function scenarioPath(
   }
   return outcomes.find((candidate) => candidate.name === outcome)?.path[type] ?? null;
 }
+
+/** The reason with which a transaction of this type ends. */
+export const scenarioReason = (
+  {outcome, reason}: Pick<Scenario, 'outcome' | 'reason'>,
+  type: 'payin' | 'payout',
+): FailureCode | null => (type === 'payout' && outcomes.find(({name}) => name === outcome)?.payoutReason) || reason;
 
 const outcomes: readonly ScenarioOutcome[] = scenarioOutcomes;
 const wrong = (part: string, message: string): ScenarioResult => ({ok: false, part, message});

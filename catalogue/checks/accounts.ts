@@ -14,6 +14,18 @@ export const cci = (value: string): boolean =>
 export const clabe = (value: string): boolean =>
   /^\d{18}$/.test(value) && toTen(weighted(value.slice(0, 17), [3, 7, 1])) === Number(value[17]);
 
+/** Modulus 11 with weights 2 to 7 from the right, and 10 read as 0, 11 as 1. */
+function cccDigit(digits: string): number {
+  const rest = 11 - (weighted([...digits].reverse().join(''), [2, 3, 4, 5, 6, 7]) % 11);
+  return rest > 9 ? rest - 10 : rest;
+}
+
+/** Venezuelan CCC: bank (4), branch (4), two digits and the account (10). */
+export function ccc(value: string): boolean {
+  const branch = value.slice(4, 8);
+  return `${cccDigit(value.slice(0, 8))}${cccDigit(branch + value.slice(10))}` === value.slice(8, 10);
+}
+
 /** Nigerian NUBAN with its bank code in front: 3 digits by the rule of 2010, or 6 by that of 2020. */
 export function nuban(value: string): boolean {
   const match = /^(\d{3}|\d{6})(\d{9})(\d)$/.exec(value);

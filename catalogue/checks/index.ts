@@ -16,7 +16,7 @@ import {validate as rnokpp} from 'stdnum/lib/cjs/ua/rntrc';
 import {validate as rutUruguay} from 'stdnum/lib/cjs/uy/rut';
 import {validate as rif} from 'stdnum/lib/cjs/ve/rif';
 import {validate as idSouthAfrica} from 'stdnum/lib/cjs/za/idnr';
-import {boletoBarcode, boletoLine, cci, clabe, multibanco, nuban} from './accounts';
+import {boletoBarcode, boletoLine, ccc, cci, clabe, multibanco, nuban} from './accounts';
 import {brCode} from './crc16';
 import {bitcoin, evm, ton, tron} from './crypto';
 import {iban, luhn} from './digits';
@@ -54,6 +54,7 @@ export const checks = {
   boleto_line: boletoLine,
   br_code: brCode,
   cbu: library(cbu),
+  ccc,
   cci,
   clabe,
   cnpj: library(cnpj),

@@ -25,10 +25,16 @@ import type {GuideFacts} from './facts';
 import {flowProse, paysLater} from './flow-prose';
 import {listed} from './listed';
 
-function formatWords({format: id, note}: MethodField): PhrasingContent[] {
+/** The values of a field that takes few; nothing of one that takes any. */
+const choiceWords = (values: readonly string[] = []): string[] =>
+  values.length === 0
+    ? []
+    : [`${values.length === 1 ? 'Always' : 'One of'} ${values.map((value) => `\`${value}\``).join(', ')}`];
+
+function formatWords({format: id, one_of: values, note}: MethodField): PhrasingContent[] {
   const {what, check_in_words: check} = catalogue.format(id);
   return words(
-    [what, ...(check ? [`Check: ${check}`] : []), ...(note ? [note] : [])]
+    [what, ...(check ? [`Check: ${check}`] : []), ...choiceWords(values), ...(note ? [note] : [])]
       .map((part) => part[0]!.toUpperCase() + part.slice(1).replace(/\.$/, ''))
       .join('. '),
   );

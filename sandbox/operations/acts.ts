@@ -156,7 +156,7 @@ const approvesPayout: Act = (world, record, now) => {
     throw new RangeError(`${record.id} does not wait for an approval`);
   }
   requireCovered({world}, record);
-  const started = {...record, sent: true, pending: startAt(payoutSteps(record.scenario, record.card), now)};
+  const started = {...record, sent: true, pending: startAt(payoutSteps(record), now)};
   world.replace(started);
   world.settle(started);
 };

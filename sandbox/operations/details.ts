@@ -11,9 +11,9 @@ type Details = TransactionRecord['methodDetails'];
 /** All but the last four signs as asterisks. */
 export const maskTail = (text: string): string => text.slice(-4).padStart(text.length, '*');
 
-/** `ana@example.com` as `a**@example.com`. */
+/** `ana@example.com` as `a**@example.com`, and `a@example.com` as `*@example.com`. */
 export const maskEmail = (email: string): string =>
-  email.replace(/^(.)([^@]*)/, (_all, first: string, rest: string) => first + rest.replace(/./g, '*'));
+  email.replace(/^(.)([^@]*)/, (_all, first: string, rest: string) => (rest ? first + rest.replace(/./g, '*') : '*'));
 
 export function payerOf(value: ExactJson | undefined): Payer | null {
   if (!value) {
@@ -57,6 +57,9 @@ export const walletOf = ({method}: SandboxService): string =>
 /** The bank of the examples, as the list of Peru's banks has it; the whole list would weigh too much in a page. */
 export const KNOWN_BANK = {code: '002', name: 'Banco de Crédito del Perú (BCP)'};
 
+/** The first three digits of a CCI and a CLABE are the bank's; other countries have other rules. */
+const isLedByBank = ({country}: SandboxService): boolean => country === 'PE' || country === 'MX';
+
 /** Details of a payout's recipient. @param pan number of the card that it goes to */
 export function recipientDetails(value: ExactJson | undefined, pan: string | null, service: SandboxService): Details {
   const recipient = value as ExactObject | undefined;
@@ -65,8 +68,7 @@ export function recipientDetails(value: ExactJson | undefined, pan: string | nul
       const account = recipient['account'] as string;
       return {
         kind: 'bank_account',
-        // The first digits of a Peruvian account number are the bank's; other countries have other rules.
-        bank_code: textOf(recipient, 'bank_code') ?? (service.country === 'PE' ? account.slice(0, 3) : null),
+        bank_code: textOf(recipient, 'bank_code') ?? (isLedByBank(service) ? account.slice(0, 3) : null),
         bank_name: service.country === 'PE' && account.startsWith(KNOWN_BANK.code) ? KNOWN_BANK.name : null,
         last4: account.slice(-4),
         holder: textOf(recipient, 'holder'),

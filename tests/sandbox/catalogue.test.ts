@@ -245,7 +245,7 @@ describe('services', () => {
       account: 'TR330006100519786457841326',
       amount_to_pay: '150.00',
     });
-    expect(await action('/services/beeline/payin')).toMatchObject({length: 4, sent_to: '+77******998'});
+    expect(await action('/services/beeline/payin')).toMatchObject({length: 4, sent_to: '+7*******998'});
     expect(await action('/services/oxxo/payin_h2h')).toMatchObject({reference: '00000000010045'});
     expect(await action('/services/crypto/tonkeeper_pay/payin')).toMatchObject({network: 'TON', memo: '880012345'});
   });

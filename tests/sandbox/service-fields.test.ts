@@ -4,6 +4,7 @@ import {beforeAll, expect, test} from 'vitest';
 import {isAskedFor} from '../../catalogue/asked';
 import {methodsOf} from '../../catalogue/forms';
 import {createCatalogue} from '../../catalogue/lookup';
+import {valueOf} from '../../catalogue/requests';
 import {browser, catalogue as data, card, openGateway, type Answer, type Gateway} from './gateway';
 
 interface Field {
@@ -94,7 +95,10 @@ function examplesOf(id: number): ReadonlyMap<string, string> {
   const own = fields.filter((field) => isAskedFor(field, service)).toReversed();
   return new Map([
     ...Object.entries(USUAL),
-    ...own.map(({name, example}) => [name, example] as const),
+    ...own.map((field) => {
+      const value = valueOf(catalogue, field, service);
+      return [field.name, typeof value === 'string' ? value : field.example] as const;
+    }),
     ['card_token', token] as const,
     ...(service.country === null ? [] : [['payer.country', service.country] as const]),
   ]);

@@ -24,6 +24,10 @@ export interface FieldRule extends Omit<ServiceField, 'step' | 'required_for'> {
   readonly step: Step;
   /** A value as the method's payers have it. */
   readonly example: string;
+  /** The values that it may have; null: any that fits. */
+  readonly values: readonly string[] | null;
+  /** The pattern of a form that the format has, by its name; null where it has no such form. */
+  readonly patternOf: (variant: string) => string | null;
   /** The field whose value names the form that this one has to have; null where there is none. */
   readonly variantBy: string | null;
   /**
@@ -88,8 +92,11 @@ const lacksCheckDigit = (value: string, form: RegExp, check: string | undefined 
   Boolean(check) &&
   [...'0123456789'].some((digit) => form.test(value + digit) && checks[check as CheckName](value + digit));
 
-function ruleOf({formats}: CatalogueData, {name, required, format, example}: MethodField): FieldRule {
-  const {regex, flags, check, variants, variant_by: variantBy = null} = formats[format]!;
+function ruleOf({formats}: CatalogueData, field: MethodField): FieldRule {
+  const {name, required, format, example, one_of: values = null} = field;
+  const {regex: whole, flags, check, variants, variant_by: by} = formats[format]!;
+  const variantBy = by === undefined ? null : `${name.split('.')[0]}.${by}`;
+  const regex = values === null ? whole : `^(${values.join('|')})$`;
   const pattern = new RegExp(regex, flags);
   const passes = check === null ? () => true : checks[check as CheckName];
   return {
@@ -98,6 +105,8 @@ function ruleOf({formats}: CatalogueData, {name, required, format, example}: Met
     pattern: regex,
     label: labelOf(name),
     example,
+    values,
+    patternOf: (variant) => variants.find((each) => each.name.split(', ').includes(variant))?.regex ?? null,
     step: stepOf(name),
     variantBy,
     fault(value, variant) {

@@ -15,13 +15,10 @@ export interface RequisitesSchema {
   readonly pattern?: string;
   readonly format?: 'email';
   readonly title?: string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
 }
 
 export const DOCUMENT_TYPES = ['national_id', 'tax_id', 'residence_permit', 'passport'] as const;
 
-const holder: RequisitesSchema = {type: 'string', minLength: 2, maxLength: 128};
 const object = (
   kind: string,
   required: readonly string[],
@@ -36,32 +33,37 @@ const object = (
 /**
  * Schemas of the services that the contract's examples call, by the kind of recipient. Number and token of a card exclude
  * each other already in the contract.
+ *
+ * @param name pattern of a name
  */
-export const requisitesSchemas: Readonly<Record<string, RequisitesSchema>> = {
-  bank_account: object('bank_account', ['account', 'holder', 'document'], {
-    account: {type: 'string', pattern: '^\\d{20}$', title: 'CCI'},
-    account_type: {type: 'string', enum: ['checking', 'savings'], default: 'savings'},
-    holder,
-    document: {
-      type: 'object',
-      required: ['type', 'number'],
-      properties: {
-        type: {type: 'string', enum: DOCUMENT_TYPES},
-        number: {type: 'string', pattern: '^(\\d{8}|\\d{11}|[A-Za-z0-9]{4,12})$'},
+export const requisitesSchemas = (name: string): Readonly<Record<string, RequisitesSchema>> => {
+  const holder: RequisitesSchema = {type: 'string', pattern: name};
+  return {
+    bank_account: object('bank_account', ['account', 'holder', 'document'], {
+      account: {type: 'string', pattern: '^\\d{20}$', title: 'CCI'},
+      account_type: {type: 'string', enum: ['checking', 'savings'], default: 'savings'},
+      holder,
+      document: {
+        type: 'object',
+        required: ['type', 'number'],
+        properties: {
+          type: {type: 'string', enum: DOCUMENT_TYPES},
+          number: {type: 'string', pattern: '^(\\d{8}|\\d{11}|[A-Za-z0-9]{4,12})$'},
+        },
       },
-    },
-  }),
-  card: object('card', [], {number: {type: 'string'}, card_token: {type: 'string'}, holder}),
-  phone: object('phone', ['phone'], {phone: {type: 'string', pattern: '^\\+519\\d{8}$'}, holder}),
-  wallet: object('wallet', ['account'], {
-    account: {type: 'string'},
-    provider: {const: 'binance_pay'},
-  }),
-  crypto: object('crypto', ['address', 'network'], {
-    address: {type: 'string', pattern: '^T[1-9A-HJ-NP-Za-km-z]{33}$'},
-    network: {const: 'TRC20'},
-  }),
-  email: object('email', ['email'], {email: {type: 'string', format: 'email'}, holder}),
+    }),
+    card: object('card', [], {number: {type: 'string'}, card_token: {type: 'string'}, holder}),
+    phone: object('phone', ['phone'], {phone: {type: 'string', pattern: '^\\+519\\d{8}$'}, holder}),
+    wallet: object('wallet', ['account'], {
+      account: {type: 'string'},
+      provider: {const: 'binance_pay'},
+    }),
+    crypto: object('crypto', ['address', 'network'], {
+      address: {type: 'string', pattern: '^T[1-9A-HJ-NP-Za-km-z]{33}$'},
+      network: {const: 'TRC20'},
+    }),
+    email: object('email', ['email'], {email: {type: 'string', format: 'email'}, holder}),
+  };
 };
 
 /** What the contract asks of recipients whatever the service wants. */
@@ -70,11 +72,21 @@ const BASE: Readonly<Record<string, Readonly<Record<string, RequisitesSchema>>>>
 };
 
 /** Number and token exclude each other in the contract, which asks for one of them. */
-const ALTERNATIVES = ['number', 'card_token'];
+const ALTERNATIVES = ['recipient.number', 'recipient.card_token'];
+
+/** A document has both in the contract, also where the service does without one. */
+const WHOLE = ['recipient.document.type', 'recipient.document.number'];
 
 interface Draft {
   required: string[];
   properties: Record<string, RequisitesSchema>;
+}
+
+function textOf({values, pattern}: FieldRule): RequisitesSchema {
+  if (values !== null) {
+    return values.length === 1 ? {const: values[0]!} : {enum: values};
+  }
+  return pattern === null ? {} : {pattern};
 }
 
 /** The fields below one path, and the objects below them. */
@@ -82,12 +94,13 @@ function schemaOf(rules: readonly FieldRule[], path: string): Draft {
   const draft: Draft = {required: [], properties: {}};
   for (const rule of rules.filter(({name}) => name.startsWith(path))) {
     const [member = '', ...below] = rule.name.slice(path.length).split('.');
-    const required = rule.required && !ALTERNATIVES.includes(member);
+    const isDemanded = path === 'recipient.document.' ? WHOLE.includes(rule.name) : rule.required;
+    const required = isDemanded && !ALTERNATIVES.includes(rule.name);
     if (required && !draft.required.includes(member)) {
       draft.required.push(member);
     }
     if (below.length === 0) {
-      draft.properties[member] = {type: 'string', ...(rule.pattern && {pattern: rule.pattern}), title: rule.label};
+      draft.properties[member] = {type: 'string', ...textOf(rule), title: rule.label};
     } else if (!(member in draft.properties)) {
       const inner = schemaOf(rules, `${path}${member}.`);
       draft.properties[member] = {type: 'object', ...inner};
@@ -109,12 +122,23 @@ export function withMethod(schema: RequisitesSchema, rules: readonly FieldRule[]
   };
 }
 
-/** What a method asks of the recipient of this kind, from its fields `recipient.*`. */
-export function requisitesOf(kind: string, rules: readonly FieldRule[]): RequisitesSchema {
-  const {required, properties} = schemaOf(
-    rules.filter(({name}) => name !== 'recipient.kind'),
-    'recipient.',
-  );
+/** A service sends on one network, and to addresses of that one alone. */
+function onNetwork(network: string, rules: readonly FieldRule[]): FieldRule[] {
+  return rules.map((rule) => ({
+    ...rule,
+    ...(rule.name === 'recipient.address' && {pattern: rule.patternOf(network)}),
+    ...(rule.name === 'recipient.network' && {values: [network]}),
+  }));
+}
+
+/**
+ * What a method asks of the recipient of this kind, from its fields `recipient.*`.
+ *
+ * @param network of a crypto service
+ */
+export function requisitesOf(kind: string, rules: readonly FieldRule[], network: string | null): RequisitesSchema {
+  const asked = rules.filter(({name}) => name !== 'recipient.kind');
+  const {required, properties} = schemaOf(network === null ? asked : onNetwork(network, asked), 'recipient.');
   return object(kind, required, {...BASE[kind], ...properties});
 }
 

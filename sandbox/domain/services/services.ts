@@ -162,9 +162,10 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
       return null;
     }
     const taken = [...asks().rules.values()].filter(({name}) => name.startsWith('recipient.'));
+    const schemas = requisitesSchemas(data.formats['name']!.regex);
     return isDocumented || special?.ownRequisites
-      ? withMethod(requisitesSchemas[recipient]!, recipient === 'card' || recipient === 'wallet' ? taken : [])
-      : requisitesOf(recipient, taken);
+      ? withMethod(schemas[recipient]!, recipient === 'card' || recipient === 'wallet' ? taken : [])
+      : requisitesOf(recipient, taken, service.network);
   });
   const forms = once(() => {
     const needed = shown()

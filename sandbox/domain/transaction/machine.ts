@@ -65,11 +65,18 @@ export function amend(record: TransactionRecord, now: number, changes: Changes):
 const UNAUTHENTICATED: readonly (string | null)[] = ['authentication_failed', 'authentication_abandoned'];
 const AUTHENTICATED: readonly StatusName[] = ['processing', 'authorized', 'completed', 'declined'];
 
-/** The UTR of a payout in India: 12 digits, by which the recipient's bank finds it. */
-function bankReference(
+/** Networks whose hashes begin with `0x`. */
+const EVM: readonly unknown[] = ['ERC20', 'BEP20', 'POLYGON', 'ETHEREUM'];
+
+/** What proves a payout: in India the UTR, 12 digits by which the recipient's bank finds it; of coins, the hash. */
+function receiptOf(
   details: NonNullable<TransactionRecord['methodDetails']>,
   legacyId: number,
-): Readonly<Record<string, string>> {
+): Readonly<Record<string, string | number>> {
+  if (details.kind === 'crypto') {
+    const hash = legacyId.toString(16).padStart(64, '0');
+    return {tx_hash: EVM.includes(details['network']) ? `0x${hash}` : hash, confirmations: 1};
+  }
   const utr = String(legacyId).padStart(12, '0');
   if (details.kind === 'bank_account' && details['reference'] === null) {
     return {reference: utr};
@@ -81,7 +88,7 @@ function bankReference(
 function cardDetailsAfter(before: TransactionRecord, after: TransactionRecord): TransactionRecord['methodDetails'] {
   const details = after.methodDetails;
   if (details && after.type === 'payout' && after.status === 'completed') {
-    return {...details, ...bankReference(details, after.legacyId)};
+    return {...details, ...receiptOf(details, after.legacyId)};
   }
   if (details?.kind !== 'card' || before.threeDs === null) {
     return details;

@@ -111,9 +111,14 @@ function voucherOf({template, legacyId, amount, token, places}: ActionContext): 
   };
 }
 
-/** `+51999000123` as `+51******123`. */
-export const maskPhone = (phone: string): string =>
-  phone.slice(0, 3) + '*'.repeat(Math.max(0, phone.length - 6)) + phone.slice(-3);
+/** Country codes of one and two digits; the others have three. tests/sandbox/masks.test.ts has them all. */
+const COUNTRY_CODE = /^\+([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+
+/** `+51999000123` as `+51******123`; a short number has three asterisks all the same. */
+export function maskPhone(phone: string): string {
+  const code = COUNTRY_CODE.exec(phone)?.[0] ?? '+';
+  return code + '*'.repeat(Math.max(3, phone.length - code.length - 3)) + phone.slice(-3);
+}
 
 /** The action of a service; null where the payer has nothing to do, and for cards, whose number decides. */
 export function actionOf(kind: ActionKind, context: ActionContext): NextAction | null {

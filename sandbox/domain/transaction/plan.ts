@@ -1,7 +1,7 @@
 // What happens to a transaction by itself: a scenario or a test card as steps in time.
 import {figures} from '../../../reference/figures';
 import type {FailureCode} from '../../../reference/failure-reasons';
-import {scenarioPath, type Scenario} from '../../../reference/scenarios';
+import {scenarioPath, scenarioReason, type Scenario} from '../../../reference/scenarios';
 import type {StatusName} from '../../../reference/statuses';
 import {testCards, type CardStep, type CardUse, type TestCard} from '../../../reference/test-cards';
 import {threeDsChallenge, threeDsMethod, wait} from './next-action';
@@ -38,16 +38,18 @@ export function planScenario(
   type: TransactionRecord['type'],
   action: NextAction | null,
 ): Segment | null {
-  const path = scenarioPath(scenario, type === 'payout' ? 'payout' : 'payin');
+  const way = type === 'payout' ? 'payout' : 'payin';
+  const path = scenarioPath(scenario, way);
   if (!path) {
     return null;
   }
+  const reason = scenarioReason(scenario, way);
   const statuses = path.slice(1);
   let seconds = 0;
   return statuses.map((status, index) => {
     const last = index === statuses.length - 1;
     seconds += last ? scenario.after : Math.min(index, 1);
-    return step(seconds, status, last ? scenario.reason : null, status === 'requires_action' ? action : undefined);
+    return step(seconds, status, last ? reason : null, status === 'requires_action' ? action : undefined);
   });
 }
 
@@ -120,3 +122,6 @@ export const planMethod = (action: NextAction | null): Segment =>
 
 /** A payout, a p2p transfer that the payer has confirmed, a one-time code that was right. */
 export const planOutcome: Segment = [step(0, 'processing'), step(1, 'completed')];
+
+/** A payout to a bank code that no bank has. */
+export const planNoBank: Segment = [step(0, 'processing'), step(1, 'declined', 'invalid_bank_code')];

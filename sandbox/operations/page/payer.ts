@@ -112,7 +112,9 @@ export function refuse(world: PayerWorld, record: TransactionRecord, reason: str
   if (!wanted) {
     throw fieldFailure('field_invalid', '/reason', `must be one of ${refusals.map((each) => each.reason).join(', ')}`);
   }
-  const sent = toProvider(world, record);
+  // A payout that waits for its approval holds nothing that could come back.
+  const waits = record.type === 'payout' && !record.sent;
+  const sent = waits ? record : toProvider(world, record);
   const failure: FailureCode = wanted.reason;
   const ended = move(sent, wanted.status, world.clock.now(), {failure, pending: [], acts: []});
   return world.commit({record: ended, previous: sent.status, refund: null});

@@ -7,7 +7,7 @@ import {fromMinor} from '../../../reference/currencies';
 import {ApiFailure} from '../../kit/failure';
 import type {SandboxService, Offer} from '../../domain/services/services';
 import {advance, percentOf} from '../../domain/transaction/advance';
-import {planCard, planOutcome, planScenario, startAt} from '../../domain/transaction/plan';
+import {planCard, planNoBank, planOutcome, planScenario, startAt} from '../../domain/transaction/plan';
 import {
   untouched,
   type Agreement,
@@ -43,13 +43,16 @@ export function requireNewName({world, point, body}: Call): void {
   }
 }
 
+/** The code in a CLABE that stands for no bank. */
+const NO_BANK = '999';
+
+/** Where a payout goes to. */
+type Destination = Pick<TransactionRecord, 'card' | 'methodDetails'>;
+
 /** What happens by itself from creation on; the rest waits for the payer or for transaction/pay. */
-function firstSteps(call: Call, {service, scenario}: CheckedOrder, flow: 'hpp' | 'h2h'): Segment {
+function firstSteps(call: Call, {service, scenario}: CheckedOrder, flow: 'hpp' | 'h2h', to: Destination): Segment {
   if (service.type === 'payout') {
-    if (isHeldBack(call)) {
-      return [];
-    }
-    return payoutSteps(scenario, recipientPan(call));
+    return isHeldBack(call) ? [] : payoutSteps({scenario, ...to});
   }
   // Host to host the scenario begins with transaction/pay or p2p/confirm, unless it says that the payer never pays.
   const neverPaid = scenario?.outcome === 'expired' && scenario.reason === 'payment_expired';
@@ -57,10 +60,15 @@ function firstSteps(call: Call, {service, scenario}: CheckedOrder, flow: 'hpp' |
   return (plays && planScenario(scenario, service.type, null)) || [];
 }
 
-/** What a payout does: its scenario, its test card, or success. There is no payer whom `next_action` could ask. */
-export function payoutSteps(scenario: CheckedOrder['scenario'], pan: string | null): Segment {
+/** What a payout does: its scenario, its test card or bank, or success. There is no payer whom `next_action` could ask. */
+export function payoutSteps({
+  scenario,
+  card,
+  methodDetails,
+}: Pick<TransactionRecord, 'scenario'> & Destination): Segment {
   const played = scenario && planScenario(scenario, 'payout', null);
-  const steps = played ?? (pan === null || scenario ? planOutcome : planCard(pan, 'payout', 'auto')[0]!);
+  const outcome = methodDetails?.['bank_code'] === NO_BANK ? planNoBank : planOutcome;
+  const steps = played ?? (card === null || scenario ? outcome : planCard(card, 'payout', 'auto')[0]!);
   // A payout that starts does so with the answer of the call: its money is held from then on.
   return steps.map((step) => ({...step, nextAction: null, ...(step.status === 'processing' && {due: 0})}));
 }
@@ -74,6 +82,7 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
   const {type} = service;
   const pan = recipientPan(call);
   const {fee, credited} = priceOf(service, amount, quote);
+  const methodDetails = recipientDetails(body['recipient'], pan, service);
   // Without a spread: an object of so many members costs a hundred times as much when it begins as a copy.
   return {
     id: world.ids.next('txn'),
@@ -94,7 +103,7 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
     credited,
     exchange: quote && {from: quote.from, to: quote.to, rate: quote.rate, quote_id: quote.id},
     payer: payerOf(body['payer']),
-    methodDetails: recipientDetails(body['recipient'], pan, service),
+    methodDetails,
     paymentUrl: flow === 'hpp' ? world.places.page('p', world.ids.token()) : null,
     nextAction: null,
     p2p: type === 'p2p' ? {stage: 'awaiting_requisites', method_id: null, amount_to_pay: null, reference: null} : null,
@@ -116,7 +125,7 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
     card: pan,
     fields: {...(body['fields'] as Record<string, string> | undefined)},
     sent: type === 'payout' && !isHeldBack(call),
-    pending: startAt(firstSteps(call, order, flow), now),
+    pending: startAt(firstSteps(call, order, flow, {card: pan, methodDetails}), now),
     threeDs: untouched.threeDs,
     saveAs: untouched.saveAs,
     firstTransactionId: untouched.firstTransactionId,
@@ -170,11 +179,15 @@ export const createTransaction = asksProvider('create', (call: CallWith<Marks & 
   return {kind: 'transaction', record};
 });
 
-/** What to know that does not stop create. */
-const warningsOf = ({status, id}: SandboxService) =>
-  status === 'degraded'
+/** What to know that does not stop create. @param name of the recipient, as the bank has it */
+const warningsOf = ({status, id, type}: SandboxService, name: string | null) => [
+  ...(type === 'payout' && name === null
+    ? [{code: 'recipient_name_unknown', message: 'The name of the recipient was not disclosed.'}]
+    : []),
+  ...(status === 'degraded'
     ? [{code: 'service_degraded', message: `Service ${id} is slow or declines many payments.`}]
-    : [];
+    : []),
+];
 
 export const validateTransaction: Handler = (call): Result => {
   requireScope(call, scopeOf({type: call.body['type'] as TransactionRecord['type']}));
@@ -189,6 +202,7 @@ export const validateTransaction: Handler = (call): Result => {
     payout && available < payoutTotal(record)
       ? [{code: 'insufficient_balance', message: `The available balance is ${money(available)} ${fee.currency}.`}]
       : [];
+  const name = textOf({...(call.body['recipient'] as object)}, 'holder')?.toUpperCase() ?? null;
   const obstacles = [
     ...(isHeldBack(call) ? [] : short),
     ...(askedError(order.amount, ['daily_limit_exceeded'])
@@ -205,8 +219,8 @@ export const validateTransaction: Handler = (call): Result => {
       fee: {amount: money(fee.amount), currency: fee.currency, payer: fee.payer},
       total: money(payout ? payoutTotal(record) : record.credited),
       net_amount: money(payout ? payoutTotal(record) : record.credited - fee.amount),
-      recipient_name: textOf({...(call.body['recipient'] as object)}, 'holder')?.toUpperCase() ?? null,
-      warnings: [...(isHeldBack(call) ? short : []), ...obstacles, ...warningsOf(order.service)],
+      recipient_name: name,
+      warnings: [...(isHeldBack(call) ? short : []), ...obstacles, ...warningsOf(order.service, name)],
     },
   };
 };

@@ -74,7 +74,7 @@ function segmentsOf(
 ): readonly Segment[] {
   const {world, body} = call;
   if (record.type === 'payout') {
-    return [payoutSteps(record.scenario, record.card)];
+    return [payoutSteps(record)];
   }
   const service = serviceOfRecord(call, record);
   const {network} = service;

@@ -50,10 +50,8 @@ export function requireRecipient(call: Call, service: SandboxService): void {
 
 /** @throws ApiFailure 2108 */
 export function requireCountry(body: ExactObject, {countries, id}: SandboxService): void {
-  for (const name of ['payer', 'recipient']) {
-    const given = textOf({...(body[name] as ExactObject | undefined)}, 'country');
-    if (countries !== null && given !== null && !countries.includes(given)) {
-      throw fieldFailure('country_not_supported', `/${name}/country`, `service ${id} does not work in ${given}`);
-    }
+  const given = textOf({...(body['payer'] as ExactObject | undefined)}, 'country');
+  if (countries !== null && given !== null && !countries.includes(given)) {
+    throw fieldFailure('country_not_supported', '/payer/country', `service ${id} does not work in ${given}`);
   }
 }

@@ -11,10 +11,11 @@ const within = (content: readonly Element[], selector: string): Element[] =>
 /** A period ends each, whether or not the data has one. */
 const sentence = (words: string): string => `${unmarked(words).replace(/\.$/, '')}.`;
 
-/** What a format's line says of a field: what it is, how it is checked, and the method's own note. */
-function formatLine(id: string, note: string | null): string {
+/** What a format's line says of a field: what it is, how it is checked, its few values, and the method's own note. */
+function formatLine(id: string, values: readonly string[], note: string | null): string {
   const {what, check_in_words: check} = formats[id]!;
-  return [what, ...(check ? [`Check: ${check}`] : []), ...(note ? [note] : [])]
+  const choice = values.length === 0 ? [] : [`${values.length === 1 ? 'Always' : 'One of'} ${values.join(', ')}`];
+  return [what, ...(check ? [`Check: ${check}`] : []), ...choice, ...(note ? [note] : [])]
     .map((part) => part[0]!.toUpperCase() + part.slice(1).replace(/\.$/, ''))
     .map(unmarked)
     .join('. ');
@@ -60,11 +61,11 @@ describe.each(guides)('%s', (route, {steps: told, compliance, say, services, fie
       example: text(one(one(item, 'div.field__rules'), 'code')),
     }));
     expect(shown).toEqual(
-      fields.map(({name, required, when, format, note, example}) => ({
+      fields.map(({name, required, when, format, one_of: values = [], note, example}) => ({
         name,
         anchor: `field.${name}`,
         required: required || when !== undefined,
-        text: formatLine(format, note),
+        text: formatLine(format, values, note),
         example: unmarked(example),
       })),
     );
