@@ -15,7 +15,6 @@ import {brandOf} from '../details';
 import {cardHash, isStopped, isStoppedCard, requireCardNotStopped} from '../refusals';
 import {addEntry, isWhitelisted} from './whitelist';
 import {asksProvider} from '../provider';
-import type {TestCard} from '../../../reference/test-cards';
 
 type Needs = CardBox & Payments & Setting;
 type Call = CallWith<Needs>;
