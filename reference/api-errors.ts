@@ -439,7 +439,10 @@ export const apiErrors = [
     retryable: false,
     outcomeUnknown: false,
     meaning: 'The service does not serve the country of the payer or the card.',
-    causes: ["`payer.country` was filled with the shop's country."],
+    causes: [
+      "`payer.country` was filled with the shop's country.",
+      '`p2p/get_methods_list` was asked for a country in which the service has no way to pay.',
+    ],
     action: 'Choose a service with `service/list?country=` and ask the payer for the country instead of guessing it.',
   },
   {

@@ -10,8 +10,8 @@ interface Story {
   readonly type: string;
   /** Of which services it can be told. */
   readonly of: readonly Direction[];
-  /** What the service has to have: refunds, a currency in which payments are disputed, a country. */
-  readonly needs?: 'refunds' | 'disputes' | 'country';
+  /** What the service has to have: refunds, a currency in which payments are disputed, a country, a page of ours. */
+  readonly needs?: 'refunds' | 'disputes' | 'country' | 'page';
 }
 
 export const callbackStories = {
@@ -24,8 +24,8 @@ export const callbackStories = {
   disputed: {label: 'The payer disputes it', type: 'transaction.chargeback_opened', of: ['payin'], needs: 'disputes'},
   dispute_won: {label: 'The dispute is won', type: 'transaction.chargeback_won', of: ['payin'], needs: 'disputes'},
   dispute_lost: {label: 'The dispute is lost', type: 'transaction.chargeback_lost', of: ['payin'], needs: 'disputes'},
-  invoice_paid: {label: 'An invoice is paid', type: 'invoice.paid', of: ['payin']},
-  invoice_expired: {label: 'An invoice runs out', type: 'invoice.expired', of: ['payin']},
+  invoice_paid: {label: 'An invoice is paid', type: 'invoice.paid', of: ['payin'], needs: 'page'},
+  invoice_expired: {label: 'An invoice runs out', type: 'invoice.expired', of: ['payin'], needs: 'page'},
   report_ready: {label: 'A report is ready', type: 'report.ready', of: ['payin', 'payout', 'p2p']},
 } as const satisfies Readonly<Record<string, Story>>;
 
@@ -36,12 +36,18 @@ export interface StoryService {
   readonly direction: Direction;
   readonly currency: string;
   readonly country: string | null;
+  readonly flows: readonly string[];
   readonly refunds: {readonly kind: 'none' | 'full' | 'partial'};
 }
 
 /** The stories that a service can have, in the order of the list. */
-export function storiesOf({direction, currency, country, refunds}: StoryService): readonly CallbackStory[] {
-  const has = {refunds: refunds.kind !== 'none', disputes: canBeDisputed(currency), country: country !== null};
+export function storiesOf({direction, currency, country, flows, refunds}: StoryService): readonly CallbackStory[] {
+  const has = {
+    refunds: refunds.kind !== 'none',
+    disputes: canBeDisputed(currency),
+    country: country !== null,
+    page: flows.includes('hpp'),
+  };
   return (Object.entries(callbackStories) as [CallbackStory, Story][])
     .filter(([, {of, needs}]) => of.includes(direction) && (needs === undefined || has[needs]))
     .map(([name]) => name);

@@ -229,7 +229,7 @@ test.each([
   [
     'any currency is that of the services',
     'card_tokenization',
-    /^Card tokenization .*: everywhere; JPY, KWD, EUR, USD, GBP\.$/m,
+    /^Card tokenization .*: everywhere; PEN, JPY, KWD, EUR, USD, GBP, MXN\.$/m,
   ],
   ['local documents have a type each', 'PSE', /payer\.document\.type.*CC and TI are `national_id`.*NIT `tax_id`/],
   ['what is left out when nobody is present', 'card_tokenization', /browser.*Left out with `first_transaction_id`/],
