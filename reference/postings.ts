@@ -104,7 +104,7 @@ export const postingRules = [
   {
     ...still,
     entry: 'chargeback_hold',
-    step: 'a dispute opens',
+    step: 'a dispute opens; a refund that fails during it is held too',
     amount: 'received',
     available: -1,
     reserved: 1,

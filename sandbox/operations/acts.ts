@@ -3,7 +3,7 @@ import {toMinor} from '../../reference/currencies';
 import {disputeFee} from '../../reference/dispute-fee';
 import type {FailureCode} from '../../reference/failure-reasons';
 import type {StatusName} from '../../reference/statuses';
-import {heldBy} from '../domain/booking';
+import {heldBy, leftOf} from '../domain/booking';
 import type {CardBox} from '../domain/cards';
 import type {Offer} from '../domain/services/services';
 import type {Purse} from '../domain/wallets';
@@ -155,10 +155,10 @@ const approvesPayout: Act = (world, record, now) => {
   world.settle(started);
 };
 
-/** One that was given back in full opens nothing: the gateway answers the bank with the refund. */
-const disputes: Act = (world, {id, status}, now) => {
-  if (status !== 'refunded') {
-    go(world, id, 'charged_back', now);
+/** One that was given back in full, or is being, opens nothing: the gateway answers the bank with the refund. */
+const disputes: Act = (world, record, now) => {
+  if (record.received === 0n || leftOf(record) > 0n) {
+    go(world, record.id, 'charged_back', now);
   }
 };
 

@@ -1,6 +1,6 @@
 // A refund, from the request to its end a second later.
 import {fromMinor} from '../../../reference/currencies';
-import {openRefundCost, openRefunds, refundCost} from '../../domain/booking';
+import {leftOf, openRefundCost, openRefunds, refundCost} from '../../domain/booking';
 import {amend, canMove, move} from '../../domain/transaction/machine';
 import type {Refund, TransactionRecord} from '../../domain/transaction/record';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
@@ -93,7 +93,7 @@ export function startRefund(call: Call, record: TransactionRecord, whole: boolea
   }
   const service = serviceOfRecord(call, record);
   const {refunds: policy, refundDays} = service;
-  const left = record.received - record.refunded - openRefunds(record);
+  const left = leftOf(record);
   const amount = partOf(call, record, left > 0n ? left : record.received);
   // Money that never completed a payment is given back whatever the method's rule for refunds is.
   if (!whole && (policy === 'none' || (policy === 'full' && amount !== record.received))) {
