@@ -62,7 +62,7 @@ export const postingRules = [
   {
     ...still,
     entry: 'refund',
-    step: 'a refund is `completed`; a refund fee, if your tariff has one, is in it',
+    step: 'a refund of a payment that was credited is `completed`; a refund fee, if your tariff has one, is in it',
     amount: 'refund',
     pending: -1,
     change: null,

@@ -12,6 +12,7 @@ import type {Payments} from '../../domain/transaction/payments';
 import type {Setting} from '../../domain/setting';
 import {act, otp, threeDs} from '../transaction/update';
 import type {Marks} from '../../domain/transaction/payments';
+import {holdsPart, keepPart} from '../transaction/part';
 import type {Offer, SandboxService} from '../../domain/services/services';
 
 export type PayerWorld = Marks & Offer & Payments & Setting;
@@ -113,6 +114,9 @@ export function refuse(world: PayerWorld, record: TransactionRecord, reason: str
     throw fieldFailure('field_invalid', '/reason', `must be one of ${refusals.map((each) => each.reason).join(', ')}`);
   }
   const sent = toProvider(world, record);
+  if (holdsPart(sent)) {
+    return keepPart(world, sent, world.clock.now());
+  }
   const failure: FailureCode = wanted.reason;
   const ended = move(sent, wanted.status, world.clock.now(), {failure, pending: [], acts: []});
   return world.commit({record: ended, previous: sent.status, refund: null});
