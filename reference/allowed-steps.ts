@@ -64,6 +64,15 @@ export const allowedSteps: readonly AllowedStep[] = [
   },
   {
     operation: 'transaction/cancel',
+    types: ['payin', 'p2p'],
+    from: ['on_hold'],
+    withPart: true,
+    effect: 'give_back',
+    does: 'Stops the review and gives back what had arrived before. `amount` is not allowed',
+    to: ['refunded'],
+  },
+  {
+    operation: 'transaction/cancel',
     types: ['payin', 'payout', 'p2p'],
     from: ['on_hold'],
     effect: 'stop',

@@ -786,7 +786,7 @@ export const apiErrors = [
       'The method supports only full refunds, and you requested a partial one.',
     ],
     action:
-      'Ask the payer for an account and send the money as a payout. `refunds` in `service/service_id` shows this in advance.',
+      'Ask the payer for an account and send the money as a payout, or outside the gateway where no payout reaches it; the guide says which. `refunds` in `service/service_id` shows this in advance.',
   },
   {
     number: 4008,

@@ -62,7 +62,7 @@ export const postingRules = [
   {
     ...still,
     entry: 'refund',
-    step: 'a refund is `completed`; a refund fee, if your tariff has one, is in it',
+    step: 'a refund of a payment that was credited is `completed`; a refund fee, if your tariff has one, is in it',
     amount: 'refund',
     pending: -1,
     change: null,
@@ -104,7 +104,7 @@ export const postingRules = [
   {
     ...still,
     entry: 'chargeback_hold',
-    step: 'a dispute opens',
+    step: 'a dispute opens; a refund that fails during it is held too',
     amount: 'received',
     available: -1,
     reserved: 1,

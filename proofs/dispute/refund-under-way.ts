@@ -4,7 +4,7 @@ const find = (shows: Readonly<Record<string, string>>) =>
   ({call: 'v2/findTransaction', query: {id: '{order.transaction.id}'}, shows}) as const;
 
 export const proof = {
-  says: 'A refund in progress when a dispute opens is completed: the rest is held, and the dispute continues.',
+  says: 'A dispute opens for what no refund gives back: the refund in progress continues, and the rest is held.',
   steps: [
     {call: 'v2/createTransaction', like: 'payin', headers: {'X-Test-Scenario': 'completed'}, as: 'order'},
     {wait: '2 s'},

@@ -16,7 +16,7 @@ export const proof = {
           'data.transaction.sequence': 3,
           'data.transaction.failure.number': 7303,
           'data.transaction.amount_received': '1000.00',
-          'data.transaction.late': false,
+          'data.transaction.late': true,
         },
       ],
     },

@@ -35,9 +35,11 @@ export const refundCost = (record: TransactionRecord, before: bigint, amount: bi
 export const openRefundCost = (record: TransactionRecord): bigint =>
   refundCost(record, record.refunded, openRefunds(record));
 
+/** What neither went back nor is on its way: it can be refunded or disputed. In minor units of the transaction's currency. */
+export const leftOf = (record: TransactionRecord): bigint => record.received - record.refunded - openRefunds(record);
+
 /** What a dispute holds, in the wallet's currency. */
-export const heldBy = (record: TransactionRecord): bigint =>
-  walletPart(record, record.received - record.refunded - openRefunds(record));
+export const heldBy = (record: TransactionRecord): bigint => walletPart(record, leftOf(record));
 
 /** The sums of a change of status, in minor units of the wallet's currency. */
 function sumOf(record: TransactionRecord, amount: PostingAmount): bigint {
@@ -95,11 +97,20 @@ function bookRefund(record: TransactionRecord, {amount, createdAt}: Refund, {pen
   };
 }
 
+/** A refund that fails while a dispute is open: its money is disputed too. */
+function bookHold(record: TransactionRecord, {amount}: Refund): Booking {
+  const more = heldBy(record) - walletPart(record, leftOf(record) - amount);
+  return {type: 'chargeback_hold', difference: {available: -more, pending: 0n, reserved: more}};
+}
+
 /** Null when no money moves. @param balance of the wallet, before */
 export function bookingOf(change: Change, balance: Balance): Booking | null {
   const {record, previous, refund} = change;
   if (refund) {
-    return refund.status === 'completed' ? bookRefund(record, refund, balance) : null;
+    if (refund.status === 'completed') {
+      return bookRefund(record, refund, balance);
+    }
+    return record.status === 'charged_back' && !record.disputeLost ? bookHold(record, refund) : null;
   }
   return record.status === previous ? null : bookStatus(change);
 }

@@ -3,21 +3,20 @@ import {toMinor} from '../../reference/currencies';
 import {disputeFee} from '../../reference/dispute-fee';
 import type {FailureCode} from '../../reference/failure-reasons';
 import type {StatusName} from '../../reference/statuses';
-import {heldBy} from '../domain/booking';
+import {heldBy, leftOf} from '../domain/booking';
 import type {CardBox} from '../domain/cards';
 import type {Offer} from '../domain/services/services';
-import type {Purse} from '../domain/wallets';
 import {anotherAmountFor, answerChallenge, answerCode, refuse, RIGHT_CODE, WRONG_CODE} from './page/payer';
 import {payoutSteps, requireCovered} from './transaction/create';
-import {failRefund} from './transaction/refund';
+import {holdsPart, isGoingBack, keepPart} from './transaction/part';
+import {failRefund, giveBackToo, type RefundNeeds} from './transaction/refund';
 import {percentOf} from '../domain/transaction/advance';
 import {amend, canMove, move, type Changes} from '../domain/transaction/machine';
 import {CAPTURE_WINDOW_MS, startAt} from '../domain/transaction/plan';
 import type {TransactionRecord} from '../domain/transaction/record';
-import type {Setting} from '../domain/setting';
 import type {Marks, Payments} from '../domain/transaction/payments';
 
-type ActWorld = CardBox & Marks & Offer & Payments & Purse & Setting;
+type ActWorld = CardBox & Marks & RefundNeeds;
 
 /** Values of an act's fields. */
 export type ActValues = Readonly<Record<string, string>>;
@@ -39,6 +38,17 @@ const to =
   (world, {id}, now) =>
     go(world, id, status, now, {failure});
 
+/** Ends it before it is paid; a part that arrived before keeps it open. */
+const ends =
+  (status: StatusName, failure: FailureCode): Act =>
+  (world, record, now) => {
+    if (holdsPart(record)) {
+      keepPart(world, record, now);
+    } else {
+      go(world, record.id, status, now, {failure});
+    }
+  };
+
 /** Sends the payment to the provider, unless it is there. */
 function sendToProvider(world: Payments, record: TransactionRecord, now: number): void {
   if (record.status !== 'processing' && canMove(record, 'processing')) {
@@ -47,7 +57,7 @@ function sendToProvider(world: Payments, record: TransactionRecord, now: number)
 }
 
 /** Ends after which money that comes is nobody's: a till or a bank refuses it, or it goes back, and nothing changes here. */
-const CLOSED: readonly StatusName[] = ['cancelled', 'declined', 'failed'];
+const CLOSED: readonly StatusName[] = ['cancelled', 'declined', 'failed', 'refunded'];
 
 /** A card is charged while its payer is there, and a till takes a voucher once: nothing is paid after that. */
 function isOver(world: Offer, record: TransactionRecord): boolean {
@@ -67,6 +77,11 @@ function approve(world: Payments, {id, capture}: TransactionRecord, now: number)
 
 const pays: Act = (world, record, now) => {
   if (record.completedAt !== null || isOver(world, record)) {
+    return;
+  }
+  if (isGoingBack(record)) {
+    const rest = record.amount - record.received;
+    giveBackToo(world, record, rest > 0n ? rest : record.amount, now);
     return;
   }
   sendToProvider(world, record, now);
@@ -100,7 +115,9 @@ function arrives(world: Offer & Payments, record: TransactionRecord, now: number
     const more = received > record.amount && creditedWith(world, record, received);
     go(world, record.id, 'completed', now, {received, ...more});
   } else if (record.status === 'expired' || record.status === 'partially_paid') {
-    world.commit({record: amend(record, now, part), previous: record.status, refund: null, hasNewPart: true});
+    const late = record.late || record.status === 'expired';
+    const more = {...amend(record, now, part), late};
+    world.commit({record: more, previous: record.status, refund: null, hasNewPart: true});
   } else {
     sendToProvider(world, record, now);
     go(world, record.id, 'partially_paid', now, part);
@@ -121,7 +138,9 @@ const paysAmount: Act = (world, record, now, {amount = ''}) => {
   if (record.completedAt !== null || isOver(world, record)) {
     return;
   }
-  if (anotherAmount === 'review' && sent !== record.amount) {
+  if (isGoingBack(record)) {
+    giveBackToo(world, record, sent, now);
+  } else if (anotherAmount === 'review' && sent !== record.amount) {
     sendToProvider(world, record, now);
     go(world, record.id, 'on_hold', now, {failure: 'amount_mismatch', inReview: sent});
   } else {
@@ -161,10 +180,10 @@ const approvesPayout: Act = (world, record, now) => {
   world.settle(started);
 };
 
-/** One that was given back in full opens nothing: the gateway answers the bank with the refund. */
-const disputes: Act = (world, {id, status}, now) => {
-  if (status !== 'refunded') {
-    go(world, id, 'charged_back', now);
+/** One that was given back in full, or is being, opens nothing: the gateway answers the bank with the refund. */
+const disputes: Act = (world, record, now) => {
+  if (record.received === 0n || leftOf(record) > 0n) {
+    go(world, record.id, 'charged_back', now);
   }
 };
 
@@ -202,12 +221,12 @@ export const acts = {
   'payer pays': pays,
   'payer pays half': paysHalf,
   'payer pays another amount': paysAmount,
-  'payer cancels': to('cancelled', 'payer_cancelled'),
+  'payer cancels': ends('cancelled', 'payer_cancelled'),
   'payer answers the challenge': answersChallenge,
   'payer enters a code': (world, record, _now, {code = ''}) => void answerCode(world, record, code),
   'bank declines': (world, record, _now, {reason = 'insufficient_funds'}) => void refuse(world, record, reason),
   'review passes': passesReview,
-  'review refuses': to('declined', 'suspected_fraud'),
+  'review refuses': ends('declined', 'suspected_fraud'),
   'payout is approved': approvesPayout,
   'refund fails': refundFails,
   'bank returns the payout': to('returned', 'returned_by_bank'),

@@ -34,9 +34,7 @@ export function netAmount(record: TransactionRecord): bigint {
   if (record.type === 'payout') {
     return credited + own;
   }
-  const part =
-    record.status === 'partially_paid' && record.amount > 0n ? (credited * record.received) / record.amount : credited;
-  return part > own ? part - own : 0n;
+  return credited > own ? credited - own : 0n;
 }
 
 /** Writes the amounts in a value as decimal strings. */

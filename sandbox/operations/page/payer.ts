@@ -12,6 +12,7 @@ import type {Payments} from '../../domain/transaction/payments';
 import type {Setting} from '../../domain/setting';
 import {act, otp, threeDs} from '../transaction/update';
 import type {Marks} from '../../domain/transaction/payments';
+import {holdsPart, keepPart} from '../transaction/part';
 import type {Offer, SandboxService} from '../../domain/services/services';
 
 export type PayerWorld = Marks & Offer & Payments & Setting;
@@ -115,6 +116,9 @@ export function refuse(world: PayerWorld, record: TransactionRecord, reason: str
   // A payout that waits for its approval holds nothing that could come back.
   const waits = record.type === 'payout' && !record.sent;
   const sent = waits ? record : toProvider(world, record);
+  if (holdsPart(sent)) {
+    return keepPart(world, sent, world.clock.now());
+  }
   const failure: FailureCode = wanted.reason;
   const ended = move(sent, wanted.status, world.clock.now(), {failure, pending: [], acts: []});
   return world.commit({record: ended, previous: sent.status, refund: null});

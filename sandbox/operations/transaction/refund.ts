@@ -1,6 +1,6 @@
 // A refund, from the request to its end a second later.
 import {fromMinor} from '../../../reference/currencies';
-import {openRefundCost, openRefunds, refundCost} from '../../domain/booking';
+import {leftOf, openRefundCost, openRefunds, refundCost} from '../../domain/booking';
 import {amend, canMove, move} from '../../domain/transaction/machine';
 import type {Refund, TransactionRecord} from '../../domain/transaction/record';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
@@ -13,6 +13,7 @@ import type {TaskKind, Timed} from '../../kit/agenda';
 import {requireScope, serviceOfRecord, textOf, type Call as CallWith, type Result} from '../call';
 import {requireReachable} from '../provider';
 import {amountOf} from './create-checks';
+import {keepPart} from './part';
 
 export type RefundNeeds = Offer & Payments & Purse & Setting & Timed;
 type Call = CallWith<RefundNeeds>;
@@ -69,6 +70,20 @@ export const refundEnds: TaskKind<RefundNeeds, {readonly id: string; readonly re
   run: (world, {id, refundId}, due) => endRefund(world, id, refundId, due),
 };
 
+/** A refund that ends a second later; the caller stores it with the record. */
+function planRefund(world: RefundNeeds, id: string, amount: bigint, now: number): Refund {
+  const refund: Refund = {id: world.ids.next('rfd'), amount, status: 'pending', createdAt: now};
+  world.agenda.at(now + REFUND_MS, refundEnds, {id, refundId: refund.id});
+  return refund;
+}
+
+/** Money that comes while a part goes back follows it. @param amount in minor units of the transaction's currency */
+export function giveBackToo(world: RefundNeeds, record: TransactionRecord, amount: bigint, now: number): void {
+  const refunds = [...record.refunds, planRefund(world, record.id, amount, now)];
+  const more = amend(record, now, {received: record.received + amount, refunds});
+  world.commit({record: more, previous: record.status, refund: null, hasNewPart: true});
+}
+
 /** A refund needs its money in the wallet, beside what refunds under way will take. @throws ApiFailure 4001 */
 function requireRefundable({world}: Call, record: TransactionRecord, amount: bigint): void {
   const {currency} = record.fee;
@@ -93,7 +108,7 @@ export function startRefund(call: Call, record: TransactionRecord, whole: boolea
   }
   const service = serviceOfRecord(call, record);
   const {refunds: policy, refundDays} = service;
-  const left = record.received - record.refunded - openRefunds(record);
+  const left = leftOf(record);
   const amount = partOf(call, record, left > 0n ? left : record.received);
   // Money that never completed a payment is given back whatever the method's rule for refunds is.
   if (!whole && (policy === 'none' || (policy === 'full' && amount !== record.received))) {
@@ -110,9 +125,9 @@ export function startRefund(call: Call, record: TransactionRecord, whole: boolea
   if (record.card === NO_REFUND_CARD) {
     throw new ApiFailure('provider_error', 'The provider broke off. The outcome is unknown.');
   }
-  const refund: Refund = {id: world.ids.next('rfd'), amount, status: 'pending', createdAt: now};
-  const waiting = {...record, refunds: [...record.refunds, refund]};
+  const refund = planRefund(world, record.id, amount, now);
+  const reviewed = record.status === 'on_hold' ? keepPart(world, record, now) : record;
+  const waiting = {...reviewed, refunds: [...record.refunds, refund]};
   world.replace(waiting);
-  world.agenda.at(now + REFUND_MS, refundEnds, {id: record.id, refundId: refund.id});
   return {kind: 'transaction', record: waiting, refund};
 }

@@ -47,7 +47,7 @@ export default function AllowedSteps({operation, version}: Props): ReactNode {
         {allowedSteps
           .filter((step) => step.operation === operation)
           .map(({from, withPart, types, does, to}) => (
-            <tr key={from.join()}>
+            <tr key={`${from.join()} ${withPart}`}>
               <th scope="row">
                 {written(from, version)}
                 {withPart && (
