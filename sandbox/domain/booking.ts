@@ -1,4 +1,5 @@
 // What a change of a transaction does to a wallet: the sums; which balances they move stands in reference/postings.ts.
+import {canBeDisputed} from '../../reference/dispute-fee';
 import {postingOfChange, postingRule, type EntryType, type PostingAmount} from '../../reference/postings';
 import type {Change, Refund, TransactionRecord} from './transaction/record';
 import type {Balance, Movement, Wallets} from './wallets';
@@ -37,6 +38,10 @@ export const openRefundCost = (record: TransactionRecord): bigint =>
 
 /** What neither went back nor is on its way: it can be refunded or disputed. In minor units of the transaction's currency. */
 export const leftOf = (record: TransactionRecord): bigint => record.received - record.refunded - openRefunds(record);
+
+/** Whether a dispute can open: for something that is left, and not for coins, which nobody can take back. */
+export const isDisputable = (record: TransactionRecord): boolean =>
+  canBeDisputed(record.currency) && leftOf(record) > 0n;
 
 /** What a dispute holds, in the wallet's currency. */
 export const heldBy = (record: TransactionRecord): bigint => walletPart(record, leftOf(record));

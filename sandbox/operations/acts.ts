@@ -3,7 +3,7 @@ import {toMinor} from '../../reference/currencies';
 import {disputeFee} from '../../reference/dispute-fee';
 import type {FailureCode} from '../../reference/failure-reasons';
 import type {StatusName} from '../../reference/statuses';
-import {heldBy, leftOf} from '../domain/booking';
+import {heldBy, isDisputable} from '../domain/booking';
 import type {CardBox} from '../domain/cards';
 import type {Offer} from '../domain/services/services';
 import {anotherAmountFor, answerChallenge, answerCode, refuse, RIGHT_CODE, WRONG_CODE} from './page/payer';
@@ -180,9 +180,9 @@ const approvesPayout: Act = (world, record, now) => {
   world.settle(started);
 };
 
-/** One that was given back in full, or is being, opens nothing: the gateway answers the bank with the refund. */
+/** One of coins, or that was given back in full, or is being, opens nothing: the gateway answers the bank with the refund. */
 const disputes: Act = (world, record, now) => {
-  if (record.received === 0n || leftOf(record) > 0n) {
+  if (record.received === 0n || isDisputable(record)) {
     go(world, record.id, 'charged_back', now);
   }
 };

@@ -1,7 +1,7 @@
 // Time passes: due steps are taken, and what nobody paid or captured in time expires.
 import {fromMinor, toMinor} from '../../../reference/currencies';
 import type {StatusName} from '../../../reference/statuses';
-import {leftOf} from '../booking';
+import {isDisputable} from '../booking';
 import {amend, canMove, move, type Changes} from './machine';
 import {CAPTURE_WINDOW_MS} from './plan';
 import type {Change, PlannedStep, TransactionRecord} from './record';
@@ -43,13 +43,13 @@ function changesOf(record: TransactionRecord, step: PlannedStep): Changes {
   };
 }
 
-/** Takes a step; null when the record no longer allows it, as after a cancellation, or a dispute when all goes back. */
+/** Takes a step; null when the record does not allow it, as after a cancellation, or a dispute when all goes back. */
 function take(record: TransactionRecord, step: PlannedStep): TransactionRecord | null {
   const changes = changesOf(record, step);
   if (step.status === null) {
     return amend(record, step.due, changes);
   }
-  const isMoot = step.status === 'charged_back' && leftOf(record) === 0n;
+  const isMoot = step.status === 'charged_back' && !isDisputable(record);
   return canMove(record, step.status) && !isMoot ? move(record, step.status, step.due, changes) : null;
 }
 
