@@ -75,45 +75,49 @@ function Items({invoice}: {readonly invoice: InvoiceRecord}): ReactNode {
       <thead>
         <tr>
           <th scope="col">{say('item')}</th>
-          <th scope="col">{say('quantity')}</th>
-          <th scope="col">{say('price')}</th>
+          <th scope="col" className="items__wide">
+            {say('quantity')}
+          </th>
+          <th scope="col" className="items__wide">
+            {say('price')}
+          </th>
           <th scope="col">{say('total')}</th>
         </tr>
       </thead>
       <tbody>
-        {items.map(({name, sku, quantity, unitPrice, total}, index) => (
+        {items.map(({name, sku, quantity, unitPrice, amount: line}, index) => (
           <tr key={index}>
             <th scope="row">
               {name}
               {sku !== null && <small className="note"> {sku}</small>}
+              <small className="note items__narrow">
+                {quantity} × {amount(unitPrice)}
+              </small>
             </th>
-            <td>{quantity}</td>
-            <td>{amount(unitPrice)}</td>
-            <td>{amount(total)}</td>
+            <td className="items__wide">{quantity}</td>
+            <td className="items__wide">{amount(unitPrice)}</td>
+            <td>{amount(line)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         {sums.discount > 0n && (
           <tr>
-            <th scope="row" colSpan={3}>
-              {say('discount')}
-            </th>
+            <th scope="row">{say('discount')}</th>
+            <td className="items__wide" colSpan={2} />
             <td>−{amount(sums.discount)}</td>
           </tr>
         )}
         {sums.tax > 0n && (
           <tr>
-            <th scope="row" colSpan={3}>
-              {say('tax')}
-            </th>
+            <th scope="row">{say('tax')}</th>
+            <td className="items__wide" colSpan={2} />
             <td>{amount(sums.tax)}</td>
           </tr>
         )}
         <tr className="items__total">
-          <th scope="row" colSpan={3}>
-            {say('total')}
-          </th>
+          <th scope="row">{say('total')}</th>
+          <td className="items__wide" colSpan={2} />
           <td>{amount(sums.total)}</td>
         </tr>
       </tfoot>
