@@ -247,14 +247,14 @@ export const transactionStatuses = [
     number: 11,
     name: 'partially_paid',
     meaning:
-      'Less than `amount` arrived by bank transfer, crypto, p2p or voucher, and it is clear whose it is; `amount_received` says how much. Otherwise it is `on_hold` with 7702 first.',
+      'Less than `amount`, or than `amount_to_pay` of p2p, arrived by bank transfer, crypto, p2p or voucher, and it is clear whose it is; `amount_received` says how much. Otherwise it is `on_hold` with 7702 first.',
     next: ['processing', 'completed', 'on_hold', 'expired', 'refunded'],
     final: false,
     appliesTo: ['payin', 'p2p'],
     actors: ['payer', 'merchant'],
     merchantAction: {
       payin:
-        'Show `amount` less `amount_received` and wait until `expires_at`, except with a voucher, which is paid only once; then it is `expired`, still with 7303. Before and after, `transaction/cancel` gives back all that arrived: `refunded`.',
+        'Show `amount` (p2p: `amount_to_pay`) less `amount_received` and wait until `expires_at`, except with a voucher, which is paid only once; then it is `expired`, still with 7303. Before and after, `transaction/cancel` gives back all that arrived: `refunded`.',
       payout: null,
     },
     callback: 'transaction.status_changed',
