@@ -899,7 +899,7 @@ export const apiErrors = [
       'The provider accepted the order, but its answer was lost on the way.',
     ],
     action:
-      'Keep the order pending and let the callback decide. Do not show "failed", and never send it under a new `external_id`.',
+      'Keep the order pending and ask `transaction/find`: a callback comes only if something changes after the creation. Do not show "failed", and never send it under a new `external_id`.',
   },
   {
     number: 9001,
@@ -913,7 +913,8 @@ export const apiErrors = [
       'A fault in the gateway; it is reported to us automatically.',
       'A part of the gateway restarted during the call.',
     ],
-    action: 'Keep the order pending. If it lasts, send the `request_id` to support.',
+    action:
+      'Keep the order pending until `transaction/find` or a callback reports its status. If it lasts, send the `request_id` to support.',
   },
   {
     number: 9002,
