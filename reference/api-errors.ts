@@ -493,7 +493,7 @@ export const apiErrors = [
       'A new shop domain, or its `www.` form, is not listed in Point settings.',
       "The URL begins with `http://`, or with an app's own scheme such as `myshop://`.",
       'A staging address was left in the live configuration.',
-      '`callback_url` holds a user name or a fragment.',
+      'A URL holds a fragment, such as `#/thanks`, or `callback_url` a user name.',
     ],
     action:
       'List the host under Control, Point settings, and use `https`. For an app, claim an `https` address as an App Link or a Universal Link.',
@@ -505,13 +505,15 @@ export const apiErrors = [
     type: 'validation',
     retryable: false,
     outcomeUnknown: false,
-    meaning: `The rate of \`quote_id\` was locked for ${figureText('quote.lifetime', 's')}, and that time has passed.`,
+    meaning: `The rate of \`quote_id\` was locked for ${figureText('quote.lifetime', 's')} and one use: the time has passed, or a create or transfer has used it.`,
     causes: [
       'The payer took longer than a minute between seeing the rate and confirming.',
       'The quote was fetched when the page was opened instead of at checkout.',
       'A retry after a long back-off used the old quote.',
+      'An earlier call used it: its payment or transfer exists.',
     ],
-    action: 'Call `transaction/currency_rate` again, show the new rate to the payer, and send the new `quote_id`.',
+    action:
+      'Within the minute, first look for the payment that used it. Then call `transaction/currency_rate` again, show the new rate to the payer, and send the new `quote_id`.',
   },
 
   // State: what the request names does not exist or is not ready for it.
@@ -736,7 +738,7 @@ export const apiErrors = [
       'A loop in your code created payments or payouts by mistake.',
     ],
     action:
-      "Check that the day's volume is real. Then wait until midnight, or agree a higher limit with the person named in the cabinet under Control, Tariffs.",
+      "Check that the day's volume is real. Then wait until midnight in the account's time zone, or agree a higher limit with the person named in the cabinet under Control, Tariffs.",
   },
   {
     number: 4005,

@@ -326,7 +326,7 @@ export const failureReasons = [
       "Nothing was paid before `expires_at`: the code, voucher, QR code or page ran out, or the payer left the page or the bank's confirmation and did not come back.",
     payerText: 'The time for this payment has run out. You can start a new one.',
     merchantAction:
-      'Release the order but keep it findable for at least 30 days, one in coins for good: with push methods the money can still come, with `late: true`.',
+      'Release the order but keep it findable for at least 30 days, one in coins permanently: with push methods the money can still come, with `late: true`.',
     scenario: 'expired:payment_expired',
     testCard: null,
   },

@@ -53,7 +53,7 @@ interface Named {
 }
 
 const transactions = (): Named[] =>
-  objects.flatMap(({at, value}) => {
+  objects.flatMap(({at, value}): Named[] => {
     const {id, legacy_id: legacy, transaction_id: v1, external_id: name, created_at: created} = value;
     if (typeof name !== 'string' || !('status' in value)) {
       return [];
