@@ -1,4 +1,4 @@
-// Bank accounts and slips whose check digits no library at hand knows, or knows with more than their digits.
+// Bank accounts and references whose check digits no library at hand knows, or knows with more than their digits.
 import {folded, remainder, toTen, weighted} from './digits';
 
 /** Peruvian CCI: one digit for bank and office, one for the account. */
@@ -43,31 +43,4 @@ export function multibanco(value: string): boolean {
   }
   const [, entity, number, control, amount] = match;
   return 98 - ((3 * remainder(`${entity}${number}${amount}`, 97)) % 97) === Number(control);
-}
-
-const modulo10 = (value: string): number => toTen(folded([...value].reverse().join(''), [2, 1]));
-
-/** Digit over the 43 others of the bar code; 0, 10 and 11 become 1. */
-function modulo11(value: string): number {
-  const digit = 11 - (weighted([...value].reverse().join(''), [2, 3, 4, 5, 6, 7, 8, 9]) % 11);
-  return digit > 9 ? 1 : digit;
-}
-
-/** Bar code of a boleto, 44 digits. */
-export const boletoBarcode = (value: string): boolean =>
-  /^\d{44}$/.test(value) && modulo11(value.slice(0, 4) + value.slice(5)) === Number(value[4]);
-
-/** Digitable line of a boleto, 47 digits: a digit in each of three fields and the one of the bar code. */
-export function boletoLine(value: string): boolean {
-  const match = /^(\d{9})(\d)(\d{10})(\d)(\d{10})(\d)(\d)(\d{14})$/.exec(value);
-  if (!match) {
-    return false;
-  }
-  const [, first = '', one, second = '', two, third = '', three, general, rest] = match;
-  return (
-    modulo10(first) === Number(one) &&
-    modulo10(second) === Number(two) &&
-    modulo10(third) === Number(three) &&
-    boletoBarcode(`${first.slice(0, 4)}${general}${rest}${first.slice(4)}${second}${third}`)
-  );
 }

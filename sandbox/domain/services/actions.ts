@@ -29,7 +29,7 @@ function asIs({
 }: ActingMethod['next_actions'][number]): PayerAction & {readonly template: ActionTemplate} {
   const template = {
     ...action,
-    hasFormat: format !== null,
+    format,
     ...(biller && {biller}),
     ...(called && {called}),
   } as ActionTemplate;

@@ -1,4 +1,5 @@
 // What the simulated payer is asked to do, by the kind of the service.
+import {boletoDue} from '../../../catalogue/checks/boleto';
 import {fromMinor} from '../../../reference/currencies';
 import {inFours} from '../../../reference/in-fours';
 import {base64url, fromBase64url} from '../../kit/bytes';
@@ -13,8 +14,8 @@ export type ActionKind =
 /** A next action of the catalogue, as its method has it. */
 export interface ActionTemplate {
   readonly type: string;
-  /** Its payload, reference or account has a format of its own and stays as it is. */
-  readonly hasFormat: boolean;
+  /** Of its payload, reference or account, which then stays as it is. */
+  readonly format: string | null;
   readonly payload?: string;
   readonly deep_link?: string | null;
   readonly reference?: string;
@@ -69,6 +70,8 @@ interface ActionContext {
   /** Minor units that must arrive. */
   readonly amount: bigint;
   readonly currency: string;
+  /** Milliseconds since 1970; a boleto says its day. */
+  readonly expiresAt?: number | null;
   /** For addresses that must not be guessed. */
   readonly token: string;
   readonly phone: string | null;
@@ -101,8 +104,12 @@ function qrOf({template, legacyId, amount, currency, token, places}: ActionConte
   };
 }
 
-function voucherOf({template, legacyId, amount, token, places}: ActionContext): NextAction {
-  const fixed = template?.hasFormat ? template : null;
+function voucherOf({template, legacyId, amount, expiresAt, token, places}: ActionContext): NextAction {
+  const fixed = template?.format ? template : null;
+  if (fixed?.format === 'boleto_line' && expiresAt) {
+    const {line, barcode} = boletoDue(fixed.reference!, expiresAt, amount);
+    return {type: 'display_voucher', reference: line, barcode, url: places.page('v', token)};
+  }
   return {
     type: 'display_voucher',
     reference: fixed?.reference ?? inFours(String(legacyId)),

@@ -94,6 +94,7 @@ function segmentsOf(
     currency: record.currency,
     legacyId: record.legacyId,
     amount: record.amount,
+    expiresAt: record.expiresAt,
     token,
     places,
     phone: textOf(body, 'phone') ?? record.payer?.phone ?? null,
