@@ -139,7 +139,7 @@ describe('ways to give money back', () => {
     );
     expect(left('/services/crypto/tonkeeper_pay/payin')).toEqual(['TON']);
     expect(left('/services/pse/payin_h2h')).toEqual(['COP']);
-    expect(left('/services/cbucvu/payin')).toEqual([]);
+    expect(left('/services/chile/bank_transfer/payin')).toEqual([]);
   });
 });
 
