@@ -68,7 +68,7 @@ export const allowedSteps: readonly AllowedStep[] = [
     from: ['on_hold'],
     withPart: true,
     effect: 'give_back',
-    does: 'Stops the review and gives back what had arrived before. `amount` is not allowed',
+    does: 'Stops the review and gives back what had arrived before; `partially_paid` meanwhile. `amount` is not allowed',
     to: ['refunded'],
   },
   {

@@ -493,7 +493,7 @@ export const apiErrors = [
       'A new shop domain, or its `www.` form, is not listed in Point settings.',
       "The URL begins with `http://`, or with an app's own scheme such as `myshop://`.",
       'A staging address was left in the live configuration.',
-      '`callback_url` holds a user name or a fragment.',
+      'A URL holds a fragment, such as `#/thanks`, or `callback_url` a user name.',
     ],
     action:
       'List the host under Control, Point settings, and use `https`. For an app, claim an `https` address as an App Link or a Universal Link.',
@@ -505,13 +505,15 @@ export const apiErrors = [
     type: 'validation',
     retryable: false,
     outcomeUnknown: false,
-    meaning: `The rate of \`quote_id\` was locked for ${figureText('quote.lifetime', 's')}, and that time has passed.`,
+    meaning: `The rate of \`quote_id\` was locked for ${figureText('quote.lifetime', 's')} and one use: the time has passed, or a create or transfer has used it.`,
     causes: [
       'The payer took longer than a minute between seeing the rate and confirming.',
       'The quote was fetched when the page was opened instead of at checkout.',
       'A retry after a long back-off used the old quote.',
+      'An earlier call used it: its payment or transfer exists.',
     ],
-    action: 'Call `transaction/currency_rate` again, show the new rate to the payer, and send the new `quote_id`.',
+    action:
+      'Within the minute, first look for the payment that used it. Then call `transaction/currency_rate` again, show the new rate to the payer, and send the new `quote_id`.',
   },
 
   // State: what the request names does not exist or is not ready for it.
@@ -736,7 +738,7 @@ export const apiErrors = [
       'A loop in your code created payments or payouts by mistake.',
     ],
     action:
-      "Check that the day's volume is real. Then wait until midnight, or agree a higher limit with the person named in the cabinet under Control, Tariffs.",
+      "Check that the day's volume is real. Then wait until midnight in the account's time zone, or agree a higher limit with the person named in the cabinet under Control, Tariffs.",
   },
   {
     number: 4005,
@@ -899,7 +901,7 @@ export const apiErrors = [
       'The provider accepted the order, but its answer was lost on the way.',
     ],
     action:
-      'Keep the order pending and let the callback decide. Do not show "failed", and never send it under a new `external_id`.',
+      'Keep the order pending and ask `transaction/find`: a callback comes only if something changes after the creation. Do not show "failed", and never send it under a new `external_id`.',
   },
   {
     number: 9001,
@@ -913,7 +915,8 @@ export const apiErrors = [
       'A fault in the gateway; it is reported to us automatically.',
       'A part of the gateway restarted during the call.',
     ],
-    action: 'Keep the order pending. If it lasts, send the `request_id` to support.',
+    action:
+      'Keep the order pending until `transaction/find` or a callback reports its status. If it lasts, send the `request_id` to support.',
   },
   {
     number: 9002,

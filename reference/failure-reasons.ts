@@ -328,7 +328,7 @@ export const failureReasons = [
       "Nothing was paid before `expires_at`: the code, voucher, QR code or page ran out, or the payer left the page or the bank's confirmation and did not come back.",
     payerText: 'The time for this payment has run out. You can start a new one.',
     merchantAction:
-      'Release the order but keep it findable for 30 days: with push methods the money can still come, with `late: true`.',
+      'Release the order but keep it findable for at least 30 days, one in coins permanently: with push methods the money can still come, with `late: true`.',
     scenario: 'expired:payment_expired',
     testCard: null,
   },
@@ -341,7 +341,7 @@ export const failureReasons = [
       'Less than `amount`, or than `amount_to_pay` of p2p, arrived by bank transfer, crypto, p2p or voucher, and it is clear whose it is, or passed the review of 7702; `amount_received` says how much. The status is `partially_paid` until `expires_at`, then `expired`. The part is not credited to you.',
     payerText: 'We received less than the amount due. Please send the rest, or contact us to get it back.',
     merchantAction:
-      'Show `amount` (p2p: `amount_to_pay`) less `amount_received` to the payer and wait until `expires_at`; a voucher or gift card code is taken only once, so there cancel immediately. `transaction/cancel` gives back all that arrived, also after that and without a deadline: the status becomes `refunded`.',
+      'Show `amount` (p2p: `amount_to_pay`) less `amount_received` to the payer, in coins at least `min_amount`, and wait until `expires_at`; a voucher or gift card code is taken only once, so there cancel immediately. `transaction/cancel` gives back all that arrived, also after that and without a deadline: the status becomes `refunded`.',
     scenario: 'partially_paid:underpaid',
     testCard: null,
   },

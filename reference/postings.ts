@@ -5,7 +5,7 @@ import type {StatusName} from './statuses';
 export const postingAmounts = {
   net: '`net_amount`',
   refund: 'the refund',
-  received: '`amount_received` less refunds',
+  received: '`amount_received` less refunds, pending ones included',
   total: '`amount`, and the fee unless the recipient pays it',
   bare: 'what the recipient got',
   lost: 'what was held, and the chargeback fee',

@@ -236,7 +236,7 @@ export const transactionStatuses = [
     actors: [],
     merchantAction: {
       payin:
-        'Release the order but keep it findable for 30 days. Accept a late payment, or refund it. If `amount_received` is above zero, give that part back with `transaction/cancel`.',
+        'Release the order but keep it findable for at least 30 days, one in coins permanently. Accept a late payment, or refund it. If `amount_received` is above zero, give that part back with `transaction/cancel`.',
       payout: null,
     },
     callback: 'transaction.status_changed',
@@ -254,7 +254,7 @@ export const transactionStatuses = [
     actors: ['payer', 'merchant'],
     merchantAction: {
       payin:
-        'Show `amount` (p2p: `amount_to_pay`) less `amount_received` and wait until `expires_at`, except with a voucher, which is paid only once; then it is `expired`, still with 7303. Before and after, `transaction/cancel` gives back all that arrived: `refunded`.',
+        'Show `amount` (p2p: `amount_to_pay`) less `amount_received`, in coins at least `min_amount`, and wait until `expires_at`, except with a voucher, which is paid only once; then it is `expired`, still with 7303. Before and after, `transaction/cancel` gives back all that arrived: `refunded`.',
       payout: null,
     },
     callback: 'transaction.status_changed',

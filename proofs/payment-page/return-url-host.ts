@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'return_url is https on a host of the point; in the sandbox http on your own machine or a private address passes too.',
+  says: 'return_url is https on a host of the point, without a fragment; in the sandbox http on your own machine or a private address passes too.',
   steps: [
     {
       call: 'v2/createTransaction',
@@ -16,6 +16,12 @@ export const proof = {
       refused: 'url_not_allowed',
     },
     {call: 'v2/createTransaction', like: 'payin', body: {return_url: 'shop-app://back'}, refused: 'url_not_allowed'},
+    {
+      call: 'v2/createTransaction',
+      like: 'payin',
+      body: {return_url: 'https://shop.example/#/thanks'},
+      refused: 'url_not_allowed',
+    },
     {call: 'v2/createTransaction', like: 'payin', body: {return_url: 'http://localhost:3000/return'}},
     {
       call: 'v2/createTransaction',

@@ -18,7 +18,7 @@ const quietDay: JsonObject = {
   timezone: 'America/Lima',
   format: 'json',
   rows: 0,
-  created_at: '2026-01-06T11:06:20.552Z',
+  created_at: '2026-01-06T11:06:21.768Z',
   ready_at: '2026-01-06T11:06:38.201Z',
 };
 

@@ -79,7 +79,7 @@ export function what(facts: GuideFacts): Node[] {
   const {guide, method} = facts;
   const kinds = method.kind.filter((kind) => guide.direction !== 'payout' || !ASKING.includes(kind));
   const ways = (kinds.length > 0 ? kinds : method.kind).map((kind) => {
-    const inWords = KINDS[kind];
+    const inWords = kind === 'voucher' && method.kind.includes('crypto') ? 'gift card' : KINDS[kind];
     if (inWords === undefined) {
       throw new Error(`render/guides/what.ts: kind ${kind} of ${method.id}: expected words for it`);
     }

@@ -1,6 +1,7 @@
 // The errors that an operation can answer with: its own in sight, those of every operation folded.
 import {apiErrors, type ApiError} from '../../reference/api-errors';
 import {errorAt} from '../../reference/api-errors-at';
+import {httpIn} from '../../reference/api-errors-v1';
 import {repeatAfter, repeatLabel, repeatRule, type RepeatAdvice} from '../../reference/repeats';
 import type {ApiOperation} from './contract';
 import {block, code, heading, inline, link, markdown, paragraph, table, text, words, type Node} from './nodes';
@@ -80,8 +81,12 @@ export function errorSection(operation: ApiOperation, prefix: string): Node[] {
     words(adviceOf(error, operation)),
   ]);
   const httpHead = isV1 ? [] : ['HTTP'];
+  const edge = errors.filter((error) => httpIn(error, 'v1') !== 200);
+  const exceptions = edge
+    .map((error, index) => `${index > 0 ? ' and' : ', except'} ${error.http} for ${error.number}`)
+    .join('');
   const intro = isV1
-    ? 'HTTP status 200 with `status: "error"` and the number in `error.code`; nothing else says that it failed. An error is not a declined payment.'
+    ? `HTTP status 200${exceptions}, with \`status: "error"\` and the number in \`error.code\`. An error is not a declined payment.`
     : 'An error is not a declined payment: nothing below is a `status` of a transaction. The body is described under [Response format](/response_format).';
   return [
     heading(2, `${prefix}errors`, text('Errors')),

@@ -1,5 +1,6 @@
 // By which routes a payer can transfer in each country, and to whom in the sandbox: people and numbers are made up.
 import type {SandboxService} from '../domain/services/services';
+import {KNOWN_BANK} from './details';
 
 export interface P2pRequisites {
   readonly kind: 'card' | 'iban' | 'account' | 'phone' | 'upi' | 'pix_key' | 'qr';
@@ -20,7 +21,10 @@ export interface P2pRoute {
 }
 
 type Kind = P2pRequisites['kind'];
-type Recipient = Pick<P2pRequisites, 'bank' | 'holder'> & {readonly to: readonly (readonly [Kind, string])[]};
+type Recipient = Pick<P2pRequisites, 'bank' | 'holder'> & {
+  /** With a bank of its own where the number tells which. */
+  readonly to: readonly (readonly [kind: Kind, value: string, bank?: string])[];
+};
 
 const NAMES: Readonly<Record<Kind, readonly [id: string, name: string]>> = {
   phone: ['phone_transfer', 'Transfer by phone number'],
@@ -59,7 +63,7 @@ const RECIPIENTS: Readonly<Record<string, Recipient>> = {
     holder: 'Luis Quispe',
     to: [
       ['phone', '+51999000456'],
-      ['account', '00219300153895206813'],
+      ['account', '00219300153895206813', KNOWN_BANK.name],
     ],
   },
   TR: {bank: 'Example Bank', holder: 'Ayşe Yılmaz', to: [['iban', 'TR850001000000000012345678']]},
@@ -89,9 +93,9 @@ export function routesOf({country, min, max}: SandboxService): readonly P2pRoute
   const {bank, holder, to} = RECIPIENTS[country ?? ''] ?? ANYWHERE;
   const where = (country ?? 'any').toLowerCase();
   const narrower = {min: (min * 5n) / 2n, max: (max * 3n) / 4n};
-  return to.map(([kind, value], index) => {
+  return to.map(([kind, value, own = bank], index) => {
     const [id, name] = NAMES[kind];
     const limits = index === 0 ? {min, max} : narrower;
-    return {id: `${where}_${id}`, name, ...limits, eta: ETA_S[index]!, requisites: {kind, value, bank, holder}};
+    return {id: `${where}_${id}`, name, ...limits, eta: ETA_S[index]!, requisites: {kind, value, bank: own, holder}};
   });
 }

@@ -134,7 +134,7 @@ function claim(call: Call, record: TransactionRecord, changes: Parameters<typeof
 export const confirmP2p: Handler = (call) => {
   const record = namedTransaction(call);
   if (!stepIn('transaction/p2p/confirm', record)) {
-    throw wrongState(record, 'confirm', 'a p2p transaction in stage awaiting_transfer');
+    throw wrongState(record, 'confirm', 'a p2p transaction in requires_action');
   }
   return claim(call, record, {});
 };

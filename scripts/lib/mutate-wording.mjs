@@ -2,11 +2,19 @@
 
 const isText = (node) => node.type === 'StringLiteral' || node.type === 'TemplateLiteral';
 
-/** `new ApiFailure(code, message)` and `new Error(message)`. */
-const isMessage = ({node, parent, key}) =>
-  isText(node) &&
-  parent?.type === 'NewExpression' &&
-  ((parent.callee.name === 'ApiFailure' && key === 1) || (/Error$/.test(parent.callee.name) && key === 0));
+/** Functions that make an error, with the places of its words among their arguments. */
+const WORDS = {fieldFailure: [2], wrongState: [1, 2], wrongStatus: [0]};
+
+/** `new ApiFailure(code, message)`, `new Error(message)` and `fieldFailure(code, path, message)`. */
+function isMessage({node, parent, key}) {
+  const {type, callee} = parent ?? {};
+  if (!isText(node) || callee?.name === undefined) {
+    return false;
+  }
+  return type === 'NewExpression'
+    ? (callee.name === 'ApiFailure' && key === 1) || (/Error$/.test(callee.name) && key === 0)
+    : type === 'CallExpression' && (WORDS[callee.name]?.includes(key) ?? false);
+}
 
 export const strykerPlugins = [
   {

@@ -8,6 +8,7 @@ import {chooseTab, stepTab} from './enhance/tabs';
 import {revealHash} from './enhance/hash';
 import {unfoldSetup} from './enhance/setup';
 import {followWidth} from './sidebar';
+import {layOutNow, layOutRest} from './enhance/lay-out';
 import {spyHeadings} from './enhance/toc';
 import {runIslands} from './enhance/islands';
 import {wakeOnTouch} from './enhance/touch';
@@ -51,6 +52,11 @@ export default {
   onRouteDidUpdate({location, previousLocation}: {location: Location; previousLocation: Location | null}): void {
     adoptLanguage(location.search);
     syncLanguage();
+    if (previousLocation || location.hash) {
+      layOutNow();
+    } else {
+      layOutRest();
+    }
     if (location.hash) {
       revealHash(location.hash);
     }

@@ -1,6 +1,6 @@
 // What a change of a transaction books: whole fees, parts of refunds that add up, and what a dispute leaves alone.
 import {describe, expect, test} from 'vitest';
-import {book, bookingOf, openRefundCost, refundCost} from '../../sandbox/domain/booking';
+import {book, bookingOf, isDisputable, openRefundCost, refundCost} from '../../sandbox/domain/booking';
 import type {Refund, TransactionRecord} from '../../sandbox/domain/transaction/record';
 import {createWallets, type Posting} from '../../sandbox/domain/wallets';
 
@@ -88,6 +88,24 @@ test('a dispute holds what was neither refunded nor is about to be', () => {
     type: 'chargeback_hold',
     difference: {available: -8000n, pending: 0n, reserved: 8000n},
   });
+});
+
+test('a refund that fails while a dispute is open is disputed too, and after a lost one books nothing', () => {
+  const failed = refund(5000n, 'failed');
+  const disputed = payin({status: 'charged_back', refunds: [failed]});
+  expect(refunding(disputed, failed, 9000n)).toEqual({
+    type: 'chargeback_hold',
+    difference: {available: -5000n, pending: 0n, reserved: 5000n},
+  });
+  expect(refunding({...disputed, disputeLost: true}, failed, 9000n)).toBeNull();
+});
+
+test('a dispute can open for what is left, and not of coins', () => {
+  expect(isDisputable(payin({currency: 'PEN'}))).toBe(true);
+  expect(isDisputable(payin({currency: 'PEN', refunded: 14_999n}))).toBe(true);
+  expect(isDisputable(payin({currency: 'PEN', refunded: 15_000n}))).toBe(false);
+  expect(isDisputable(payin({currency: 'PEN', refunds: [refund(15_000n, 'pending')]}))).toBe(false);
+  expect(isDisputable(payin({currency: 'USDT'}))).toBe(false);
 });
 
 describe('a refund', () => {

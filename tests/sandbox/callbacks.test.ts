@@ -4,7 +4,7 @@ import type {CallbackFault} from '../../reference/scenarios';
 import {createAgenda} from '../../sandbox/kit/agenda';
 import {createAnnouncer, type CallbackSettings} from '../../sandbox/domain/callbacks/announce';
 import {createCourier} from '../../sandbox/domain/callbacks/deliver';
-import {GET_SCHEDULE, signedQuery} from '../../sandbox/domain/callbacks/get';
+import {GET_SCHEDULE} from '../../sandbox/domain/callbacks/get';
 import {POST_SCHEDULE, signCallback} from '../../sandbox/domain/callbacks/post';
 import {manualClock} from '../../sandbox/kit/clock';
 import {createIds} from '../../sandbox/kit/ids';
@@ -15,13 +15,6 @@ import {recordOf} from './record';
 
 const {callback_post: post, callback_get: get} = vectors;
 const START = recordOf().createdAt;
-
-test('vectors', async () => {
-  expect(await signCallback(post.secret, post.id, post.timestamp, post.body)).toBe(post.signature);
-  const fields = Object.fromEntries(new URLSearchParams(get.query));
-  delete fields['sign'];
-  expect(await signedQuery(new URLSearchParams(), fields, get.secret)).toBe(get.query);
-});
 
 interface Received {
   readonly at: number;

@@ -1,0 +1,508 @@
+// Which callback a change has, where it goes, what its request holds, and what counts as its acknowledgment.
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import vectors from '../../contract/vectors.json';
+import {figures, retryPlans} from '../../reference/figures';
+import {createAnnouncer, type CallbackSettings} from '../../sandbox/domain/callbacks/announce';
+import type {Attempt, Callback, PostCallback} from '../../sandbox/domain/callbacks/callback';
+import {createCourier, type Courier, type Delivery} from '../../sandbox/domain/callbacks/deliver';
+import {acknowledgesGet, buildGet, callbackFields, getCallback, signedQuery} from '../../sandbox/domain/callbacks/get';
+import {acknowledgesPost, buildPost, eventBody, eventType, signCallback} from '../../sandbox/domain/callbacks/post';
+import {createTeller} from '../../sandbox/domain/callbacks/tell';
+import type {Change} from '../../sandbox/domain/transaction/record';
+import {createAgenda, type Agenda} from '../../sandbox/kit/agenda';
+import {manualClock, type ManualClock} from '../../sandbox/kit/clock';
+import {createIds} from '../../sandbox/kit/ids';
+import {createMemoryStore} from '../../sandbox/kit/store';
+import {recordOf} from './record';
+
+const START = recordOf().createdAt;
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const OK = (): Response => new Response(null, {status: 204});
+
+let clock: ManualClock;
+let agenda: Agenda;
+
+beforeEach(() => {
+  clock = manualClock(START);
+  agenda = createAgenda(clock, 100);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('signatures are those of the published vectors', async () => {
+  const {callback_post: post, callback_get: get} = vectors;
+  expect(await signCallback(post.secret, post.id, post.timestamp, post.body)).toBe(post.signature);
+  const fields = Object.fromEntries(new URLSearchParams(get.query));
+  delete fields['sign'];
+  expect(await signedQuery(new URLSearchParams(), fields, get.secret)).toBe(get.query);
+});
+
+const change = (changes: Partial<Change> = {}): Change => ({
+  record: recordOf({status: 'processing'}),
+  previous: 'created',
+  refund: null,
+  ...changes,
+});
+/** A courier of whom no more is asked. */
+const courierOf = (courier: Partial<Courier>): Courier => courier as Courier;
+
+const refund = {id: 'rfd_1', amount: 5000n, status: 'completed', createdAt: START} as const;
+
+describe('the event of a change', () => {
+  const p2p = (amount_to_pay: bigint | null) =>
+    ({stage: 'awaiting_transfer', method_id: 'm', amount_to_pay, reference: null}) as const;
+
+  test.each<[string, Partial<Change>, string | null]>([
+    ['another status', {}, 'transaction.status_changed'],
+    ['a refund', {refund}, 'transaction.refunded'],
+    ['a refund in a dispute', {record: recordOf({status: 'charged_back'}), refund}, 'transaction.refunded'],
+    ['a further part', {record: recordOf({status: 'created'}), hasNewPart: true}, 'transaction.status_changed'],
+    ['a dispute', {record: recordOf({status: 'charged_back'}), previous: 'completed'}, 'transaction.chargeback_opened'],
+    [
+      'a dispute won',
+      {record: recordOf({status: 'completed'}), previous: 'charged_back'},
+      'transaction.chargeback_won',
+    ],
+    [
+      'a dispute lost',
+      {record: recordOf({status: 'charged_back', disputeLost: true}), previous: 'charged_back'},
+      'transaction.chargeback_lost',
+    ],
+    ['the same status', {record: recordOf({status: 'created'})}, null],
+    [
+      'requisites',
+      {record: recordOf({type: 'p2p', status: 'requires_action', p2p: p2p(1n)})},
+      'p2p.requisites_assigned',
+    ],
+    [
+      'a p2p payment that has none yet',
+      {record: recordOf({type: 'p2p', status: 'requires_action', p2p: p2p(null)})},
+      'transaction.status_changed',
+    ],
+    [
+      'a p2p payment by card',
+      {record: recordOf({type: 'p2p', status: 'requires_action'})},
+      'transaction.status_changed',
+    ],
+    [
+      'a p2p payment that runs',
+      {record: recordOf({type: 'p2p', status: 'processing', p2p: p2p(1n)})},
+      'transaction.status_changed',
+    ],
+    [
+      'a pay-in with an action',
+      {record: recordOf({status: 'requires_action', p2p: p2p(1n)})},
+      'transaction.status_changed',
+    ],
+  ])('%s', (_name, changes, type) => {
+    expect(eventType(change(changes))).toBe(type);
+  });
+
+  test('has an id of its own, the moment of the change and the status before', () => {
+    const record = recordOf({status: 'completed', livemode: true, updatedAt: START + 1});
+    const body = JSON.parse(eventBody(createIds(clock), 'transaction.status_changed', change({record})));
+    expect(body).toMatchObject({
+      id: expect.stringMatching(/^evt_/),
+      type: 'transaction.status_changed',
+      created_at: new Date(START + 1).toISOString(),
+      livemode: true,
+      data: {transaction: {id: record.id, status: 'completed'}, previous_status: 'created'},
+    });
+    expect('refund' in body.data).toBe(false);
+    const refunded = JSON.parse(eventBody(createIds(clock), 'transaction.refunded', change({refund})));
+    expect(refunded.data.refund).toEqual({id: 'rfd_1', amount: '50.00', status: 'completed'});
+  });
+});
+
+describe('a POST', () => {
+  const callback: PostCallback = {
+    format: 'POST',
+    id: 'cb_1',
+    url: 'https://shop.example/cb',
+    secret: SECRET,
+    about: 'txn_1',
+    status: null,
+    createdAt: START,
+    event: 'e',
+    body: '{"a":1}',
+  };
+
+  test('is signed over id, second and body, and follows no redirect', async () => {
+    const request = await buildPost(callback, START, false);
+    const timestamp = String(Math.floor(START / 1000));
+    expect([request.method, request.redirect, await request.text()]).toEqual(['POST', 'manual', '{"a":1}']);
+    expect(Object.fromEntries(request.headers)).toEqual({
+      'content-type': 'application/json',
+      'user-agent': 'PaymentGateway-Callbacks/2',
+      'webhook-id': 'cb_1',
+      'webhook-timestamp': timestamp,
+      'webhook-signature': await signCallback(SECRET, 'cb_1', timestamp, '{"a":1}'),
+    });
+  });
+
+  test('with a wrong secret differs in its signature alone, which has the form of a right one', async () => {
+    const [right, wrong] = [await buildPost(callback, START, false), await buildPost(callback, START, true)];
+    const signatures = [right, wrong].map((request) => request.headers.get('webhook-signature')!);
+    expect(signatures[0]).not.toBe(signatures[1]);
+    expect(signatures.every((each) => /^v1,[\w+/]{43}=$/.test(each))).toBe(true);
+    expect(wrong.headers.get('webhook-timestamp')).toBe(right.headers.get('webhook-timestamp'));
+  });
+
+  test('is acknowledged by 2xx alone', () => {
+    const taken = [200, 204, 299].map((status) => acknowledgesPost(new Response(null, {status})));
+    expect(taken).toEqual([true, true, true]);
+    const others = [199, 300, 302, 400, 500].map((status) => acknowledgesPost({status} as Response));
+    expect(others).toEqual([false, false, false, false, false]);
+  });
+});
+
+describe('a GET', () => {
+  test('tells amount, fee, reason and environment', () => {
+    const record = recordOf({status: 'processing', updatedAt: START + 1500});
+    expect(callbackFields(record)).toEqual({
+      point_id: '1042',
+      transaction_id: '880012345',
+      external_id: 'order-10045',
+      type: '1',
+      status: '3',
+      amount: '15000',
+      currency: 'PEN',
+      fee: '450',
+      ts: String(Math.floor((START + 1500) / 1000)),
+      test: '1',
+    });
+    expect(callbackFields(recordOf({status: 'declined', failure: 'insufficient_funds'}))).toMatchObject({
+      fee: '0',
+      reason: '7101',
+    });
+    expect('test' in callbackFields(recordOf({livemode: true}))).toBe(false);
+  });
+
+  test('leaves out a fee in another currency', () => {
+    const fee = {amount: 450n, currency: 'USD', payer: 'merchant'} as const;
+    expect('fee' in callbackFields(recordOf({fee}))).toBe(false);
+  });
+
+  test('is known by transaction and sequence', () => {
+    const record = recordOf({sequence: 3});
+    expect(getCallback('https://shop.example/cb?a=1', 's', record)).toEqual({
+      format: 'GET',
+      id: `${record.id}.3`,
+      url: 'https://shop.example/cb?a=1',
+      secret: 's',
+      fields: callbackFields(record),
+      about: record.id,
+      status: 'created',
+      createdAt: record.updatedAt,
+    });
+  });
+
+  test.each(['a=1&a=2', 'amount=1', 'sign=1'])('is none to an address with %s', (query) => {
+    expect(() => getCallback(`https://shop.example/cb?${query}`, 's', recordOf())).toThrow(RangeError);
+  });
+
+  test('writes a space as %20, signs the fields of the address too, and follows no redirect', async () => {
+    const query = await signedQuery(new URLSearchParams('note=a b'), {x: 'c d'}, 's');
+    expect(query).toMatch(/^note=a%20b&x=c%20d&sign=[0-9a-f]{64}$/);
+    const callback = getCallback('https://shop.example/cb?note=a+b', 's', recordOf());
+    const [right, wrong] = [await buildGet(callback, false), await buildGet(callback, true)];
+    expect([right.method, right.redirect]).toEqual(['GET', 'manual']);
+    const signs = [right, wrong].map(({url}) => /^(.*)&sign=([0-9a-f]{64})$/.exec(url)!);
+    expect(signs[0]![1]).toBe(signs[1]![1]);
+    expect(signs[0]![2]).not.toBe(signs[1]![2]);
+    expect(signs[0]![2]).toBe(
+      new URLSearchParams(await signedQuery(new URLSearchParams('note=a b'), callback.fields, 's')).get('sign'),
+    );
+  });
+
+  test('is acknowledged by 200 with OK alone', async () => {
+    const answers = [new Response('OK'), new Response('ok'), new Response('OK', {status: 201}), new Response('OK\n')];
+    expect(await Promise.all(answers.map(acknowledgesGet))).toEqual([true, false, false, false]);
+  });
+});
+
+describe('a change', () => {
+  const settings: CallbackSettings = {format: 'POST', url: 'https://shop.example/cb', secret: SECRET, v1Secret: 's'};
+
+  /** Announces these changes; what was sent, how, and on which way. */
+  function announce(changes: readonly Change[], own: Partial<CallbackSettings> = {}) {
+    const sent: {readonly way: string; readonly callbacks: readonly Callback[]; readonly how: unknown}[] = [];
+    const announcer = createAnnouncer({
+      courier: courierOf({
+        send: (callback, fault) => sent.push({way: 'send', callbacks: [callback], how: fault}),
+        sendInOrder: (callbacks, how) => sent.push({way: 'in order', callbacks, how}),
+      }),
+      ids: createIds(clock),
+      settingsOf: () => ({...settings, ...own}),
+      held: createMemoryStore(clock).table('held', {limit: 10}),
+    });
+    changes.forEach(announcer);
+    return sent;
+  }
+
+  test('goes to the address of the point, or of its own', () => {
+    const [point] = announce([change()]);
+    expect(point).toMatchObject({
+      way: 'send',
+      how: null,
+      callbacks: [
+        {
+          format: 'POST',
+          id: expect.stringMatching(/^cb_/),
+          url: 'https://shop.example/cb',
+          secret: SECRET,
+          event: 'transaction.status_changed',
+          about: recordOf().id,
+          status: 'processing',
+          createdAt: START,
+        },
+      ],
+    });
+    const callbackUrl = 'https://shop.example/own';
+    const own = change({record: recordOf({status: 'processing', callbackUrl})});
+    expect(announce([own])[0]!.callbacks[0]!.url).toBe(callbackUrl);
+    expect(announce([own], {url: null})[0]!.callbacks[0]!.url).toBe(callbackUrl);
+  });
+
+  test('goes nowhere without an address, and where nothing is told', () => {
+    expect(announce([change()], {url: null})).toEqual([]);
+    expect(announce([change({record: recordOf()})])).toEqual([]);
+  });
+
+  test('of anything but the status is no GET', () => {
+    const refunded = change({record: recordOf({status: 'completed'}), previous: 'completed', refund});
+    expect(announce([refunded], {format: 'GET'})).toEqual([]);
+    expect(announce([change()], {format: 'GET'})[0]!.callbacks[0]!.format).toBe('GET');
+    expect(announce([refunded])[0]!.callbacks[0]!.format).toBe('POST');
+  });
+
+  test('keeps the fault of its scenario', () => {
+    const record = recordOf({status: 'processing', callbackFault: 'dup'});
+    expect(announce([change({record})])[0]).toMatchObject({way: 'send', how: 'dup'});
+  });
+
+  test('waits to be overtaken by the last one', () => {
+    const step = {due: START + 1, status: 'completed', failure: null, nextAction: null} as const;
+    const of = (status: 'requires_action' | 'processing' | 'completed', last: boolean): Change =>
+      change({record: recordOf({status, callbackFault: 'reorder', pending: last ? [] : [step]})});
+    const shape = (changes: readonly Change[]) =>
+      announce(changes)
+        .filter(({callbacks}) => callbacks.length > 0)
+        .map(({callbacks, how}) => [callbacks.map(({status}) => status), how]);
+    expect(shape([of('requires_action', false), of('processing', false), of('completed', true)])).toEqual([
+      [['requires_action'], null],
+      [['completed', 'processing'], 'out_of_order'],
+    ]);
+    expect(shape([of('processing', true), of('completed', true)])).toEqual([
+      [['processing'], null],
+      [['completed'], null],
+    ]);
+  });
+});
+
+describe('the courier', () => {
+  const callback = {...getCallback('https://shop.example/cb', 's', recordOf()), id: 'one'};
+  const post: PostCallback = {
+    ...callback,
+    format: 'POST',
+    event: 'e',
+    body: '{}',
+    secret: SECRET,
+  };
+  const attemptOf = (changes: Partial<Attempt> = {}): Attempt => ({
+    callback: post,
+    number: 1,
+    wrongSecret: false,
+    repeats: true,
+    age: 0,
+    how: null,
+    ...changes,
+  });
+
+  function open(answer: (request: Request, attempt: Attempt) => Response | Promise<Response> = OK, wall?: ManualClock) {
+    const delivered: Delivery[] = [];
+    const courier = createCourier({
+      agenda,
+      clock,
+      wall,
+      deliver: async (request, attempt) => answer(request, attempt),
+      onDelivery: (delivery) => delivered.push(delivery),
+    });
+    return {courier, delivered};
+  }
+
+  test('says what became of an attempt and when the next one is due', async () => {
+    const {courier, delivered} = open((_request, {number}) => new Response(null, {status: number === 1 ? 500 : 200}));
+    courier.send(post, null);
+    await courier.idle();
+    const due = START + retryPlans.POST[1];
+    expect(delivered).toEqual([{attempt: attemptOf(), status: 500, acknowledged: false, next: due}]);
+    expect(agenda.planned()).toMatchObject([{due, data: attemptOf({number: 2})}]);
+    clock.advance(retryPlans.POST[1]);
+    agenda.runDue();
+    await courier.idle();
+    expect(delivered[1]).toEqual({attempt: attemptOf({number: 2}), status: 200, acknowledged: true, next: null});
+    expect(agenda.size).toBe(0);
+  });
+
+  test('takes no answer for none, and an answer that breaks off for its status alone', async () => {
+    const brokenOff = () =>
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            controller.error(new TypeError('broke off'));
+          },
+        }),
+      );
+    const {courier, delivered} = open((_request, {callback: {format}}) =>
+      format === 'POST' ? Promise.reject(new TypeError('refused')) : brokenOff(),
+    );
+    await courier.attempt(attemptOf(), attemptOf({callback}));
+    expect(delivered).toMatchObject([
+      {status: null, acknowledged: false, next: START + retryPlans.POST[1]},
+      {status: 200, acknowledged: false, next: START + retryPlans.GET[1]},
+    ]);
+  });
+
+  test('gives up after the last attempt of the plan', async () => {
+    const {courier, delivered} = open(() => new Response(null, {status: 500}));
+    const [posts, gets] = [retryPlans.POST.length, retryPlans.GET.length];
+    await courier.attempt(
+      attemptOf({number: posts - 1}),
+      attemptOf({number: posts}),
+      attemptOf({callback, number: gets}),
+      attemptOf({repeats: false}),
+    );
+    expect(delivered.map(({next}) => next)).toEqual([START + retryPlans.POST[posts - 1]!, null, null, null]);
+    expect(agenda.size).toBe(1);
+  });
+
+  test('sends a duplicate two seconds later, which is not repeated', async () => {
+    const {courier, delivered} = open(() => new Response(null, {status: 500}));
+    courier.send(post, 'dup');
+    expect(agenda.planned()).toEqual([
+      {due: START + 2000, name: expect.any(String), data: attemptOf({repeats: false, how: 'twice'})},
+    ]);
+    clock.advance(2000);
+    agenda.runDue();
+    await courier.idle();
+    expect(delivered.map(({next}) => next !== null)).toEqual([true, false]);
+  });
+
+  test('sends nothing that is dropped, and signs the first attempt wrong where that is asked', async () => {
+    const {courier, delivered} = open();
+    courier.send(post, 'drop');
+    courier.send(post, 'badsig');
+    await courier.idle();
+    expect(delivered.map(({attempt}) => attempt)).toEqual([attemptOf({wrongSecret: true, how: 'wrong_signature'})]);
+    expect(agenda.size).toBe(0);
+  });
+
+  test('makes attempts one after the other', async () => {
+    const order: string[] = [];
+    const {courier} = open(async (_request, {callback: {id}}) => {
+      order.push(`${id} begins`);
+      await Promise.resolve();
+      order.push(`${id} ends`);
+      return OK();
+    });
+    courier.sendInOrder([post, {...post, id: 'two'}], 'out_of_order');
+    await courier.idle();
+    expect(order).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
+  });
+
+  test('makes an attempt at a later moment', async () => {
+    const {courier, delivered} = open();
+    courier.attemptAt(START + 9, attemptOf({how: 'late'}));
+    expect(agenda.next).toBe(START + 9);
+    clock.advance(9);
+    agenda.runDue();
+    await courier.idle();
+    expect(delivered.map(({attempt}) => attempt.how)).toEqual(['late']);
+  });
+
+  test('names what is under way as tasks that are due now', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    const {courier} = open(() => new Promise((resolve) => answers.push(resolve)));
+    courier.send(post, null);
+    void courier.attempt(attemptOf({number: 2}));
+    expect(courier.underWay()).toEqual([
+      {due: START, name: 'callback attempt', data: attemptOf()},
+      {due: START, name: 'callback attempt', data: attemptOf({number: 2})},
+    ]);
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers.forEach((answer) => answer(OK()));
+    await courier.idle();
+    expect(courier.underWay()).toEqual([]);
+  });
+
+  test('signs by the clock of the machine, and older where that is asked', async () => {
+    const wall = manualClock(START + 50_000);
+    const stamps: (string | null)[] = [];
+    const {courier} = open((request) => {
+      stamps.push(request.headers.get('webhook-timestamp'));
+      return OK();
+    }, wall);
+    await courier.attempt(attemptOf(), attemptOf({age: 3_600_000}));
+    const second = Math.floor((START + 50_000) / 1000);
+    expect(stamps).toEqual([String(second), String(second - 3600)]);
+  });
+
+  test('waits no longer than the contract says', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    const aborted: boolean[] = [];
+    const {courier} = open(({signal}) => {
+      aborted.push(signal.aborted);
+      return OK();
+    });
+    await courier.attempt(attemptOf());
+    expect(timeout).toHaveBeenCalledWith(figures['callback.timeout'].value);
+    expect(aborted).toEqual([true]);
+  });
+});
+
+describe('what is no transaction', () => {
+  const tell = (
+    environment: 'test' | 'live',
+    settings: Partial<CallbackSettings>,
+    data: Parameters<ReturnType<typeof createTeller>>[2],
+  ) => {
+    const sent: Callback[] = [];
+    createTeller({
+      courier: courierOf({send: (callback, fault) => sent.push({...callback, ...(fault && {fault})})}),
+      ids: createIds(clock),
+      environment,
+      settingsOf: () => ({format: 'POST', url: 'https://shop.example/cb', secret: SECRET, v1Secret: 's', ...settings}),
+    })(1042, 'invoice.paid', data, START + 7);
+    return sent;
+  };
+
+  test('is told to the point, with an event of its own', () => {
+    const [callback] = tell('test', {}, {invoice: {id: 'inv_1'}}) as PostCallback[];
+    expect(callback).toMatchObject({
+      format: 'POST',
+      id: expect.stringMatching(/^cb_/),
+      url: 'https://shop.example/cb',
+      secret: SECRET,
+      event: 'invoice.paid',
+      about: 'inv_1',
+      status: null,
+      createdAt: START + 7,
+    });
+    expect(JSON.parse(callback!.body)).toEqual({
+      id: expect.stringMatching(/^evt_/),
+      type: 'invoice.paid',
+      created_at: new Date(START + 7).toISOString(),
+      livemode: false,
+      data: {invoice: {id: 'inv_1'}},
+    });
+    expect(JSON.parse((tell('live', {}, {invoice: {id: 'inv_1'}}) as PostCallback[])[0]!.body).livemode).toBe(true);
+    expect(tell('test', {}, {report: {report_id: 'rep_1'}})[0]!.about).toBe('rep_1');
+  });
+
+  test('is not told by GET, nor without an address', () => {
+    expect(tell('test', {format: 'GET'}, {invoice: {id: 'inv_1'}})).toEqual([]);
+    expect(tell('test', {url: null}, {invoice: {id: 'inv_1'}})).toEqual([]);
+  });
+});

@@ -1,0 +1,328 @@
+// complete and cancel: what a capture takes, what a cancellation ends, and what goes back, when and how often.
+import {beforeEach, describe, expect, test} from 'vitest';
+import {scopes} from '../../reference/scopes';
+import {defaultKey} from '../../sandbox/domain/points';
+import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
+import {cancelTransaction, completeTransaction} from '../../sandbox/operations/transaction/finish';
+import {giveBackToo} from '../../sandbox/operations/transaction/refund';
+import {holdsPart, isGoingBack, keepPart} from '../../sandbox/operations/transaction/part';
+import {recordOf as newRecord} from './record';
+import {openDesk, serviceOf, type Desk} from './world';
+
+let desk: Desk;
+let told: {readonly status: string; readonly type: string}[];
+
+beforeEach(() => {
+  told = [];
+  desk = openDesk(
+    [
+      serviceOf({fixed: 25n}),
+      serviceOf({id: 1, refunds: 'none'}),
+      serviceOf({id: 2, refunds: 'full'}),
+      serviceOf({id: 3, refundDays: 30}),
+      serviceOf({id: 4, status: 'unavailable'}),
+    ],
+    {
+      balances: {PEN: {available: 50_000n}},
+      deliver: async (request) => {
+        const {type, data} = await request.json();
+        told.push({type, status: data.transaction.status});
+        return new Response(null, {status: 204});
+      },
+    },
+  );
+});
+
+/** A transaction of the world, without the rest of its life. */
+const put = (changes: Partial<TransactionRecord>): TransactionRecord => {
+  const now = desk.clock.now();
+  const record = newRecord({createdAt: now, updatedAt: now, expiresAt: now + 1_800_000, ...changes});
+  desk.world.add(record);
+  return record;
+};
+const completed = (changes: Partial<TransactionRecord> = {}) =>
+  put({status: 'completed', received: 15_000n, completedAt: desk.clock.now(), ...changes});
+const body = ({id}: TransactionRecord, fields: object = {}) => ({transaction_id: id, ...fields});
+const now = ({id}: TransactionRecord) => desk.world.settle(desk.world.transactions.get(id)!);
+const wallet = () => desk.world.wallets.get('PEN');
+const without = (scope: string) => ({key: {...defaultKey, scopes: scopes.filter((each) => each !== scope)}});
+const callbacks = async () => {
+  await desk.world.courier.idle();
+  return told;
+};
+
+describe('a capture', () => {
+  const authorized = (changes: Partial<TransactionRecord> = {}) =>
+    put({status: 'authorized', captureBefore: desk.clock.now() + 60_000, ...changes});
+
+  test('takes all that was authorized, or a part with its own fee', async () => {
+    const whole = authorized();
+    expect(await desk.ask(completeTransaction, body(whole))).toMatchObject({
+      kind: 'transaction',
+      record: {status: 'completed', received: 15_000n, credited: 15_000n, fee: {amount: 475n}, captureBefore: null},
+    });
+    const part = authorized({id: 'txn_2', externalId: 'b'});
+    await desk.ask(completeTransaction, body(part, {amount: '100.00'}));
+    expect(now(part)).toMatchObject({received: 10_000n, credited: 10_000n, fee: {amount: 325n, currency: 'PEN'}});
+    expect(wallet().pending).toBe(15_000n - 475n + 10_000n - 325n);
+    expect(await callbacks()).toHaveLength(2);
+  });
+
+  test('ends what was planned, so that nothing overtakes it', async () => {
+    const due = desk.clock.now() + 5000;
+    const step = {due, status: 'completed', failure: null, nextAction: null} as const;
+    const record = authorized({pending: [step], acts: [[step]]});
+    await desk.ask(completeTransaction, body(record));
+    expect(now(record)).toMatchObject({pending: [], acts: []});
+  });
+
+  test('of more than was authorized, or of nothing, is refused at amount', async () => {
+    const record = authorized();
+    expect(await desk.refusal(completeTransaction, body(record, {amount: '150.01'}))).toEqual([2105, '/amount']);
+    expect(await desk.refusal(completeTransaction, body(record, {amount: '0.00'}))).toEqual([2104, '/amount']);
+    expect(await desk.refusal(completeTransaction, body(record, {amount: '1.005'}))).toEqual([2106, '/amount']);
+    expect(await desk.refusal(completeTransaction, body(record, {amount: '150.00'}))).toBeNull();
+  });
+
+  test('needs a reservation, the scope and a provider', async () => {
+    expect(await desk.refusal(completeTransaction, body(completed()))).toEqual([3004]);
+    const record = authorized({id: 'txn_2', externalId: 'b'});
+    expect(await desk.refusal(completeTransaction, body(record), without('payins:write'))).toEqual([1009]);
+    const unreachable = authorized({id: 'txn_3', externalId: 'c', serviceId: 4});
+    expect(await desk.refusal(completeTransaction, body(unreachable))).toEqual([4003]);
+    expect(now(unreachable).status).toBe('authorized');
+  });
+});
+
+describe('a cancellation', () => {
+  test.each(['created', 'requires_action', 'on_hold', 'authorized'] as const)('ends what is %s', async (status) => {
+    const step = {due: desk.clock.now() + 5000, status: 'processing', failure: null, nextAction: null} as const;
+    const captureBefore = status === 'authorized' ? desk.clock.now() + 60_000 : null;
+    const record = put({status, pending: [step], acts: [[step]], captureBefore});
+    expect(await desk.ask(cancelTransaction, body(record))).toMatchObject({
+      kind: 'transaction',
+      record: {status: 'cancelled', failure: 'cancelled_by_merchant', pending: [], acts: [], captureBefore: null},
+    });
+    expect(await callbacks()).toEqual([{type: 'transaction.status_changed', status: 'cancelled'}]);
+  });
+
+  test('takes no amount, and nothing that runs or has ended', async () => {
+    expect(await desk.refusal(cancelTransaction, body(put({}), {amount: '1.00'}))).toEqual([2103, '/amount']);
+    for (const [index, status] of (['processing', 'declined', 'cancelled', 'refunded'] as const).entries()) {
+      const record = put({id: `txn_${index}`, externalId: status, status});
+      expect(await desk.refusal(cancelTransaction, body(record))).toEqual([3004]);
+    }
+  });
+
+  test('of a payout needs the scope of payouts', async () => {
+    const record = put({type: 'payout', status: 'created', expiresAt: null});
+    expect(await desk.refusal(cancelTransaction, body(record), without('payouts:write'))).toEqual([1009]);
+    expect(await desk.refusal(cancelTransaction, body(record), without('payins:write'))).toBeNull();
+  });
+
+  test('is none of a transaction that the point does not have', async () => {
+    expect(await desk.refusal(cancelTransaction, {transaction_id: 'txn_none'})).toEqual([3001]);
+    expect(await desk.refusal(cancelTransaction, body(put({pointId: 1})))).toEqual([3001]);
+  });
+});
+
+describe('a refund', () => {
+  test('waits a second, and then takes its part of the wallet', async () => {
+    const record = completed();
+    expect(await desk.ask(cancelTransaction, body(record, {amount: '50.00'}))).toMatchObject({
+      kind: 'transaction',
+      record: {status: 'completed', refunded: 0n},
+      refund: {amount: 5000n, status: 'pending', createdAt: desk.clock.now(), id: expect.stringMatching(/^rfd_/)},
+    });
+    expect(now(record).sequence).toBe(record.sequence);
+    desk.wait(999);
+    expect(now(record).refunds).toMatchObject([{status: 'pending'}]);
+    desk.wait(1);
+    expect(now(record)).toMatchObject({
+      status: 'partially_refunded',
+      refunded: 5000n,
+      refunds: [{amount: 5000n, status: 'completed'}],
+      updatedAt: desk.clock.now(),
+    });
+    expect(wallet()).toEqual({available: 45_000n, pending: 0n, reserved: 0n});
+    expect(await callbacks()).toEqual([{type: 'transaction.refunded', status: 'partially_refunded'}]);
+  });
+
+  test('without an amount is what is left, refunds under way taken off', async () => {
+    const record = completed();
+    await desk.ask(cancelTransaction, body(record, {amount: '50.00'}));
+    expect(await desk.ask(cancelTransaction, body(record))).toMatchObject({refund: {amount: 10_000n}});
+    expect(await desk.refusal(cancelTransaction, body(record, {amount: '0.01'}))).toEqual([4006]);
+    expect(await desk.refusal(cancelTransaction, body(record))).toEqual([4006]);
+    desk.wait(1000);
+    expect(now(record)).toMatchObject({status: 'refunded', refunded: 15_000n});
+    expect(now(record).refunds.map(({amount, status}) => [amount, status])).toEqual([
+      [5000n, 'completed'],
+      [10_000n, 'completed'],
+    ]);
+  });
+
+  test('of more than is left is refused, of exactly that it is not', async () => {
+    const record = completed({refunded: 5000n, status: 'partially_refunded'});
+    expect(await desk.refusal(cancelTransaction, body(record, {amount: '100.01'}))).toEqual([4006]);
+    expect(await desk.refusal(cancelTransaction, body(record, {amount: '0'}))).toEqual([2104, '/amount']);
+    expect(await desk.refusal(cancelTransaction, body(record, {amount: '100.00'}))).toBeNull();
+  });
+
+  test('goes by the rule of its service: none, the whole alone, so many days', async () => {
+    const none = completed({serviceId: 1});
+    expect(await desk.refusal(cancelTransaction, body(none))).toEqual([4007]);
+    const full = completed({serviceId: 2, id: 'txn_2', externalId: 'b'});
+    expect(await desk.refusal(cancelTransaction, body(full, {amount: '149.99'}))).toEqual([4007]);
+    expect(await desk.refusal(cancelTransaction, body(full, {amount: '150.00'}))).toBeNull();
+    const late = completed({serviceId: 3, id: 'txn_3', externalId: 'c'});
+    desk.wait(30 * 86_400_000);
+    expect(await desk.refusal(cancelTransaction, body(late, {amount: '1.00'}))).toBeNull();
+    desk.wait(1);
+    expect(await desk.refusal(cancelTransaction, body(late, {amount: '1.00'}))).toEqual([4007]);
+  });
+
+  test('needs its money in pending and available, beside what other refunds will take', async () => {
+    desk = openDesk([serviceOf()], {balances: {PEN: {available: 9000n, pending: 6000n}, USD: {available: 1n}}});
+    const dollars = {fee: {amount: 0n, currency: 'USD', payer: 'merchant'}, credited: 1n, received: 1n} as const;
+    const refunds = [{id: 'rfd_9', amount: 1n, status: 'pending', createdAt: desk.clock.now()}] as const;
+    completed({id: 'txn_9', externalId: 'other', ...dollars, refunds});
+    const [first, second] = [completed(), completed({id: 'txn_2', externalId: 'b'})];
+    await desk.ask(cancelTransaction, body(first, {amount: '100.00'}));
+    expect(await desk.refusal(cancelTransaction, body(second, {amount: '50.01'}))).toEqual([4001]);
+    expect(await desk.refusal(cancelTransaction, body(second, {amount: '50.00'}))).toBeNull();
+    expect(await desk.refusal(cancelTransaction, body(second, {amount: '0.01'}))).toEqual([4001]);
+  });
+
+  test('says what refunds can take, never less than nothing', async () => {
+    desk = openDesk([serviceOf()], {balances: {PEN: {available: 2000n, pending: 1050n}}});
+    const record = completed();
+    await expect(desk.ask(cancelTransaction, body(record, {amount: '40.00'}))).rejects.toThrow(' 30.50 PEN ');
+    completed({id: 'txn_2', externalId: 'b', refunds: [{id: 'rfd_2', amount: 1000n, status: 'pending', createdAt: 0}]});
+    await expect(desk.ask(cancelTransaction, body(record, {amount: '40.00'}))).rejects.toThrow(' 20.50 PEN ');
+    desk = openDesk([serviceOf()], {balances: {PEN: {available: -2000n}}});
+    await expect(desk.ask(cancelTransaction, body(completed()))).rejects.toThrow(' 0.00 PEN ');
+  });
+
+  test('needs the scope of refunds and a provider', async () => {
+    const record = completed();
+    expect(await desk.refusal(cancelTransaction, body(record), without('refunds:write'))).toEqual([1009]);
+    expect(await desk.refusal(cancelTransaction, body(record), without('payins:write'))).toBeNull();
+    const unreachable = completed({serviceId: 4, id: 'txn_2', externalId: 'b'});
+    expect(await desk.refusal(cancelTransaction, body(unreachable))).toEqual([4003]);
+  });
+
+  test('of one test card breaks off, of another fails in the end and leaves the money', async () => {
+    expect(await desk.refusal(cancelTransaction, body(completed({card: '4111110000150008'})))).toEqual([6001]);
+    const record = completed({card: '4111110000200001', id: 'txn_2', externalId: 'b'});
+    await desk.ask(cancelTransaction, body(record, {amount: '50.00'}));
+    await desk.ask(cancelTransaction, body(record, {amount: '60.00'}));
+    desk.wait(1000);
+    expect(now(record)).toMatchObject({
+      status: 'completed',
+      refunded: 0n,
+      refunds: [
+        {amount: 5000n, status: 'failed'},
+        {amount: 6000n, status: 'failed'},
+      ],
+    });
+    expect(wallet().available).toBe(50_000n);
+    expect(await callbacks()).toEqual(Array(2).fill({type: 'transaction.refunded', status: 'completed'}));
+  });
+
+  test.each([5000n, 15_000n])('of %s that ends during a dispute changes its amounts alone', async (amount) => {
+    const record = completed();
+    await desk.ask(cancelTransaction, body(record, {amount: `${amount / 100n}.00`}));
+    desk.world.replace({...now(record), status: 'charged_back'});
+    desk.wait(1000);
+    expect(now(record)).toMatchObject({status: 'charged_back', refunded: amount, refunds: [{status: 'completed'}]});
+  });
+
+  test('is possible without an end where its service has none', async () => {
+    const record = completed();
+    desk.wait(400 * 86_400_000);
+    expect(await desk.refusal(cancelTransaction, body(record))).toBeNull();
+  });
+
+  test('whose transaction is no longer kept, or that has ended otherwise, ends nothing', async () => {
+    const record = completed();
+    await desk.ask(cancelTransaction, body(record, {amount: '50.00'}));
+    const [refund] = now(record).refunds;
+    desk.world.replace({...now(record), refunds: [{...refund!, status: 'failed'}]});
+    desk.wait(1000);
+    expect(now(record)).toMatchObject({status: 'completed', refunded: 0n, refunds: [{status: 'failed'}]});
+    const gone = completed({id: 'txn_2', externalId: 'b'});
+    await desk.ask(cancelTransaction, body(gone, {amount: '50.00'}));
+    desk.world.transactions.delete(gone.id);
+    expect(() => desk.wait(1000)).not.toThrow();
+    expect(await callbacks()).toEqual([]);
+  });
+});
+
+describe('a part that arrived', () => {
+  const part = (changes: Partial<TransactionRecord> = {}) =>
+    put({status: 'partially_paid', failure: 'underpaid', received: 7500n, ...changes});
+
+  test('goes back whole, whatever the rule for refunds, and costs nothing', async () => {
+    const record = part({serviceId: 1});
+    expect(await desk.refusal(cancelTransaction, body(record, {amount: '75.00'}))).toEqual([2103, '/amount']);
+    expect(await desk.ask(cancelTransaction, body(record))).toMatchObject({refund: {amount: 7500n}});
+    expect(isGoingBack(now(record))).toBe(true);
+    desk.wait(1000);
+    expect(now(record)).toMatchObject({status: 'refunded', refunded: 7500n});
+    expect(wallet().available).toBe(50_000n);
+  });
+
+  test('goes back also when the wallet owes', async () => {
+    desk = openDesk([serviceOf()], {balances: {PEN: {available: -1n}}});
+    expect(await desk.refusal(cancelTransaction, body(part()))).toBeNull();
+  });
+
+  test('of what expired or is reviewed goes back too; the review ends', async () => {
+    const expired = part({status: 'expired'});
+    expect(await desk.ask(cancelTransaction, body(expired))).toMatchObject({refund: {amount: 7500n}});
+    const step = {due: desk.clock.now() + 60_000, status: 'completed', failure: null, nextAction: null} as const;
+    const reviewed = part({status: 'on_hold', id: 'txn_2', externalId: 'b', inReview: 100n, pending: [step]});
+    await desk.ask(cancelTransaction, body(reviewed));
+    expect(now(reviewed)).toMatchObject({status: 'partially_paid', inReview: null, pending: [], acts: []});
+    desk.wait(1000);
+    expect(now(reviewed)).toMatchObject({status: 'refunded', refunded: 7500n});
+    expect(now(expired)).toMatchObject({status: 'refunded', refunded: 7500n});
+  });
+
+  test('is followed by what comes while it goes back', async () => {
+    const record = part();
+    await desk.ask(cancelTransaction, body(record));
+    giveBackToo(desk.world, now(record), 2500n, desk.clock.now());
+    expect(now(record)).toMatchObject({status: 'partially_paid', received: 10_000n, sequence: record.sequence + 1});
+    expect(now(record).refunds.map(({amount}) => amount)).toEqual([7500n, 2500n]);
+    expect(await callbacks()).toEqual([{type: 'transaction.status_changed', status: 'partially_paid'}]);
+    desk.wait(1000);
+    expect(now(record)).toMatchObject({status: 'refunded', refunded: 10_000n});
+  });
+
+  test('is none of what completed, of what nothing came of, and of a refund that failed', () => {
+    expect([holdsPart(part()), holdsPart(completed()), holdsPart(put({}))]).toEqual([true, false, false]);
+    const refund = {id: 'rfd_1', amount: 7500n, createdAt: 0};
+    const going = (status: 'pending' | 'completed' | 'failed') => isGoingBack(part({refunds: [{...refund, status}]}));
+    expect([going('pending'), going('completed'), going('failed'), isGoingBack(part())]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(isGoingBack(completed({refunds: [{...refund, status: 'completed'}]}))).toBe(false);
+  });
+
+  test('waits as before when a further transfer was refused', async () => {
+    const step = {due: desk.clock.now() + 1, status: 'completed', failure: null, nextAction: null} as const;
+    const reviewed = part({status: 'on_hold', inReview: 500n, pending: [step], acts: [[step]]});
+    keepPart(desk.world, reviewed, desk.clock.now());
+    const waiting = {status: 'partially_paid', failure: 'underpaid', inReview: null, pending: [], acts: []};
+    expect(now(reviewed)).toMatchObject({...waiting, sequence: reviewed.sequence + 2});
+    const under = part({status: 'processing', id: 'txn_2', externalId: 'b'});
+    keepPart(desk.world, under, desk.clock.now());
+    expect(now(under)).toMatchObject({...waiting, sequence: under.sequence + 1});
+    expect((await callbacks()).map(({status}) => status)).toEqual(['processing', 'partially_paid', 'partially_paid']);
+  });
+});
