@@ -50,8 +50,10 @@ export const payerTexts: Readonly<Partial<Record<FailureCode, Texts>>> = {
   authentication_failed: {
     card: 'Your bank could not confirm this payment. Please use another card or payment method.',
     bank: 'Your bank could not confirm this payment. Please try again, or choose another payment method.',
-    wallet: 'Your wallet could not confirm this payment. Please check your PIN and try again.',
-    mobile_money: 'The PIN was not accepted. Please try again with the PIN of your mobile money account.',
+    wallet:
+      'Your wallet could not confirm this payment. Please check your PIN and try again, or choose another payment method.',
+    mobile_money:
+      'The PIN was not accepted. Please try again with the PIN of your mobile money account, or choose another payment method.',
   },
   authentication_abandoned: {
     card: 'The confirmation with your bank was not finished. Please try again when you are ready.',
@@ -105,6 +107,8 @@ export const payerTexts: Readonly<Partial<Record<FailureCode, Texts>>> = {
     bank: 'Your bank returned the payout. Please check your account details, and we will send it again.',
   },
   provider_declined: {
+    mobile_money:
+      'The payment was not accepted. Please check phone number and operator, or choose another payment method.',
     voucher: 'A voucher could not be issued. Please check your details, or choose another payment method.',
     payout: 'We could not send the money this way. Please give us another account, or choose another method.',
   },
