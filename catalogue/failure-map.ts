@@ -1,13 +1,15 @@
 // What goes wrong at operators and schemes, and the reason the gateway tells. Both directions of money have their own.
 import type {FailureCode} from '../reference/failure-reasons';
 
-interface Mapping {
+export interface Mapping {
   /** What the operator says went wrong. */
   readonly what: string;
   readonly payin: readonly FailureCode[];
   readonly payout: readonly FailureCode[];
   /** Why these reasons. */
   readonly why: string;
+  /** What payer or recipient is told where the reason has only general words, because it has many causes. */
+  readonly tell?: Readonly<Partial<Record<'payin' | 'payout', string>>>;
 }
 
 const NONE: readonly FailureCode[] = [];
@@ -28,8 +30,8 @@ export const failureMap = {
   expired: {
     what: 'The payer did not act before the code, QR code, voucher or prompt ran out.',
     payin: ['payment_expired', 'transfer_too_late'],
-    payout: NONE,
-    why: 'The status is `expired`. With the second reason money came to an account that was no longer reserved for the payment.',
+    payout: ['provider_declined'],
+    why: 'The status is `expired`. With the second reason money came to an account that was no longer reserved for the payment. A payout that nobody collects is declined.',
   },
   wrong_pin: {
     what: 'The PIN of the wallet or bank was wrong.',
@@ -54,6 +56,7 @@ export const failureMap = {
     payin: ['provider_declined'],
     payout: ['recipient_not_found'],
     why: 'No reason names a payer without an account, so a pay-in gets the general one.',
+    tell: {payin: 'We found no account under these details. Please check them, or use another payment method.'},
   },
   account_blocked: {
     what: 'The account is closed, dormant, frozen or in another currency.',
@@ -72,6 +75,7 @@ export const failureMap = {
     payin: ['provider_declined'],
     payout: ['tax_id_mismatch'],
     why: 'A wrong check digit is API error 2102 before there is a payment; here the provider refused a well-formed number.',
+    tell: {payin: 'This document was not accepted. Please check it, or use another payment method.'},
   },
   invalid_account: {
     what: 'The account number fails its check digit or length.',
@@ -132,6 +136,10 @@ export const failureMap = {
     payin: ['payer_account_blocked'],
     payout: ['provider_declined'],
     why: '`payer_account_blocked` includes wallets that are not yet verified; recipients have no such reason.',
+    tell: {
+      payout:
+        'Your identity has to be confirmed before you can receive the money this way. Please do that, or choose another way.',
+    },
   },
   unsupported: {
     what: 'Bank, network, operator, token or country is not supported.',

@@ -151,7 +151,7 @@ const guideSchema = z.strictObject({
   direction,
   integration,
   flow: id,
-  /** What else the payer goes through with another service of the guide. */
+  /** What else the payer goes through with another service of the guide, or another operator. */
   other_flows: z.array(id).optional(),
   title: text,
 });
@@ -195,6 +195,10 @@ export const methodSchema = z.strictObject({
   services: z.array(serviceSchema),
   /** Its payouts reach only people who have paid in by it. */
   pays_back_only: z.literal(true).optional(),
+  /** What is paid, or bought with it, goes to somebody else and not to the merchant. */
+  passes_on: z.literal(true).optional(),
+  /** Countries where its payouts are no usual way back, because people there are not paid to what it takes. */
+  pays_back_not_in: z.array(country).min(1).optional(),
   /** Methods whose services this one is used with. */
   uses_services_of: z.array(id),
   guides: z.array(guideSchema).min(1),

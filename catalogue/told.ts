@@ -1,4 +1,5 @@
 // What a method tells a reader of one guide: a fact about pay-ins has no place on the page of its payouts.
+import {failureMap, type FailureCause, type Mapping} from './failure-map';
 import type {Guide, Method} from './types';
 
 type ByWay<Value> = Readonly<Partial<Record<Guide['direction'] | 'payin_hpp' | 'payin_h2h', Value>>>;
@@ -28,6 +29,15 @@ const textFor = (value: string | ByWay<string>, guide: Guide): string | null =>
 /** What a guide says in place of a text: nothing. */
 const unlessNone = (value: string | null): string | null => (value?.toLowerCase() === 'not applicable' ? null : value);
 
+/** What a reason with many causes says here is told by its cause. */
+function withWords(failure: Method['failures'][number]): Method['failures'][number] {
+  const {cause, code, direction, tell} = failure;
+  const {tell: byCause}: Mapping = failureMap[cause as FailureCause];
+  const isGeneral = code === 'provider_declined' && (direction === 'payin' || direction === 'payout');
+  const words = tell ?? (isGeneral ? byCause?.[direction] : undefined);
+  return words === undefined ? failure : {...failure, tell: words};
+}
+
 /** @throws Error that names the method's file and what it lacks for the guide */
 export function toldBy(method: Method, guide: Guide): Told {
   const {id, operator, steps, timing, expiry, limits, compliance, failures, directions} = method;
@@ -49,9 +59,11 @@ export function toldBy(method: Method, guide: Guide): Told {
     compliance: compliance.flatMap((note) =>
       typeof note === 'string' ? [note] : (pick({[note.only]: note.text}, guide) ?? []),
     ),
-    failures: failures.filter(
-      ({direction, only}) => direction === guide.direction && (only === undefined || only === guide.integration),
-    ),
+    failures: failures
+      .filter(
+        ({direction, only}) => direction === guide.direction && (only === undefined || only === guide.integration),
+      )
+      .map(withWords),
   };
 }
 

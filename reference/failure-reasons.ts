@@ -546,10 +546,11 @@ export const failureReasons = [
     code: 'provider_declined',
     category: 'provider',
     advice: 'use_other_method',
-    meaning: 'The provider refused under its own rules and gave no reason that maps to another code.',
+    meaning:
+      'The provider refused under its own rules, found no account under the data sent, or gave no reason that maps to another code.',
     payerText: 'The payment was not accepted. Please use another payment method.',
     merchantAction:
-      'Offer another method. With mobile money, let the payer correct number and operator first. If it grows frequent for one service, send support three transaction ids.',
+      'Where the guide of the method names data that the payer can correct, ask for them again. Otherwise offer another method. If it grows frequent for one service, send support three transaction ids.',
     scenario: 'declined:provider_declined',
     testCard: null,
   },

@@ -17,7 +17,7 @@ const HOSTED: FlowProse = {
 /** The voucher is there when the payer leaves the page, and is paid elsewhere. */
 const HOSTED_VOUCHER: FlowProse = {
   ...HOSTED,
-  path: '`created` until the page is opened, then `requires_action` until somebody pays the voucher: the payer leaves our page with it, and pays later. `processing` and `completed` follow the payment; if nobody has paid by `expires_at`, the status is `expired`. Keep the order reserved until then. Closing the window changes nothing: the same address shows the voucher again. While it is `requires_action`, [`transaction/cancel`](/api/v2/transaction/cancel) withdraws the voucher. A test scenario needs no visit to the page and, unless it is `requires_action` itself, skips that status.',
+  path: '`created` until the page is opened, then `requires_action` until somebody pays the voucher: the payer leaves our page with it, and pays later. `processing` and `completed` follow the payment; if nobody has paid by `expires_at`, the status is `expired`. Keep the order reserved until then, and for the time that reports take (*Result* above). Closing the window changes nothing: the same address shows the voucher again. While it is `requires_action`, [`transaction/cancel`](/api/v2/transaction/cancel) withdraws the voucher. A test scenario needs no visit to the page and, unless it is `requires_action` itself, skips that status.',
 };
 
 const PAYOUT: FlowProse = {
@@ -29,7 +29,7 @@ const PAYOUT: FlowProse = {
 /** @param beside what is shown beside the reference */
 const voucher = (beside: string): FlowProse => ({
   render: `Show \`next_action.reference\` in groups of large digits, with ${beside}, and send the same by e-mail: the payer leaves your site to pay. \`url\` opens a printable voucher. State the deadline in the payer’s time zone, and that the payer must pay the exact amount.`,
-  path: '`requires_action` until somebody pays the voucher, which can be long after the payer has left your page, then `completed` or `expired`. Keep the order reserved until then. A voucher paid at the last minute can still complete after its expiry, with [`late: true`](/payment_page#late). It is credited once, [even if somebody pays it twice](/payment_page#twice).',
+  path: '`requires_action` until somebody pays the voucher, which can be long after the payer has left your page, then `completed` or `expired`. Keep the order reserved until `expires_at`, and for the time that reports take (*Result* above): a voucher paid at the last minute can still complete after its expiry, with [`late: true`](/payment_page#late). It is credited once, [even if somebody pays it twice](/payment_page#twice).',
 });
 
 const VOUCHER_OF_DIGITS = voucher('the amount');

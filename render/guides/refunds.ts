@@ -25,13 +25,14 @@ export function refunds(facts: GuideFacts): Node[] {
       ),
     ];
   }
+  const own = unguidedPayouts(facts);
   const kinds = [...new Set(services.map(({refunds: {kind}}) => kind))];
   const sentences = kinds.map((kind) => {
     const of = services.filter((each) => each.refunds.kind === kind);
     const which = kinds.length > 1 ? `Service ${of.map(({service_id: id}) => `\`${id}\``).join(', ')}: ` : '';
-    const own = claimedService(facts).refunds.kind === kind;
-    const shown = (words: string): string => (own ? proven(facts, 'refund', words) : words);
-    return `${which}${howToRefund(kind, of, shown, waysBack(facts), unguidedPayouts(facts))}`;
+    const claimed = claimedService(facts).refunds.kind === kind;
+    const shown = (words: string): string => (claimed ? proven(facts, 'refund', words) : words);
+    return `${which}${howToRefund(kind, of, shown, {own, back: waysBack(facts, Math.max(0, MOST_WAYS - own.length)), left: unreached(facts)})}`;
   });
   return [
     heading(3, 'refunds', text('Refunds')),
@@ -45,6 +46,9 @@ function rankOf({country, recipient}: Service, method: Method, payers: Places, p
   if (method.pays_back_only && method !== paidBy) {
     return null;
   }
+  if (country !== null && method.pays_back_not_in?.includes(country)) {
+    return null;
+  }
   const to: Places = country === null ? method.countries : [country];
   if (to === 'global') {
     return method === paidBy ? 0 : recipient === 'wallet' || recipient === 'email' ? 3 : 2;
@@ -53,22 +57,48 @@ function rankOf({country, recipient}: Service, method: Method, payers: Places, p
   return isHere ? (method === paidBy ? 0 : 1) : null;
 }
 
-/** Guides of payouts that reach the guide's payers in a currency of its services: the method's own, of their country, of any. */
-export function waysBack(facts: Pick<GuideFacts, 'method' | 'services'>): string[] {
+type Paid = Pick<GuideFacts, 'method' | 'services'>;
+
+/** Payouts that reach the guide's payers in a currency of its services: the method's own, of their country, of any. */
+function reaching(facts: Paid): {rank: number; link: string; currencies: string[]}[] {
   const places = servedIn(facts);
   const currencies = new Set(facts.services.map(({currency}) => currency));
   return catalogue.guides
     .filter(({direction}) => direction === 'payout')
     .flatMap((guide) => {
       const {route, title} = guide;
-      const ranks = catalogue
+      const found = catalogue
         .servicesOfGuide(guide)
         .filter(({currency}) => currencies.has(currency))
-        .flatMap((service) => rankOf(service, catalogue.methodOf(route), places, facts.method) ?? []);
-      return ranks.length > 0 ? [{rank: Math.min(...ranks), link: `[${title}](${route})`}] : [];
+        .flatMap((service) => {
+          const rank = rankOf(service, catalogue.methodOf(route), places, facts.method);
+          return rank === null ? [] : [{rank, currency: service.currency}];
+        });
+      const rank = Math.min(...found.map((each) => each.rank));
+      return found.length > 0
+        ? [{rank, link: `[${title}](${route})`, currencies: found.map(({currency}) => currency)}]
+        : [];
     })
-    .sort((one, other) => one.rank - other.rank)
-    .map(({link}) => link);
+    .sort((one, other) => one.rank - other.rank);
+}
+
+/** The nearest of the payouts that reach the guide's payers, and further ones for currencies that those do not pay. */
+export function waysBack(facts: Paid, most = MOST_WAYS): string[] {
+  const all = reaching(facts);
+  const first = all.slice(0, most);
+  const paid = new Set(first.flatMap(({currencies}) => currencies));
+  const further = all.slice(most).filter(({currencies}) => {
+    const isNew = currencies.some((currency) => !paid.has(currency));
+    currencies.forEach((currency) => paid.add(currency));
+    return isNew;
+  });
+  return [...first, ...further].map(({link}) => link);
+}
+
+/** Currencies of the guide in which no payout reaches its payers. */
+export function unreached(facts: Paid): string[] {
+  const reached = new Set(reaching(facts).flatMap(({currencies}) => currencies));
+  return [...new Set(facts.services.map(({currency}) => currency))].filter((currency) => !reached.has(currency));
 }
 
 /** Payouts of the method in the guide's currencies, where it has services for them and no guide. */
@@ -110,15 +140,16 @@ function howToRefund(
   kind: keyof typeof REFUNDS,
   services: readonly Service[],
   shown: (words: string) => string,
-  back: readonly string[],
-  own: readonly string[],
+  {back, own, left}: {readonly [List in 'back' | 'own' | 'left']: readonly string[]},
 ): string {
   if (kind === 'none') {
     // Its own payouts are one for each currency: leaving one out would leave payers out.
-    const ways = [...own, ...back.slice(0, Math.max(0, MOST_WAYS - own.length))];
+    const ways = [...own, ...back];
     return `${shown('There is no refund through the gateway')}: [\`transaction/cancel\`](/api/v2/transaction/cancel) on a completed payment returns 4007. ${
       ways.length > 0
-        ? `Pay the money back by a payout, ${listed(ways, 'or')}, or outside the gateway.`
+        ? `Pay the money back by a payout, ${listed(ways, 'or')}, or outside the gateway.${
+            own.length === 0 && left.length > 0 ? ` No payout guide pays ${listed(left, 'or')} back.` : ''
+          }`
         : 'No payout guide reaches every payer of this method in this currency, so pay the money back outside the gateway.'
     }`;
   }

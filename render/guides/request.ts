@@ -7,6 +7,7 @@ import {doesWithout} from '../../catalogue/documented';
 import {stepOf} from '../../catalogue/forms';
 import {isPasted} from '../../catalogue/pasted';
 import type {MethodField} from '../../catalogue/types';
+import type {JsonObject} from '../../contract/load';
 import {
   block,
   code,
@@ -44,8 +45,9 @@ function formatWords({format: id, one_of: values, note}: MethodField): PhrasingC
 const callOf = ({name}: MethodField, facts: GuideFacts): string => {
   const inBody = (operation: string): boolean => {
     const call = facts.record.calls.find((each) => each.operation === operation);
-    const [head = ''] = name.split('.');
-    return call?.sample.body ? head in call.sample.body : false;
+    const [head = '', ...rest] = name.split('.');
+    const under = call?.sample.body?.[head];
+    return under !== undefined && (head !== 'fields' || rest[0]! in (under as JsonObject));
   };
   return facts.record.calls.map(({operation}) => operation).find(inBody) ?? stepOf(name);
 };
@@ -92,12 +94,16 @@ export function request(facts: GuideFacts): Node[] {
   ];
 }
 
+const PASSED_ON =
+  'What is paid here goes to somebody else. The sandbox credits your wallet with `net_amount` all the same, as for any payment: *Ask* on your [service sheet](/cabinet/control/tariffs#service-sheet) what the wallet gains or pays in production.';
+
 /** Where the programs are that stand beside this heading, and what is not on this page. */
 export function call(facts: GuideFacts): Node[] {
-  const {guide, record} = facts;
+  const {guide, method, record} = facts;
   const names = record.calls.map(({operation}) => operation);
   const carriers = new Set(catalogue.fieldsOf(guide).map((field) => callOf(field, facts)));
-  const inV1 = names
+  // A field that is known later may go with a call that the page does not show.
+  const inV1 = [...new Set([...names, ...carriers])]
     .filter((name) => (carriers.size === 0 ? name === names[0] : carriers.has(name)))
     .map((name) => `[\`/v1/transaction/${name}\`](/api/v1/transaction/${name})`);
   const links = names.map((name) => `[\`transaction/${name}\`](/api/v2/transaction/${name})`);
@@ -108,6 +114,7 @@ export function call(facts: GuideFacts): Node[] {
     ...markdown(
       `${inOrder} The samples send ${names.length === 1 ? 'it' : 'them'} in seven languages and show what the sandbox answered. Fields that every method takes are explained on the pages of the operations. In v1 the same fields go into ${listed(inV1)}, with amounts in minor units.`,
     ),
+    ...(method.passes_on ? markdown(PASSED_ON) : []),
   ];
 }
 

@@ -10,14 +10,14 @@ import {REGION_NAMES, regionOf} from '@site/catalogue/regions';
 import {toldBy} from '@site/catalogue/told';
 import {exchangeOf} from '@site/src/components/flow-diagram/steps';
 import {flowProse} from '@site/render/guides/flow-prose';
-import {waysBack} from '@site/render/guides/refunds';
+import {unreached, waysBack} from '@site/render/guides/refunds';
 import {flowsOf, placesOf} from '@site/plugins/method-finder/places';
 import {serviceTable} from '@site/plugins/method-finder/services';
 import {methodTable} from '@site/plugins/method-finder/table';
 import {WANT_NOTHING, type Wanted} from '@site/src/components/method-finder/bar';
 import {readWay, writeWay} from '@site/src/components/method-finder/way';
 import {fits, type Offered} from '@site/src/islands/method-finder/fits';
-import type {FailureCode} from '@site/reference/failure-reasons';
+import {failureReasons, type FailureCode} from '@site/reference/failure-reasons';
 import {payerTextFor} from '@site/reference/payer-texts';
 import {parseScenario} from '@site/reference/scenarios';
 import {catalogueData} from '@site/recording/catalogue';
@@ -119,6 +119,39 @@ describe('ways to give money back', () => {
     const multibanco = catalogue.guides.find(({route}) => route === '/services/portugal/multibanco/payin')!;
     expect(waysOf(multibanco)).toContain('(/services/card_payout)');
   });
+
+  test('a payout to a card is none where people are not paid to cards', () => {
+    const guideOf = (wanted: string): Guide => catalogue.guides.find(({route}) => route === wanted)!;
+    expect(waysOf(guideOf('/services/upi/cash'))).not.toContain('(/services/p2p/payout)');
+    expect(waysOf(guideOf('/services/open_finance/payin_hpp'))).not.toContain('(/services/p2p/payout)');
+    expect(waysOf(guideOf('/services/p2p_transfer_h2h'))).toContain('(/services/p2p/payout)');
+  });
+
+  test('a currency in which no payout reaches the payers is known', () => {
+    const left = (route: string): string[] =>
+      unreached({
+        method: catalogue.methodOf(route),
+        services: catalogue.servicesOfGuide(catalogue.guides.find((guide) => guide.route === route)!),
+      });
+    expect(left('/services/p2p_transfer_h2h')).toEqual([]);
+    expect(waysOf(catalogue.guides.find(({route}) => route === '/services/p2p_transfer_h2h')!)).toContain(
+      'card_payout',
+    );
+    expect(left('/services/crypto/tonkeeper_pay/payin')).toEqual(['TON']);
+    expect(left('/services/pse/payin_h2h')).toEqual(['COP']);
+    expect(left('/services/cbucvu/payin')).toEqual([]);
+  });
+});
+
+test('who sent data that no account has is told to check them, and not only sent away', () => {
+  const general = failureReasons.find(({code}) => code === 'provider_declined')!.payerText;
+  const told = catalogue.guides.flatMap((guide) =>
+    toldBy(catalogue.methodOf(guide.route), guide)
+      .failures.filter(({cause, code}) => cause === 'invalid_document' && code === 'provider_declined')
+      .map(({tell}) => tell),
+  );
+  expect(told.length).toBeGreaterThan(5);
+  expect(told.filter((words) => words === undefined || words === general)).toEqual([]);
 });
 
 describe('flows', () => {
