@@ -50,10 +50,8 @@ export const payerTexts: Readonly<Partial<Record<FailureCode, Texts>>> = {
   authentication_failed: {
     card: 'Your bank could not confirm this payment. Please use another card or payment method.',
     bank: 'Your bank could not confirm this payment. Please try again, or choose another payment method.',
-    wallet:
-      'Your wallet could not confirm this payment. Please check your PIN and try again, or choose another payment method.',
-    mobile_money:
-      'The PIN was not accepted. Please try again with the PIN of your mobile money account, or choose another payment method.',
+    wallet: 'Your wallet could not confirm this payment. Please check your PIN and try again.',
+    mobile_money: 'The PIN was not accepted. Please try again with the PIN of your mobile money account.',
   },
   authentication_abandoned: {
     card: 'The confirmation with your bank was not finished. Please try again when you are ready.',
