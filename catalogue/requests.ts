@@ -150,13 +150,13 @@ function placed(values: readonly (readonly [name: string, value: Json])[]): Json
 
 type Part = (step: Step, more?: (field: MethodField) => boolean) => JsonObject;
 
-/** The required fields of one step, filled with their examples. */
+/** The required fields of one step and those that samples show too, filled with their examples. */
 const partOf =
   (catalogue: Catalogue, {fields}: Form, service: OwnedService): Part =>
   (step, more = () => false) =>
     placed(
       fields
-        .filter((field) => stepOf(field.name) === step && (field.required || more(field)))
+        .filter((field) => stepOf(field.name) === step && (field.required || field.shown || more(field)))
         .map((field) => [field.name, valueOf(catalogue, field, service)]),
     );
 
@@ -222,7 +222,7 @@ function tokenCall(catalogue: Catalogue, service: OwnedService, order: JsonObjec
  * The calls of a guide, in order. Most begin with `create`; on the hosted page and for payouts that is all.
  * Host to host `pay` follows, and `update` where a code or a reference comes later. Transfers
  * between persons ask for routes and requisites; a stored card is stored first; the guide about validation has one dry
- * run. A body holds the fields that are required, with their examples.
+ * run. A body holds the fields that are required or shown, with their examples.
  *
  * @throws Error that names the route when the catalogue lacks a service or an amount for it
  */

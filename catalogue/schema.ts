@@ -109,6 +109,8 @@ const fieldSchema = z.strictObject({
   example: z.string().min(1),
   /** The values that it may have, of those that fit the format; absent: any. */
   one_of: z.array(text).min(1).optional(),
+  /** Optional, and sent by the samples all the same: leaving it out costs something. */
+  shown: z.literal(true).optional(),
   note: text.nullable(),
   /** When it is required, in words, on a guide that asks about one of several things: `a gift card is checked`. */
   when: text.optional(),
@@ -179,7 +181,7 @@ export const methodSchema = z.strictObject({
   operator: byWay.nullable(),
   /** Of a method of which too little is known for a guide: what to ask before building, and why. */
   ask_first: z
-    .array(z.strictObject({ask: text, because: text}))
+    .array(z.strictObject({ask: text, because: text, only: z.enum(['payin', 'payout']).optional()}))
     .min(3)
     .optional(),
   countries: z.union([z.literal('global'), z.array(country).min(1)]),

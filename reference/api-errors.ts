@@ -513,7 +513,7 @@ export const apiErrors = [
       'An earlier call used it: its payment or transfer exists.',
     ],
     action:
-      'Within the minute, first look for the payment that used it. Then call `transaction/currency_rate` again, show the new rate to the payer, and send the new `quote_id`.',
+      'Within the minute, first look for the payment that used it. Then call `transaction/currency_rate` again, show the new rate to the payer, and send the new `quote_id` with the same `external_id`.',
   },
 
   // State: what the request names does not exist or is not ready for it.

@@ -71,12 +71,14 @@ export const failureAdvice = [
   {
     advice: 'use_other_method',
     letter: 'O',
-    meaning: 'Offer another card or another payment method; the same one gives the same answer.',
+    meaning:
+      'Offer another card or another payment method. The same one gives the same answer, unless the reason or the guide names what to correct.',
   },
   {
     advice: 'contact_support',
     letter: 'S',
-    meaning: 'A person must review it. Send support the transaction id, and try nothing before they answer.',
+    meaning:
+      'A person must look at it: do what the reason says, or send support the transaction id. Ask for no second payment before.',
   },
   {advice: 'none', letter: '-', meaning: 'Nothing went wrong. A new attempt is fine if it is still wanted.'},
 ] as const satisfies readonly AdviceMeaning[];
@@ -250,7 +252,7 @@ export const failureReasons = [
       'The issuer did not recognize the payer: a wrong 3DS code, a refusal without a challenge or, with mobile money, a wallet or UPI, a wrong PIN.',
     payerText: 'The payment could not be confirmed. Please try again, or choose another payment method.',
     merchantAction:
-      'Offer another card. Never charge the stored card without the payer instead. After a wrong PIN, one new transaction from the same wallet or phone number may pass.',
+      'Offer another card. Never charge the stored card without the payer instead. After a wrong PIN, one new transaction from the same wallet or phone number may pass; offer another method beside it.',
     scenario: 'declined:authentication_failed',
     testCard: '4111110000160007',
   },
@@ -284,10 +286,10 @@ export const failureReasons = [
     code: 'otp_invalid',
     category: 'authentication',
     advice: 'fix_data_and_retry',
-    meaning: 'The one-time code was wrong or too old, and the method allows a single try.',
+    meaning: 'The one-time code was wrong, used or too old, and the method allows a single try.',
     payerText: 'The code did not match or had run out. Please try again with a new code.',
     merchantAction:
-      "Start a new transaction: a new code is sent, or the payer makes one in the operator's menu. Ask for it only once the payer has it.",
+      "Start a new transaction: a new code is sent, or the payer makes one in the operator's menu or the banking app. Ask for it only once the payer has it.",
     scenario: 'declined:otp_invalid',
     testCard: null,
   },

@@ -105,6 +105,8 @@ export const payerTexts: Readonly<Partial<Record<FailureCode, Texts>>> = {
     bank: 'Your bank returned the payout. Please check your account details, and we will send it again.',
   },
   provider_declined: {
+    mobile_money:
+      'The payment was not accepted. Please check phone number and operator, or choose another payment method.',
     voucher: 'A voucher could not be issued. Please check your details, or choose another payment method.',
     payout: 'We could not send the money this way. Please give us another account, or choose another method.',
   },

@@ -3,6 +3,7 @@ import type {Proof} from '../notation';
 export const proof = {
   says: 'A one-time address is a transaction immediately; what arrives is credited in the coin.',
   steps: [
+    {call: 'v2/getService', path: {service_id: 2441}, as: 'service'},
     {
       call: 'v2/getCryptoAddress',
       body: {
@@ -13,7 +14,7 @@ export const proof = {
         mode: 'one_time',
         amount: '40.000000',
       },
-      shows: {transaction_id: {matches: '^txn_'}},
+      shows: {transaction_id: {matches: '^txn_'}, min_amount: '{service.service.min}'},
     },
     {call: 'v2/findTransaction', query: {external_id: 'o-1'}, shows: {'transaction.status': 'requires_action'}},
     {wait: '3 s'},

@@ -5,7 +5,8 @@ import {SERVICE_SHEET} from './sources';
 
 type Questions = NonNullable<GuideFacts['method']['ask_first']>;
 
-export function askFirst(questions: Questions, meanwhile: readonly Node[]): Node[] {
+/** @param direction of the guide: some questions are about one direction alone */
+export function askFirst(questions: Questions, direction: string, meanwhile: readonly Node[]): Node[] {
   return [
     heading(2, 'ask', text('Ask first')),
     paragraph(
@@ -15,7 +16,9 @@ export function askFirst(questions: Questions, meanwhile: readonly Node[]): Node
     ),
     table(
       ['Ask', 'Because'],
-      questions.map(({ask, because}) => [words(ask), words(because)]),
+      questions
+        .filter(({only = direction}) => only === direction)
+        .map(({ask, because}) => [words(ask), words(because)]),
     ),
     heading(2, 'meanwhile', text('What to do meanwhile')),
     ...meanwhile,

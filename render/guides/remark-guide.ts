@@ -91,7 +91,7 @@ async function expand(element: JsxElement, file: VFile): Promise<Node[]> {
       const {intro, parts} = proseByPart(element, ['meanwhile']);
       return layout(
         facts,
-        [...intro, ...askFirst(method.ask_first, parts.get('meanwhile')!), ...request(facts)],
+        [...intro, ...askFirst(method.ask_first, guide.direction, parts.get('meanwhile')!), ...request(facts)],
         sources(facts),
       );
     }

@@ -18,6 +18,8 @@ interface Payment {
   readonly action: Action;
   /** Of the hosted page. */
   readonly paymentUrl: string | null;
+  /** The app that takes its QR code. */
+  readonly app: string;
   /** The text of its QR code can be pasted. */
   readonly isPasted: boolean;
   /** A code that our page asks for, where merchants who build their own send it as `payment_code`. */
@@ -83,7 +85,7 @@ const FLOWS: Readonly<Record<string, (payment: Payment) => Frame[]>> = {
     },
     shop({title: 'We are checking your payment', amount, note: 'You will get an e-mail as soon as it has arrived.'}),
   ],
-  qr: ({method, amount, action, isPasted}) => [
+  qr: ({method, amount, action, app, isPasted}) => [
     shop({
       title: `Pay with ${method}`,
       amount,
@@ -91,7 +93,7 @@ const FLOWS: Readonly<Record<string, (payment: Payment) => Frame[]>> = {
       ...(isPasted && action['payload'] ? {rows: [['Or copy', `${shown(action['payload']).slice(0, 22)}…`]]} : {}),
       buttons: action['deep_link'] ? ['Open the app'] : isPasted ? ['Copy'] : [],
     }),
-    phone('Banking app or wallet', {
+    phone(app, {
       title: 'Check and confirm',
       rows: [
         ['To', SHOP],
@@ -202,6 +204,7 @@ const FLOWS: Readonly<Record<string, (payment: Payment) => Frame[]>> = {
   card: ({method, amount, typed}) => {
     const number = typed('card.number');
     const last = number?.slice(-4) ?? null;
+    const isStored = typed('card_token') !== null;
     return [
       shop({
         title: last === null ? `Pay with ${method}` : 'Pay by card',
@@ -211,8 +214,13 @@ const FLOWS: Readonly<Record<string, (payment: Payment) => Frame[]>> = {
             ? []
             : [
                 ['Card number', `•••• •••• •••• ${last}`],
-                ['Expiry', '••/••'],
-                ['Security code', '•••'],
+                // A stored card is picked, not typed.
+                ...(isStored
+                  ? []
+                  : ([
+                      ['Expiry', '••/••'],
+                      ['Security code', '•••'],
+                    ] as const)),
               ],
         buttons: ['Pay'],
       }),
@@ -302,6 +310,9 @@ function paymentOf({method, record}: GuideFacts): Payment | null {
     amount: `${grouped(shown(order['amount']))} ${shown(order['currency'])}`,
     action,
     paymentUrl: typeof url === 'string' ? url : null,
+    app: ['crypto', 'qr'].every((kind) => method.kind.includes(kind))
+      ? method.short_name.replace(/ QR$/, '')
+      : 'Banking app or wallet',
     isPasted: isPasted(catalogue, method),
     pageCode: method.fields.payin?.find(({name}) => name === 'payment_code')?.example ?? null,
     typed,

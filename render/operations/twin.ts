@@ -140,7 +140,9 @@ function compare(v1: Flat, v2: Flat, asked: boolean): PhrasingContent[][][] {
   const seen = new Set<string>();
   for (const [path, one] of v1) {
     const same = v2.get(path);
-    const isRename = !same || renamed(path).why !== null;
+    // An object where v1 has one value is not the same field: `fee` of v1 is `fee.amount`.
+    const isObjectNow = same?.type === 'object' && one.type !== 'object';
+    const isRename = !same || isObjectNow || renamed(path).why !== null;
     const target = isRename ? renamed(path) : {path, why: null};
     const two = same && !v2.has(target.path) ? same : v2.get(target.path);
     const name = two === same ? path : target.path;

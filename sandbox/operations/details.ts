@@ -57,8 +57,18 @@ export const walletOf = ({method}: SandboxService): string =>
 /** The bank of the examples, as the list of Peru's banks has it; the whole list would weigh too much in a page. */
 export const KNOWN_BANK = {code: '002', name: 'Banco de Crédito del Perú (BCP)'};
 
-/** The first three digits of a CCI and a CLABE are the bank's; other countries have other rules. */
-const isLedByBank = ({country}: SandboxService): boolean => country === 'PE' || country === 'MX';
+/** Where an account says its bank: a CCI and a CLABE begin with it, an IBAN of these countries has it from position 5. */
+const BANK_IN_ACCOUNT: Readonly<Record<string, readonly [from: number, to: number]>> = {
+  MX: [0, 3],
+  PE: [0, 3],
+  TR: [4, 9],
+  UA: [4, 10],
+};
+
+function bankIn(account: string, {country}: SandboxService): string | null {
+  const place = BANK_IN_ACCOUNT[country ?? ''];
+  return place ? account.slice(...place) : null;
+}
 
 /** Details of a payout's recipient. @param pan number of the card that it goes to */
 export function recipientDetails(value: ExactJson | undefined, pan: string | null, service: SandboxService): Details {
@@ -68,7 +78,7 @@ export function recipientDetails(value: ExactJson | undefined, pan: string | nul
       const account = recipient['account'] as string;
       return {
         kind: 'bank_account',
-        bank_code: textOf(recipient, 'bank_code') ?? (isLedByBank(service) ? account.slice(0, 3) : null),
+        bank_code: textOf(recipient, 'bank_code') ?? bankIn(account, service),
         bank_name: service.country === 'PE' && account.startsWith(KNOWN_BANK.code) ? KNOWN_BANK.name : null,
         last4: account.slice(-4),
         holder: textOf(recipient, 'holder'),

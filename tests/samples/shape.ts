@@ -24,6 +24,8 @@ const MADE_ANEW = new Set([
   'download_url',
   'image_url',
   'message',
+  // That of a boleto says a day.
+  'barcode',
 ]);
 
 /** Moments, of which an answer may be this much later than the page's. */

@@ -141,10 +141,10 @@ const H2H: Readonly<Record<string, Template>> = {
     {from: 'op', to: 'gw', text: 'Credited'},
     ...END,
   ],
-  otp: (method) => [
-    {from: 'payer', to: 'you', text: `Type the ${method} account`},
+  otp: () => [
+    {from: 'payer', to: 'you', text: 'Type the number'},
     ...create('h2h'),
-    ...pay(' with the account', 'enter_otp'),
+    ...pay(' with it', 'enter_otp'),
     {from: 'gw', to: 'op', text: 'Ask for a code'},
     {from: 'op', to: 'payer', text: 'One-time code'},
     {from: 'payer', to: 'you', text: 'Type the code'},

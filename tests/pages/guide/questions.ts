@@ -4,11 +4,13 @@ import {page} from '../built';
 import {all, rowsOf, section, text} from '../dom';
 import {questions} from './catalogue';
 
-describe.each(questions)('%s', (route, {method}) => {
+describe.each(questions)('%s', (route, {guide, method}) => {
   test('asks what the catalogue asks, and claims no more', () => {
     const [asked] = section(page(route), 'ask').flatMap((each) => all(each, 'table'));
     expect(rowsOf(asked!).map((cells) => cells.map(text))).toEqual(
-      method.ask_first!.map(({ask, because}) => [ask, because].map((words) => words.replaceAll('`', ''))),
+      method
+        .ask_first!.filter(({only}) => only === undefined || only === guide.direction)
+        .map(({ask, because}) => [ask, because].map((words) => words.replaceAll('`', ''))),
     );
     expect(section(page(route), 'meanwhile').length).toBeGreaterThan(0);
     expect(

@@ -63,6 +63,16 @@ export const method: Translations = {
     tr: 'Bu ödemeye burada izin verilmiyor. Başka bir ödeme yöntemi seçin.',
     uk: 'Цей платіж тут не дозволено. Виберіть інший спосіб оплати.',
   },
+  'The payment was not accepted. Please check phone number and operator, or choose another payment method.': {
+    ar: 'لم تُقبل الدفعة. تحقق من رقم الهاتف والمشغّل، أو اختر وسيلة دفع أخرى.',
+    es: 'El pago no fue aceptado. Revise el número de teléfono y el operador, o elija otro medio de pago.',
+    fr: 'Le paiement n’a pas été accepté. Vérifiez le numéro de téléphone et l’opérateur, ou choisissez un autre moyen de paiement.',
+    pl: 'Płatność nie została przyjęta. Sprawdź numer telefonu i operatora lub wybierz inną metodę płatności.',
+    pt: 'O pagamento não foi aceito. Confira o número de telefone e a operadora ou escolha outra forma de pagamento.',
+    ru: 'Платёж не принят. Проверьте номер телефона и оператора или выберите другой способ оплаты.',
+    tr: 'Ödeme kabul edilmedi. Telefon numarasını ve operatörü kontrol edin veya başka bir ödeme yöntemi seçin.',
+    uk: 'Платіж не прийнято. Перевірте номер телефону й оператора або виберіть інший спосіб оплати.',
+  },
   'The payment was not accepted. Please use another payment method.': {
     ar: 'لم تُقبل الدفعة. استخدم وسيلة دفع أخرى.',
     es: 'El pago no fue aceptado. Use otro medio de pago.',

@@ -1,0 +1,54 @@
+// Pieces of a page as one text, so that a test reads what a reader does: elements as tags, the rest as Markdown.
+interface Piece {
+  readonly type: string;
+  readonly name?: string;
+  readonly value?: string;
+  readonly url?: string;
+  readonly depth?: number;
+  readonly lang?: string | null;
+  readonly attributes?: readonly {readonly name: string; readonly value: string | null}[];
+  readonly children?: readonly Piece[];
+  readonly data?: {readonly hProperties?: {readonly id?: string}};
+}
+
+function one({type, name, value = '', url, depth, attributes = [], children = [], data}: Piece): string {
+  const inner = children.map(one).join('');
+  switch (type) {
+    case 'text':
+      return value;
+    case 'inlineCode':
+      return `\`${value}\``;
+    case 'link':
+      return `[${inner}](${url})`;
+    case 'strong':
+      return `**${inner}**`;
+    case 'heading':
+      return `${'#'.repeat(depth!)} ${inner} {#${data?.hProperties?.id}}\n`;
+    case 'paragraph':
+      return `${inner}\n`;
+    case 'tableCell':
+      return `| ${inner} `;
+    case 'tableRow':
+      return `${inner}|\n`;
+    case 'table':
+      return inner;
+    case 'code':
+      return `\`\`\`\n${value}\n\`\`\`\n`;
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement': {
+      const words = attributes.map((each) => ` ${each.name}${each.value === null ? '' : `="${each.value}"`}`).join('');
+      return `<${name}${words}>${inner}</${name}>`;
+    }
+    default:
+      throw new Error(`a page has ${type}, which tests/content/shown.ts cannot write`);
+  }
+}
+
+/** What these pieces show, or this one. */
+export const shown = (pieces: unknown): string => (Array.isArray(pieces) ? pieces : [pieces]).map(one).join('');
+
+/** The words alone, without tags. */
+export const wordsIn = (pieces: unknown): string =>
+  shown(pieces)
+    .replace(/(<[^>]*>)+/g, ' ')
+    .trim();
