@@ -1,5 +1,7 @@
 // What a method tells a reader of one guide: a fact about pay-ins has no place on the page of its payouts.
+import {payerTexts} from '../reference/payer-texts';
 import {failureMap, type FailureCause, type Mapping} from './failure-map';
+import {payerKindOf} from './payer-kind';
 import type {Guide, Method} from './types';
 
 type ByWay<Value> = Readonly<Partial<Record<Guide['direction'] | 'payin_hpp' | 'payin_h2h', Value>>>;
@@ -29,11 +31,13 @@ const textFor = (value: string | ByWay<string>, guide: Guide): string | null =>
 /** What a guide says in place of a text: nothing. */
 const unlessNone = (value: string | null): string | null => (value?.toLowerCase() === 'not applicable' ? null : value);
 
-/** What a reason with many causes says here is told by its cause. */
-function withWords(failure: Method['failures'][number]): Method['failures'][number] {
+/** What a reason with many causes says here is told by its cause, unless payers of this kind have a text of their own. */
+function withWords(failure: Method['failures'][number], method: Method): Method['failures'][number] {
   const {cause, code, direction, tell} = failure;
   const {tell: byCause}: Mapping = failureMap[cause as FailureCause];
-  const isGeneral = code === 'provider_declined' && (direction === 'payin' || direction === 'payout');
+  const isGeneral =
+    code === 'provider_declined' &&
+    (direction === 'payout' || (direction === 'payin' && !payerTexts.provider_declined?.[payerKindOf(method)]));
   const words = tell ?? (isGeneral ? byCause?.[direction] : undefined);
   return words === undefined ? failure : {...failure, tell: words};
 }
@@ -63,7 +67,7 @@ export function toldBy(method: Method, guide: Guide): Told {
       .filter(
         ({direction, only}) => direction === guide.direction && (only === undefined || only === guide.integration),
       )
-      .map(withWords),
+      .map((failure) => withWords(failure, method)),
   };
 }
 

