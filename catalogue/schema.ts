@@ -193,6 +193,11 @@ export const methodSchema = z.strictObject({
   services: z.array(serviceSchema),
   /** Its payouts reach only people who have paid in by it. */
   pays_back_only: z.literal(true).optional(),
+  /**
+   * What the payer pays passes on, to a card or into coins for the payer: no wallet gains it, and the fee is taken out on
+   * the way.
+   */
+  passes_on: z.literal(true).optional(),
   /** Methods whose services this one is used with. */
   uses_services_of: z.array(id),
   guides: z.array(guideSchema).min(1),
@@ -200,6 +205,8 @@ export const methodSchema = z.strictObject({
   next_actions: z.array(actionSchema),
   returned: z.array(z.strictObject({format: id, example: z.string().min(1)})),
   timing: byWay,
+  /** Of a voucher: how long after its payment the report can come, in words; absent: an hour. */
+  reported_within: text.optional(),
   expiry: byWay,
   limits: byWay,
   refund: text,

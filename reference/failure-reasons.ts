@@ -326,7 +326,7 @@ export const failureReasons = [
       "Nothing was paid before `expires_at`: the code, voucher, QR code or page ran out, or the payer left the page or the bank's confirmation and did not come back.",
     payerText: 'The time for this payment has run out. You can start a new one.',
     merchantAction:
-      'Release the order but keep it findable for 30 days: with push methods the money can still come, with `late: true`.',
+      'Release the order, with a voucher only after the time that its guide names, but keep it findable for 30 days: with push methods the money can still come, with `late: true`.',
     scenario: 'expired:payment_expired',
     testCard: null,
   },

@@ -236,7 +236,7 @@ export const transactionStatuses = [
     actors: [],
     merchantAction: {
       payin:
-        'Release the order but keep it findable for 30 days. Accept a late payment, or refund it. If `amount_received` is above zero, give that part back with `transaction/cancel`.',
+        'Release the order, with a voucher only after the time that its guide names, but keep it findable for 30 days. Accept a late payment, or refund it. If `amount_received` is above zero, give that part back with `transaction/cancel`.',
       payout: null,
     },
     callback: 'transaction.status_changed',

@@ -14,11 +14,15 @@ const HOSTED: FlowProse = {
   path: '`created` until the page is opened, `requires_action` while the payer is on it, then `processing` or a final status. If the payer closes the window, the transaction stays open until `expires_at`. A test scenario needs no visit to the page and skips `requires_action`.',
 };
 
+/** @param within how long after a payment its report can come */
+const reserved = (within: string): string =>
+  `Keep the order reserved for ${within} after \`expires_at\`: what was paid in time can be reported that late, as \`completed\` with [\`late: true\`](/payment_page#late).`;
+
 /** The voucher is there when the payer leaves the page, and is paid elsewhere. */
-const HOSTED_VOUCHER: FlowProse = {
+const hostedVoucher = (within: string): FlowProse => ({
   ...HOSTED,
-  path: '`created` until the page is opened, then `requires_action` until somebody pays the voucher: the payer leaves our page with it, and pays later. `processing` and `completed` follow the payment; if nobody has paid by `expires_at`, the status is `expired`. Keep the order reserved until then. Closing the window changes nothing: the same address shows the voucher again. While it is `requires_action`, [`transaction/cancel`](/api/v2/transaction/cancel) withdraws the voucher. A test scenario needs no visit to the page and, unless it is `requires_action` itself, skips that status.',
-};
+  path: `\`created\` until the page is opened, then \`requires_action\` until somebody pays the voucher: the payer leaves our page with it, and pays later. \`processing\` and \`completed\` follow the payment; if nobody has paid by \`expires_at\`, the status is \`expired\`. ${reserved(within)} Closing the window changes nothing: the same address shows the voucher again. While it is \`requires_action\`, [\`transaction/cancel\`](/api/v2/transaction/cancel) withdraws the voucher. A test scenario needs no visit to the page and, unless it is \`requires_action\` itself, skips that status.`,
+});
 
 const PAYOUT: FlowProse = {
   render:
@@ -26,13 +30,11 @@ const PAYOUT: FlowProse = {
   path: '`processing`, then `completed`, `declined` or `failed`. `completed` can still become `returned` when the receiving side sends the money back, with its reason or, if it names none, 7508: the amount is in `available` again, and the fee is kept. After `declined` and `failed`, amount and fee are in `available` again immediately.',
 };
 
-/** @param beside what is shown beside the reference */
-const voucher = (beside: string): FlowProse => ({
+/** @param beside what is shown beside the reference @param within as `reserved` takes it */
+const voucher = (beside: string, within: string): FlowProse => ({
   render: `Show \`next_action.reference\` in groups of large digits, with ${beside}, and send the same by e-mail: the payer leaves your site to pay. \`url\` opens a printable voucher. State the deadline in the payer’s time zone, and that the payer must pay the exact amount.`,
-  path: '`requires_action` until somebody pays the voucher, which can be long after the payer has left your page, then `completed` or `expired`. Keep the order reserved until then. A voucher paid at the last minute can still complete after its expiry, with [`late: true`](/payment_page#late). It is credited once, [even if somebody pays it twice](/payment_page#twice).',
+  path: `\`requires_action\` until somebody pays the voucher, which can be long after the payer has left your page, then \`completed\`, or \`expired\` at \`expires_at\`. ${reserved(within)} It is credited once, [even if somebody pays it twice](/payment_page#twice).`,
 });
-
-const VOUCHER_OF_DIGITS = voucher('the amount');
 
 /** Of card payments, and of transfers between cards. */
 const CARD: FlowProse = {
@@ -71,7 +73,6 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
       '`next_action` is `wait`: say that a prompt is on its way to the phone, and what the payer has to type there. Keep the screen open and show the phone number, so that the payer notices a typing error. Poll no more often than every `poll_after_s` seconds.',
     path: '`requires_action` while the prompt is open on the phone, then `completed` or `declined`, with `processing` before it if the operator takes time. A missing prompt, a dead battery and a payer who looks away all end as `expired`, or as `declined` if the operator answers first, sometimes later than the prompt itself: wait for the callback before you offer a second attempt.',
   },
-  voucher: voucher('its bar code and the amount'),
   account_details: {
     render:
       'Show `account`, `holder`, `bank` and the exact `amount_to_pay`, each with a copy button, and say that the amount must not be changed. Show them for this payment only, until `expires_at`: never for another one.',
@@ -108,7 +109,11 @@ interface Shown {
   readonly isPasted?: boolean;
   /** The payer leaves the hosted page with a voucher. */
   readonly paysLater?: boolean;
+  /** How long after the payment of a voucher its report can come. */
+  readonly reportedWithin?: string | undefined;
 }
+
+const REPORTED_WITHIN = 'an hour';
 
 /** The requisites come from a call of their own; the answer of confirm has none. */
 const P2P_REQUISITES: FlowProse = {
@@ -121,13 +126,13 @@ const P2P_REQUISITES: FlowProse = {
 function ownPages(
   flow: string,
   direction: string,
-  {hasBarcode = true, isPasted = false}: Shown,
+  {hasBarcode = true, isPasted = false, reportedWithin = REPORTED_WITHIN}: Shown,
 ): FlowProse | undefined {
   if (flow === 'qr' && isPasted) {
     return PASTED_CODE;
   }
-  if (flow === 'voucher' && !hasBarcode) {
-    return VOUCHER_OF_DIGITS;
+  if (flow === 'voucher') {
+    return voucher(hasBarcode ? 'its bar code and the amount' : 'the amount', reportedWithin);
   }
   if (direction === 'p2p' && flow === 'account_details') {
     return P2P_REQUISITES;
@@ -137,7 +142,7 @@ function ownPages(
 
 /** @throws Error that names a flow without prose */
 export function flowProse(flow: string, integration: string, direction: string, shown: Shown = {}): FlowProse {
-  const hosted = shown.paysLater ? HOSTED_VOUCHER : HOSTED;
+  const hosted = shown.paysLater ? hostedVoucher(shown.reportedWithin ?? REPORTED_WITHIN) : HOSTED;
   const prose = direction === 'payout' ? PAYOUT : integration === 'hpp' ? hosted : ownPages(flow, direction, shown);
   if (!prose) {
     throw new Error(`flow ${flow}: render/guides/flow-prose.ts has no prose for it`);

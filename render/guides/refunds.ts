@@ -31,7 +31,9 @@ export function refunds(facts: GuideFacts): Node[] {
     const which = kinds.length > 1 ? `Service ${of.map(({service_id: id}) => `\`${id}\``).join(', ')}: ` : '';
     const own = claimedService(facts).refunds.kind === kind;
     const shown = (words: string): string => (own ? proven(facts, 'refund', words) : words);
-    return `${which}${howToRefund(kind, of, shown, waysBack(facts), unguidedPayouts(facts))}`;
+    return method.passes_on
+      ? `${which}${shown('There is no refund through the gateway')}: [\`transaction/cancel\`](/api/v2/transaction/cancel) on a completed payment returns 4007. The money has passed on, so whatever you pay back is your own.`
+      : `${which}${howToRefund(kind, of, shown, waysBack(facts), unguidedPayouts(facts))}`;
   });
   return [
     heading(3, 'refunds', text('Refunds')),
@@ -40,9 +42,15 @@ export function refunds(facts: GuideFacts): Node[] {
   ];
 }
 
+/** Where banking apps send to accounts and aliases, and not to card numbers. */
+const NO_TRANSFERS_TO_CARDS: readonly (string | null)[] = ['BR', 'IN'];
+
 /** What a payer most likely can receive comes first; null where the payout does not reach the payer. */
 function rankOf({country, recipient}: Service, method: Method, payers: Places, paidBy: Method): number | null {
   if (method.pays_back_only && method !== paidBy) {
+    return null;
+  }
+  if (recipient === 'card' && NO_TRANSFERS_TO_CARDS.includes(country)) {
     return null;
   }
   const to: Places = country === null ? method.countries : [country];
@@ -53,23 +61,45 @@ function rankOf({country, recipient}: Service, method: Method, payers: Places, p
   return isHere ? (method === paidBy ? 0 : 1) : null;
 }
 
+interface Way {
+  /** Link to the guide of a payout. */
+  readonly link: string;
+  /** Those of the guide's currencies that it pays. */
+  readonly pays: readonly string[];
+}
+
+/** Coins go back over the network they came by. */
+const isSent = ({currency, network}: Service, back: Service): boolean =>
+  currency === back.currency && (network === null || back.network === null || network === back.network);
+
 /** Guides of payouts that reach the guide's payers in a currency of its services: the method's own, of their country, of any. */
-export function waysBack(facts: Pick<GuideFacts, 'method' | 'services'>): string[] {
+export function waysBack(facts: Pick<GuideFacts, 'method' | 'services'>): Way[] {
   const places = servedIn(facts);
-  const currencies = new Set(facts.services.map(({currency}) => currency));
   return catalogue.guides
     .filter(({direction}) => direction === 'payout')
     .flatMap((guide) => {
       const {route, title} = guide;
-      const ranks = catalogue
+      const ranked = catalogue
         .servicesOfGuide(guide)
-        .filter(({currency}) => currencies.has(currency))
-        .flatMap((service) => rankOf(service, catalogue.methodOf(route), places, facts.method) ?? []);
-      return ranks.length > 0 ? [{rank: Math.min(...ranks), link: `[${title}](${route})`}] : [];
+        .filter((back) => facts.services.some((service) => isSent(service, back)))
+        .flatMap(({currency, ...service}) => {
+          const rank = rankOf({currency, ...service}, catalogue.methodOf(route), places, facts.method);
+          return rank === null ? [] : [{rank, currency}];
+        });
+      const rank = Math.min(...ranked.map((each) => each.rank));
+      return ranked.length > 0
+        ? [{rank, link: `[${title}](${route})`, pays: ranked.map(({currency}) => currency)}]
+        : [];
     })
-    .sort((one, other) => one.rank - other.rank)
-    .map(({link}) => link);
+    .sort((one, other) => one.rank - other.rank);
 }
+
+/** The likeliest, and of the others those that pay a currency which no likelier one does. */
+export const chosen = (ways: readonly Way[], most: number): readonly Way[] =>
+  ways.filter(
+    ({pays}, index) =>
+      index < most || pays.some((currency) => !ways.slice(0, index).some((way) => way.pays.includes(currency))),
+  );
 
 /** Payouts of the method in the guide's currencies, where it has services for them and no guide. */
 const unguidedPayouts = ({method, services}: GuideFacts): string[] =>
@@ -110,15 +140,16 @@ function howToRefund(
   kind: keyof typeof REFUNDS,
   services: readonly Service[],
   shown: (words: string) => string,
-  back: readonly string[],
+  back: readonly Way[],
   own: readonly string[],
 ): string {
   if (kind === 'none') {
     // Its own payouts are one for each currency: leaving one out would leave payers out.
-    const ways = [...own, ...back.slice(0, Math.max(0, MOST_WAYS - own.length))];
+    const ways = [...own, ...chosen(back, Math.max(0, MOST_WAYS - own.length)).map(({link}) => link)];
+    const unpaid = services.filter(({currency}) => own.length === 0 && !back.some(({pays}) => pays.includes(currency)));
     return `${shown('There is no refund through the gateway')}: [\`transaction/cancel\`](/api/v2/transaction/cancel) on a completed payment returns 4007. ${
       ways.length > 0
-        ? `Pay the money back by a payout, ${listed(ways, 'or')}, or outside the gateway.`
+        ? `Pay the money back by a payout, ${listed(ways, 'or')}, or outside the gateway${unpaid.length > 0 ? `, which is the only way for ${listed([...new Set(unpaid.map(({currency}) => currency))], 'and')}` : ''}.`
         : 'No payout guide reaches every payer of this method in this currency, so pay the money back outside the gateway.'
     }`;
   }

@@ -196,6 +196,7 @@ export function path(facts: GuideFacts): Node[] {
   }
   const {path: prose} = flowProse(guide.flow, guide.integration, guide.direction, {
     paysLater: paysLater(method),
+    reportedWithin: method.reported_within,
   });
   const statuses = usualWay(facts).flatMap((status, index): PhrasingContent[] => [
     ...(index > 0 ? [text(' → ')] : []),

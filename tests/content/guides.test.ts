@@ -10,7 +10,7 @@ import {REGION_NAMES, regionOf} from '@site/catalogue/regions';
 import {toldBy} from '@site/catalogue/told';
 import {exchangeOf} from '@site/src/components/flow-diagram/steps';
 import {flowProse} from '@site/render/guides/flow-prose';
-import {waysBack} from '@site/render/guides/refunds';
+import {chosen, waysBack} from '@site/render/guides/refunds';
 import {flowsOf, placesOf} from '@site/plugins/method-finder/places';
 import {serviceTable} from '@site/plugins/method-finder/services';
 import {methodTable} from '@site/plugins/method-finder/table';
@@ -99,7 +99,31 @@ test('every scenario that a guide names is one', () => {
 
 describe('ways to give money back', () => {
   const waysOf = (guide: Guide): string =>
-    waysBack({method: catalogue.methodOf(guide.route), services: catalogue.servicesOfGuide(guide)}).join(' ');
+    waysBack({method: catalogue.methodOf(guide.route), services: catalogue.servicesOfGuide(guide)})
+      .map(({link}) => link)
+      .join(' ');
+  const guideAt = (at: string): Guide => catalogue.guides.find(({route}) => route === at)!;
+
+  test('coins go back over their own network, and currencies without a payout are named', () => {
+    const tonkeeper = guideAt('/services/crypto/tonkeeper_pay/payin');
+    expect(waysOf(tonkeeper)).toContain('(/services/binance/payout)');
+    expect(waysOf(tonkeeper)).not.toContain('(/services/cryptofiat/payout)');
+    const paid = waysBack({
+      method: catalogue.methodOf(tonkeeper.route),
+      services: catalogue.servicesOfGuide(tonkeeper),
+    });
+    expect(paid.flatMap(({pays}) => pays)).not.toContain('TON');
+  });
+
+  test('a fourth way is named where it alone pays a currency', () => {
+    const ways = [['UAH'], ['UAH'], ['UAH'], ['UAH'], ['USD', 'UAH']].map((pays, index) => ({link: `${index}`, pays}));
+    expect(chosen(ways, 3).map(({link}) => link)).toEqual(['0', '1', '2', '4']);
+  });
+
+  test('nobody in India or Brazil is asked for a card number', () => {
+    expect(waysOf(guideAt('/services/upi/cash'))).not.toContain('(/services/p2p/payout)');
+    expect(waysOf(guideAt('/services/boleto/payin_hpp'))).not.toContain('(/services/p2p/payout)');
+  });
 
   test('a payout that reaches only those who paid by its method is offered by no other', () => {
     const reserved = catalogue.guides.filter(
@@ -159,6 +183,16 @@ describe('flows', () => {
     const path = (shown: {paysLater?: boolean}): string => flowProse('hpp', 'hpp', 'payin', shown).path;
     expect(path({paysLater: true})).toContain('`requires_action` until somebody pays the voucher');
     expect(path({})).toContain('while the payer is on it');
+  });
+
+  test('the order of a voucher is reserved until its payment is reported, on our page and on yours', () => {
+    const path = (integration: string, reportedWithin?: string): string =>
+      flowProse(integration === 'hpp' ? 'hpp' : 'voucher', integration, 'payin', {paysLater: true, reportedWithin})
+        .path;
+    for (const integration of ['hpp', 'h2h']) {
+      expect(path(integration, 'two days')).toContain('reserved for two days after `expires_at`');
+      expect(path(integration)).toContain('reserved for an hour after `expires_at`');
+    }
   });
 });
 
