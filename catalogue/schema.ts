@@ -195,7 +195,10 @@ export const methodSchema = z.strictObject({
   services: z.array(serviceSchema),
   /** Its payouts reach only people who have paid in by it. */
   pays_back_only: z.literal(true).optional(),
-  /** What is paid, or bought with it, goes to somebody else and not to the merchant. */
+  /**
+   * What the payer pays passes on, to a card or into coins for the payer: no wallet gains it, and the fee is taken out on
+   * the way.
+   */
   passes_on: z.literal(true).optional(),
   /** Countries where its payouts are no usual way back, because people there are not paid to what it takes. */
   pays_back_not_in: z.array(country).min(1).optional(),

@@ -8,7 +8,6 @@ export const TOLD_OF_METHOD = [
   'limits',
   'refund',
   'not_in',
-  'passes_on',
   'pays_back_not_in',
   'compliance',
   'choice',

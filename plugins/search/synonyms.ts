@@ -1,11 +1,14 @@
+import {ANY_WORDS} from '../../src/search/query';
 import {pieces} from '../../src/search/text';
 import {stem} from '../../src/search/stem';
 import type {Synonyms} from '../../src/search/types';
 
 const NAMED_IN = ['en', 'ru'];
 
+const stemsOf = (phrase: string): string => pieces(phrase).flat().map(stem).join(' ');
+
 /** Stems of a word or phrase, as queries are looked up. */
-const stems = (phrase: string): string => pieces(phrase).flat().map(stem).join(' ');
+const stems = (phrase: string): string => phrase.split(ANY_WORDS).map(stemsOf).join(` ${ANY_WORDS} `);
 
 const split = (side: string): string[] =>
   side

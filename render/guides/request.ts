@@ -94,12 +94,9 @@ export function request(facts: GuideFacts): Node[] {
   ];
 }
 
-const PASSED_ON =
-  'What is paid here goes to somebody else. The sandbox credits your wallet with `net_amount` all the same, as for any payment: *Ask* on your [service sheet](/cabinet/control/tariffs#service-sheet) what the wallet gains or pays in production.';
-
 /** Where the programs are that stand beside this heading, and what is not on this page. */
 export function call(facts: GuideFacts): Node[] {
-  const {guide, method, record} = facts;
+  const {guide, record} = facts;
   const names = record.calls.map(({operation}) => operation);
   const carriers = new Set(catalogue.fieldsOf(guide).map((field) => callOf(field, facts)));
   // A field that is known later may go with a call that the page does not show.
@@ -114,7 +111,6 @@ export function call(facts: GuideFacts): Node[] {
     ...markdown(
       `${inOrder} The samples send ${names.length === 1 ? 'it' : 'them'} in seven languages and show what the sandbox answered. Fields that every method takes are explained on the pages of the operations. In v1 the same fields go into ${listed(inV1)}, with amounts in minor units.`,
     ),
-    ...(method.passes_on ? markdown(PASSED_ON) : []),
   ];
 }
 

@@ -39,9 +39,12 @@ export const openRefundCost = (record: TransactionRecord): bigint =>
 /** What neither went back nor is on its way: it can be refunded or disputed. In minor units of the transaction's currency. */
 export const leftOf = (record: TransactionRecord): bigint => record.received - record.refunded - openRefunds(record);
 
-/** Whether a dispute can open: for something that is left, and not for coins, which nobody can take back. */
+/**
+ * Whether a dispute can open: for something that is left, and not for coins, which nobody can take back, or for what
+ * passed on to somebody else.
+ */
 export const isDisputable = (record: TransactionRecord): boolean =>
-  canBeDisputed(record.currency) && leftOf(record) > 0n;
+  canBeDisputed(record.currency) && leftOf(record) > 0n && record.credited > 0n;
 
 /** What a dispute holds, in the wallet's currency. */
 export const heldBy = (record: TransactionRecord): bigint => walletPart(record, leftOf(record));
@@ -70,6 +73,9 @@ function bookStatus({record, previous}: Change): Booking | null {
   }
   const {amount, available, pending, reserved} = postingRule(type);
   const sum = sumOf(record, amount);
+  if (sum === 0n) {
+    return null;
+  }
   const difference = {
     available: BigInt(available) * sum,
     pending: BigInt(pending) * sum,

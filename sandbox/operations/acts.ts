@@ -99,7 +99,8 @@ function creditedWith(world: Offer, record: TransactionRecord, received: bigint)
   const isAsked = record.amount > 0n;
   const credited = isAsked ? (record.credited * received) / record.amount : received;
   const service = world.services.get(record.serviceId ?? 0);
-  const amount = service ? percentOf(credited, service.percent) + service.fixed : record.fee.amount;
+  const base = service?.passesOn ? received : credited;
+  const amount = service ? percentOf(base, service.percent) + service.fixed : record.fee.amount;
   return {credited, fee: {...record.fee, amount}, ...(!isAsked && {amount: received})};
 }
 

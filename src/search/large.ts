@@ -57,9 +57,18 @@ interface Need {
 const isLooked = ({from, to, isPiece}: Span): boolean => isPiece !== false || to - from <= MOST_JOINED;
 
 /** What a query is looked up by, as long as nothing of it is mistyped. */
-function needOf({words, spans, wholes, names, paths}: Query): Need {
+function needOf({words, spans, wholes, names, identifiers, codes, fields, paths}: Query): Need {
   const meant = spans.filter(isLooked).flatMap((span) => span.terms);
-  const terms = [...words.map(({stem}) => stem), ...meant, ...wholes, ...names, ...paths];
+  const terms = [
+    ...words.map(({stem}) => stem),
+    ...meant,
+    ...wholes,
+    ...names,
+    ...codes,
+    ...identifiers.flat(),
+    ...fields.flat(),
+    ...paths,
+  ];
   return {
     terms: new Set(terms),
     prefixes: new Set(words.flatMap(({raw, isLast}) => (isLast && raw.length >= SHORTEST_PREFIX ? [raw] : []))),

@@ -42,6 +42,28 @@ const PROSE_SHARE = 0.6;
 /** Keys in front of a value: `"ts": 1760000000`, `sign=9f3c`. */
 const KEY = /[\w-]+(?=["']?\s*[=:])/g;
 
+/** Columns of a table as text. */
+const COLUMNS = /(?<![\w,])\w+(?:,\w*){3,}/g;
+
+/** Names of fields in a pasted text, of one part or more: keys, parameters of an address, columns. */
+export const fieldsIn = (text: string): string[] => [
+  ...new Set([
+    ...(text.match(KEY) ?? []),
+    ...(text.match(COLUMNS) ?? []).flatMap((line) => line.split(',')),
+    ...(text.match(/\w+_\w+/g) ?? []),
+  ]),
+];
+
+/** The one address that v1 signs: of the callback that it sends by GET. */
+const SIGNED_ADDRESS = /\?(?:\S*&)?sign=/;
+
+export const isGetCallback = (text: string): boolean => SIGNED_ADDRESS.test(text);
+
+/** What an answer says went wrong: `"code":"amount_mismatch"`, `"number": 7702`. */
+const CODE_VALUE = /(?:code|number|error|reason)["']?\s*[:=]\s*["']?([a-z]+(?:_[a-z\d]+)+|\d{4})(?!\w)/g;
+
+export const codesIn = (text: string): string[] => [...text.matchAll(CODE_VALUE)].map(([, code]) => code!);
+
 /**
  * How much a word of a pasted text tells beside its others, up to 1.
  *

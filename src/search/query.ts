@@ -1,5 +1,5 @@
 import {distance, typosIn} from './match';
-import {isPasted, sharesIn, withoutValues} from './pasted';
+import {codesIn, fieldsIn, isGetCallback, isPasted, sharesIn, withoutValues} from './pasted';
 import {stem} from './stem';
 import {isNegation, isStopWord} from './stop-words';
 import {pieces, wholeName, wholePhrase} from './text';
@@ -10,10 +10,17 @@ const LONGEST_QUERY = 200;
 /** Of a log or a program: what tells may stand at its end. */
 const LONGEST_PASTED = 1000;
 const MOST_WORDS = 12;
+/** Those and the small words between them. */
+const MOST_PARTS = 36;
 const LONGEST_PHRASE = 5;
 const SYNONYM_QUALITY = 0.62;
 /** A phrase is hardly said by chance. */
 const PHRASE_QUALITY = 1.3;
+/** In a phrase of the synonyms, any few words. */
+export const ANY_WORDS = '…';
+const LONGEST_GAP = 4;
+/** Of what a phrase is worth, for each of its typos. */
+const QUALITY_OF_TYPO = 0.8;
 /** Words that a name joins in this order are more than the words. */
 const JOINED_QUALITY = 1.3;
 
@@ -30,6 +37,8 @@ export interface Span {
   readonly quality: number;
   /** Typed as one piece, such as a name: it may be mistyped as one. */
   readonly isPiece?: boolean;
+  /** Several words that mean something together. */
+  readonly isPhrase?: boolean;
 }
 
 export interface Word {
@@ -55,6 +64,12 @@ export interface Query {
   readonly isLog: boolean;
   /** The terms that names in it are as a whole, where it says more than one name. */
   readonly names: readonly string[];
+  /** Of names in it that are written as programs write them, the terms that each is known by. */
+  readonly identifiers: readonly (readonly string[])[];
+  /** The terms that error codes in a pasted text are as a whole. */
+  readonly codes: readonly string[];
+  /** Of a pasted text, the terms that each of its fields is known by. */
+  readonly fields: readonly (readonly string[])[];
   /** The terms that paths in it are as a whole, where it says more than one path. */
   readonly paths: readonly string[];
   /** The versions that the query names. */
@@ -69,7 +84,7 @@ export const meaningsOf = (phrase: string, synonyms: Synonyms): readonly string[
 const withoutHost = (text: string): string =>
   text
     .replace(/https?:\/\/[^/\s]*/gi, ' ')
-    .replace(/(?<=\S)[?#]\S*$/, '')
+    .replace(/(?<=\S)(?:#\S*|\?(?!\S*&\S*&)\S*)$/, '')
     .replace(/\b(?:GET|POST|PUT|PATCH|DELETE)\s+(?=\/)/g, '');
 
 /** A phrase may be known in several words or in one: "pre auth", "preauth". */
@@ -85,11 +100,78 @@ function meaningSpans(parts: readonly string[], place: readonly number[], synony
     for (let end = start + 1; end <= Math.min(parts.length, start + LONGEST_PHRASE); end++) {
       const [from, to] = [place[start]!, place[end]!];
       for (const meaning of from < to ? phraseMeanings(parts.slice(start, end), synonyms) : []) {
-        spans.push({from, to, terms: meaning.split(' '), quality: end - start > 1 ? PHRASE_QUALITY : SYNONYM_QUALITY});
+        const isPhrase = end - start > 1;
+        spans.push({
+          from,
+          to,
+          terms: meaning.split(' '),
+          quality: isPhrase ? PHRASE_QUALITY : SYNONYM_QUALITY,
+          isPhrase,
+        });
       }
     }
   }
   return spans;
+}
+
+/** Phrases with words between their two parts, by the first word of them: "hold … card". */
+const gapsByWord = new WeakMap<Synonyms, ReadonlyMap<string, readonly Gap[]>>();
+
+interface Gap {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly meanings: readonly string[];
+}
+
+function gapsOf(synonyms: Synonyms): ReadonlyMap<string, readonly Gap[]> {
+  const known = gapsByWord.get(synonyms);
+  if (known) {
+    return known;
+  }
+  const found = new Map<string, Gap[]>();
+  for (const [phrase, meanings] of Object.entries(synonyms)) {
+    const [before, after] = phrase.split(` ${ANY_WORDS} `).map((part) => part.split(' '));
+    if (before && after) {
+      found.set(before[0]!, [...(found.get(before[0]!) ?? []), {before, after, meanings}]);
+    }
+  }
+  gapsByWord.set(synonyms, found);
+  return found;
+}
+
+const isAt = (stems: readonly string[], start: number, part: readonly string[]): boolean =>
+  part.every((word, at) => stems[start + at] === word);
+
+/** What phrases in two parts may stand for; the words between the parts keep their own meaning. */
+function gapSpans(parts: readonly string[], place: readonly number[], synonyms: Synonyms): Span[] {
+  const stems = parts.map(stem);
+  const gaps = gapsOf(synonyms);
+  return stems.flatMap((word, start) =>
+    (gaps.get(word) ?? []).flatMap(({before, after, meanings}) => {
+      const end = start + before.length;
+      const next = isAt(stems, start, before)
+        ? stems.findIndex((_, at) => at >= end && at <= end + LONGEST_GAP && isAt(stems, at, after))
+        : -1;
+      const both = [
+        [start, end],
+        [next, next + after.length],
+      ] as const;
+      return next < 0
+        ? []
+        : both
+            .map(([from, to]) => [place[from]!, place[to]!] as const)
+            .filter(([from, to]) => from < to)
+            .flatMap(([from, to]) =>
+              meanings.map((meaning) => ({
+                from,
+                to,
+                terms: meaning.split(' '),
+                quality: PHRASE_QUALITY,
+                isPhrase: true,
+              })),
+            );
+    }),
+  );
 }
 
 /** The number of a card is asked about as one, whichever it is: in one piece, or in groups of four. */
@@ -140,7 +222,13 @@ function phraseSpans(
           Array.from({length: kept.length + 1}, (_, at) => at),
           synonyms,
         );
-  return [...meaningSpans(all, place, synonyms), ...bare, ...cardSpans(all, place), ...joinedSpans(all, place, typed)];
+  return [
+    ...meaningSpans(all, place, synonyms),
+    ...bare,
+    ...gapSpans(all, place, synonyms),
+    ...cardSpans(all, place),
+    ...joinedSpans(all, place, typed),
+  ];
 }
 
 /** Of the API or of this site, somewhere in a text: two segments at least. */
@@ -155,6 +243,8 @@ const pathsIn = (text: string): string[] =>
 
 /** Written as programs write names, and not as a phrase is. */
 const IDENTIFIER = /^\w+(?:_|[a-z](?=[A-Z]))\w+$/;
+
+const IDENTIFIERS = /(?<![\w-])(?:\w+_\w+|[a-z]+[A-Z]\w+)(?![\w-])/g;
 
 const wholesOf = (...readings: readonly (readonly string[])[]): string[] => [
   ...new Set(readings.map((parts) => parts.join(' ')).flatMap((text) => [wholeName(text), wholePhrase(text)])),
@@ -176,6 +266,64 @@ function singleWords(synonyms: Synonyms): ReadonlyMap<number, readonly string[]>
   return found;
 }
 
+/** The phrases of several words, what is said and what is meant, parted, by the number of them. */
+const phrasesByWords = new WeakMap<Synonyms, ReadonlyMap<number, readonly (readonly string[])[]>>();
+
+function phrasesOf(synonyms: Synonyms): ReadonlyMap<number, readonly (readonly string[])[]> {
+  const known = phrasesByWords.get(synonyms);
+  if (known) {
+    return known;
+  }
+  const found = new Map<number, (readonly string[])[]>();
+  const phrases = new Set([...Object.keys(synonyms), ...Object.values(synonyms).flat()]);
+  for (const parts of [...phrases].map((phrase) => phrase.split(' ')).filter(({length}) => length > 1)) {
+    found.set(parts.length, [...(found.get(parts.length) ?? []), parts]);
+  }
+  phrasesByWords.set(synonyms, found);
+  return found;
+}
+
+/** Edits between some words and a phrase of as many, if that is what they misspell. */
+function editsOfPhrase(
+  words: readonly Word[],
+  mistyped: readonly boolean[],
+  phrase: readonly string[],
+): number | undefined {
+  // Most phrases differ in a word that is spelled right.
+  if (words.some(({stem: own}, at) => !mistyped[at] && own !== phrase[at])) {
+    return undefined;
+  }
+  let sum = 0;
+  for (const [at, {raw, stem: own}] of words.entries()) {
+    const most = mistyped[at] ? typosIn(raw) : 0;
+    const edits = Math.min(distance(own, phrase[at]!, most), distance(raw, phrase[at]!, most));
+    if (mistyped[at] && edits > most) {
+      return undefined;
+    }
+    sum += mistyped[at] ? edits : 0;
+  }
+  return sum;
+}
+
+/** Words that together misspell a phrase of the synonyms: what is meant by each is told by the others. */
+export function mistypedPhrases({words}: Query, mistyped: readonly boolean[], synonyms: Synonyms): Span[] {
+  const spans: Span[] = [];
+  for (let from = 0; from < words.length; from++) {
+    for (let to = from + 2; to <= Math.min(words.length, from + LONGEST_PHRASE); to++) {
+      const areMistyped = mistyped.slice(from, to);
+      for (const phrase of areMistyped.includes(true) ? (phrasesOf(synonyms).get(to - from) ?? []) : []) {
+        const edits = editsOfPhrase(words.slice(from, to), areMistyped, phrase);
+        const meanings = edits ? [phrase.join(' '), ...meaningsOf(phrase.join(' '), synonyms)] : [];
+        for (const meaning of meanings) {
+          const quality = PHRASE_QUALITY * QUALITY_OF_TYPO ** edits!;
+          spans.push({from, to, terms: meaning.split(' '), quality, isPhrase: true});
+        }
+      }
+    }
+  }
+  return spans;
+}
+
 /** A mistyped word may be one that only the synonyms know. */
 export function mistypedSpans({words}: Query, unknown: readonly boolean[], synonyms: Synonyms): Span[] {
   const spans: Span[] = [];
@@ -195,7 +343,17 @@ export function mistypedSpans({words}: Query, unknown: readonly boolean[], synon
 
 const VERSION_NAMES: readonly Version[] = ['v1', 'v2'];
 
-const isIdentifier = (parts: readonly string[]): boolean => parts.length > 1;
+const V1: Version = 'v1';
+/** Every request, answer and callback of v1 has one of them, and none of v2. */
+const FIELDS_OF_V1: ReadonlySet<string> = new Set(['ts', 'sign']);
+
+const GET_CALLBACK = wholeName('callbacks_get');
+
+/** What is behind an apostrophe: cspell:ignore ll ve */
+const CONTRACTED = new Set(['s', 't', 'd', 'm', 'll', 've', 're']);
+
+const isIdentifier = (parts: readonly string[]): boolean =>
+  parts.length > 1 && !(parts.length === 2 && CONTRACTED.has(parts[1]!));
 /** Of a status, an error or a reason. */
 const CODE = /^\d{3,4}$/;
 
@@ -220,6 +378,13 @@ function chosenPieces(all: readonly (readonly string[])[]): (readonly string[])[
   return kept.filter((parts) => chosen.has(parts));
 }
 
+/** The beginning of a text that has as many telling words as there is room for: small words take none. */
+function upToMost(all: readonly string[]): readonly string[] {
+  let room = MOST_WORDS;
+  const end = all.findIndex((part) => !isStopWord(part) && room-- === 0);
+  return all.slice(0, end < 0 ? MOST_PARTS : Math.min(end, MOST_PARTS));
+}
+
 /** Fields and events are named by their way: `payer.email`. */
 const DOTTED = /(?<![\w.])[a-z]\w*(?:\.[a-z]\w*)+(?![\w.(])/g;
 
@@ -228,6 +393,12 @@ const dottedIn = (text: string): string[] =>
     const parts = name.split('.');
     return parts.slice(0, -1).map((_, from) => wholeName(parts.slice(from).join('_')));
   });
+
+/** A field is known as a whole name, or by how prose joins it; one of a single word by that word. */
+function fieldTerms(field: string): string[][] {
+  const parts = pieces(field).flat();
+  return parts.length === 0 ? [] : [[wholeName(field), stem(parts.join(''))]];
+}
 
 /**
  * Reads a query.
@@ -240,12 +411,14 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
     ? withoutValues(withoutHost(text.slice(0, LONGEST_PASTED)))
     : withoutHost(text.slice(0, LONGEST_QUERY));
   const typedPieces = isLog ? chosenPieces(pieces(cut)) : pieces(cut);
-  const all = typedPieces.flat().slice(0, MOST_WORDS);
+  const all = upToMost(typedPieces.flat());
   const typed = new Set(typedPieces.map((parts) => parts.join('')));
   const isOpen = !/\s$/.test(text);
+  const fields = isLog ? fieldsIn(cut) : [];
   // A signature in a log begins with "v1" too; there, a version is told by a path.
   const isVersion = (name: Version): boolean => (isLog ? text.includes(`/${name}/`) : all.includes(name));
-  const versions = VERSION_NAMES.filter(isVersion);
+  const named = VERSION_NAMES.filter(isVersion);
+  const versions = named.length === 0 && fields.some((field) => FIELDS_OF_V1.has(field)) ? [V1] : named;
   // With both named, the difference is asked for.
   const version = versions.length === 1 ? versions[0] : undefined;
   const tells = (part: string): boolean =>
@@ -255,13 +428,13 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
     isIdentifier(parts) ? parts : parts.filter((part) => CODE.test(part)),
   );
   const shareOf = isLog ? sharesIn(cut, telling) : () => 1;
-  const named = all.filter((part) => part !== version);
+  const unversioned = all.filter((part) => part !== version);
   return {
     words: all.flatMap((raw, at) =>
       isKept(raw) ? [{raw, stem: stem(raw), isLast: isOpen && at === all.length - 1, share: shareOf(raw)}] : [],
     ),
     spans: phraseSpans(all, isKept, synonyms, typed),
-    wholes: all.length === 0 ? [] : IDENTIFIER.test(text.trim()) ? [wholeName(text)] : wholesOf(all, named),
+    wholes: all.length === 0 ? [] : IDENTIFIER.test(text.trim()) ? [wholeName(text)] : wholesOf(all, unversioned),
     isName: typedPieces.length === 1 && all.length > 1,
     joined: typedPieces.length === 1 && all.length > 1 ? all.join('') : '',
     isLog,
@@ -269,7 +442,13 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
       typedPieces.length > 1
         ? [...typedPieces.filter(isIdentifier).map((parts) => wholeName(parts.join(' '))), ...dottedIn(cut)]
         : [],
-    paths: /\s/.test(cut.trim()) ? pathsIn(cut) : [],
+    identifiers: !isLog && typedPieces.length > 1 ? (cut.match(IDENTIFIERS) ?? []).flatMap(fieldTerms) : [],
+    codes: isLog ? codesIn(cut).map(wholeName) : [],
+    fields: fields.flatMap(fieldTerms),
+    paths: [
+      ...(isLog && isGetCallback(text) ? [GET_CALLBACK] : []),
+      ...(/^\S+$/.test(cut.trim()) && !cut.includes('?') ? [] : pathsIn(cut)),
+    ],
     versions,
   };
 }

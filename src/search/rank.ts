@@ -31,12 +31,21 @@ const LEAST_FROM_PAGE = 0.4 * WEIGHTS[ABOUT]!;
 
 /** What a name found whole is worth, by field: the query asks for this. */
 const WHOLE_BONUS = [1.2, 1.2, 1, 0.3];
+/** What a name is worth where prose says it. */
+const IN_PROSE_BONUS = 0.3;
+/** A name that a single page has is worth so much more, one of a few pages a share of it. */
+const RARE_NAME = 12;
+const RARE_NAME_AMONG_OTHERS = 40;
+/** What a log is about is more often told by a path, or by all of its fields together. */
+const RARE_NAME_OF_LOG = 2;
 /** Of what a whole name is worth, when it is mistyped. */
 const MISTYPED_WHOLE = 0.6;
 /** Of what a whole name is worth, when the query says more than it. */
 const NAMED_AMONG_OTHERS = 0.5;
 /** Of what a whole name is worth, when it is a path and the query says more: nobody writes one by chance. */
 const PATH_AMONG_OTHERS = 2.5;
+/** Of what a whole name is worth, when it is the code of an error that was answered: more than where that happened. */
+const CODE_AMONG_OTHERS = 6;
 /** Of what a whole name is worth, when the query is a part of it. */
 const PART_OF_NAME = 0.5;
 const REQUEST_FIELD_BONUS = 0.7;
@@ -49,6 +58,10 @@ const MOST_OF_QUESTION = 1.6;
 /** A word of a question is asked for by what it stands for, and when it is mistyped. */
 const ASKED_FROM = 0.8 * QUESTION_WORD;
 const VERSION_FACTOR = 3.25;
+/** Fewer fields of a pasted text do not tell where they come from. */
+const FEWEST_FIELDS = 4;
+/** For a page that knows all of them. */
+const ALL_FIELDS_BONUS = 4;
 
 /** Pages that hold less than this share of what the query says are no answers, unless none holds more. */
 const LEAST_COVERAGE = 0.25;
@@ -87,6 +100,15 @@ function questionFactor(index: Index, section: number, slots: readonly Slot[], q
   return LEAST_OF_QUESTION + (MOST_OF_QUESTION - LEAST_OF_QUESTION) * share;
 }
 
+/** Number of pages that have a term. */
+function pagesOf({starts, postings, pageOf}: Index, term: number): number {
+  const pages = new Set<number>();
+  for (let at = starts[term]!; at < starts[term + 1]!; at++) {
+    pages.add(pageOf[postings[at]! >> 3]!);
+  }
+  return pages.size;
+}
+
 /**
  * Bonus of each section whose whole name the query is.
  *
@@ -97,28 +119,63 @@ function wholeBonuses(index: Index, query: Query, touched: Touched): Float32Arra
   const exact = query.wholes.flatMap((whole) => exactTerm(index, whole));
   const paths = query.paths.flatMap((whole) => exactTerm(index, whole));
   const named = query.names.flatMap((name) => exactTerm(index, name));
+  const written = query.identifiers.flatMap((terms) => terms.flatMap((term) => exactTerm(index, term)));
+  const rareName = query.isLog ? RARE_NAME_OF_LOG : RARE_NAME_AMONG_OTHERS;
+  const codes = query.codes.flatMap((code) => exactTerm(index, code));
   const mistyped = exact.length === 0 && query.isName ? query.wholes.flatMap((whole) => fuzzyTerms(index, whole)) : [];
   const part =
     exact.length === 0 && query.joined !== ''
       ? [...exactTerm(index, stem(query.joined)), ...prefixTerms(index, query.joined)]
       : [];
+  // Prose joins a name as well, and a cell may name several.
+  const joined = query.joined === '' ? [] : exactTerm(index, stem(query.joined));
   const shares = [
-    ...exact.map((match) => [match, 1] as const),
+    ...[...exact, ...joined].map(
+      (match) => [match, query.isName ? 1 + RARE_NAME / pagesOf(index, match.term) : 1] as const,
+    ),
     ...paths.map((match) => [match, PATH_AMONG_OTHERS] as const),
+    ...codes.map((match) => [match, CODE_AMONG_OTHERS] as const),
     ...mistyped.map((match) => [match, MISTYPED_WHOLE * match.quality] as const),
-    ...named.map((match) => [match, NAMED_AMONG_OTHERS] as const),
+    ...[...named, ...written].map(
+      (match) => [match, NAMED_AMONG_OTHERS * (1 + rareName / pagesOf(index, match.term))] as const,
+    ),
     ...part.map((match) => [match, PART_OF_NAME * match.quality] as const),
   ];
   for (const [{term}, share] of shares) {
     for (let at = index.starts[term]!; at < index.starts[term + 1]!; at++) {
       const posting = index.postings[at]!;
       const section = posting >> 3;
-      const bonus = isRequestField(index.roles[section]!) ? REQUEST_FIELD_BONUS : (WHOLE_BONUS[posting & 7] ?? 0);
+      const bonus = isRequestField(index.roles[section]!)
+        ? REQUEST_FIELD_BONUS
+        : (WHOLE_BONUS[posting & 7] ?? IN_PROSE_BONUS);
       bonuses[section] = Math.max(bonuses[section]!, bonus * share);
       touched.sections[section] = 1;
     }
   }
   return bonuses;
+}
+
+/**
+ * How much of the fields of a pasted text each page knows, up to 1, the rare ones counting more: single names stand on
+ * many pages, and together on the one that the text came from.
+ */
+function knownFields(index: Index, {fields}: Query): Float64Array {
+  const known = new Float64Array(index.pages.length);
+  let total = 0;
+  for (const terms of fields.length < FEWEST_FIELDS ? [] : fields) {
+    const pages = new Set<number>();
+    for (const {term} of terms.flatMap((one) => exactTerm(index, one))) {
+      for (let at = index.starts[term]!; at < index.starts[term + 1]!; at++) {
+        pages.add(index.pageOf[index.postings[at]! >> 3]!);
+      }
+    }
+    if (pages.size > 0) {
+      const rarity = Math.log(1 + index.siteSize / pages.size);
+      total += rarity;
+      pages.forEach((page) => (known[page]! += rarity));
+    }
+  }
+  return total === 0 ? known : known.map((sum) => sum / total);
 }
 
 /** What a page gives to each of its sections, by word of the query. */
@@ -161,6 +218,7 @@ function share(
 export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
   const {slots, touched, meant} = scoreWords(index, query, synonyms);
   const bonuses = wholeBonuses(index, query, touched);
+  const fields = knownFields(index, query);
   const total = slots.reduce((sum, {weight}) => sum + weight, 0);
   const given: Shared = {floors: new Float64Array(slots.length), extras: new Float64Array(slots.length)};
 
@@ -212,7 +270,12 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
         const said = titleHits / Math.max(page.titleWords, slots.length);
         const title = 1 + TITLE_BONUS * said + (isSaid ? WHOLE_TITLE_BONUS : 0);
         const isNamed = page.version !== undefined && query.versions.includes(page.version);
-        ranked.push({page: number, section, score: value * page.prior * title * (isNamed ? VERSION_FACTOR : 1)});
+        ranked.push({
+          page: number,
+          section,
+          score:
+            value * page.prior * title * (isNamed ? VERSION_FACTOR : 1) * (1 + ALL_FIELDS_BONUS * fields[number]! ** 2),
+        });
       }
     }
     return ranked;

@@ -9,8 +9,9 @@ import {
   type TermMatch,
 } from './match';
 import type {Index} from './index-reader';
-import {meaningsOf, mistypedSpans, type Query, type Span, type Word} from './query';
+import {meaningsOf, mistypedPhrases, mistypedSpans, type Query, type Span, type Word} from './query';
 import {stem as stemOf} from './stem';
+import {LONG_STOP_WORDS} from './stop-words';
 import type {Synonyms} from './types';
 
 /** What a match is worth by field: title, path, name, heading, about, code, often, text. */
@@ -96,24 +97,40 @@ const begunTitleTerms = (index: Index, raw: string): TermMatch[] =>
 const BESIDE_TITLE_WORDS = 0.25;
 /** Of what a word is close to that is known, but seldom said. */
 const BESIDE_KNOWN = 0.3;
+/** Of what a word says by itself, where with its neighbors it is a phrase: "logged out" is not about logs. */
+const BESIDE_PHRASE = 0.8;
+/** Of what a mistyped word is close to, where with its neighbors it is close to a phrase. */
+const TYPO_BESIDE_PHRASE = 0.5;
+/** Of what a word tells, where it is likelier a small word with a typo. */
+const NOISE_SHARE = 0.3;
+
+const isLikeStopWord = (raw: string): boolean => LONG_STOP_WORDS.some((word) => distance(word, raw, 1) === 1);
+
 /** What begins no more than so many places is as likely mistyped as begun. */
 const FEW_PLACES = 30;
+/** What is said in no more places is a name that hardly anybody asks for. */
+const HARDLY_SAID = 3;
+/** A short one may be an abbreviation. */
+const SHORTEST_DOUBTED = 5;
 
-const isRare = (index: Index, matches: readonly TermMatch[]): boolean =>
-  matches.reduce((sum, {term}) => sum + index.starts[term + 1]! - index.starts[term]!, 0) <= FEW_PLACES;
+const isRare = (index: Index, matches: readonly TermMatch[], most = FEW_PLACES): boolean =>
+  matches.reduce((sum, {term}) => sum + index.starts[term + 1]! - index.starts[term]!, 0) <= most;
+
+const bestOf = (matches: readonly TermMatch[]): number => Math.max(0, ...matches.map(({quality}) => quality));
 
 /** Terms that a word of the query may be: itself, else what it begins, else what it misspells. */
 function termsFor(
   index: Index,
   {raw, stem, isLast}: Word,
   synonyms: Synonyms,
-): {matches: TermMatch[]; isKnown: boolean} {
+): {matches: TermMatch[]; isKnown: boolean; isTyped: boolean} {
   const exact = exactTerm(index, stem);
   const isExact = exact.length > 0;
   // A stem may be what is left of a word that nobody meant.
-  const isDoubtful = isExact && stem !== raw && isRare(index, exact);
+  const isDoubtful =
+    isExact && isRare(index, exact, stem !== raw ? FEW_PLACES : raw.length >= SHORTEST_DOUBTED ? HARDLY_SAID : 0);
   if (isExact && !isLast && !isDoubtful) {
-    return {matches: exact, isKnown: true};
+    return {matches: exact, isKnown: true, isTyped: true};
   }
   const factor = isExact ? PREFIX_OF_KNOWN : 1;
   // A stem is shorter than what was typed, and begins more than was meant.
@@ -122,18 +139,21 @@ function termsFor(
   const isBegun =
     !isDoubtful && (index.written.words.length === 0 || index.written.words.some((word) => word.startsWith(raw)));
   if ((isLast && matches.length > 0 && (isBegun || !isRare(index, matches))) || meaningsOf(stem, synonyms).length > 0) {
-    return {matches, isKnown: true};
+    return {matches, isKnown: true, isTyped: true};
   }
   const written = titleTerms(index, raw);
-  const share = written.length > 0 ? BESIDE_TITLE_WORDS : 1;
-  const fuzzy = spellingsOf(raw, stem)
-    .flatMap((word) => fuzzyTerms(index, word, typosIn(raw)))
-    .map(({term, quality}) => ({term, quality: quality * share}));
+  const close = spellingsOf(raw, stem).flatMap((word) => fuzzyTerms(index, word, typosIn(raw)));
+  const share = bestOf(written) < bestOf(close) ? 1 : BESIDE_TITLE_WORDS;
+  const fuzzy = close.map(({term, quality}) => ({term, quality: quality * share}));
   if (isExact && !isDoubtful) {
-    const close = [...written, ...fuzzy].map(({term, quality}) => ({term, quality: quality * BESIDE_KNOWN}));
-    return {matches: [...matches, ...close], isKnown: true};
+    const beside = [...written, ...fuzzy].map(({term, quality}) => ({term, quality: quality * BESIDE_KNOWN}));
+    return {matches: [...matches, ...beside], isKnown: true, isTyped: true};
   }
-  return {matches: [...matches, ...written, ...fuzzy], isKnown: matches.length > 0 || written.length > 0};
+  return {
+    matches: [...matches, ...written, ...fuzzy],
+    isKnown: matches.length > 0 || written.length > 0,
+    isTyped: false,
+  };
 }
 
 /** Scores by section, and the sections that have one: few of many, in no order. */
@@ -235,34 +255,50 @@ function slotOf(index: Index, {values, sections, pages: atLeast}: Scores, share:
 /** Scores of all sections for each word of a query, by the word itself and by what it may stand for. */
 export function scoreWords(index: Index, query: Query, synonyms: Synonyms): Slots {
   const meant: Meaning[][] = query.words.map(() => []);
-  const unknown: boolean[] = [];
-  const allScores = query.words.map((word, at) => {
+  const found = query.words.map((word) => termsFor(index, word, synonyms));
+  const unknown = found.map(({isKnown}) => !isKnown);
+  const mistyped = found.map(({isTyped}) => !isTyped);
+  const spans = [
+    ...query.spans,
+    ...mistypedSpans(query, unknown, synonyms),
+    ...mistypedPhrases(query, mistyped, synonyms),
+  ];
+  const readings = spans.flatMap((span) => {
+    const matches = spanMatches(index, span);
+    return matches.length > 0 ? [{span, matches}] : [];
+  });
+  const allScores = found.map(({matches, isTyped}, at) => {
     const scores = noScores(index);
-    const {matches, isKnown} = termsFor(index, word, synonyms);
-    unknown.push(!isKnown);
-    for (const match of matches) {
-      mark(index, scores, match);
-      meant[at]!.push({terms: [match.term], quality: match.quality});
+    const isOfPhrase = readings.some(({span: {isPhrase, from, to}}) => isPhrase && from <= at && at < to);
+    const share = isOfPhrase ? (isTyped ? BESIDE_PHRASE : TYPO_BESIDE_PHRASE) : 1;
+    for (const {term, quality} of matches) {
+      mark(index, scores, {term, quality: quality * share});
+      meant[at]!.push({terms: [term], quality: quality * share});
     }
     return scores;
   });
-  for (const span of [...query.spans, ...mistypedSpans(query, unknown, synonyms)]) {
-    const matches = spanMatches(index, span);
+  for (const {span, matches} of readings) {
     const covered = allScores.slice(span.from, span.to);
     const meanings =
       matches.length === 1
         ? matches[0]!.map(({term, quality}) => ({terms: [term], quality: quality * span.quality}))
         : [{terms: matches.flatMap((some) => some.slice(0, 1).map(({term}) => term)), quality: span.quality}];
     // A name in one piece is marked by its words.
-    if (matches.length > 0 && span.isPiece === undefined) {
+    if (span.isPiece === undefined) {
       meant.slice(span.from, span.to).forEach((known) => known.push(...meanings));
     }
     if (matches.length === 1) {
       covered.forEach((scores) => matches[0]!.forEach((match) => mark(index, scores, match, span.quality)));
-    } else if (matches.length > 1) {
+    } else {
       raiseByAll(index, covered, matches, span.quality);
     }
   }
+  const shareOf = ({raw, share}: Word, at: number): number =>
+    mistyped[at] && isLikeStopWord(raw) ? share * NOISE_SHARE : share;
   const touched = {sections: new Uint8Array(index.pageOf.length), pages: new Uint8Array(index.pages.length)};
-  return {slots: allScores.map((scores, at) => slotOf(index, scores, query.words[at]!.share, touched)), touched, meant};
+  return {
+    slots: allScores.map((scores, at) => slotOf(index, scores, shareOf(query.words[at]!, at), touched)),
+    touched,
+    meant,
+  };
 }

@@ -10,6 +10,10 @@ const STOP_WORDS = new Set(
   it its just know let like long ll made many may me mean means might mine much must my need needs no now of off ok on only onto or our
   out please possible s she should so some still such t tell than that the their them then there these they this those to too until up us use used
   uses using via want wants was we were what when where whether which while who whom whose why will with without would
+  someone somebody anyone anybody everyone everybody something anything everything himself herself themselves itself
+  ourselves myself yourself whose very really quite actually though although because since during whenever whatever
+  anymore anyway maybe perhaps thanks hello hi hey else ever yet both each even rather says say said tells told
+  think guess supposed seem seems seemed wondering suddenly apparently there here soon exactly simply
   wouldn you your yours ve re vs versus don doesn didn isn aren won wasn haven hasn couldn shouldn
   а без бы был была были было быть в вам вас во все всех вы где да для до его ее если есть еще же за и из или им их к
   как какая какие какой какую ко когда кто ли между мне мной мои мой моя мы на надо нам нас наш не нет ни но нужен
@@ -25,6 +29,11 @@ const NEGATIONS = new Set('no not cannot without don doesn didn isn wasn won н�
 export const isNegation = (part: string): boolean => NEGATIONS.has(part);
 
 export const isStopWord = (part: string): boolean => STOP_WORDS.has(part);
+
+const SHORTEST_MISTYPED = 4;
+
+/** Those that are recognized with a typo. */
+export const LONG_STOP_WORDS: readonly string[] = [...STOP_WORDS].filter((word) => word.length >= SHORTEST_MISTYPED);
 
 const SMALL_STEMS = new Set([...STOP_WORDS, ...NEGATIONS].map(stem));
 

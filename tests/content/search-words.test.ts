@@ -1,4 +1,4 @@
-// cspell:ignore payoutstatus callbackretries giftcoderesend invoicetemplate
+// cspell:ignore captur payoutstatus callbackretries giftcoderesend invoicetemplate facotr rtae limt mnoey bcak numbr phoen wheer atfer
 // How words are read: typos, inflections, names without gaps, pasted text, versions. What is asked is made from the pages.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -174,6 +174,79 @@ test('of a pasted text, names and codes tell more than its other words', () => {
   expect(shares.map(({raw}) => raw)).not.toContain('50');
   const thrown = 'Error: expected 64 hex characters in X-Signature, got "sha256=" at verifySign (/srv/sign.js:22:11)';
   expect(found(thrown)[0]).toBe('/request_format');
+});
+
+test('fields that stand together in a pasted text tell where it comes from', () => {
+  const callback = '/cb?point_id=7&transaction_id=88&external_id=A&type=1&status=6&amount=1&currency=PEN&ts=1&sign=0c';
+  expect(found(`203.0.113.9 - - "GET ${callback}" 200 2`)[0]).toBe('/callbacks_get');
+  expect(readQuery(`GET ${callback}`, {}).versions).toEqual(['v1']);
+  const columns = 'settlement_id,transaction_id,external_id,type,status,gross,fee,net,currency,exchange_rate';
+  expect(found(`the first line of the file is ${columns}`)[0]).toBe('/reports');
+});
+
+test('the code of an error in a pasted text tells more than the path that it came from', () => {
+  const codes = ['wrong_environment', 'external_id_duplicate', 'amount_precision', 'quote_expired', 'rate_limited'];
+  const answer = (code: string): string =>
+    `POST /v2/transaction/create HTTP/1.1 400 {"error":{"code":"${code}","message":"See the code."}}`;
+  expect(codes.filter((code) => found(answer(code))[0] !== '/reference/api_error_codes')).toEqual([]);
+  expect(found('{"status":"error","error":{"code":1003,"message":"No."},"ts":1767225601}')[0]).toBe(
+    '/reference/api_error_codes',
+  );
+});
+
+/** Names of several parts that three pages or fewer have, and these. */
+function rareNames(): [name: string, pages: readonly string[]][] {
+  const pagesOf = new Map<string, Set<string>>();
+  for (const {path: address, sections} of sources) {
+    for (const name of sections.flatMap(({names, codes}) => [...names, ...codes])) {
+      if (/^[a-z]+(?:_[a-z]+)+$/.test(name)) {
+        pagesOf.set(name, (pagesOf.get(name) ?? new Set()).add(address));
+      }
+    }
+  }
+  return [...pagesOf].flatMap(([name, pages]): [string, string[]][] => (pages.size <= 3 ? [[name, [...pages]]] : []));
+}
+
+test('a name that few pages have finds one of them, and not the pages that its parts are common on', () => {
+  const names = rareNames();
+  const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const shareOf = (typed: (name: string) => string, most: number): number =>
+    names.filter(([name, pages]) => found(typed(name), most).some((address) => pages.includes(address))).length /
+    names.length;
+  expect(names.length).toBeGreaterThan(100);
+  const shares = [shareOf((name) => name, 1), shareOf(camel, 1), shareOf((name) => `${name} is null`, 3)];
+  console.log(
+    `search: of ${names.length} rare names, found at first as they are, in camel case, in a sentence: ${shares.join(' ')}`,
+  );
+  expect(Math.min(...shares)).toBeGreaterThan(0.8);
+});
+
+test('words that are mistyped together are read together, and small words with a typo tell little', () => {
+  expect(found('mnoey bcak')[0]).toBe('/api/v2/transaction/cancel');
+  expect(found('rtae limt')[0]).toBe('/request_format');
+  expect(found('tow facotr reset')[0]).toMatch(/^\/cabinet\/(?:general\/authorization|control\/access)$/);
+  // A bank of that name is asked for less often than a number.
+  expect(found('phoen numbr format')[0]).toBe('/reference/phone_codes');
+  expect(found('wheer do I rotate the secret atfer a leak', 1)).toEqual(
+    found('where do I rotate the secret after a leak', 1),
+  );
+});
+
+test('a phrase may have words between its parts', () => {
+  const known = parseSynonyms('hold … card > capture', 'synonyms.txt');
+  const meant = (text: string): string[] =>
+    readQuery(text, known).spans.flatMap(({isPhrase, from, to, terms}) =>
+      isPhrase ? [`${from}-${to} ${terms.join()}`] : [],
+    );
+  expect(meant('the hold on his card ends')).toEqual(['0-1 captur', '1-2 captur']);
+  expect(meant('card on hold')).toEqual([]);
+  expect(meant('hold one two three four five card')).toEqual([]);
+});
+
+test('of a long question, small words take no room, and its end counts', () => {
+  const question =
+    'if it is so that we are the ones who have to do it then what is it that we are to do with a chargeback';
+  expect(readQuery(question, {}).words.map(({raw}) => raw)).toContain('chargeback');
 });
 
 test('a part of an identifier that pages say is not taken for a typo', () => {

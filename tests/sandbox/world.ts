@@ -48,6 +48,7 @@ export const serviceOf = (changes: Partial<SandboxService> = {}): SandboxService
     reasons: new Set(),
     anotherAmount: {hpp: null, h2h: null},
     isPasted: false,
+    passesOn: false,
     ...changes,
   };
 };

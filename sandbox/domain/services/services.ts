@@ -60,6 +60,8 @@ export interface SandboxService {
   readonly knownCardsOnly: boolean;
   /** What a payout to an e-mail address sends is a code, and no money. */
   readonly sendsCode: boolean;
+  /** What its payers pay passes on to somebody else, less the fee; the wallet gains nothing. */
+  readonly passesOn: boolean;
   /** Of a crypto service. */
   readonly network: string | null;
   /** Id of its payment method; null for services of examples. */
@@ -224,6 +226,7 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
     get sendsCode() {
       return special?.sendsCode ?? methodsOf(data, service).some(({kind}) => kind.includes('voucher'));
     },
+    passesOn: methodOf(data, service)?.passes_on ?? false,
     network: service.network,
     method: service.method,
     get payerKind() {
@@ -281,7 +284,7 @@ export const serviceDetailsV2 = (service: SandboxService) => ({
     percent: service.percent,
     fixed: fromMinor(service.fixed, service.currency),
     currency: service.currency,
-    payer: 'merchant',
+    payer: service.passesOn ? 'customer' : 'merchant',
   },
   refunds: service.refunds,
   refund_days: service.refundDays,

@@ -61,6 +61,9 @@ function paymentOf(call: Call): SandboxService | null {
   if (service.type === 'payout') {
     throw fieldFailure('field_invalid', '/service_id', 'is a payout; a quote is for a pay-in or a transfer');
   }
+  if (service.passesOn) {
+    throw fieldFailure('field_invalid', '/service_id', 'passes its money on, so that nothing could be exchanged');
+  }
   if (service.currency !== from) {
     throw fieldFailure('currency_not_supported', '/from', `service ${service.id} takes ${service.currency}`);
   }

@@ -126,6 +126,13 @@ function requireFit(body: ExactObject, service: SandboxService): void {
   if (body['quote_id'] !== undefined && service.type === 'payout') {
     throw fieldFailure('field_not_allowed', '/quote_id', `service ${service.id} is a payout, which takes no quote`);
   }
+  if (body['quote_id'] !== undefined && service.passesOn) {
+    throw fieldFailure(
+      'field_not_allowed',
+      '/quote_id',
+      `service ${service.id} credits nothing that could be exchanged`,
+    );
+  }
   requireAgreementFits(body, service);
   const expiresIn = body['expires_in'];
   const {expiresIn: range} = service;

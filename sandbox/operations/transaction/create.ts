@@ -16,6 +16,7 @@ import {
   type TransactionRecord,
 } from '../../domain/transaction/record';
 import {book, payoutTotal} from '../../domain/booking';
+import {netAmount} from '../../domain/transaction/view-v2';
 import {requireScope, scopeOf, textOf, type Call as CallWith, type Handler as HandlerWith, type Result} from '../call';
 import {checkOrder, type CheckedOrder} from './create-checks';
 import {payerOf, recipientDetails} from '../details';
@@ -27,11 +28,13 @@ type Needs = CardBox & Offer & Payments & Purse & Quotes & Setting;
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 
-/** The fee and the amount in the wallet's currency. */
+/** The fee, and what the wallet gains before it, in its currency. */
 export function priceOf(service: SandboxService, amount: bigint, quote: Quote | null): {fee: Fee; credited: bigint} {
-  const credited = quote?.target ?? amount;
+  const value = quote?.target ?? amount;
   const currency = quote?.to ?? service.currency;
-  return {credited, fee: {amount: percentOf(credited, service.percent) + service.fixed, currency, payer: 'merchant'}};
+  const payer = service.passesOn ? 'customer' : 'merchant';
+  const fee: Fee = {amount: percentOf(value, service.percent) + service.fixed, currency, payer};
+  return {credited: service.passesOn ? 0n : value, fee};
 }
 
 /** @throws ApiFailure 3003 with the transaction that has this external_id */
@@ -217,8 +220,8 @@ export const validateTransaction: Handler = (call): Result => {
     data: {
       valid: obstacles.length === 0,
       fee: {amount: money(fee.amount), currency: fee.currency, payer: fee.payer},
-      total: money(payout ? payoutTotal(record) : record.credited),
-      net_amount: money(payout ? payoutTotal(record) : record.credited - fee.amount),
+      total: money(payout ? payoutTotal(record) : order.service.passesOn ? order.amount : record.credited),
+      net_amount: money(netAmount(record)),
       recipient_name: name,
       warnings: [...(isHeldBack(call) ? short : []), ...obstacles, ...warningsOf(order.service, name)],
     },
