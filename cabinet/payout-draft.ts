@@ -17,7 +17,8 @@ export const payoutDraft = {
     /** As lists show it, for every role. */
     masked: '••••\u00a06813',
     account_type: 'savings',
-    bank: 'Banco del Sur',
+    /** Of the code with which the CCI begins, as the table of bank codes names it. */
+    bank: 'Banco de Crédito del Perú (BCP)',
     document_type: 'national_id',
     document_number: '41087295',
     holder: 'Rosa Huaman Quispe',

@@ -3,6 +3,7 @@ import type {CabinetTransaction} from './transaction';
 
 export interface Payout extends CabinetTransaction {
   readonly type: 'payout';
+  /** The bank as the table of bank codes names it. */
   readonly recipient: {readonly holder: string; readonly bank: string; readonly account: string};
   /** Name of a person of merchant.ts, or the API. */
   readonly createdBy: string;
@@ -35,7 +36,7 @@ export const payouts: readonly Payout[] = [
     status: 'completed',
     amount: '250.00',
     net_amount: '256.00',
-    recipient: {holder: 'Pedro Salinas', bank: 'Banco del Norte', account: '••••\u00a04417'},
+    recipient: {holder: 'Pedro Salinas', bank: 'Interbank', account: '••••\u00a04417'},
     createdBy: 'API',
     created_at: '2025-10-07T15:31:00.381Z',
   },
@@ -48,7 +49,7 @@ export const payouts: readonly Payout[] = [
     status: 'processing',
     amount: '800.00',
     net_amount: '806.00',
-    recipient: {holder: 'Marta Rivas', bank: 'Banco del Sur', account: '••••\u00a08917'},
+    recipient: {holder: 'Marta Rivas', bank: 'Scotiabank', account: '••••\u00a08917'},
     createdBy: 'API',
     created_at: '2025-10-07T15:05:12.902Z',
   },
@@ -61,7 +62,7 @@ export const payouts: readonly Payout[] = [
     status: 'declined',
     amount: '1200.00',
     failure: 'recipient_name_mismatch',
-    recipient: {holder: 'Rosa Huaman', bank: 'Banco del Sur', account: '••••\u00a06813'},
+    recipient: {holder: 'Rosa Huaman', bank: 'Banco de Crédito del Perú (BCP)', account: '••••\u00a06813'},
     createdBy: 'Luis Paredes',
     approvedBy: 'Rosa Medina',
     created_at: '2025-10-06T21:48:02.119Z',
@@ -75,7 +76,7 @@ export const payouts: readonly Payout[] = [
     status: 'completed',
     amount: '450.00',
     net_amount: '456.00',
-    recipient: {holder: 'Pedro Salinas', bank: 'Banco del Norte', account: '••••\u00a04417'},
+    recipient: {holder: 'Pedro Salinas', bank: 'Interbank', account: '••••\u00a04417'},
     createdBy: 'Luis Paredes',
     approvedBy: 'Rosa Medina',
     created_at: '2025-10-06T20:20:15.046Z',
@@ -89,7 +90,7 @@ export const payouts: readonly Payout[] = [
     status: 'failed',
     amount: '300.00',
     failure: 'provider_timeout_no_debit',
-    recipient: {holder: 'Ines Carpio', bank: 'Banco del Sur', account: '••••\u00a02240'},
+    recipient: {holder: 'Ines Carpio', bank: 'Scotiabank', account: '••••\u00a02240'},
     createdBy: 'API',
     created_at: '2025-10-06T17:05:33.718Z',
   },
@@ -102,7 +103,7 @@ export const payouts: readonly Payout[] = [
     status: 'completed',
     amount: '950.00',
     net_amount: '956.00',
-    recipient: {holder: 'Marta Rivas', bank: 'Banco del Sur', account: '••••\u00a08917'},
+    recipient: {holder: 'Marta Rivas', bank: 'Scotiabank', account: '••••\u00a08917'},
     createdBy: 'Rosa Medina',
     approvedBy: 'Elena Vargas',
     created_at: '2025-10-06T15:40:26.507Z',
@@ -117,7 +118,7 @@ export const payouts: readonly Payout[] = [
     amount: '180.00',
     net_amount: '186.00',
     failure: 'returned_by_bank',
-    recipient: {holder: 'Hugo Beltran', bank: 'Banco del Norte', account: '••••\u00a07702'},
+    recipient: {holder: 'Hugo Beltran', bank: 'Interbank', account: '••••\u00a07702'},
     createdBy: 'API',
     created_at: '2025-10-03T16:15:40.163Z',
   },

@@ -6,14 +6,14 @@ export const company = {
 
 /** Settlement accounts that count today; numbers as the screens show them. */
 export const settlementAccounts = [
-  {currency: 'PEN', bank: 'Banco del Norte', account: '••••\u00a05521', since: '3 Jul 2025'},
-  {currency: 'USD', bank: 'Banco del Norte', account: '••••\u00a03307', since: '3 Jul 2025'},
+  {currency: 'PEN', bank: 'Interbank', account: '••••\u00a05521', since: '3 Jul 2025'},
+  {currency: 'USD', bank: 'Interbank', account: '••••\u00a03307', since: '3 Jul 2025'},
 ] as const;
 
-/** The account that takes the place of the one in PEN; the number is a CCI of Peru, not masked while it is typed. */
+/** The account that takes the place of the one in PEN; the number is a CCI of Peru, whose first digits are the bank's code, not masked while it is typed. */
 export const newSettlementAccount = {
   currency: 'PEN',
-  bank: 'Banco del Sur',
+  bank: 'BBVA Continental',
   cci: '01120100018762094511',
   statement: {name: 'statement-september.pdf', size: '231 KB', word: 'ready'},
 } as const;

@@ -128,7 +128,7 @@ export const permissions = {
     grants: {owner: true, administrator: true, developer: true},
   },
   'keys:write': {
-    task: 'make, rotate and revoke API keys',
+    task: 'make, rotate and revoke API keys and callback secrets',
     grants: {owner: true, developer: true},
   },
   'requisites:read': {

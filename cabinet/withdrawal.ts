@@ -5,6 +5,6 @@ export const withdrawalDraft = {
   available_after: '2373.00',
   orderedBy: 'Rosa Medina',
   confirmedBy: 'Elena Vargas',
-  /** Ordered before the cut-off, so it leaves on the same day. */
-  arrives: '8 Oct',
+  /** Confirmed before the cut-off, so it leaves on the same day; the 8th is a holiday in Peru. */
+  arrives: '9 Oct',
 } as const;

@@ -8,15 +8,18 @@ import type {ActingMethod} from './types';
  */
 export type AnotherAmount = 'part' | 'review' | 'recognized';
 
-/** Null where payers approve an amount that is set: cards, wallets, and codes and prompts with the amount in them. */
+/** @param way of one service, or of what all of the method have. Null where payers approve an amount that is set: cards, wallets, and codes and prompts with the amount in them. */
 export function anotherAmountOf(
   failures: ActingMethod['failures'],
-  way: {readonly direction: string; readonly integration: 'hpp' | 'h2h'},
+  way: {readonly direction: string; readonly integration: 'hpp' | 'h2h'; readonly service?: number},
 ): AnotherAmount | null {
   const has = (wanted: string): boolean =>
     failures.some(
-      ({code, direction, only = way.integration}) =>
-        code === wanted && direction === way.direction && only === way.integration,
+      ({code, direction, only = way.integration, services}) =>
+        code === wanted &&
+        direction === way.direction &&
+        only === way.integration &&
+        (services?.some((service) => service === way.service) ?? true),
     );
   if (has('underpaid')) {
     return has('amount_mismatch') ? 'recognized' : 'part';

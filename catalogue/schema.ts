@@ -220,6 +220,8 @@ export const methodSchema = z.strictObject({
         direction,
         /** Where it happens in one integration alone. */
         only: integration.optional(),
+        /** Where it happens with some services alone: their numbers. */
+        services: z.array(z.int().positive()).min(1).optional(),
         happened: z.string().regex(/^[A-Z].*\.$/u),
         /** What the payer is told, where the words for this reason and kind of method do not fit. */
         tell: z

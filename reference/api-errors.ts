@@ -753,7 +753,7 @@ export const apiErrors = [
       '`transaction/find` is polled for results instead of waiting for callbacks.',
       'A batch sends payouts in parallel without a limit.',
       'Several servers share one key, each with its own counter.',
-      'The eleventh `reports/create` came within an hour.',
+      'Ten `reports/create` came at once; the next is possible after six minutes.',
     ],
     action:
       'Add up to a random second to `Retry-After`, so that your workers do not all retry together. Slow down when `RateLimit-Remaining` approaches 0.',
@@ -836,7 +836,7 @@ export const apiErrors = [
       'An entry is too wide: many people share the IP address of an office or a mobile operator.',
     ],
     action:
-      'Refuse without naming the reason to the payer. `antifraud/stoplist_check` names the list; support removes a wrong entry of your own if the owner or an operator asks.',
+      'Refuse without naming the reason to the payer. `antifraud/stoplist_check` names the list; support removes a wrong entry of your own if an owner or administrator asks.',
   },
   {
     number: 5002,

@@ -94,7 +94,7 @@ export const failureReasons = [
     payerText:
       'The available balance did not cover this payment. You can try again later, or choose another payment method.',
     merchantAction:
-      'Offer another method now. For a subscription, try again after one to three days, at most a few times a month.',
+      'Offer another method now. For a subscription, try again after one to three days, at most four times a month.',
     scenario: 'declined:insufficient_funds',
     testCard: '4111110000040001',
   },
@@ -338,7 +338,7 @@ export const failureReasons = [
     category: 'payer',
     advice: 'contact_support',
     meaning:
-      'Less than `amount`, or than `amount_to_pay` of p2p, arrived by bank transfer, crypto, p2p or voucher, and it is clear whose it is, or passed the review of 7702; `amount_received` says how much. The status is `partially_paid` until `expires_at`, then `expired`. The part is not credited to you.',
+      'Less than `amount`, or than `amount_to_pay` of p2p, arrived by bank transfer, crypto, Binance transfer, p2p or voucher, and it is clear whose it is, or passed the review of 7702; `amount_received` says how much. The status is `partially_paid` until `expires_at`, then `expired`. The part is not credited to you.',
     payerText: 'We received less than the amount due. Please send the rest, or contact us to get it back.',
     merchantAction:
       'Show `amount` (p2p: `amount_to_pay`) less `amount_received` to the payer, in coins at least `min_amount`, and wait until `expires_at`; a voucher or gift card code is taken only once, so there cancel immediately. `transaction/cancel` gives back all that arrived, also after that and without a deadline: the status becomes `refunded`.',
@@ -403,7 +403,7 @@ export const failureReasons = [
       'A value known only after the start, such as the paying account, is on a stop list. Values of the request are checked before: API error 5001.',
     payerText: null,
     merchantAction:
-      'Do not try again. Find the list with `antifraud/stoplist_check`; support removes an entry of your own at the request of the owner or an operator.',
+      'Do not try again. Find the list with `antifraud/stoplist_check`; support removes an entry of your own at the request of an owner or administrator.',
     scenario: 'declined:stoplist_match',
     testCard: null,
   },

@@ -247,7 +247,7 @@ export const transactionStatuses = [
     number: 11,
     name: 'partially_paid',
     meaning:
-      'Less than `amount`, or than `amount_to_pay` of p2p, arrived by bank transfer, crypto, p2p or voucher, and it is clear whose it is; `amount_received` says how much. Otherwise it is `on_hold` with 7702 first.',
+      'Less than `amount`, or than `amount_to_pay` of p2p, arrived by bank transfer, crypto, Binance transfer, p2p or voucher, and it is clear whose it is; `amount_received` says how much. Otherwise it is `on_hold` with 7702 first.',
     next: ['processing', 'completed', 'on_hold', 'expired', 'refunded'],
     final: false,
     appliesTo: ['payin', 'p2p'],

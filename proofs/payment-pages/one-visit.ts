@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'A token opens the page for one visit, and the payment that is made there sends its callbacks.',
+  says: 'A token opens the page, and a payment made there sends its callbacks.',
   steps: [
     {call: 'invoicing/savePageTemplate', like: 'page_template', as: 'template'},
     {call: 'invoicing/savePaymentPage', like: 'payment_page', as: 'page'},

@@ -1,12 +1,15 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {now} from '@site/cabinet/merchant';
+import {payoutDraft} from '@site/cabinet/payout-draft';
+import {payouts} from '@site/cabinet/payouts';
 import {newSettlementAccount, settlementAccounts} from '@site/cabinet/requisites';
 import {settlement, settlementRows} from '@site/cabinet/settlement';
 import {calculated, tariffs} from '@site/cabinet/tariffs';
 import {transaction} from '@site/cabinet/transactions';
 import {catalogue} from '@site/catalogue';
 import {checks} from '@site/catalogue/checks';
+import {readBanks} from '@site/reference/data/banks';
 import {cents, feeOf, minor, sum} from './cabinet-checks';
 
 const LIMA_MS = 5 * 3_600_000;
@@ -75,5 +78,29 @@ describe('requisites', () => {
     expect(checks.cci(newSettlementAccount.cci)).toBe(true);
     const today = settlementAccounts.find(({currency}) => currency === newSettlementAccount.currency)!;
     expect(today.bank).not.toBe(newSettlementAccount.bank);
+  });
+});
+
+describe('banks', () => {
+  const {banks} = readBanks().find(({country}) => country === 'PE')!;
+  const nameOf = (cci: string): string | undefined =>
+    banks.find((bank) => 'code' in bank && bank.code === cci.slice(0, 3))?.name;
+
+  it('are those of the code in the CCI', () => {
+    expect(payoutDraft.recipient.bank).toBe(nameOf(payoutDraft.recipient.account));
+    expect(newSettlementAccount.bank).toBe(nameOf(newSettlementAccount.cci));
+  });
+
+  it('have one name for one account, and it is in the table', () => {
+    const named = [
+      ...payouts.map(({recipient}) => recipient),
+      {...payoutDraft.recipient, account: payoutDraft.recipient.masked},
+    ];
+    const byAccount = new Map(named.map(({account, bank}) => [account, bank]));
+    expect(named.filter(({account, bank}) => byAccount.get(account) !== bank)).toEqual([]);
+    const inTable = banks.map(({name}) => name);
+    expect(
+      [...byAccount.values(), ...settlementAccounts.map(({bank}) => bank)].filter((bank) => !inTable.includes(bank)),
+    ).toEqual([]);
   });
 });

@@ -110,16 +110,15 @@ function payerKind(data: CatalogueData, service: OwnedService, action: ActionKin
 /** Ways to pay in which the payer approves the amount as it is. */
 const APPROVED: readonly (ActionKind | undefined)[] = ['card', 'redirect', 'otp', 'wait', 'qr'];
 
-/** By its method, unless a documented service has a way of its own. One named by its order number is recognized. */
+/** By its method, unless a documented service has a way of its own in which the payer approves the amount. */
 function anotherAmount(data: CatalogueData, service: OwnedService): SandboxService['anotherAmount'] {
   const own = documented[service.service_id]?.action;
-  if (own === 'binance' || APPROVED.includes(own)) {
-    const rule = own === 'binance' ? 'recognized' : null;
-    return {hpp: rule, h2h: rule};
+  if (APPROVED.includes(own)) {
+    return {hpp: null, h2h: null};
   }
   const failures = methodOf(data, service)?.failures ?? [];
   const by = (integration: 'hpp' | 'h2h'): AnotherAmount | null =>
-    anotherAmountOf(failures, {direction: service.direction, integration});
+    anotherAmountOf(failures, {direction: service.direction, integration, service: service.service_id});
   return {hpp: by('hpp'), h2h: by('h2h')};
 }
 

@@ -30,7 +30,12 @@ export const FinalReportScreen = (): ReactNode => (
     section="Final report"
     alt={`The final report of ${month} for the PEN wallet: opening ${opening}, closing ${closing} with its three balances, and seven lines of movements with count, gross, fee and net. The last line tells what reached the USD wallet; below are the buttons Accept and Object.`}
     caption={`${month}, fixed on 3 October at 09:00, not accepted yet.`}
-    actions={<Button>Download</Button>}>
+    actions={
+      <>
+        <Button>Our invoice</Button>
+        <Button>Download</Button>
+      </>
+    }>
     <Toolbar>
       <Filter label="Month" value={month} on mark={1} />
       <Filter label="Wallet" value={currency} on />

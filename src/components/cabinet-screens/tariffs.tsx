@@ -30,7 +30,7 @@ export const TariffsScreen = (): ReactNode => (
     caption="What a card payment of 240.00 PEN leaves, and when it is settled."
     actions={
       <>
-        <Button mark={6}>Changes</Button>
+        <Button mark={6}>History</Button>
         <Button>Download</Button>
       </>
     }>
