@@ -13,6 +13,7 @@ import {grantOf, type Permission} from '@site/cabinet/roles';
 import {settlement, settlementRows} from '@site/cabinet/settlement';
 import {payins, transaction, transactions} from '@site/cabinet/transactions';
 import {walletTransfers} from '@site/cabinet/wallet-transfers';
+import {withdrawalDraft} from '@site/cabinet/withdrawal';
 import {catalogue} from '@site/catalogue';
 import {balanceEntries, openingBalances} from '@site/reference/balance-example';
 import {walletTiles} from '@site/reference/cabinet-example';
@@ -251,5 +252,12 @@ describe('disputes', () => {
     ]);
     expect(Date.parse(row.created_at)).toBe(Date.parse(lost.decided_at!));
     chargebacks.forEach(({transaction_id: one}) => expectId(one, 'txn'));
+  });
+});
+
+describe('a withdrawal', () => {
+  it('reaches the bank on the next working day', () => {
+    const day = new Intl.DateTimeFormat('en-GB', {day: 'numeric', month: 'short', timeZone: 'America/Lima'});
+    expect(withdrawalDraft.arrives).toBe(day.format(endOfWorkingDay(now, 1)));
   });
 });
