@@ -753,7 +753,7 @@ export const apiErrors = [
       '`transaction/find` is polled for results instead of waiting for callbacks.',
       'A batch sends payouts in parallel without a limit.',
       'Several servers share one key, each with its own counter.',
-      'Ten `reports/create` came at once; the next is possible after six minutes.',
+      'Ten `reports/create` came together; the next is possible six minutes later.',
     ],
     action:
       'Add up to a random second to `Retry-After`, so that your workers do not all retry together. Slow down when `RateLimit-Remaining` approaches 0.',

@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'A gift code is sent again three times at most; the fourth call is 3004.',
+  says: 'A gift code is sent again three times at most, without a callback; the fourth call is 3004.',
   steps: [
     {
       call: 'v2/createTransaction',
@@ -11,6 +11,7 @@ export const proof = {
       as: 'gift',
     },
     {wait: '1 s'},
+    {callbacks: [{'data.transaction.status': 'completed', 'data.transaction.sequence': 2}]},
     {
       call: 'v2/resendGiftCode',
       body: {transaction_id: '{gift.transaction.id}', channel: 'email'},
@@ -38,5 +39,8 @@ export const proof = {
       body: {transaction_id: '{gift.transaction.id}', channel: 'email'},
       refused: 'invalid_state_transition',
     },
+    {wait: '1 min'},
+    {callbacks: []},
+    {call: 'v2/findTransaction', query: {id: '{gift.transaction.id}'}, shows: {'transaction.sequence': 2}},
   ],
 } satisfies Proof;

@@ -195,7 +195,7 @@ describe('the errors', () => {
 
   test('of v1 have no HTTP status', () => {
     const said = shown(errorSection(operationWith('v1', {'x-errors': [1003, 3004]}), ''));
-    expect(said).toContain('nothing else says that it failed');
+    expect(said).toContain('`error.code`');
     expect(said).toContain('## Errors {#errors}');
     expect(said).toMatch(/\| Error \| What to do \|/);
     expect(said).not.toContain('HTTP 4');
@@ -410,7 +410,10 @@ describe('the other version', () => {
 
   test('is called, signed, repeated and answered otherwise', () => {
     const said = section({
-      v2: {parameters: [{$ref: '#/components/parameters/Scenario'}], responses: {'201': json(object({}))}},
+      v2: {
+        parameters: [{in: 'header', name: 'X-Nonce'}, {$ref: '#/components/parameters/Scenario'}],
+        responses: {'201': json(object({}))},
+      },
     });
     expect(said).toContain('| Call | `POST /v1/things/make` | `POST /v2/things/make` |');
     expect(said).toContain(
@@ -567,6 +570,17 @@ describe('the other version', () => {
     const said = section({v1: answer({a: string, b: string, same: string}), v2: answer({c: string, same: string})});
     expect(said).toContain('### Answer {#answer-differences}\n**Only in v1: **`a`, `b`\n**Only in v2: **`c`\n');
     expect(said).not.toContain('What differs');
+  });
+
+  test('names a field that is only called otherwise once', () => {
+    const said = section({v1: request({per_page: integer}), v2: request({limit: integer})});
+    expect(rowsOf(said)).toEqual(['per_page > limit: the name']);
+    expect(said).not.toContain('Only in');
+    expect(said).toContain('|  | v1 | v2 |\n');
+  });
+
+  test('takes a text with any other pattern for a text', () => {
+    expect(fields({a: string}, {a: {...string, pattern: '^x'}})).toEqual([]);
   });
 
   test('compares the forms of an object by their values, and those that nothing tells apart as one', () => {

@@ -69,6 +69,7 @@ test('an invoice shows its day of the calendar, its payer and its items; the lan
   expect(html).toContain('20 ene 2026');
   expect(html).not.toContain('21 ene');
   expect(html).toMatch(/lang="es"/);
+  expect(await shown(`${url}?lang=pt-BR`)).toMatch(/<html lang="pt"/);
   for (const text of ['Ana Torres', '****8912', 'LOOM-1']) {
     expect(html).toContain(text);
   }

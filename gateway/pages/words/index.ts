@@ -32,7 +32,7 @@ const isLanguage = (code: string): code is Language => Object.hasOwn(words, code
 
 /** @param own the language that invoice or page has, after the payer's wish and before the browser's */
 export function languageOf(request: Request, own: string | null = null): Language {
-  const wanted = new URL(request.url).searchParams.get('lang');
+  const wanted = new URL(request.url).searchParams.get('lang')?.split('-', 1)[0]?.toLowerCase();
   const accepted = (request.headers.get('Accept-Language') ?? '')
     .split(',')
     .map((part) => {
