@@ -32,7 +32,9 @@ export function refunds(facts: GuideFacts): Node[] {
     const which = kinds.length > 1 ? `Service ${of.map(({service_id: id}) => `\`${id}\``).join(', ')}: ` : '';
     const claimed = claimedService(facts).refunds.kind === kind;
     const shown = (words: string): string => (claimed ? proven(facts, 'refund', words) : words);
-    return `${which}${howToRefund(kind, of, shown, {own, back: waysBack(facts, Math.max(0, MOST_WAYS - own.length)), left: unreached(facts)})}`;
+    return method.passes_on
+      ? `${shown('There is no refund through the gateway')}: [\`transaction/cancel\`](/api/v2/transaction/cancel) on a completed payment returns 4007. The money has passed on, so whatever you pay back is your own.`
+      : `${which}${howToRefund(kind, of, shown, {own, back: waysBack(facts, Math.max(0, MOST_WAYS - own.length)), left: unreached(facts)})}`;
   });
   return [
     heading(3, 'refunds', text('Refunds')),
@@ -59,17 +61,20 @@ function rankOf({country, recipient}: Service, method: Method, payers: Places, p
 
 type Paid = Pick<GuideFacts, 'method' | 'services'>;
 
+/** Coins go back over the network they came by. */
+const canReturn = (paid: Service, back: Service): boolean =>
+  paid.currency === back.currency && (paid.network === null || back.network === null || paid.network === back.network);
+
 /** Payouts that reach the guide's payers in a currency of its services: the method's own, of their country, of any. */
 function reaching(facts: Paid): {rank: number; link: string; currencies: string[]}[] {
   const places = servedIn(facts);
-  const currencies = new Set(facts.services.map(({currency}) => currency));
   return catalogue.guides
     .filter(({direction}) => direction === 'payout')
     .flatMap((guide) => {
       const {route, title} = guide;
       const found = catalogue
         .servicesOfGuide(guide)
-        .filter(({currency}) => currencies.has(currency))
+        .filter((back) => facts.services.some((service) => canReturn(service, back)))
         .flatMap((service) => {
           const rank = rankOf(service, catalogue.methodOf(route), places, facts.method);
           return rank === null ? [] : [{rank, currency: service.currency}];

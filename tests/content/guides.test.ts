@@ -127,6 +127,12 @@ describe('ways to give money back', () => {
     expect(waysOf(guideOf('/services/p2p_transfer_h2h'))).toContain('(/services/p2p/payout)');
   });
 
+  test('coins go back over the network they came by', () => {
+    const tonkeeper = waysOf(catalogue.guides.find(({route}) => route === '/services/crypto/tonkeeper_pay/payin')!);
+    expect(tonkeeper).toContain('(/services/binance/payout)');
+    expect(tonkeeper).not.toContain('(/services/cryptofiat/payout)');
+  });
+
   test('a currency in which no payout reaches the payers is known', () => {
     const left = (route: string): string[] =>
       unreached({
