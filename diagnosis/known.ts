@@ -54,7 +54,7 @@ function knownService(catalogue: Catalogue, service: OwnedService): KnownService
     method: method.name,
     failures: [...new Set(failures)],
     card: takesCard(method, service),
-    stories: storiesOf(service),
+    stories: storiesOf({...service, passesOn: method.passes_on ?? false}),
   };
 }
 

@@ -38,13 +38,16 @@ export interface StoryService {
   readonly country: string | null;
   readonly flows: readonly string[];
   readonly refunds: {readonly kind: 'none' | 'full' | 'partial'};
+  /** What its payers pay is never the merchant's, so nobody disputes it there. */
+  readonly passesOn: boolean;
 }
 
 /** The stories that a service can have, in the order of the list. */
-export function storiesOf({direction, currency, country, flows, refunds}: StoryService): readonly CallbackStory[] {
+export function storiesOf(service: StoryService): readonly CallbackStory[] {
+  const {direction, currency, country, flows, refunds, passesOn} = service;
   const has = {
     refunds: refunds.kind !== 'none',
-    disputes: canBeDisputed(currency),
+    disputes: canBeDisputed(currency) && !passesOn,
     country: country !== null,
     page: flows.includes('hpp'),
   };

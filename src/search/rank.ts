@@ -43,7 +43,7 @@ const MISTYPED_WHOLE = 0.6;
 /** Of what a whole name is worth, when the query says more than it. */
 const NAMED_AMONG_OTHERS = 0.5;
 /** Of what a whole name is worth, when it is a path and the query says more: nobody writes one by chance. */
-const PATH_AMONG_OTHERS = 2.5;
+const PATH_AMONG_OTHERS = 2.8;
 /** Of what a whole name is worth, when it is the code of an error that was answered: more than where that happened. */
 const CODE_AMONG_OTHERS = 6;
 /** Of what a whole name is worth, when the query is a part of it. */

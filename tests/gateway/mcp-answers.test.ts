@@ -231,7 +231,7 @@ test.each([
     'card_tokenization',
     /^Card tokenization .*: everywhere; PEN, JPY, KWD, EUR, USD, GBP, MXN\.$/m,
   ],
-  ['local documents have a type each', 'PSE', /payer\.document\.type.*CC and TI are `national_id`.*NIT `tax_id`/],
+  ['local documents have a type each', 'PSE', /payer\.document\.type.*CC and TI .*are `national_id`.*NIT `tax_id`/],
   ['what is left out when nobody is present', 'card_tokenization', /browser.*Left out with `first_transaction_id`/],
 ])('a method tells what holds: %s', async (_what, name, expected) => {
   expect((await session.call('method', {name})).text).toMatch(expected);
