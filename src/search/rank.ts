@@ -43,9 +43,9 @@ const MISTYPED_WHOLE = 0.6;
 /** Of what a whole name is worth, when the query says more than it. */
 const NAMED_AMONG_OTHERS = 0.5;
 /** Of what a whole name is worth, when it is a path and the query says more: nobody writes one by chance. */
-const PATH_AMONG_OTHERS = 2.8;
+const PATH_AMONG_OTHERS = 2.7;
 /** Of what a whole name is worth, when it is the code of an error that was answered: more than where that happened. */
-const CODE_AMONG_OTHERS = 6;
+const CODE_AMONG_OTHERS = 8;
 /** Of what a whole name is worth, when the query is a part of it. */
 const PART_OF_NAME = 0.5;
 const REQUEST_FIELD_BONUS = 0.7;
