@@ -1,6 +1,6 @@
 // How it ends on a guide: expiry, refunds, failures, what the sandbox plays, and the sources.
 import {describe, expect, test} from 'vitest';
-import {failureMap, type FailureCause} from '@site/catalogue/failure-map';
+import {failureMap, type FailureCause, type Mapping} from '@site/catalogue/failure-map';
 import {failureReasons, type FailureCode} from '@site/reference/failure-reasons';
 import {payerTexts} from '@site/reference/payer-texts';
 import {page} from '../built';
@@ -123,7 +123,8 @@ describe.each(guides)('%s', (route, told) => {
       const known = kinds.map((each) => texts.find(([name]) => name === each)?.[1]).find((each) => each !== undefined);
       // The reason that has many causes is told by its cause, of a pay-in unless its kind of payer has a text.
       const to = guide.direction === 'payout' ? 'payout' : 'payin';
-      const byCause = code === 'provider_declined' ? failureMap[cause as FailureCause].tell?.[to] : undefined;
+      const {tell: byItsCause}: Mapping = failureMap[cause as FailureCause];
+      const byCause = code === 'provider_declined' ? byItsCause?.[to] : undefined;
       const words = to === 'payout' ? (byCause ?? known) : (known ?? byCause);
       expect(text(cells[2]!)).toBe(
         unmarked(tell ?? words ?? reasonOf(code).payerText ?? 'Only that it did not succeed'),
