@@ -10,6 +10,8 @@ const AXE = fs.readFileSync(path.join(ROOT, 'node_modules/axe-core/axe.min.js'),
 
 /** What is in view breaks none of axe's default rules, best practices among them. */
 export async function expectAccessible(page: Page, when?: string): Promise<void> {
+  // A table that waits for its layout is as high as it is guessed to be, and to axe its links are not there.
+  await expect(page.locator('[data-later]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(AXE);
   }
