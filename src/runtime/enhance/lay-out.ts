@@ -1,7 +1,7 @@
 /** On the root while a page that was just loaded is laid out in steps: plugins/html-template.ts sets it. */
 const IN_STEPS = 'data-later';
 /** What src/css/prose.css leaves for later. */
-const BLOCKS = '.prose > :is(.table-frame, .code, .code-tabs, .finder)';
+const BLOCKS = ':is(.prose > :is(.table-frame, .code, .code-tabs), .home-steps > li > .code-tabs, .finder__rows)';
 
 /**
  * Lays out, one block in each idle moment, what a page that was just loaded has not laid out because nobody has scrolled
