@@ -65,25 +65,34 @@ type Paid = Pick<GuideFacts, 'method' | 'services'>;
 const canReturn = (paid: Service, back: Service): boolean =>
   paid.currency === back.currency && (paid.network === null || back.network === null || paid.network === back.network);
 
-/** Payouts that reach the guide's payers in a currency of its services: the method's own, of their country, of any. */
+/**
+ * Payouts that reach the guide's payers in a currency of its services: the method's own, of their country, and, in
+ * currencies that none of these pays, of any.
+ */
 function reaching(facts: Paid): {rank: number; link: string; currencies: string[]}[] {
   const places = servedIn(facts);
-  return catalogue.guides
+  const all = catalogue.guides
     .filter(({direction}) => direction === 'payout')
-    .flatMap((guide) => {
-      const {route, title} = guide;
-      const found = catalogue
+    .map((guide) => ({
+      link: `[${guide.title}](${guide.route})`,
+      found: catalogue
         .servicesOfGuide(guide)
         .filter((back) => facts.services.some((service) => canReturn(service, back)))
         .flatMap((service) => {
-          const rank = rankOf(service, catalogue.methodOf(route), places, facts.method);
+          const rank = rankOf(service, catalogue.methodOf(guide.route), places, facts.method);
           return rank === null ? [] : [{rank, currency: service.currency}];
-        });
-      const rank = Math.min(...found.map((each) => each.rank));
-      return found.length > 0
-        ? [{rank, link: `[${title}](${route})`, currencies: found.map(({currency}) => currency)}]
-        : [];
-    })
+        }),
+    }));
+  const isNear = ({rank}: {rank: number}): boolean => places !== 'global' && rank <= 1;
+  const near = new Set(all.flatMap(({found}) => found.filter(isNear).map(({currency}) => currency)));
+  return all
+    .map(({link, found}) => ({link, found: found.filter((each) => isNear(each) || !near.has(each.currency))}))
+    .filter(({found}) => found.length > 0)
+    .map(({link, found}) => ({
+      rank: Math.min(...found.map(({rank}) => rank)),
+      link,
+      currencies: found.map(({currency}) => currency),
+    }))
     .sort((one, other) => one.rank - other.rank);
 }
 

@@ -57,13 +57,15 @@ function audience({guide: {direction, integration, flow}, method: {fields}, reco
 }
 
 const SOME = 4;
+/** Countries whose names have an article in a sentence. */
+const PLURAL = /^(Netherlands|Philippines|United )/;
 
 function places(facts: GuideFacts): string {
   const countries = servedIn(facts);
   if (countries === 'global') {
     return 'in many countries';
   }
-  const names = countries.map(countryName);
+  const names = countries.map(countryName).map((name) => (PLURAL.test(name) ? `the ${name}` : name));
   return names.length > SOME ? `in ${names.length} countries` : `in ${listed(names)}`;
 }
 

@@ -127,6 +127,15 @@ describe('ways to give money back', () => {
     expect(waysOf(guideOf('/services/p2p_transfer_h2h'))).toContain('(/services/p2p/payout)');
   });
 
+  test('a wallet that payers anywhere may have is offered to those only whom no payout of their country reaches', () => {
+    const guideOf = (wanted: string): Guide => catalogue.guides.find(({route}) => route === wanted)!;
+    for (const route of ['/services/upi/p2p', '/services/boleto/payin_hpp', '/services/open_finance/payin_hpp']) {
+      expect(waysOf(guideOf(route)), route).not.toMatch(/skrill|bybit_pay/);
+      expect(waysOf(guideOf(route)), route).not.toBe('');
+    }
+    expect(waysOf(guideOf('/services/cbucvu/uruguay/payin'))).toContain('(/services/moneygram/payout)');
+  });
+
   test('coins go back over the network they came by', () => {
     const tonkeeper = waysOf(catalogue.guides.find(({route}) => route === '/services/crypto/tonkeeper_pay/payin')!);
     expect(tonkeeper).toContain('(/services/binance/payout)');

@@ -227,7 +227,7 @@ const payout: Template = () => [
   {from: 'you', to: 'gw', text: 'create, payout'},
   {from: 'gw', to: 'you', text: '201 processing', reply: true},
   {from: 'gw', to: 'op', text: 'Send'},
-  {from: 'op', to: 'payer', text: 'Credited'},
+  {from: 'op', to: 'payer', text: 'Pay out'},
   {from: 'op', to: 'gw', text: 'Confirmed'},
   ...END,
 ];

@@ -38,7 +38,7 @@ const WAYS: readonly (readonly [from: string, to: string, words: RegExp])[] = [
     /^(Pay |Log in|Scan or open, |Confirm$|PIN$|Transfer exactly|3-D Secure|Send the coins|Get a code$|Collect the cash$|Pick a card in the sheet$)/,
   ],
   ['operator', 'you', /^Payment token$/],
-  ['operator', 'payer', /^(Prompt|Notice|One-time code|Credited$)/],
+  ['operator', 'payer', /^(Prompt|Notice|One-time code|Pay out$)/],
   ['gateway', 'operator', /^(Request to approve|Debit the contract|Ask for|Check |Authorize|Send$)/],
   ['operator', 'gateway', /^(Paid|Approved|Signed$|Debited|Credited$|Redeemed|Confirmations|Confirmed)/],
 ];
@@ -64,7 +64,7 @@ const AFTER: readonly (readonly [later: RegExp, earlier: RegExp])[] = [
   [/^(Confirm|PIN)$/, /^Prompt/],
   [/^Paid/, /^(Pay |Scan or open, confirm$)/],
   [/^Signed$/, /^Scan or open, sign$/],
-  [/^Confirmed(,|$)/, /^(Send|Credited)$/],
+  [/^Confirmed(,|$)/, /^(Send|Pay out)$/],
   [/^Collect the cash$/, /^Confirmed, cash is ready$/],
   [/^Callback/, /^20[12] /],
   [/^204$/, /^Callback/],
