@@ -196,9 +196,11 @@ describe('flows', () => {
   });
 
   test('a voucher waits for its payer after the hosted page', () => {
-    const path = (shown: {paysLater?: boolean}): string => flowProse('hpp', 'hpp', 'payin', shown).path;
-    expect(path({paysLater: true})).toContain('`requires_action` until somebody pays the voucher');
-    expect(path({})).toContain('while the payer is on it');
+    const prose = (shown: {paysLater?: boolean}) => flowProse('hpp', 'hpp', 'payin', shown);
+    expect(prose({paysLater: true}).path).toContain('`requires_action` until somebody pays the voucher');
+    expect(prose({paysLater: true}).render).toContain('the voucher is issued and not yet paid');
+    expect(prose({}).path).toContain('while the payer is on it');
+    expect(prose({}).render).toContain('show that you are checking');
   });
 });
 
