@@ -8,6 +8,9 @@ import {listed} from './listed';
 
 /** Enough to choose from. */
 const MOST_WAYS = 3;
+/** Ranks of a payout of the payers' country, and of a wallet that may be anywhere. */
+const AT_HOME = 1;
+const ANYWHERE = 3;
 
 export const REFUNDS = {none: 'none', full: 'full', partial: 'full and partial'} as const;
 
@@ -53,10 +56,10 @@ function rankOf({country, recipient}: Service, method: Method, payers: Places, p
   }
   const to: Places = country === null ? method.countries : [country];
   if (to === 'global') {
-    return method === paidBy ? 0 : recipient === 'wallet' || recipient === 'email' ? 3 : 2;
+    return method === paidBy ? 0 : recipient === 'wallet' || recipient === 'email' ? ANYWHERE : 2;
   }
   const isHere = payers !== 'global' && to.some((place) => payers.includes(place));
-  return isHere ? (method === paidBy ? 0 : 1) : null;
+  return isHere ? (method === paidBy ? 0 : AT_HOME) : null;
 }
 
 type Paid = Pick<GuideFacts, 'method' | 'services'>;
@@ -68,7 +71,7 @@ const canReturn = (paid: Service, back: Service): boolean =>
 /** Payouts that reach the guide's payers in a currency of its services: the method's own, of their country, of any. */
 function reaching(facts: Paid): {rank: number; link: string; currencies: string[]}[] {
   const places = servedIn(facts);
-  return catalogue.guides
+  const all = catalogue.guides
     .filter(({direction}) => direction === 'payout')
     .flatMap((guide) => {
       const {route, title} = guide;
@@ -85,6 +88,11 @@ function reaching(facts: Paid): {rank: number; link: string; currencies: string[
         : [];
     })
     .sort((one, other) => one.rank - other.rank);
+  // A wallet somewhere in the world needs an account of its own: it is no way where a payout of their country reaches all.
+  const near = new Set(all.filter(({rank}) => rank <= AT_HOME).flatMap(({currencies}) => currencies));
+  return places === 'global'
+    ? all
+    : all.filter(({rank, currencies}) => rank < ANYWHERE || currencies.some((currency) => !near.has(currency)));
 }
 
 /** The nearest of the payouts that reach the guide's payers, and further ones for currencies that those do not pay. */

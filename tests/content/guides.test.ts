@@ -127,6 +127,11 @@ describe('ways to give money back', () => {
     expect(waysOf(guideOf('/services/p2p_transfer_h2h'))).toContain('(/services/p2p/payout)');
   });
 
+  test('a wallet that may be anywhere is none where a payout of the country reaches its payers', () => {
+    const openFinance = catalogue.guides.find(({route}) => route === '/services/open_finance/payin_hpp')!;
+    expect(waysOf(openFinance)).toBe('[Pix, payout](/services/pix/payout)');
+  });
+
   test('coins go back over the network they came by', () => {
     const tonkeeper = waysOf(catalogue.guides.find(({route}) => route === '/services/crypto/tonkeeper_pay/payin')!);
     expect(tonkeeper).toContain('(/services/binance/payout)');
