@@ -33,6 +33,9 @@ import pageCache from './plugins/page-cache';
 const site = parseSiteConfig(operatorOverrides(rawSiteConfig, process.env));
 const lastUpdate = lastUpdates(__dirname);
 
+/** SVG in as few letters as a data address of it takes. */
+const inAddress = (svg: string): string => svg.replaceAll('"', "'").replace(/[%#<>]/g, encodeURIComponent);
+
 const docsOptions: DocsOptions = {
   path: 'docs',
   routeBasePath: '/',
@@ -149,7 +152,7 @@ const config: Config = {
       tagName: 'link',
       attributes: {
         rel: 'icon',
-        href: `data:image/svg+xml,${encodeURIComponent(fs.readFileSync(path.join(__dirname, 'static/img/favicon.svg'), 'utf8').trim())}`,
+        href: `data:image/svg+xml,${inAddress(fs.readFileSync(path.join(__dirname, 'static/img/favicon.svg'), 'utf8').trim())}`,
       },
     },
   ],

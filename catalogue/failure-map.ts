@@ -103,9 +103,9 @@ export const failureMap = {
   },
   bank_unavailable: {
     what: 'The bank or the provider is offline or in maintenance.',
-    payin: ['provider_unavailable'],
+    payin: ['provider_unavailable', 'issuer_unavailable'],
     payout: ['recipient_bank_unavailable'],
-    why: 'No money moved in either direction.',
+    why: 'No money moved in either direction. Issuers of cards have a reason of their own.',
   },
   declined_by_bank: {
     what: 'Issuer or bank refused without detail.',
@@ -114,10 +114,15 @@ export const failureMap = {
     why: 'Nobody but the bank knows more.',
   },
   threeds_failed: {
-    what: '3-D Secure failed or was not completed.',
-    payin: ['authentication_failed', 'authentication_abandoned'],
+    what: '3-D Secure failed, was not completed, was left out or did not answer.',
+    payin: [
+      'authentication_failed',
+      'authentication_abandoned',
+      'authentication_required',
+      'authentication_unavailable',
+    ],
     payout: NONE,
-    why: 'Failed and not completed are two reasons with two pieces of advice.',
+    why: 'Each of these reasons has advice of its own.',
   },
   card_invalid: {
     what: 'Number, expiry or CVV is wrong, or the card is expired or lost.',

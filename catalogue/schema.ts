@@ -237,7 +237,8 @@ export const methodSchema = z.strictObject({
   /** Of several methods between which a reader has to choose: their name together, the order, and when to pick this one. */
   choice: z.strictObject({of: text, place: z.int().positive(), pick: text}).optional(),
   notes: z.array(text),
-  sources: z.array(sourceSchema),
+  /** `only`: behind what these guides say, and nothing on the others. */
+  sources: z.array(sourceSchema.extend({only: way.optional()})),
   general_knowledge: z.array(text),
   confidence: z.enum(['good', 'fair', 'thin', 'unsourced']),
   doubts: z.array(z.strictObject({date: z.iso.date(), text})),

@@ -18,6 +18,7 @@ export interface Told {
   readonly limits: string | null;
   readonly compliance: readonly string[];
   readonly failures: Method['failures'];
+  readonly sources: Method['sources'];
 }
 
 /** The value for pay-ins of an integration goes before the one for its direction. */
@@ -44,7 +45,7 @@ function withWords(failure: Method['failures'][number], method: Method): Method[
 
 /** @throws Error that names the method's file and what it lacks for the guide */
 export function toldBy(method: Method, guide: Guide): Told {
-  const {id, operator, steps, timing, expiry, limits, compliance, failures, directions} = method;
+  const {id, operator, steps, timing, expiry, limits, compliance, failures, sources, directions} = method;
   const needed = (key: string, value: string | ByWay<string>): string => {
     const found = textFor(value, guide);
     if (found === null) {
@@ -68,6 +69,7 @@ export function toldBy(method: Method, guide: Guide): Told {
         ({direction, only}) => direction === guide.direction && (only === undefined || only === guide.integration),
       )
       .map((failure) => withWords(failure, method)),
+    sources: sources.filter(({only}) => only === undefined || pick({[only]: true}, guide)),
   };
 }
 

@@ -11,6 +11,16 @@ const confidence = z.enum(['high', 'medium', 'low']);
 /** What people write instead of the name: a brand or an abbreviation that is in general use. */
 const also = z.array(text).min(1).optional();
 
+/** What became of a bank since the list was made. */
+const fate = {
+  /** Without it the bank is as the list has it. */
+  state: z.enum(['merged', 'closed', 'renamed']).optional(),
+  /** Name of the bank that took it over, or its own new name. */
+  into: text.optional(),
+  /** Where the state is from. */
+  state_source: text.optional(),
+};
+
 const bank = z.union([
   z.strictObject({
     code: digits,
@@ -19,17 +29,12 @@ const bank = z.union([
     /** Codes of the same bank in other systems, each as "SYSTEM value". */
     other: z.array(text).optional(),
     note: text.optional(),
-    /** What became of it since the list was made; without it the bank is as the list has it. */
-    state: z.enum(['merged', 'closed', 'renamed']).optional(),
-    /** Name of the bank that took it over, or its own new name. */
-    into: text.optional(),
-    /** Where the state is from. */
-    state_source: text.optional(),
+    ...fate,
     /** Where it differs from the country's. */
     confidence: confidence.optional(),
   }),
   /** A bank without a public code; the key makes the anchor. */
-  z.strictObject({key: text, name: text, also, note: text.optional()}),
+  z.strictObject({key: text, name: text, also, note: text.optional(), ...fate}),
 ]);
 
 const countryBanks = z.strictObject({
@@ -82,13 +87,11 @@ export function readBanks(): CountryBanks[] {
       }
       const format = found.code_format === null ? null : new RegExp(found.code_format);
       for (const entry of found.banks) {
-        if ('code' in entry && (entry.state === undefined) !== (entry.state_source === undefined)) {
-          throw new Error(
-            `reference/data/banks/${file}: banks: ${entry.code}: expected state and state_source together`,
-          );
+        const got = 'code' in entry ? entry.code : entry.key;
+        if ((entry.state === undefined) !== (entry.state_source === undefined)) {
+          throw new Error(`reference/data/banks/${file}: banks: ${got}: expected state and state_source together`);
         }
         if ('code' in entry ? !format?.test(entry.code) : format !== null) {
-          const got = 'code' in entry ? entry.code : entry.key;
           throw new Error(
             `reference/data/banks/${file}: banks: ${got}: expected ${found.code_format ?? 'a key, no code'}`,
           );

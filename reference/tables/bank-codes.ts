@@ -129,11 +129,10 @@ const countryColumns: readonly Column[] = [
 ];
 
 /** `merged into Halyk Bank`, `renamed Bereke Bank`, `closed`, or `as listed`. */
-function stateOf(bank: CountryBanks['banks'][number]): string {
-  if (!('state' in bank) || bank.state === undefined) {
+function stateOf({state, into}: CountryBanks['banks'][number]): string {
+  if (state === undefined) {
     return 'as listed';
   }
-  const {state, into} = bank;
   return into === undefined ? state : `${state === 'merged' ? 'merged into' : state} ${into}`;
 }
 
@@ -158,7 +157,7 @@ export function bankCodes() {
         other_codes: ('other' in bank && bank.other) || [],
         note: bank.note ?? null,
         state: stateOf(bank),
-        state_source: ('state_source' in bank && bank.state_source) || null,
+        state_source: bank.state_source ?? null,
         confidence: ('confidence' in bank && bank.confidence) || confidence,
       })),
     ),

@@ -8,15 +8,18 @@ interface FlowProse {
   readonly path: string;
 }
 
+/** @param onReturn what to show then */
+const hosted = (onReturn: string): string =>
+  `Redirect the whole browser window to \`payment_url\` immediately, with HTTP 303. The address is valid until \`expires_at\`, and anyone who has it can pay, so give it to this payer only. The page shows the method, its errors and the time left. The payer comes back to \`return_url\` with \`transaction_id\` and \`external_id\` but no status: show that ${onReturn}, and wait for the callback.`;
+
 const HOSTED: FlowProse = {
-  render:
-    'Redirect the whole browser window to `payment_url` immediately, with HTTP 303. The address is valid until `expires_at`, and anyone who has it can pay, so give it to this payer only. The page shows the method, its errors and the time left. The payer comes back to `return_url` with `transaction_id` and `external_id` but no status: show that you are checking, and wait for the callback.',
+  render: hosted('you are checking'),
   path: '`created` until the page is opened, `requires_action` while the payer is on it, then `processing` or a final status. If the payer closes the window, the transaction stays open until `expires_at`. A test scenario needs no visit to the page and skips `requires_action`.',
 };
 
 /** The voucher is there when the payer leaves the page, and is paid elsewhere. */
 const HOSTED_VOUCHER: FlowProse = {
-  ...HOSTED,
+  render: hosted('the voucher is issued and not yet paid'),
   path: '`created` until the page is opened, then `requires_action` until somebody pays the voucher: the payer leaves our page with it, and pays later. `processing` and `completed` follow the payment; if nobody has paid by `expires_at`, the status is `expired`. Keep the order reserved until then, and for the time that reports take (*Result* above). Closing the window changes nothing: the same address shows the voucher again. While it is `requires_action`, [`transaction/cancel`](/api/v2/transaction/cancel) withdraws the voucher. A test scenario needs no visit to the page and, unless it is `requires_action` itself, skips that status.',
 };
 
@@ -38,7 +41,7 @@ const VOUCHER_OF_DIGITS = voucher('the amount');
 const CARD: FlowProse = {
   render:
     '`next_action` says whether 3-D Secure is needed: `three_ds_method` runs in a hidden frame for at most 10 s, `three_ds_challenge` is the issuer’s page. Both end with [`transaction/update`](/api/v2/transaction/update); the browser brings `cres` to your `return_url`: [samples](/payment_page#h2h). With `wait`, or without `next_action`, the payer has nothing to do: wait for the callback.',
-  path: '`requires_action` during 3-D Secure, `processing` at the issuer, then `completed` or `declined`.',
+  path: '`requires_action` during 3-D Secure, `processing` at the issuer, then `completed` or `declined`. If nobody has finished 3-D Secure by `expires_at`: `expired`, with 7302.',
 };
 
 /** @param isPasted whether apps take the text of the code pasted */
@@ -137,8 +140,8 @@ function ownPages(
 
 /** @throws Error that names a flow without prose */
 export function flowProse(flow: string, integration: string, direction: string, shown: Shown = {}): FlowProse {
-  const hosted = shown.paysLater ? HOSTED_VOUCHER : HOSTED;
-  const prose = direction === 'payout' ? PAYOUT : integration === 'hpp' ? hosted : ownPages(flow, direction, shown);
+  const onOurPage = shown.paysLater ? HOSTED_VOUCHER : HOSTED;
+  const prose = direction === 'payout' ? PAYOUT : integration === 'hpp' ? onOurPage : ownPages(flow, direction, shown);
   if (!prose) {
     throw new Error(`flow ${flow}: render/guides/flow-prose.ts has no prose for it`);
   }

@@ -8,6 +8,9 @@ import {listed} from './listed';
 
 /** Enough to choose from. */
 const MOST_WAYS = 3;
+/** Ranks of a payout of the payers' country, and of a wallet that may be anywhere. */
+const AT_HOME = 1;
+const ANYWHERE = 3;
 
 export const REFUNDS = {none: 'none', full: 'full', partial: 'full and partial'} as const;
 
@@ -53,10 +56,10 @@ function rankOf({country, recipient}: Service, method: Method, payers: Places, p
   }
   const to: Places = country === null ? method.countries : [country];
   if (to === 'global') {
-    return method === paidBy ? 0 : recipient === 'wallet' || recipient === 'email' ? 3 : 2;
+    return method === paidBy ? 0 : recipient === 'wallet' || recipient === 'email' ? ANYWHERE : 2;
   }
   const isHere = payers !== 'global' && to.some((place) => payers.includes(place));
-  return isHere ? (method === paidBy ? 0 : 1) : null;
+  return isHere ? (method === paidBy ? 0 : AT_HOME) : null;
 }
 
 type Paid = Pick<GuideFacts, 'method' | 'services'>;
@@ -65,35 +68,31 @@ type Paid = Pick<GuideFacts, 'method' | 'services'>;
 const canReturn = (paid: Service, back: Service): boolean =>
   paid.currency === back.currency && (paid.network === null || back.network === null || paid.network === back.network);
 
-/**
- * Payouts that reach the guide's payers in a currency of its services: the method's own, of their country, and, in
- * currencies that none of these pays, of any.
- */
+/** Payouts that reach the guide's payers in a currency of its services: the method's own, of their country, of any. */
 function reaching(facts: Paid): {rank: number; link: string; currencies: string[]}[] {
   const places = servedIn(facts);
   const all = catalogue.guides
     .filter(({direction}) => direction === 'payout')
-    .map((guide) => ({
-      link: `[${guide.title}](${guide.route})`,
-      found: catalogue
+    .flatMap((guide) => {
+      const {route, title} = guide;
+      const found = catalogue
         .servicesOfGuide(guide)
         .filter((back) => facts.services.some((service) => canReturn(service, back)))
         .flatMap((service) => {
-          const rank = rankOf(service, catalogue.methodOf(guide.route), places, facts.method);
+          const rank = rankOf(service, catalogue.methodOf(route), places, facts.method);
           return rank === null ? [] : [{rank, currency: service.currency}];
-        }),
-    }));
-  const isNear = ({rank}: {rank: number}): boolean => places !== 'global' && rank <= 1;
-  const near = new Set(all.flatMap(({found}) => found.filter(isNear).map(({currency}) => currency)));
-  return all
-    .map(({link, found}) => ({link, found: found.filter((each) => isNear(each) || !near.has(each.currency))}))
-    .filter(({found}) => found.length > 0)
-    .map(({link, found}) => ({
-      rank: Math.min(...found.map(({rank}) => rank)),
-      link,
-      currencies: found.map(({currency}) => currency),
-    }))
+        });
+      const rank = Math.min(...found.map((each) => each.rank));
+      return found.length > 0
+        ? [{rank, link: `[${title}](${route})`, currencies: found.map(({currency}) => currency)}]
+        : [];
+    })
     .sort((one, other) => one.rank - other.rank);
+  // A wallet somewhere in the world needs an account of its own: it is no way where a payout of their country reaches all.
+  const near = new Set(all.filter(({rank}) => rank <= AT_HOME).flatMap(({currencies}) => currencies));
+  return places === 'global'
+    ? all
+    : all.filter(({rank, currencies}) => rank < ANYWHERE || currencies.some((currency) => !near.has(currency)));
 }
 
 /** The nearest of the payouts that reach the guide's payers, and further ones for currencies that those do not pay. */

@@ -133,6 +133,7 @@ export function answer({guide, method, record}: GuideFacts): Node[] {
   const {render} = flowProse(guide.flow, guide.integration, guide.direction, {
     hasBarcode,
     isPasted: isPasted(catalogue, method),
+    paysLater: paysLater(method),
   });
   return [
     heading(2, 'answers', text('Answers and failures')),

@@ -7,6 +7,7 @@ import {isContract} from '../../catalogue/signed';
 import type {JsonObject} from '../../contract/load';
 import {block, type Node} from '../operations/nodes';
 import type {GuideFacts} from './facts';
+import {paysLater} from './flow-prose';
 
 type Action = Readonly<Record<string, unknown>>;
 
@@ -24,6 +25,8 @@ interface Payment {
   readonly isPasted: boolean;
   /** A code that our page asks for, where merchants who build their own send it as `payment_code`. */
   readonly pageCode: string | null;
+  /** The payer comes back from our page with a voucher that is paid elsewhere. */
+  readonly paysLater: boolean;
   /** What the payer typed, by path. */
   readonly typed: (path: string) => string | null;
 }
@@ -60,7 +63,7 @@ const waiting = (where: string): Pick<Frame, 'title' | 'note'> => ({
 
 /** The screens of each flow, in the payer's order. Flows in which no payer takes part have none. */
 const FLOWS: Readonly<Record<string, (payment: Payment) => Frame[]>> = {
-  hpp: ({method, amount, paymentUrl, pageCode}) => [
+  hpp: ({method, amount, paymentUrl, pageCode, paysLater: isUnpaid}) => [
     {
       as: 'page',
       place: hostOf(paymentUrl),
@@ -69,7 +72,13 @@ const FLOWS: Readonly<Record<string, (payment: Payment) => Frame[]>> = {
       fields: [['Payment method', method], ...(pageCode === null ? [] : [['Code', pageCode] as const])],
       buttons: ['Cancel', 'Pay'],
     },
-    shop({title: 'We are checking your payment', amount, note: 'You will get an e-mail as soon as it has arrived.'}),
+    shop({
+      title: isUnpaid ? 'Voucher issued, not yet paid' : 'We are checking your payment',
+      amount,
+      note: isUnpaid
+        ? 'You will get an e-mail as soon as you have paid it.'
+        : 'You will get an e-mail as soon as it has arrived.',
+    }),
   ],
   redirect_bank: ({method, amount, action}) => [
     shop({title: `Pay with ${method}`, amount, note: 'You will approve it at your bank.', buttons: ['Continue']}),
@@ -228,7 +237,10 @@ const FLOWS: Readonly<Record<string, (payment: Payment) => Frame[]>> = {
         as: 'page',
         place: 'The bank that issued the card',
         title: 'Confirm the purchase',
-        rows: [['At', SHOP], ['Amount', amount], ...(last === null ? [] : [['Card', `•••• ${last}`] as const])],
+        rows: [
+          ['At', SHOP],
+          ['Amount', amount],
+        ],
         fields: [['Code from the SMS', '••••••']],
         note: '3-D Secure, when the bank asks for it',
         buttons: ['Cancel', 'Confirm'],
@@ -314,6 +326,7 @@ function paymentOf({method, record}: GuideFacts): Payment | null {
       ? method.short_name.replace(/ QR$/, '')
       : 'Banking app or wallet',
     isPasted: isPasted(catalogue, method),
+    paysLater: paysLater(method),
     pageCode: method.fields.payin?.find(({name}) => name === 'payment_code')?.example ?? null,
     typed,
   };

@@ -12,8 +12,10 @@ import {readStyleParts, stylePartsOf} from './style-parts.mjs';
 const ROUTE_CLASSES = ['plugin-docs', 'plugin-id-default'];
 const DOCUMENT_CLASS = /(?<=<html [^>]*class=")[^"]*/;
 const STYLE_LINK = /<link rel="?stylesheet"? href="?(\/assets\/css\/[^" >]+)"?\s*\/?>/;
-/** How the theme hides its icons. As an attribute of its own it needs no exception from the content security policy. */
-const HIDDEN_ICONS = '<svg style="display: none;">';
+/** The theme's icons, ahead of every page's text: src/theme/Icon draws them where they are used. */
+const ICONS = /<svg style="display: none;">.*?<\/svg>\s*/s;
+/** How the theme uses one of them. */
+const ICON_IN_USE = /href="?#theme-svg-[\w-]+/;
 /** A part that asks the gateway in its worker, which is half of what the first answer takes: src/runtime/enhance/touch.ts. */
 const RUN = /\sdata-touch="?run"? data-run="?([\w/-]+)"?(?: data-call="([^" ]+) \d+")?/g;
 const TAGLINE_FONT = /url\(["']?(\/assets\/fonts\/plex-cyrillic-subset-[^"')]+\.woff2)["']?\)/;
@@ -28,7 +30,7 @@ const SUBSET_FONT = /url\(["']?(\/assets\/fonts\/plex-latin-subset-[^"')]+\.woff
  * beside it.
  *
  * @param {string} folder the build's folder
- * @throws Error naming the page that has no style sheet link
+ * @throws Error naming the page that has no style sheet link, or that uses an icon of the theme
  */
 export async function finishHtml(folder) {
   const names = (await fs.readdir(folder, {recursive: true})).filter((name) => name.endsWith('.html'));
@@ -49,9 +51,11 @@ export async function finishHtml(folder) {
     }
     const page = name === '404.html' ? withOwnAddress(html) : html;
     const finished = page.replace(link, () => heads.get(href)(html));
-    const shown = finished
-      .replace(HIDDEN_ICONS, '<svg display="none">')
-      .replace(DOCUMENT_CLASS, () => ROUTE_CLASSES.join(' '));
+    const [icon] = ICON_IN_USE.exec(finished) ?? [];
+    if (icon) {
+      throw new Error(`${name} uses ${icon} of the theme: expected it to be drawn by src/theme/Icon`);
+    }
+    const shown = finished.replace(ICONS, '').replace(DOCUMENT_CLASS, () => ROUTE_CLASSES.join(' '));
     const lean = withoutMarks(shown).replaceAll(
       RUN,
       (found, operation, guide) => `${found} data-early="${early(operation, guide).join(' ')}"`,

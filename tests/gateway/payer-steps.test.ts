@@ -4,6 +4,7 @@ import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {expect, test} from 'vitest';
 import {RequisitesStep, VoucherStep} from '../../gateway/pages/parts/steps';
+import {acts} from '../../sandbox/operations/acts';
 import {giveReference, payOnPage} from '../../sandbox/operations/page/form';
 import {open} from '../../sandbox/operations/page/payer';
 import {openGateway, order, services} from '../sandbox/gateway';
@@ -22,7 +23,7 @@ test.each([
 test('the page of Pago móvil shows bank, phone and RIF, and asks for the reference of the payment', async () => {
   const {send, sandbox, clock} = await openGateway();
   const {world} = sandbox;
-  const pays = async (external_id: string, reference: string) => {
+  const pays = async (external_id: string, reference: string, isFound = true) => {
     const body = order({
       external_id,
       service_id: 4821,
@@ -37,6 +38,9 @@ test('the page of Pago móvil shows bank, phone and RIF, and asks for the refere
     );
     expect(() => giveReference(world, shown, '12')).toThrow('must match');
     giveReference(world, shown, reference);
+    if (!isFound) {
+      acts['bank declines'](world, world.transactions.get(id)!, clock.now(), {reason: 'transfer_not_found'});
+    }
     clock.advance(1000);
     const {status, failure} = world.settle(world.transactions.get(id)!);
     return [status, failure];
@@ -44,4 +48,6 @@ test('the page of Pago móvil shows bank, phone and RIF, and asks for the refere
   expect(await pays('o-1', '92471846')).toEqual(['completed', null]);
   expect(await pays('o-2', '92471846')).toEqual(['declined', 'transfer_not_found']);
   expect(await pays('o-3', '00000000')).toEqual(['declined', 'transfer_not_found']);
+  expect(await pays('o-4', '92471847', false)).toEqual(['declined', 'transfer_not_found']);
+  expect(await pays('o-5', '92471847')).toEqual(['completed', null]);
 });

@@ -14,7 +14,7 @@ const VARIES = /(^|\.)(card_token|network|address)$/;
 const fits = (format: string, value: string): boolean =>
   new RegExp(formats[format]!.regex, formats[format]!.flags).test(value);
 
-describe.each(guides)('%s', (route, {guide, fields, services}) => {
+describe.each(guides)('%s', (route, {guide, method, fields, services}) => {
   const side = one(page(route), 'aside');
   const bodies = all(side, 'div.code-tabs__panel')
     .filter((each) => attribute(each, 'data-panel') === 'json')
@@ -55,6 +55,17 @@ describe.each(guides)('%s', (route, {guide, fields, services}) => {
       expect(shown).not.toMatch(/undefined|null|NaN/);
     }
   });
+
+  test.skipIf(guide.integration !== 'hpp')(
+    'is shown as unpaid on the return from our page if the payer pays later',
+    () => {
+      const isUnpaid = method.flows.includes('voucher');
+      const shown = text(one(one(page(route), 'figure.payer'), 'p.payer__alt'));
+      expect(/issued, not yet paid/.test(shown)).toBe(isUnpaid);
+      const told = section(page(route), 'answer').map(text).join(' ');
+      expect(/issued and not yet paid/.test(told)).toBe(isUnpaid);
+    },
+  );
 
   test('is answered with success, and shows what the payer does next', () => {
     expect(

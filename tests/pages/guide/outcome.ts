@@ -148,7 +148,9 @@ describe.each(guides)('%s', (route, told) => {
         return [text(item), link ? attribute(link, 'href') : null];
       });
     expect(shown).toEqual(
-      method.sources.map(({title, address, date}) => [date ? `${title}, ${date}` : title, address]),
+      method.sources
+        .filter(({only: way}) => !way || [guide.direction, `${guide.direction}_${guide.integration}`].includes(way))
+        .map(({title, address, date}) => [date ? `${title}, ${date}` : title, address]),
     );
     const words = text(footer);
     method.doubts.forEach((doubt) => {
