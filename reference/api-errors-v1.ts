@@ -89,7 +89,7 @@ const inV1: Partial<Readonly<Record<ApiErrorCode, Words | null>>> = {
       'Call `transaction/find`, read `status`, and act on that. Store it unless its `updated_at` is lower than yours.',
   },
   token_not_found: {
-    meaning: 'The `card_token` does not exist, has expired, was ended, or is not yet confirmed.',
+    meaning: 'The `card_token` does not exist, has expired or is not yet confirmed.',
     action:
       'Check the `status` that came with the token. While it is `pending`, keep the token and let the payer type the card for this payment. If it was `active`, delete it and ask for the card again with `save_card: true`.',
   },

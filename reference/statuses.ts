@@ -130,7 +130,7 @@ export const transactionStatuses = [
     number: 4,
     name: 'on_hold',
     meaning:
-      'Stopped for a manual review. Ours typically takes less than four hours and at most one working day; if we ask you for documents, or an acquirer makes its own check, it takes days. For p2p this is an appeal: payer and recipient disagree.',
+      'Stopped for a manual review. Ours typically takes less than four hours and at most one working day; if we ask you for documents, or an acquirer makes its own check, it takes days. For p2p this is an appeal: payer and recipient disagree, or the recipient does not recognize the transfer (7702).',
     next: ['processing', 'declined', 'cancelled'],
     final: false,
     appliesTo: ['payin', 'payout', 'p2p'],
@@ -196,7 +196,7 @@ export const transactionStatuses = [
   {
     number: 8,
     name: 'failed',
-    meaning: 'Ended by a technical fault. It is confirmed that no money moved.',
+    meaning: 'Ended by a technical fault, or a capture was refused. It is confirmed that no money moved.',
     next: [],
     final: true,
     appliesTo: ['payin', 'payout', 'p2p'],
@@ -334,7 +334,12 @@ export const transactionStatuses = [
       payout: null,
     },
     callback: 'transaction.chargeback_opened',
-    otherCallbacks: [{type: 'transaction.chargeback_lost', when: 'The dispute ended against you: the status stays.'}],
+    otherCallbacks: [
+      {
+        type: 'transaction.chargeback_lost',
+        when: 'The dispute ended against you: the status stays, and is final from then on.',
+      },
+    ],
     p2pStage: null,
   },
 ] as const satisfies readonly TransactionStatus[];

@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'A refund is listed in refunds from the request on; amount_refunded grows when it completes.',
+  says: 'A refund is listed in refunds from the request on, at the same sequence; amount_refunded and sequence grow when it completes.',
   steps: [
     {call: 'v2/createTransaction', like: 'payin', headers: {'X-Test-Scenario': 'completed'}, as: 'order'},
     {wait: '2 s'},
@@ -15,6 +15,7 @@ export const proof = {
       query: {id: '{order.transaction.id}'},
       shows: {
         'transaction.status': 'completed',
+        'transaction.sequence': 3,
         'transaction.amount_refunded': '0.00',
         'transaction.refunds.length': 1,
         'transaction.refunds.0.id': '{back.refund.id}',
@@ -27,6 +28,7 @@ export const proof = {
       query: {id: '{order.transaction.id}'},
       shows: {
         'transaction.status': 'partially_refunded',
+        'transaction.sequence': 4,
         'transaction.amount_refunded': '50.00',
         'transaction.refunds.0.status': 'completed',
       },

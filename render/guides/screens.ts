@@ -25,6 +25,8 @@ interface Payment {
   readonly isPasted: boolean;
   /** A code that our page asks for, where merchants who build their own send it as `payment_code`. */
   readonly pageCode: string | null;
+  /** A call of its own reports that the payer has paid. */
+  readonly isClaimed: boolean;
   /** The payer comes back from our page with a voucher that is paid elsewhere. */
   readonly paysLater: boolean;
   /** What the payer typed, by path. */
@@ -166,7 +168,7 @@ const FLOWS: Readonly<Record<string, (payment: Payment) => Frame[]>> = {
       ],
     },
   ],
-  account_details: ({amount, action}) => {
+  account_details: ({amount, action, isClaimed}) => {
     const account = shown(action['account']);
     const toPay = action['amount_to_pay'] === undefined ? amount : amountOf(action['amount_to_pay'], amount);
     return [
@@ -178,7 +180,7 @@ const FLOWS: Readonly<Record<string, (payment: Payment) => Frame[]>> = {
           ['Account', account],
           ['Holder', shown(action['holder'])],
         ],
-        buttons: ['Copy', 'I have paid'],
+        buttons: isClaimed ? ['Copy', 'I have paid'] : ['Copy'],
       }),
       phone('Banking app', {
         title: 'New transfer',
@@ -311,7 +313,8 @@ function paymentOf({method, record}: GuideFacts): Payment | null {
   const actions = record.calls
     .map(({body}) => at(body, 'data.transaction.next_action') ?? at(body, 'data.next_action'))
     .filter((action): action is JsonObject => typeof action === 'object' && action !== null);
-  const action = actions.find(({type}) => type !== 'wait') ?? betweenPersons(record) ?? {};
+  const requisites = betweenPersons(record);
+  const action = actions.find(({type}) => type !== 'wait') ?? requisites ?? {};
   const url = record.calls.map(({body}) => at(body, 'data.transaction.payment_url')).find(Boolean);
   const typed = (path: string): string | null => {
     const found = bodies.map((body) => at(body, path)).find((value) => typeof value === 'string');
@@ -327,6 +330,7 @@ function paymentOf({method, record}: GuideFacts): Payment | null {
       : 'Banking app or wallet',
     isPasted: isPasted(catalogue, method),
     paysLater: paysLater(method),
+    isClaimed: requisites !== undefined,
     pageCode: method.fields.payin?.find(({name}) => name === 'payment_code')?.example ?? null,
     typed,
   };

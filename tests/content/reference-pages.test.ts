@@ -5,6 +5,8 @@ import {USUAL_WAY} from '../../src/components/status-moves/usual-way';
 import {transactionStatuses} from '../../reference/statuses';
 import {findCodes, type Entry} from '../../src/islands/code-resolver/find-codes';
 import {apiErrors} from '../../reference/api-errors';
+import {ASKED_ERRORS, askedNumber} from '../../reference/asked-errors';
+import {loadDocument, operationsOf} from '../../contract/load';
 import {failureReasons} from '../../reference/failure-reasons';
 import {parseScenario} from '../../reference/scenarios';
 
@@ -66,4 +68,19 @@ test('every scenario that a reference page tells to send is one', () => {
   expect(scenarios.length).toBeGreaterThan(5);
   const wrong = scenarios.filter((scenario) => !parseScenario(scenario).ok);
   expect(wrong).toEqual([]);
+});
+
+test('where an amount asks for an error is where the contract says that it occurs', async () => {
+  const page = fs.readFileSync(path.join(__dirname, '../../docs/reference/test_cards.mdx'), 'utf8');
+  const operations = operationsOf('v2', await loadDocument('v2'));
+  // Those of a provider are too many to name: the row tells which calls ask one.
+  const refusals = ASKED_ERRORS.filter((code) => !code.startsWith('provider_'));
+  expect(refusals.length).toBeGreaterThan(2);
+  for (const number of refusals.map(askedNumber)) {
+    const [, where = ''] = new RegExp(`^\\| ${number} \\| ${number} [^|]*\\| ([^|]*) \\|$`, 'm').exec(page)!;
+    const [named = ''] = where.split(/[.;] /);
+    const told = [...named.matchAll(/`([^`]+)`/g)].map(([, name]) => `/v2/${name}`);
+    const listed = operations.filter(({definition}) => (definition['x-errors'] as number[]).includes(number));
+    expect(told.toSorted(), `${number}`).toEqual(listed.map((each) => each.path).toSorted());
+  }
 });

@@ -59,6 +59,15 @@ describe('a card', () => {
     expect(() => payOnPage(world, record(id), typed('4111110000010004'))).toThrow('sent before');
   });
 
+  test('of the stop list is refused on the form, and another one pays', async () => {
+    const {world} = gateway.sandbox;
+    const opened = open(world, await created());
+    expect(() => payOnPage(world, opened, typed('4111110000190004'))).toThrow('refused by a stop list');
+    expect(record(opened.id)).toMatchObject({status: 'requires_action', sent: false, failure: null});
+    const {id} = payOnPage(world, record(opened.id), typed('4111110000010004'));
+    expect(statusAfter(id, 1)).toBe('completed');
+  });
+
   test.each([
     ['123456', 'completed', null],
     ['000000', 'declined', 'authentication_failed'],
