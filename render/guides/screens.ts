@@ -182,7 +182,7 @@ const FLOWS: Readonly<Record<string, (payment: Payment) => Frame[]>> = {
     ];
   },
   otp: ({method, amount, action, typed}) => {
-    const code = typed('otp') ?? '•'.repeat(Number(action['length'] ?? 4));
+    const code = shown(typed('otp'));
     const to = action['sent_to'];
     return [
       ...(to
