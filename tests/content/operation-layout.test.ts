@@ -4,7 +4,7 @@ import {VFile} from 'vfile';
 import type {Root} from 'mdast';
 import type {Json, JsonObject} from '../../contract/load';
 import {contract, operationOf} from '../../render/operations/contract';
-import {block, breakable, code, heading, paragraph, text, words} from '../../render/operations/nodes';
+import {block, breakable, code, fence, heading, paragraph, text, words} from '../../render/operations/nodes';
 import {programTabs} from '../../render/operations/programs';
 import {remarkOperation} from '../../render/operations/remark-operation';
 import {casesOf} from '../../render/operations/side';
@@ -81,6 +81,13 @@ const ping: JsonObject = {
   responses: {'200': json({...object({}), ...forms}, {one: {summary: 'Pong', value: answered({})}})},
 };
 
+const pick: JsonObject = {
+  ...ping,
+  operationId: 'pick',
+  'x-page': 'api/v2/thing/pick',
+  requestBody: json(forms, {one: {summary: 'One', value: {kind: 'card'}}}),
+};
+
 const makeV1: JsonObject = {
   ...common,
   operationId: 'makeThing',
@@ -89,7 +96,7 @@ const makeV1: JsonObject = {
   'x-idempotency': 'same',
   requestBody: json(object({name: string}), {one: {summary: 'One', value: {name: 'a', ts: 1, sign: 's'}}}),
   responses: {
-    '200': json(object({data: object({kind: forms})}), {one: {summary: 'Made', value: {data: {}}}}),
+    '200': json(object({data: forms}), {one: {summary: 'Made', value: {data: {}}}}),
   },
 };
 
@@ -109,6 +116,7 @@ const documents: Readonly<Record<string, JsonObject>> = {
       '/v2/thing/make': {post: make},
       '/v2/thing/list/{id}': {get: list},
       '/v2/thing/ping': {get: ping},
+      '/v2/thing/pick': {post: pick},
     },
     components: {
       examples: {Round: {summary: 'Made round', value: answered({thing: {id: 'r'}})}},
@@ -161,6 +169,7 @@ describe('the contract', () => {
       ['v2', 'v2', 'makeThing', '/api/v2/thing/make', 'thing/make'],
       ['v2', 'v2', 'listThings', '/api/v2/thing/list', 'thing/list/id'],
       ['v2', 'v2', 'ping', '/api/v2/thing/ping', 'thing/ping'],
+      ['v2', 'v2', 'pick', '/api/v2/thing/pick', 'thing/pick'],
     ]);
     expect([all.versionOf('v1'), all.versionOf('v2')]).toEqual(['1.4.0', '2.3.1']);
     expect(await contract()).toBe(all);
@@ -234,6 +243,15 @@ describe('a page', () => {
     expect(textOf(await page(operation('v2/makeThing', [paragraph(text('All.'))])))).toContain('All.\n</div><aside/>');
   });
 
+  test('has the reference once, also where its mark or a heading comes first', async () => {
+    const said = textOf(await page(operation('v2/ping', [jsx('Reference', {}), paragraph(text('Behind.'))])));
+    expect(said).toMatch(/operation__text">## Request[\s\S]*<\/details>.*\nBehind\.\n<\/div><\/div>$/);
+    expect(said).not.toContain('<Reference');
+    const first = textOf(await page(operation('v2/ping', [heading(2, 'own', text('Own')), paragraph(text('Once.'))])));
+    expect(first).toContain('<aside/><div className="operation__text">## Own {#own}\nOnce.\n## Request');
+    expect(first.split('Once.')).toHaveLength(2);
+  });
+
   test('may have a second operation, with anchors and samples of its own and no twin', async () => {
     const said = await page(operation('v2/makeThing', [], {prefix: 'other'}));
     expect(headings(textOf(said))).toEqual([
@@ -247,7 +265,7 @@ describe('a page', () => {
     expect(said).toContain('id="other-error.3004"');
     expect(said).toContain('<aside className="operation__side" aria-label="Samples: Makes a `thing`">');
     expect(said).toContain('<AnswerTabs label="Answers, Samples: Makes a `thing`" ');
-    expect(await page(operation('v2/listThings', [], {prefix: 'p'}))).toContain('id="p.page"');
+    expect(await page(operation('v2/listThings', [], {prefix: 'of-list'}))).toContain('id="of-list.page"');
   });
 });
 
@@ -269,6 +287,8 @@ describe('the reference', () => {
     );
     expect(said).not.toContain('id="meta"');
     expect(said).not.toMatch(/href="#data"/);
+    const [asked, answer] = said.split('## Answer') as [string, string];
+    expect([asked.includes('not always there'), answer.includes('not always there')]).toEqual([false, true]);
   });
 
   test('of a call that reads has parameters, and the page of its list', async () => {
@@ -277,6 +297,8 @@ describe('the reference', () => {
       '## Parameters {#request}\nThe headers are those of [every v2 request](/request_format).\n<ul className="fields"><li className="field" id="request.color">',
     );
     expect(said).toContain('id="answer.page"');
+    expect(said).toContain('not always there');
+    expect(said).not.toContain('<ul className="fields"></ul>');
     expect(said).not.toContain('It takes no parameters.');
   });
 
@@ -287,7 +309,18 @@ describe('the reference', () => {
     );
     expect(said).toContain('<summary><span>`kind` is `phone`</span></summary>');
     expect(said).toContain('id="phone.number"');
-    expect(said).not.toContain('Related');
+    expect(said).toContain('not always there');
+    expect(await page(operation('v2/ping'))).not.toContain('Related');
+  });
+
+  test('of a call with several forms has each of them', async () => {
+    const [asked, answered_] = (await referenceOf('v2/pick')).split('## Answer') as [string, string];
+    expect(asked).toContain(
+      '## Request body {#request}\nThe headers are those of [every v2 request](/request_format).\n<details',
+    );
+    expect(asked).toContain('id="request.phone.number"');
+    expect(asked).not.toContain('not always there');
+    expect(answered_).toContain('id="phone.number"');
   });
 
   test('of v1 is told in its words', async () => {
@@ -298,6 +331,9 @@ describe('the reference', () => {
     );
     expect(said).toContain('the rest of the body is the [v1 envelope](/request_format_v1).');
     expect(said).toContain('## In version 2 {#other-version}');
+    expect(said).toMatch(
+      /v1 envelope\S+\.\n<details className="field__more"><summary><span>`kind` is `card`.*not always there/,
+    );
   });
 
   test('leads from a name to its operation', async () => {
@@ -359,6 +395,7 @@ describe('the samples', () => {
     expect(said).toContain('```http setup="0"\nGET /v2/thing?color=dark%20red&n=2 HTTP/1.1\n```');
     expect(said).toContain('```http setup="0"\nGET /v2/thing HTTP/1.1\n```');
     expect(said.split('<CodeExample')).toHaveLength(4);
+    expect(shown(programTabs({example: 'plain', summary: 'Plain', sample}))).toMatch(/^<CodeSample title="Plain">/);
   });
 
   test('stand beside the text with what came back, case by case', async () => {
@@ -400,6 +437,12 @@ describe('the samples', () => {
 describe('the pieces', () => {
   test('of an element leave out what is not so', () => {
     expect(shown(block('a', {one: 'x', two: true, three: false, four: undefined}))).toBe('<a one="x" two></a>');
+  });
+
+  test('of code may have a title', () => {
+    expect(shown([fence('json', '{}', 'An answer'), fence('text', 'x')])).toBe(
+      '```json title="An answer"\n{}\n```\n```text\nx\n```\n',
+    );
   });
 
   test('break an address after a slash, an underscore or a dot', () => {
