@@ -292,7 +292,7 @@ function betweenPersons({calls}: GuideFacts['record']): Action | undefined {
 
 function paymentOf({method, record}: GuideFacts): Payment | null {
   const bodies = record.calls.map(({sample}) => sample.body);
-  const order = bodies.find((body) => body?.['amount'] !== undefined && body['external_id'] !== undefined);
+  const order = bodies.find((body) => body?.['external_id'] !== undefined);
   if (!order) {
     return null;
   }

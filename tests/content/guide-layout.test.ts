@@ -28,7 +28,7 @@ const jsx = (name: string, children: readonly unknown[] = [], attributes: object
   children,
 });
 const prose = (words: string) => paragraph(text(words));
-const part = (name: string, words = `Of ${name}.`) => jsx('Part', [prose(words)], {name});
+const part = (name: string) => jsx('Part', [prose(`Of ${name}.`)], {id: 'x', name});
 
 const INTRO = prose('The beginning.');
 const CHECKLIST = part('checklist');

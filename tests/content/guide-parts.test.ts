@@ -3,6 +3,7 @@ import {beforeEach, describe, expect, test, vi} from 'vitest';
 import type {WholeCatalogue} from '../../catalogue/lookup';
 import type {Guide, Method, Service} from '../../catalogue/types';
 import type {JsonObject} from '../../contract/load';
+import {payerTextFor} from '../../reference/payer-texts';
 import {askFirst} from '../../render/guides/ask-first';
 import {choice} from '../../render/guides/choice';
 import {expiry, inWords} from '../../render/guides/expiry';
@@ -186,6 +187,7 @@ describe('the head', () => {
       Refunds: 'none',
       Service: '`5001`',
     });
+    expect(rows({...of(), services: []})['Country']).toBe('PE');
     expect(Object.keys(rows({...of(), services: []}))).toEqual([
       'Country',
       'Currency',
@@ -349,10 +351,10 @@ describe('failures', () => {
     const said = (code: string) => shown(failures(ofPayout({failures: [failure(code, {direction: 'payout'})]})));
     expect(said('payment_expired')).toContain('| Tell the recipient |');
     expect(said('sanctions_match')).toContain('| Only that it did not succeed |');
-    const declined = (facts: GuideFacts) => wordsIn(failures(facts)).split('|').at(-2);
-    const asPayin = {failures: [failure('lost_or_stolen')], kind: ['card']};
-    const asPayout = {failures: [failure('lost_or_stolen', {direction: 'payout'})], kind: ['card']};
-    expect(declined(of(asPayin))).not.toBe(declined(ofPayout(asPayout)));
+    const told = (facts: GuideFacts) => wordsIn(failures(facts)).split('|').at(-2)!.trim();
+    const [asPayin, asPayout] = [failure('lost_or_stolen'), failure('lost_or_stolen', {direction: 'payout'})];
+    expect(told(of({failures: [asPayin], kind: ['card']}))).toBe(payerTextFor('lost_or_stolen', 'card', false));
+    expect(told(ofPayout({failures: [asPayout], kind: ['card']}))).toBe(payerTextFor('lost_or_stolen', 'card', true));
   });
 
   test('can be seen in the sandbox, each scenario once', () => {
@@ -407,6 +409,7 @@ describe('the prose of a flow', () => {
       prose('account_details', 'h2h', 'payin').path,
       true,
     ]);
+    expect(p2p.render).not.toBe(prose('account_details', 'h2h', 'payin').render);
     expect(prose('card', 'h2h', 'p2p')).toBe(prose('card', 'h2h', 'payin'));
     expect(() => prose('barter', 'h2h', 'payin')).toThrow(
       'flow barter: render/guides/flow-prose.ts has no prose for it',
@@ -461,15 +464,16 @@ describe('refunds', () => {
 
   test('are told by kind, with their proof and their end', () => {
     const full = said(of({services: [service(5001, refunded('full', 90))]}));
+    expect(full).toMatch(/^### Refunds \{#refunds\}\n/);
     expect(full).toContain(
       'Call [`transaction/cancel`](/api/v2/transaction/cancel) without `amount`: [partial refunds are not possible](proof:guides/it-refund). Within 90 days of completion, as `refund_days` says; a later one gets 4007. How long',
     );
     expect(full).toMatch(/\n\*\*Reported\.\*\* To the wallet\.\n$/);
-    const part = said(of({services: [service(5001, refunded('partial'))], refund: 'By hand'}));
+    const part = said(of({services: [service(5001, refunded('partial'))], refund: 'By hand. Twice'}));
     expect(part).toContain(
       'with [`amount` for a part](proof:guides/it-refund). The gateway sets no end (`refund_days` is `null`)',
     );
-    expect(part).toMatch(/\n\*\*Reported\.\*\* By hand\.\n$/);
+    expect(part).toMatch(/\n\*\*Reported\.\*\* By hand\. Twice\.\n$/);
   });
 
   test('of services that differ name each of them', () => {
@@ -529,6 +533,35 @@ describe('refunds', () => {
     expect(waysBack(two, 1)).toEqual(['[Title of here](/services/here)', '[Title of dollars](/services/dollars)']);
     expect(unreached(two)).toEqual(['EUR']);
     expect(said(two)).toContain('or outside the gateway. No payout guide pays EUR back.\n');
+    const three = of({services: [...two.services, service(5004, {currency: 'BRL'})]}, ...back);
+    expect(said(three)).toContain(' No payout guide pays EUR or BRL back.\n');
+  });
+
+  test('are ranked by the best of their services, the own before those of the country', () => {
+    const anywhere = {countries: 'global' as const};
+    const both = paysOut('both', 7001, {}, anywhere);
+    const catalogue = given(
+      paysOut('card', 7003, {country: null, recipient: 'card'}, anywhere),
+      {...both, services: [...both.services, service(7002, {direction: 'payout', country: null, recipient: 'email'})]},
+      method('it', {
+        guides: [...direct('payin'), payout('it/payout')],
+        services: [service(5001), service(5002, {direction: 'payout'})],
+      }),
+      paysOut('here', 7004),
+    );
+    expect(waysBack(factsOf(catalogue, {}, [], '/services/it'), 9).map((way) => /\((.*)\)/.exec(way)![1])).toEqual([
+      '/services/it/payout',
+      '/services/both',
+      '/services/here',
+      '/services/card',
+    ]);
+  });
+
+  test('beyond three are those that pay a further currency, beside one that is paid', () => {
+    const two = paysOut('two', 7002);
+    const more = {...two, services: [...two.services, service(7003, {direction: 'payout', currency: 'USD'})]};
+    const facts = of({services: [service(5001), service(5002, {currency: 'USD'})]}, paysOut('one', 7001), more);
+    expect(waysBack(facts, 1)).toEqual(['[Title of one](/services/one)', '[Title of two](/services/two)']);
   });
 
   test('by a payout that has no guide name its services', () => {
@@ -539,6 +572,7 @@ describe('refunds', () => {
     ];
     const text_ = said(of({services}));
     expect(text_).toContain('by a payout, service `5002` (PEN), or outside the gateway.\n');
+    expect(said(of({services: [...services, service(5005, {currency: 'BRL'})]}))).toContain('service `5002` (PEN), or');
     const three = said(
       of({services: [...services, service(5004, {direction: 'payout'})]}, paysOut('a', 7001), paysOut('b', 7002)),
     );
@@ -591,7 +625,7 @@ describe('the fields', () => {
     const facts = of({
       fields: {
         payin: [
-          field('payer.number', {format: 'tax', note: 'without dots.', example: '123'}),
+          field('payer.number', {format: 'tax', note: 'without dots. Or with.', example: '123'}),
           field('fields.color', {required: false, one_of: ['red', 'blue']}),
           field('fields.size', {required: false, one_of: ['big'], when: 'it is a shirt'}),
         ],
@@ -601,7 +635,7 @@ describe('the fields', () => {
     expect(said).toMatch(/^### Fields \{#request\}\nThis method asks for these fields:\n<ul className="fields">/);
     expect(said).toContain(
       '<li className="field" id="field.payer.number"><div className="field__head"><a className="field__name" href="#field.payer.number">payer.number</a><span className="field__required">required</span><span className="field__type">in create</span></div>' +
-        '<div className="field__text">A tax number. Check: the last digit. Without dots</div><div className="field__rules"><span>example `123`</span></div></li>',
+        '<div className="field__text">A tax number. Check: the last digit. Without dots. Or with</div><div className="field__rules"><span>example `123`</span></div></li>',
     );
     expect(said).toContain('<span className="field__type">optional</span>');
     expect(said).toContain('Any text. One of `red`, `blue`</div>');
@@ -628,6 +662,10 @@ describe('the fields', () => {
       ([, name, step]) => `${name} ${step}`,
     );
     expect(names).toEqual(['phone pay', 'payer.name create', 'fields.utr update', 'fields.a create']);
+    const stored = {payin: [field('payer.id'), field('card.number'), field('card_token')]};
+    expect(wordsIn(request(of({fields: stored})))).toMatch(
+      /card\.number required in issue_token .* card_token required in pay /,
+    );
   });
 
   test('are optional with services that do without them', () => {
@@ -688,7 +726,7 @@ describe('the answer', () => {
       /^## Answers and failures \{#answers\}\n### The answer \{#answer\}\n```json title="next_action of pay"\n/,
     );
     expect(JSON.parse(fenced(otp)![1]!)).toEqual({next_action: {type: 'enter_otp', length: 6}});
-    const push = said(flow('otp'), {create: answerWith({type: 'wait'}), pay: answerWith({type: 'redirect'})});
+    const push = said(flow('otp'), {create: {transaction: {next_action: null}}, pay: answerWith({type: 'redirect'})});
     expect(JSON.parse(fenced(push)![1]!)).toEqual({next_action: {type: 'redirect'}});
     expect(push).toContain('`next_action` is `enter_otp`: show one field');
   });
@@ -811,7 +849,7 @@ describe('the way of the status', () => {
         .filter(([, rule]) => rule.test(words))
         .map(([name]) => name),
     ).toEqual(expected);
-    expect(words).not.toMatch(/ \n/);
+    expect(words).not.toMatch(/ \n|[.)]\.?[A-Z]/);
   });
 
   test('names the services that capture', () => {
@@ -842,10 +880,18 @@ describe('before the start', () => {
 
   test('stand reported limits and what law and scheme want', () => {
     const text_ = said(
-      of({limits: '10 a day.', compliance: ['Keep it.', {only: 'payout', text: 'Not here'}, 'Show `it`']}),
+      of({
+        limits: '10 a day. 5 a night.',
+        compliance: ['Keep it. Always.', {only: 'payout', text: 'Not here'}, 'Show `it`'],
+      }),
     );
-    expect(text_).toMatch(/\n\*\*Reported limits\.\*\* 10 a day\.\n- Keep it\.\n- Show `it`\.\n$/);
+    expect(text_).toMatch(/\n\*\*Reported limits\.\*\* 10 a day\. 5 a night\.\n- Keep it\. Always\.\n- Show `it`\.\n$/);
     expect(said(of())).not.toMatch(/Reported|- /);
+    const lists = (facts: GuideFacts) => before(facts).filter(({type}) => type === 'list');
+    expect(lists(of())).toEqual([]);
+    expect(lists(of({compliance: ['x']}))).toMatchObject([
+      {ordered: false, spread: false, children: [{spread: false}]},
+    ]);
     expect(said({...of({compliance: ['Keep it']}), services: []})).toBe('## Before you start {#before}\n- Keep it.\n');
     expect(said(of({choice: {of: 'wallets', place: 1, pick: 'x'}}))).toContain('### The wallets compared');
   });
@@ -859,7 +905,7 @@ describe('what the payer sees', () => {
     expect(shown(payer(facts))).toMatch(
       /^## What the payer sees \{#payer\}\n- It `asks`\.\n- It pays\.\n<PayerScreens /,
     );
-    expect(payer(facts)[1]).toMatchObject({ordered: true, spread: false});
+    expect(payer(facts)[1]).toMatchObject({ordered: true, spread: false, children: [{spread: false}, {}]});
     expect(diagram(facts)).toBe(
       ' title="Short it, from order to result" proof="guide/services/it" flow="push" direction="payin" integration="h2h" method="Short it" calls="create pay"',
     );
@@ -924,13 +970,13 @@ describe('the sources', () => {
       ],
       general_knowledge: ['one', 'two'],
       doubts: [
-        {date: '2026-03-04', text: 'Not sure.'},
+        {date: '2026-03-04', text: 'Not sure. At all.'},
         {date: '2026-03-05', text: 'Nor this'},
       ],
     });
     expect(shown(sources(facts))).toBe(
       '<footer className="guide__sources"><p>Sources</p><ul><li>[A page](https://a.example), 2026-01-02</li><li>[b.<wbr></wbr>example/<wbr></wbr>c](https://b.example/c)</li><li>A book</li></ul>' +
-        '<p>General knowledge, without a source: one; two.</p><p>Not sure (as of 2026-03-04).</p><p>Nor this (as of 2026-03-05).</p></footer>',
+        '<p>General knowledge, without a source: one; two.</p><p>Not sure. At all (as of 2026-03-04).</p><p>Nor this (as of 2026-03-05).</p></footer>',
     );
   });
 

@@ -193,6 +193,7 @@ const FLOWS: readonly (readonly [flow: string, given: Given, screens: readonly P
       {
         as: 'page',
         amount: AMOUNT,
+        title: 'Send on the network TRC20',
         picture: 'qr',
         rows: [
           ['Address', 'T123456789012345678'],
@@ -248,6 +249,7 @@ describe.each(FLOWS)('%s', (flow, given, screens) => {
         expect(list?.length).not.toBe(0);
         expect(list?.flat().filter((words) => words.trim() === '') ?? []).toEqual([]);
       }
+      expect([...(rows ?? []), ...(inputs ?? [])].filter(({length}) => length !== 2)).toEqual([]);
       expect(`${note ?? ''}${(buttons ?? []).join('')}${String(rows ?? '')}`).not.toBe('');
       expect(new Set(buttons).size).toBe(buttons?.length ?? 0);
     }
@@ -259,7 +261,7 @@ describe('a screen', () => {
     [
       'asks for a code on our page',
       'hpp',
-      {...hosted, changes: fields(['payment_code', 'ABCD'])},
+      {...hosted, changes: fields(['payer.email', 'a@b.example'], ['payment_code', 'ABCD'])},
       0,
       {
         fields: [
@@ -328,10 +330,10 @@ describe('a screen', () => {
     [
       'has an own amount to pay',
       'account_details',
-      {action: {type: 'display_requisites', account: '1', holder: 'Ana', amount_to_pay: '1500.07'}},
+      {action: {type: 'display_requisites', account: '1', holder: 'Ana', amount_to_pay: '1234567.12345'}},
       0,
       {
-        amount: '1,500.07 RUB',
+        amount: '1,234,567.12345 RUB',
         rows: [
           ['Account', '1'],
           ['Holder', 'Ana'],
@@ -429,7 +431,7 @@ describe('the picture', () => {
   test('is of the answer that says what to do, and of requisites between persons', () => {
     const first = (answers: NonNullable<Given['answers']>) => framesOf('account_details', {answers})[0]!.rows;
     const requisites = {type: 'display_requisites', account: '1', holder: 'Ana'};
-    expect(first({create: answerWith({type: 'wait'}), pay: answerWith(requisites)})).toEqual([
+    expect(first({create: {transaction: {next_action: null}}, pay: answerWith(requisites)})).toEqual([
       ['Account', '1'],
       ['Holder', 'Ana'],
     ]);
