@@ -218,6 +218,7 @@ describe('a page', () => {
     expect(said).toMatch(
       /^<div className="endpoint">.*<div className="operation"><div className="operation__text"><dl .*<\/dl>Opening\.\n<\/div><aside\/><div className="operation__text">## more/s,
     );
+    expect([said.includes('<Reference'), said.split('More, see').length]).toEqual([false, 2]);
     expect(headings(said)).toEqual([
       '## more {#more}',
       '## Request body {#request}',
@@ -296,7 +297,8 @@ describe('the reference', () => {
     expect(said).toContain(
       '## Parameters {#request}\nThe headers are those of [every v2 request](/request_format).\n<ul className="fields"><li className="field" id="request.color">',
     );
-    expect(said).toContain('id="answer.page"');
+    expect(said).toMatch(/id="answer\.page"><div className="field__head">((?!<\/div>).)*not always there/);
+    expect(said.split('page.next"><div')).toHaveLength(2);
     expect(said).toContain('not always there');
     expect(said).not.toContain('<ul className="fields"></ul>');
     expect(said).not.toContain('It takes no parameters.');

@@ -82,8 +82,8 @@ describe('what a method tells', () => {
 
   test('may be one line', () => {
     expect(inOneLine('At once')).toBe('At once');
-    expect(inOneLine({payin: 'Instant', payin_hpp: 'SEPA days', payout: 'The same day'})).toBe(
-      'Pay-in: instant; pay-in on the hosted page: SEPA days; payout: the same day',
+    expect(inOneLine({payin: 'Instant', payin_hpp: 'SEPA, in Europe', payout: 'The same day'})).toBe(
+      'Pay-in: instant; pay-in on the hosted page: SEPA, in Europe; payout: the same day',
     );
     expect(inOneLine({validation: 'X', p2p: 'x', payin_h2h: 'x'})).toBe('Check: X; p2p: x; pay-in host to host: x');
   });
