@@ -30,17 +30,12 @@ export function testing({guide, told: {failures: own}}: GuideFacts): Node[] {
   if (guide.direction === 'validation') {
     return [];
   }
-  const scenarios = [
-    ...new Set(own.map(({code: name}) => failureReasons.find((each) => each.code === name)!.scenario)),
-  ];
-  const rows = ['completed', ...scenarios].map((scenario) => [
-    [code(scenario)],
-    words(
-      scenario === 'completed'
-        ? 'It succeeds after a second'
-        : (own.find(({code: name}) => scenario.endsWith(name))?.happened ?? 'It ends like this'),
-    ),
-  ]);
+  const outcomes = new Map([['completed', 'It succeeds after a second']]);
+  for (const {code: name, happened} of own) {
+    const {scenario} = failureReasons.find((each) => each.code === name)!;
+    outcomes.set(scenario, outcomes.get(scenario) ?? happened);
+  }
+  const rows = [...outcomes].map(([scenario, outcome]) => [[code(scenario)], words(outcome)]);
   return [
     heading(2, 'testing', text('Test it')),
     ...markdown(

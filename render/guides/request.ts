@@ -62,7 +62,7 @@ function demandOf(field: MethodField, {services}: GuideFacts): string {
 
 export function request(facts: GuideFacts): Node[] {
   const fields = catalogue.fieldsOf(facts.guide);
-  const calls = facts.record.calls.map(({operation}) => operation);
+  const isOneOfMany = facts.record.calls.length > 1;
   const items = fields.map((field) => {
     const id = `field.${field.name}`;
     const facts_ = [
@@ -70,7 +70,7 @@ export function request(facts: GuideFacts): Node[] {
       inline('span', {className: isDemanded(field) ? 'field__required' : 'field__type'}, [
         text(demandOf(field, facts)),
       ]),
-      ...(calls.length > 1 ? [inline('span', {className: 'field__type'}, [text(`in ${callOf(field, facts)}`)])] : []),
+      ...(isOneOfMany ? [inline('span', {className: 'field__type'}, [text(`in ${callOf(field, facts)}`)])] : []),
     ];
     return block('li', {className: 'field', id}, [
       block('div', {className: 'field__head'}, facts_),

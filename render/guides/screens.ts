@@ -193,7 +193,7 @@ const FLOWS: Readonly<Record<string, (payment: Payment) => Frame[]>> = {
     ];
   },
   otp: ({method, amount, action, typed}) => {
-    const code = typed('otp') ?? '•'.repeat(Number(action['length'] ?? 4));
+    const code = shown(typed('otp'));
     const to = action['sent_to'];
     return [
       ...(to
@@ -306,7 +306,7 @@ function betweenPersons({calls}: GuideFacts['record']): Action | undefined {
 
 function paymentOf({method, record}: GuideFacts): Payment | null {
   const bodies = record.calls.map(({sample}) => sample.body);
-  const order = bodies.find((body) => body?.['amount'] !== undefined && body['external_id'] !== undefined);
+  const order = bodies.find((body) => body?.['external_id'] !== undefined);
   if (!order) {
     return null;
   }

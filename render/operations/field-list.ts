@@ -42,14 +42,11 @@ function rules({constraints, pattern, defaultValue, example, values}: Field): No
       ];
 }
 
-function valueList({values, type}: Field): Node[] {
+function valueList({values}: Field): Node[] {
   if (values.length < 2) {
     return [];
   }
-  const chips = values.flatMap((value, index) => [
-    ...(index > 0 ? [text(' ')] : []),
-    code(type === 'string' || type.startsWith('array of string') ? value : String(value)),
-  ]);
+  const chips = values.flatMap((value, index) => [...(index > 0 ? [text(' ')] : []), code(value)]);
   const list = block('div', {className: 'field__values'}, [text('One of '), ...chips]);
   return values.length > MANY_VALUES
     ? [block('details', {className: 'field__more'}, [block('summary', {}, [text(`${values.length} values`)]), list])]

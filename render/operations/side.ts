@@ -18,8 +18,8 @@ interface Case {
 export function casesOf(operation: ApiOperation): Case[] {
   const responses = operation.definition['responses'] as Readonly<Record<string, JsonObject>>;
   return Object.entries(responses).flatMap(([status, response]) => {
-    // A shared response is the same on every page: /response_format shows it.
-    const content = '$ref' in response ? undefined : response['content'];
+    // A shared response is a reference, without content here: it is the same on every page, /response_format shows it.
+    const {content} = response;
     const examples =
       isObject(content) && isObject(content['application/json']) ? content['application/json']['examples'] : {};
     return Object.entries((examples ?? {}) as Readonly<Record<string, JsonObject>>)

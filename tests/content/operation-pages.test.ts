@@ -3,6 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {fieldsOf, treeOf} from '../../contract/fields';
 import type {Json, JsonObject} from '../../contract/load';
 import {apiErrors} from '../../reference/api-errors';
+import {httpIn} from '../../reference/api-errors-v1';
 import {repeatRules} from '../../reference/repeats';
 import {operationOf, twinOf, type ApiOperation, type Contract} from '../../render/operations/contract';
 import {adviceOf, errorsOf, errorSection, isCommon, repeatRuleOf} from '../../render/operations/errors';
@@ -82,13 +83,14 @@ describe('a field', () => {
       ['required', ''],
       ['', 'not always there'],
     ]);
+    expect(shown(fieldList(both, '', false))).toContain('<span className="field__required">required</span></div>');
+    expect(shown(fieldList(both, '', true))).toContain('<span className="field__type">not always there</span></div>');
   });
 
   test('says since when it is there, and that it goes', () => {
-    const said = wordsIn(
-      fieldList(fields({it: {type: 'string', deprecated: true, 'x-since': '2026-01-02'}}), '', false),
+    expect(html({type: 'string', deprecated: true, 'x-since': '2026-01-02'})).toContain(
+      '<span className="field__deprecated">deprecated</span><span className="field__type">since 2026-01-02</span></div>',
     );
-    expect(said).toBe('it string deprecated since 2026-01-02');
   });
 
   test('has its rules in one line, without an example where values say it', () => {
@@ -122,7 +124,9 @@ describe('a field', () => {
       'n0, n1, n2, n3, n4, n5',
       'n0, n1, n2, n3, n4 and 2 more',
     ]);
-    expect(html(members(1))).toContain('<li className="field" id="request.it.n0">');
+    expect(html(members(1))).toContain(
+      '<details className="field__more"><summary>n0</summary><ul className="fields"><li className="field" id="request.it.n0">',
+    );
   });
 
   test('with several forms folds each of them under its condition', () => {
@@ -134,7 +138,7 @@ describe('a field', () => {
       discriminator: {propertyName: 'kind'},
     };
     const said = html(forms);
-    expect(said).toContain('<summary><span>`kind` is `card`: A card</span></summary>');
+    expect(said).toContain('<details className="field__more"><summary><span>`kind` is `card`: A card</span></summary>');
     expect(said).toContain('<summary><span>`kind` is `phone`</span></summary>');
     expect(said).toContain('id="request.it.phone.phone"');
     const [variant] = treeOf(bundle, forms).variants;
@@ -180,17 +184,33 @@ describe('the errors', () => {
     const page = errorSection(operation, 'p-');
     const said = shown(page);
     expect(said).toContain('## Errors {#p-errors}');
-    expect(said).toContain('<li className="field" id="p-error.3004">');
+    expect(said).toMatch(
+      /\nAn error is not a declined payment.* The body is described under \[Response format\]\(\/response_format\)\. A corrected/,
+    );
+    expect(said).toContain(
+      '<ul className="fields"><li className="field" id="p-error.3004"><div className="field__head">' +
+        '<span className="field__name">[3004 invalid_state_transition](/reference/api_error_codes#invalid_state_transition)</span>' +
+        '<span className="field__type">HTTP 409</span><span className="field__type">repeat after a change</span></div>',
+    );
+    const state = errorsOf(operation).find(({number}) => number === 3004)!;
+    expect(said).toContain(`<div className="field__text">${state.meaning} ${adviceOf(state, operation)}</div></li><li`);
     expect(said).toContain('<li className="field" id="p-error.4006">');
     expect(said).not.toContain('id="p-error.1003"');
-    expect(said).toContain('[3004 invalid_state_transition](/reference/api_error_codes#invalid_state_transition)');
-    expect(said).toContain('<span className="field__type">HTTP 409</span>');
-    expect(said).toContain('<summary>3 errors that other operations share</summary>');
+    expect(said).toContain('</ul><details><summary>3 errors that other operations share</summary>');
     expect(said).toMatch(/\| Error \| HTTP \| What to do \|/);
     expect(said).toMatch(/\| 1003 \[`invalid_signature`\]\(\/reference\/api_error_codes#invalid_signature\) \| 401 \|/);
-    expect(said).toContain('repeat after a change');
     expect(wordsIn(page)).toContain(repeatRules.required.changed);
     expect(said).not.toContain('It has no errors of its own.');
+  });
+
+  test('of v1 have HTTP 200 but for those that never reach the operation', () => {
+    const intro = (...numbers: readonly number[]): string =>
+      shown(errorSection(operationWith('v1', {'x-errors': [...numbers]}), '')).split('\n')[1]!;
+    const edge = apiErrors.filter((error) => httpIn(error, 'v1') !== 200);
+    const [first, second] = edge.map(({http, number}) => `${http} for ${number}`);
+    expect(intro(1003)).toMatch(/^HTTP status 200, with `status: "error"`/);
+    expect(intro(1003, edge[0]!.number)).toMatch(new RegExp(`^HTTP status 200, except ${first}, with `));
+    expect(intro(...edge.map(({number}) => number))).toContain(`200, except ${first} and ${second}, with `);
   });
 
   test('of v1 have no HTTP status', () => {
@@ -208,12 +228,17 @@ describe('the errors', () => {
     expect(said).toContain('It has no errors of its own.');
     expect(said).not.toContain('<ul');
     expect(said).not.toContain('undefined');
+    expect(said.split('\n')[1]).toMatch(/\.$/);
   });
 
   test('say whether to repeat, and what else to do', () => {
     const [signature, outage] = [1003, 9002].map((number) => apiErrors.find((error) => error.number === number)!);
     expect(adviceOf(signature!, operation)).toBe(signature!.action);
     expect(adviceOf(outage!, operation).startsWith(repeatRules.required.passing)).toBe(true);
+    const {passing} = repeatRules.required;
+    const both = apiErrors.filter((error) => error.action && adviceOf(error, operation).startsWith(passing));
+    expect(both.length).toBeGreaterThan(0);
+    expect(both.map((error) => adviceOf(error, operation))).toEqual(both.map(({action}) => `${passing} ${action}`));
     expect(repeatRuleOf(operationWith('v1', {}))).toBe(repeatRules.same);
     expect(() => repeatRuleOf(operationWith('v2', {'x-idempotency': 'sometimes'}))).toThrow(/^contract\/v2 makeThing:/);
   });
@@ -223,7 +248,10 @@ describe('the head', () => {
   test('is its call, with a button that copies it', () => {
     const said = shown(endpoint(operationWith('v2', {}, {method: 'get'})));
     expect(said).toContain('<span className="method method--get">GET</span>');
-    expect(said).toContain('data-copy="GET /v2/things/make" aria-label="Copy method and path"');
+    expect(said).toContain('<code className="endpoint__path">');
+    expect(said).toMatch(
+      /<\/code><button type="button" className="endpoint__copy" data-copy="GET \/v2\/things\/make" aria-label="Copy method and path"><span className="code__copy-icon" aria-hidden="true"><\/span><span className="visually-hidden" aria-live="polite"><\/span><\/button>/,
+    );
     expect(said.replace(/<wbr><\/wbr>/g, '')).toContain('>/v2/things/make</code>');
   });
 
@@ -243,6 +271,7 @@ describe('the head', () => {
       Signed: '[sign in the body](/request_format_v1)',
       'In v2': '[`things/make`](/api/v2/things/make)',
     });
+    expect(shown(factList(v1, v2))).toMatch(/^<dl className="operation__facts"><div><dt>Scope/);
     expect(rows(v2, null)).toMatchObject({Scope: '`payins:write`', Signed: '[HMAC in headers](/request_format)'});
     expect(Object.keys(rows(v2, null))).toHaveLength(4);
     const reports = rows(operationWith('v2', {'x-rate-class': 'P'}), null)['Rate'];
@@ -252,7 +281,9 @@ describe('the head', () => {
 
   test('of the frozen version leads to the current one', () => {
     const [v1, v2] = [operationWith('v1', {}), operationWith('v2', {})];
-    expect(shown(frozenNote(v1, v2))).toContain('New integrations use [v2 `things/make`](/api/v2/things/make).');
+    expect(shown(frozenNote(v1, v2))).toMatch(
+      /^<p className="operation__frozen">.* New integrations use \[v2 `things\/make`\]\(\/api\/v2\/things\/make\)\.<\/p>$/,
+    );
     expect([frozenNote(v1, null), frozenNote(v2, v1)]).toEqual([[], []]);
   });
 
@@ -314,14 +345,14 @@ describe('the contract', () => {
       );
     const said = shown(
       methodIndex(
-        contractOf(at('one', 'Some things'), at('two', 'Most'), at('three', 'Most'), operationWith('v1', {})),
+        contractOf(at('one', 'Some, things'), at('two', 'Most'), at('three', 'Most'), operationWith('v1', {})),
         'v2',
       ),
     );
     expect(said).toBe(
       '### Most {#methods-most}\n| Method | What it does | Scope | Class |\n' +
         '| `GET` [`two`](/two) | Does two | `a` or `b` | W |\n| `GET` [`three`](/three) | Does three | `a` or `b` | W |\n' +
-        '### Some things {#methods-some-things}\n| Method | What it does | Scope | Class |\n' +
+        '### Some, things {#methods-some-things}\n| Method | What it does | Scope | Class |\n' +
         '| `GET` [`one`](/one) | Does one | `a` or `b` | W |\n',
     );
     expect(() => methodIndex(contractOf(), 'v3')).toThrow('<MethodIndex version="v3">: expected v1 or v2');
@@ -336,7 +367,7 @@ test('a name of another operation of the version is a link, but not in headings,
     operationWith('v1', {}, {name: 'old', route: '/old'}),
   );
   const page = block('div', {}, [
-    paragraph(code('pay'), text(' '), code('things/make'), text(' '), code('old')),
+    paragraph(code('pay'), text(' '), code('things/make'), text(' '), code('old'), text('pay')),
     heading(2, 'x', code('pay')),
     paragraph(link('/other', [code('pay')])),
     block('details', {}, [
@@ -347,7 +378,7 @@ test('a name of another operation of the version is a link, but not in headings,
   ]);
   linkNames(all, operation, page);
   expect(shown(page)).toBe(
-    '<div>[`pay`](/pay) `things/make` `old`\n## `pay` {#x}\n[`pay`](/other)\n' +
+    '<div>[`pay`](/pay) `things/make` `old`pay\n## `pay` {#x}\n[`pay`](/other)\n' +
       '<details><summary>`pay`</summary><a>`pay`</a><p>[`pay`](/pay)</p></details></div>',
   );
 });

@@ -6,12 +6,13 @@ interface Piece {
   readonly url?: string;
   readonly depth?: number;
   readonly lang?: string | null;
+  readonly meta?: string | null;
   readonly attributes?: readonly {readonly name: string; readonly value: string | null}[];
   readonly children?: readonly Piece[];
   readonly data?: {readonly hProperties?: {readonly id?: string}};
 }
 
-function one({type, name, value = '', url, depth, attributes = [], children = [], data}: Piece): string {
+function one({type, name, value = '', url, depth, lang, meta, attributes = [], children = [], data}: Piece): string {
   const inner = children.map(one).join('');
   switch (type) {
     case 'text':
@@ -22,10 +23,16 @@ function one({type, name, value = '', url, depth, attributes = [], children = []
       return `[${inner}](${url})`;
     case 'strong':
       return `**${inner}**`;
+    case 'emphasis':
+      return `*${inner}*`;
     case 'heading':
       return `${'#'.repeat(depth!)} ${inner} {#${data?.hProperties?.id}}\n`;
     case 'paragraph':
       return `${inner}\n`;
+    case 'list':
+      return inner;
+    case 'listItem':
+      return `- ${inner}`;
     case 'tableCell':
       return `| ${inner} `;
     case 'tableRow':
@@ -33,7 +40,7 @@ function one({type, name, value = '', url, depth, attributes = [], children = []
     case 'table':
       return inner;
     case 'code':
-      return `\`\`\`\n${value}\n\`\`\`\n`;
+      return `\`\`\`${[lang, meta].filter(Boolean).join(' ')}\n${value}\n\`\`\`\n`;
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement': {
       const words = attributes.map((each) => ` ${each.name}${each.value === null ? '' : `="${each.value}"`}`).join('');

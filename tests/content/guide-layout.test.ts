@@ -1,0 +1,126 @@
+// `<Guide>` of a page, expanded from a catalogue made by hand: what stands where, and which pages are refused.
+import path from 'node:path';
+import type {Root} from 'mdast';
+import {VFile} from 'vfile';
+import {describe, expect, test, vi} from 'vitest';
+import type {Method} from '../../catalogue/types';
+import {remarkGuide} from '../../render/guides/remark-guide';
+import {block, paragraph, text} from '../../render/operations/nodes';
+import {factsOf, failure, guide, method, service, smallCatalogue} from './small-guide';
+import {shown} from './shown';
+
+const held = vi.hoisted(() => ({catalogue: null as unknown, record: null as unknown}));
+vi.mock('../../catalogue', () => ({
+  get catalogue() {
+    return held.catalogue;
+  },
+}));
+vi.mock('../../recording/guides', () => ({recordGuide: async () => held.record}));
+
+const jsx = (name: string, children: readonly unknown[] = [], attributes: object = {}, type = 'mdxJsxFlowElement') => ({
+  type,
+  name,
+  attributes: Object.entries(attributes).map(([key, value]) => ({
+    type: 'mdxJsxAttribute',
+    name: key,
+    value: value as string,
+  })),
+  children,
+});
+const prose = (words: string) => paragraph(text(words));
+const part = (name: string) => jsx('Part', [prose(`Of ${name}.`)], {id: 'x', name});
+
+const INTRO = prose('The beginning.');
+const CHECKLIST = part('checklist');
+const ASKS: Partial<Method> = {ask_first: [{ask: 'Who?', because: 'It matters'}]};
+
+/** The page of a method, as its readers get it. */
+async function page(
+  children: readonly unknown[] | undefined,
+  changes: Partial<Method> = {},
+  beside: readonly unknown[] = [],
+): Promise<string> {
+  const catalogue = smallCatalogue(
+    method('it', {
+      services: [service(5001)],
+      guides: [guide('other'), guide('it')],
+      failures: [failure('underpaid')],
+      ...changes,
+    }),
+  );
+  held.catalogue = catalogue;
+  held.record = factsOf(catalogue, {}, undefined, '/services/it').record;
+  const tree = {type: 'root', children: [{...jsx('Guide'), children}, ...beside]} as unknown as Root;
+  await remarkGuide()(tree, new VFile({path: path.join(process.cwd(), 'docs/services/it.mdx')}));
+  return shown(tree.children);
+}
+/** Names of headings and words of prose in their order; `|` are the programs. */
+const outline = (said: string): string[] =>
+  said
+    .replace(/<aside[\s\S]*?<\/aside>/, '{#|}')
+    .match(/\{#[^}]+\}|Of \w+\.|The beginning\.|<footer|<dl|A pay-in by/g)!
+    .map((found) => found.replace(/[{#}<]/g, ''));
+
+describe('a guide', () => {
+  test('has head, prose, what is needed, programs and the rest in this order, each part with its prose', async () => {
+    const said = await page([INTRO, part('testing'), CHECKLIST, part('before'), part('path')]);
+    expect(outline(said)).toEqual(
+      'dl,A pay-in by,The beginning.,before,Of before.,request,refunds,call,|,payer,answers,answer,path,Of path.,failures,testing,Of testing.,checklist,Of checklist.,footer'.split(
+        ',',
+      ),
+    );
+    expect(said).toMatch(/^<div className="operation"><div className="operation__text"><dl /);
+    expect(said).toMatch(/<\/aside><div className="operation__text">## What the payer sees/);
+    expect(said).toContain('call="guide/services/it 0"');
+    expect(said).toMatch(/See also \[Title of other\]/);
+  });
+
+  test('leaves alone what is beside it', async () => {
+    const said = await page([INTRO, CHECKLIST], {}, [
+      block('Other', {}),
+      jsx('Guide', [], {}, 'mdxJsxTextElement'),
+      prose('After.'),
+    ]);
+    expect(said).toMatch(/<\/div><Other><\/Other><Guide><\/Guide>After\.\n$/);
+  });
+
+  test('of a method of which little is known asks, and has fields and programs', async () => {
+    const said = await page([INTRO, part('meanwhile')], ASKS);
+    expect(outline(said)).toEqual('dl,The beginning.,ask,meanwhile,Of meanwhile.,request,|,footer'.split(','));
+  });
+
+  test('may have a part without prose', async () => {
+    expect(await page([INTRO, {...CHECKLIST, children: undefined}])).toContain('## Before you go live');
+  });
+
+  test.each<[string, readonly unknown[] | undefined, Partial<Method>, string]>([
+    ['nothing in it', undefined, {}, '<Guide>: expected prose at the beginning, and <Part name="checklist">'],
+    ['no prose', [CHECKLIST], {}, 'expected prose at the beginning'],
+    ['no checklist', [INTRO, part('before')], {}, 'and <Part name="checklist">'],
+    [
+      'an unknown part',
+      [INTRO, part('more'), CHECKLIST],
+      {},
+      '<Part name="more">: expected each once of before, request, ',
+    ],
+    [
+      'a part twice',
+      [INTRO, part('before'), part('before'), CHECKLIST],
+      {},
+      '<Part name="before">: expected each once of ',
+    ],
+    ['a part without a name', [INTRO, jsx('Part'), CHECKLIST], {}, '<Part name="undefined">'],
+    ['a bare part', [INTRO, {...jsx('Part'), attributes: undefined}, CHECKLIST], {}, '<Part name="undefined">'],
+    [
+      'prose of a part that is not there',
+      [INTRO, part('expiry'), CHECKLIST],
+      {},
+      '<Part name="expiry">: this guide has no such part',
+    ],
+    ['a checklist where it asks', [INTRO, CHECKLIST], ASKS, '<Part name="checklist">: expected each once of meanwhile'],
+  ])('with %s is refused by its file', async (_name, children, changes, message) => {
+    const refused = page(children, changes);
+    await expect(refused).rejects.toThrow(message);
+    await expect(refused).rejects.toThrow(/docs\/services\/it\.mdx: <Guide>: /);
+  });
+});

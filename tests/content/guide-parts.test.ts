@@ -1,0 +1,991 @@
+// What a guide tells of its method, from small catalogues made by hand.
+import {beforeEach, describe, expect, test, vi} from 'vitest';
+import type {WholeCatalogue} from '../../catalogue/lookup';
+import type {Guide, Method, Service} from '../../catalogue/types';
+import type {JsonObject} from '../../contract/load';
+import {payerTextFor} from '../../reference/payer-texts';
+import {askFirst} from '../../render/guides/ask-first';
+import {choice} from '../../render/guides/choice';
+import {expiry, inWords} from '../../render/guides/expiry';
+import type {GuideFacts} from '../../render/guides/facts';
+import {failures, testing} from '../../render/guides/failures';
+import {flowProse, paysLater} from '../../render/guides/flow-prose';
+import {factStrip} from '../../render/guides/head';
+import {listed} from '../../render/guides/listed';
+import {BEFORE_PROGRAMS, PARTS} from '../../render/guides/parts';
+import {refunds, unreached, waysBack} from '../../render/guides/refunds';
+import {answer, call, path, request} from '../../render/guides/request';
+import {guideSide} from '../../render/guides/side';
+import {sources} from '../../render/guides/sources';
+import {before, payer} from '../../render/guides/steps';
+import {what} from '../../render/guides/what';
+import {paragraph, text} from '../../render/operations/nodes';
+import {answerWith, factsOf, failure, field, guide, method, payout, service, smallCatalogue} from './small-guide';
+import {shown, wordsIn} from './shown';
+
+const held = vi.hoisted(() => ({catalogue: null as unknown}));
+vi.mock('../../catalogue', () => ({
+  get catalogue() {
+    return held.catalogue;
+  },
+}));
+
+/** The catalogue that pages are made from is that of these methods. */
+function given(...methods: readonly Method[]): WholeCatalogue {
+  const catalogue = smallCatalogue(...methods);
+  held.catalogue = catalogue;
+  return catalogue;
+}
+const of = (changes: Partial<Method> = {}, ...others: readonly Method[]): GuideFacts =>
+  factsOf(given(method('it', {services: [service(5001)], ...changes}), ...others));
+const direct = (direction: Guide['direction'], changes: Partial<Guide> = {}): Guide[] => [
+  guide('it', {direction, ...(direction === 'payout' && {flow: 'payout_api'}), ...changes}),
+];
+const ofPayout = (changes: Partial<Method> = {}): GuideFacts =>
+  of({directions: ['payout'], guides: direct('payout'), services: [service(5001, {direction: 'payout'})], ...changes});
+const ofCheck = (changes: Partial<Method> = {}): GuideFacts =>
+  of({guides: direct('validation', {flow: 'otp'}), ...changes});
+
+beforeEach(() => {
+  held.catalogue = null;
+});
+
+describe('names and times in words', () => {
+  test.each([
+    [[], ''],
+    [['a'], 'a'],
+    [['a', 'b'], 'a and b'],
+    [['a', 'b', 'c'], 'a, b and c'],
+  ])('%j is "%s"', (names, words) => {
+    expect(listed(names)).toBe(words);
+  });
+
+  test.each([
+    [1, '1 second'],
+    [90, '90 seconds'],
+    [60, '1 minute'],
+    [1800, '30 minutes'],
+    [3600, '1 hour'],
+    [129_600, '36 hours'],
+    [86_400, '1 day'],
+    [604_800, '7 days'],
+  ])('%i s are %s', (seconds, words) => {
+    expect(inWords(seconds)).toBe(words);
+  });
+});
+
+describe('the first sentences', () => {
+  const said = (facts: GuideFacts): string => shown(what(facts));
+
+  test.each([
+    ['payin', /^A pay-in by /],
+    ['payout', /^A payout by /],
+    ['p2p', /^A transfer between people by /],
+    ['validation', /^A check before a payment by /],
+  ] as const)('name the direction: %s', (direction, words) => {
+    const services = [service(5001, {direction: direction === 'validation' ? 'payin' : direction})];
+    expect(said(of({guides: direct(direction), services}))).toMatch(words);
+  });
+
+  test.each([
+    'bank_transfer',
+    'bank_wallet',
+    'card',
+    'carrier_billing',
+    'crypto',
+    'instant_transfer',
+    'mobile_money',
+    'open_banking',
+    'payment_reference',
+    'push',
+    'qr',
+    'voucher',
+    'wallet',
+  ])('have words for the kind %s', (kind) => {
+    expect(said(of({kind: [kind]}))).toMatch(/^A pay-in by [a-zA-Z ]+ in Peru\. /);
+    expect(said(of({kind: ['wallet', kind]}))).toMatch(/^A pay-in by wallet or [a-zA-Z ]+ in Peru\. /);
+  });
+
+  test('leave out of a payout how a payer is asked, unless the method has nothing else', () => {
+    const kinds = (...kind: string[]) => /by (.*) in Peru/.exec(said(ofPayout({kind})))![1];
+    for (const asking of ['open_banking', 'payment_reference', 'push', 'qr', 'voucher']) {
+      expect(kinds('wallet', asking)).toBe('wallet');
+    }
+    expect(kinds('card', 'wallet')).toBe('card or wallet');
+    expect(kinds('qr')).toBe('QR code');
+  });
+
+  test('know a gift card, and refuse a kind without words', () => {
+    expect(said(of({kind: ['crypto', 'voucher']}))).toMatch(/^A pay-in by crypto or gift card in /);
+    expect(() => what(of({kind: ['barter']}))).toThrow('kind barter of it');
+  });
+
+  test('say for whom it is', () => {
+    const card = (changes: Partial<Method> = {}) => of({guides: direct('payin', {flow: 'card'}), ...changes});
+    const fields = (...names: string[]) => ({fields: {payin: names.map((name) => field(name))}});
+    const pages: [GuideFacts, RegExp][] = [
+      [ofPayout(), /if you owe money to people/],
+      [ofCheck(), /before a payment whether it can succeed/],
+      [of({guides: direct('payin', {integration: 'hpp'})}), /on the gateway’s page/],
+      [of({guides: direct('payin', {flow: 'contract_debit'})}), /agreed to be charged later/],
+      [card(fields('payer.id', 'card.number', 'card_token')), /you keep a token/],
+      [card(fields('payer.id', 'fields.wallet_token')), /you pass on a token/],
+      [card(fields('card.token_x')), /PCI DSS/],
+      [card(), /PCI DSS/],
+      [of(fields('fields.a_token')), /you ask for the fields/],
+      [of(), /you ask for the fields/],
+    ];
+    for (const [facts, words] of pages) {
+      expect(said(facts)).toMatch(words);
+    }
+  });
+
+  test('say where, up to four countries by name', () => {
+    const where = (changes: Partial<Method>) => /by wallet (.*?)\. It is/.exec(said(of(changes)))![1];
+    const inPlaces = (...countries: string[]) => where({countries, services: [service(5001, {country: null})]});
+    expect(inPlaces('PE', 'CL')).toBe('in Peru and Chile');
+    expect(inPlaces('PE', 'CL', 'BR', 'AR')).toBe('in Peru, Chile, Brazil and Argentina');
+    expect(inPlaces('PE', 'CL', 'BR', 'AR', 'CO')).toBe('in 5 countries');
+    expect(where({countries: 'global', services: [service(5001, {country: null})]})).toBe('in many countries');
+    // Its services tell better than the method, when each has a country.
+    const both = [service(5001, {country: 'CL'}), service(5002, {country: 'CL'})];
+    expect(where({services: both})).toBe('in Chile');
+    expect(where({services: [...both, service(5003, {country: null})]})).toBe('in Peru');
+  });
+
+  test('lead to the other guides of the method, when they are few', () => {
+    const guides = (count: number) => [
+      ...direct('payin'),
+      ...Array.from({length: count}, (_, index) => guide(`other/${index}`)),
+    ];
+    expect(said(of({guides: guides(0)}))).not.toContain('See also');
+    expect(said(of({guides: guides(2)}))).toMatch(
+      / See also \[Title of other\/0\]\(\/services\/other\/0\) and \[Title of other\/1\]\(\/services\/other\/1\)\.\n$/,
+    );
+    expect(said(of({guides: guides(4)}))).toContain('See also');
+    expect(said(of({guides: guides(5)}))).toMatch(/answers\.\n$/);
+  });
+});
+
+describe('the head', () => {
+  const rows = (facts: GuideFacts): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      [...shown(factStrip(facts)).matchAll(/<div><dt>(.*?)<\/dt><dd>(.*?)<\/dd><\/div>/g)].map(([, name, value]) => [
+        name!,
+        value!,
+      ]),
+    );
+
+  test('answers what is asked first', () => {
+    expect(shown(factStrip(of()))).toMatch(/^<dl className="operation__facts"><div><dt>Country/);
+    expect(rows(of())).toEqual({
+      Country: 'PE',
+      Currency: 'PEN',
+      Direction: 'pay-in',
+      Operator: 'Operator Ltd',
+      Result: 'In seconds',
+      Refunds: 'none',
+      Service: '`5001`',
+    });
+    expect(rows({...of(), services: []})['Country']).toBe('PE');
+    expect(Object.keys(rows({...of(), services: []}))).toEqual([
+      'Country',
+      'Currency',
+      'Direction',
+      'Operator',
+      'Result',
+    ]);
+  });
+
+  test('names the direction', () => {
+    expect(rows(ofPayout())).toMatchObject({Direction: 'payout', Service: '`5001`'});
+    expect(rows(ofPayout())).not.toHaveProperty('Refunds');
+    expect(rows(ofCheck())).toMatchObject({Direction: 'check'});
+    expect(rows(of({guides: direct('p2p'), services: [service(5001, {direction: 'p2p'})]}))).toMatchObject({
+      Direction: 'p2p',
+    });
+  });
+
+  test('is short where there is much', () => {
+    const many = (count: number, changes: (index: number) => Partial<Service> = () => ({})) =>
+      rows(of({services: Array.from({length: count}, (_, index) => service(5001 + index, changes(index)))}));
+    expect(many(3)['Service']).toBe('`5001`, `5002`, `5003`');
+    expect(many(5)['Service']).toBe('`5001`, `5002`, `5003` and 2 more');
+    const codes = ['ARS', 'BRL', 'CLP', 'COP', 'EUR', 'PEN', 'USD'];
+    const currencies = (count: number) =>
+      many(count, (index) => ({currency: codes[index]!, max: '500000.00'}))['Currency'];
+    expect(currencies(6)).toBe('ARS, BRL, CLP, COP, EUR, PEN');
+    expect(currencies(7)).toBe('ARS, BRL, CLP, COP, EUR and more');
+    expect(many(2, (index) => ({country: ['PE', 'CL'][index]!}))['Country']).toBe('PE, CL');
+    const kinds = ['none', 'full', 'partial'] as const;
+    const refunded = (...shownKinds: number[]) =>
+      many(shownKinds.length, (index) => ({refunds: {kind: kinds[shownKinds[index]!]!, window_days: null}}))['Refunds'];
+    expect([refunded(1), refunded(2, 2), refunded(0, 2)]).toEqual([
+      'full',
+      'full and partial',
+      'depend on the service',
+    ]);
+  });
+
+  test('says what is not known, and where it is not offered', () => {
+    const anywhere = {countries: 'global' as const, services: [service(5001, {country: null})]};
+    expect(rows(of({operator: null}))['Operator']).toBe('not confirmed by a public source');
+    expect(rows(of(anywhere))['Country']).toBe('any');
+    expect(rows(of({...anywhere, not_in: 'Peru'}))['Country']).toBe('any, but not Peru');
+  });
+});
+
+describe('what to ask first', () => {
+  test('is about the direction of the guide', () => {
+    const said = shown(
+      askFirst(
+        [
+          {ask: 'Who?', because: 'All'},
+          {ask: 'How much in?', because: 'In', only: 'payin'},
+          {ask: 'How much out?', because: 'Out', only: 'payout'},
+        ],
+        'payout',
+        [paragraph(text('Wait.'))],
+      ),
+    );
+    expect(said).toMatch(
+      /^## Ask first \{#ask\}\nOpen the \[service sheet\]\(\/cabinet\/control\/tariffs#service-sheet\) in the cabinet\. .+\.\n\| Ask \| Because \|\n\| Who\? \| All \|\n\| How much out\? \| Out \|\n## What to do meanwhile \{#meanwhile\}\nWait\.\n$/,
+    );
+  });
+});
+
+describe('methods to choose from', () => {
+  const one = (place: number, changes: Partial<Method> = {}) =>
+    method(`m${place}`, {
+      choice: {of: 'wallets', place, pick: `Pick ${place}`},
+      services: [service(6000 + place)],
+      ...changes,
+    });
+
+  test('are compared in their order, each with what it asks for', () => {
+    const limits = {min: 60, default: 1800, max: 3600};
+    const catalogue = given(
+      method('alone', {services: [service(1)]}),
+      one(2, {
+        services: [
+          service(6002, {expires_in: limits, refunds: {kind: 'full', window_days: 1}}),
+          service(6003, {min: '2.00', currency: 'USD'}),
+        ],
+        fields: {
+          payin: [field('phone'), field('recipient.kind'), field('payer.name', {required: false}), field('otp')],
+        },
+      }),
+      one(1),
+      one(3, {guides: [payout('m3')], services: [service(6004, {direction: 'payout'})]}),
+      method('elsewhere', {choice: {of: 'cards', place: 1, pick: 'no'}, services: [service(2)]}),
+    );
+    const facts = (route: string) => factsOf(catalogue, {}, [], `/services/${route}`);
+    expect(choice(facts('alone'))).toEqual([]);
+    expect(shown(choice(facts('m2')))).toMatch(
+      new RegExp(
+        [
+          '### The wallets compared {#choice}',
+          'Amounts are typical limits, .+',
+          '| Guide | Pick it if | Required fields | Amounts | Open for | Refunds |',
+          '| [Short m1](/services/m1) | Pick 1. | nothing | 1.00 to 5000.00 PEN | no deadline | none |',
+          '| Short m2 (this guide) | Pick 2. | `phone`, `otp` | 1.00 to 5000.00 PEN, 2.00 to 5000.00 USD | 30 minutes | full |',
+          '| [Short m3](/services/m3) | Pick 3. | nothing | 1.00 to 5000.00 PEN | no deadline | not for payouts |',
+        ]
+          .map((line) => line.replace(/[|()[\]{}]/g, '\\$&'))
+          .join('\n'),
+      ),
+    );
+  });
+});
+
+describe('the time to pay', () => {
+  const limits = {min: 60, default: 1800, max: 86_400};
+  const said = (facts: GuideFacts): string => shown(expiry(facts));
+  const services = (...all: (Service['expires_in'] | undefined)[]) =>
+    all.map((expires, index) => service(5001 + index, {expires_in: expires ?? null}));
+
+  test('is that of the service in the requests, with its proof', () => {
+    expect(said(of({services: services(limits)}))).toBe(
+      '### Expiry {#expiry}\n`expires_in` takes 1 minute to 1 day. Without it, [an unpaid payment by service `5001` expires after 30 minutes](proof:guides/it-expiry).\n',
+    );
+  });
+
+  test('of other services is told where it differs', () => {
+    const other = {...limits, default: 3600};
+    const longer = {...limits, max: 172_800};
+    expect(said(of({services: services(limits, limits, other, undefined)}))).toContain(
+      '). Service `5003` takes 1 minute to 1 day, and 1 hour without it.\n'.slice(1),
+    );
+    expect(said(of({services: services(limits, other, longer, other)}))).toContain(
+      ' Services `5002` and `5004` take 1 minute to 1 day, and 1 hour without it. Service `5003` takes 1 minute to 2 days, and 30 minutes without it.\n',
+    );
+  });
+
+  test('is also what sources report, or nothing', () => {
+    expect(said(of({services: services(limits), expiry: 'An hour'}))).toMatch(/\.\n\*\*Reported\.\*\* An hour\.\n$/);
+    expect(said(of({expiry: 'An `hour`'}))).toBe('### Expiry {#expiry}\n**Reported.** An `hour`.\n');
+    expect(said(of())).toBe('');
+    expect(said(ofCheck({services: services(limits)}))).toBe('');
+  });
+});
+
+describe('failures', () => {
+  const own = [
+    failure('payer_cancelled'),
+    failure('underpaid', {tell: 'Pay the rest.'}),
+    failure('payment_expired', {direction: 'payout'}),
+  ];
+
+  test('say what happened here and what the payer is told', () => {
+    const said = shown(failures(of({failures: own})));
+    expect(said).toMatch(/^### When it fails \{#failures\}\n\| Reason \| What happened here \| Tell the payer \|\n/);
+    expect(said).toMatch(
+      /\n\| 7301 \[`payer_cancelled`\]\(\/reference\/failure_reason_codes#payer_cancelled\) \| It was payer_cancelled\. \| [A-Z].+\. \|\n/,
+    );
+    expect(said).toContain('| It was underpaid. | Pay the rest. |');
+    expect(said).not.toContain('payment_expired');
+    expect(failures(of())).toEqual([]);
+  });
+
+  test('of a payout are told to its recipient, and some to nobody', () => {
+    const said = (code: string) => shown(failures(ofPayout({failures: [failure(code, {direction: 'payout'})]})));
+    expect(said('payment_expired')).toContain('| Tell the recipient |');
+    expect(said('sanctions_match')).toContain('| Only that it did not succeed |');
+    const told = (facts: GuideFacts) => wordsIn(failures(facts)).split('|').at(-2)!.trim();
+    const [asPayin, asPayout] = [failure('lost_or_stolen'), failure('lost_or_stolen', {direction: 'payout'})];
+    expect(told(of({failures: [asPayin], kind: ['card']}))).toBe(payerTextFor('lost_or_stolen', 'card', false));
+    expect(told(ofPayout({failures: [asPayout], kind: ['card']}))).toBe(payerTextFor('lost_or_stolen', 'card', true));
+  });
+
+  test('can be seen in the sandbox, each scenario once', () => {
+    const said = shown(testing(of({failures: [...own, failure('payer_cancelled', {happened: 'Again.'})]})));
+    expect(said).toMatch(
+      /^## Test it \{#testing\}\nIn the sandbox, .+\.\n\| `X-Test-Scenario` \| You see \|\n\| `completed` \| It succeeds after a second \|\n\| `cancelled:payer_cancelled` \| It was payer_cancelled\. \|\n\| `partially_paid:underpaid` \| It was underpaid\. \|\n$/,
+    );
+    expect(testing(ofCheck())).toEqual([]);
+  });
+});
+
+describe('the prose of a flow', () => {
+  test.each([
+    'hpp',
+    'payout_api',
+    'redirect_bank',
+    'qr',
+    'push',
+    'contract_debit',
+    'stk',
+    'voucher',
+    'account_details',
+    'otp',
+    'card',
+    'code',
+    'crypto',
+  ])('%s says how to show the answer and how the status moves', (flow) => {
+    const {render, path: moves} = flowProse(flow, 'h2h', 'payin');
+    expect(render).toMatch(/\.$/);
+    expect(moves).toMatch(/^`(requires_action|created|processing)`.*\.$/);
+  });
+
+  test('is that of direction and integration, then of the flow and its answer', () => {
+    const prose = (...given: Parameters<typeof flowProse>) => flowProse(...given);
+    const payouts = prose('push', 'h2h', 'payout');
+    const hosted = prose('push', 'hpp', 'payin');
+    expect(payouts).toBe(prose('qr', 'hpp', 'payout', {paysLater: true}));
+    expect(hosted).toBe(prose('qr', 'hpp', 'p2p'));
+    expect(payouts.path).toContain('`returned`');
+    expect(hosted.render).toContain('`payment_url`');
+    const later = prose('push', 'hpp', 'payin', {paysLater: true});
+    expect([later.render, later.path.includes('withdraws the voucher')]).toEqual([hosted.render, true]);
+    expect(prose('qr', 'h2h', 'payin').render).toContain('add no copy button');
+    expect(prose('qr', 'h2h', 'payin', {isPasted: true}).render).toContain('with a copy button');
+    expect(prose('push', 'h2h', 'payin', {isPasted: true})).toBe(prose('push', 'h2h', 'payin'));
+    expect(prose('voucher', 'h2h', 'payin').render).toContain('its bar code');
+    expect(prose('voucher', 'h2h', 'payin', {hasBarcode: true}).render).toContain('its bar code');
+    expect(prose('voucher', 'h2h', 'payin', {hasBarcode: false}).render).toContain('with the amount,');
+    expect(prose('push', 'h2h', 'payin', {hasBarcode: false})).toBe(prose('push', 'h2h', 'payin'));
+    const p2p = prose('account_details', 'h2h', 'p2p');
+    expect([p2p.path, p2p.render.includes('`requisites.value`')]).toEqual([
+      prose('account_details', 'h2h', 'payin').path,
+      true,
+    ]);
+    expect(p2p.render).not.toBe(prose('account_details', 'h2h', 'payin').render);
+    expect(prose('card', 'h2h', 'p2p')).toBe(prose('card', 'h2h', 'payin'));
+    expect(() => prose('barter', 'h2h', 'payin')).toThrow(
+      'flow barter: render/guides/flow-prose.ts has no prose for it',
+    );
+    expect([paysLater({flows: ['qr', 'voucher']}), paysLater({flows: ['qr']})]).toEqual([true, false]);
+  });
+});
+
+test('the parts are in the order of the page; what is needed comes before the programs', () => {
+  const facts = of({
+    failures: [failure('underpaid')],
+    services: [service(5001, {expires_in: {min: 60, default: 60, max: 60}})],
+  });
+  const anchors = Object.values(PARTS).map((make) => /\{#(.*?)\}/.exec(shown(make(facts)))![1]);
+  expect(anchors).toEqual([
+    'before',
+    'request',
+    'expiry',
+    'refunds',
+    'call',
+    'payer',
+    'answers',
+    'path',
+    'failures',
+    'testing',
+    'checklist',
+  ]);
+  expect(Object.keys(PARTS).slice(0, 5)).toEqual(BEFORE_PROGRAMS);
+  expect(shown(PARTS['checklist']!(facts))).toBe('## Before you go live {#checklist}\n');
+});
+
+describe('refunds', () => {
+  const said = (facts: GuideFacts): string => shown(refunds(facts));
+  const refunded = (kind: Service['refunds']['kind'], days: number | null = null): Partial<Service> => ({
+    refunds: {kind, window_days: days},
+  });
+  const paysOut = (id: string, serviceId: number, changes: Partial<Service> = {}, more: Partial<Method> = {}) =>
+    method(id, {
+      guides: [payout(id)],
+      directions: ['payout'],
+      services: [service(serviceId, {direction: 'payout', ...changes})],
+      ...more,
+    });
+
+  test('of a payout are returns; of a check there are none', () => {
+    expect(said(ofPayout())).toMatch(
+      /^### Returned payouts \{#refunds\}\n.*: \[the amount is back in `available`, the fee is not\]\(proof:guides\/it-returned\)\.\n$/,
+    );
+    expect(refunds(ofCheck())).toEqual([]);
+    expect(refunds({...of(), services: []})).toEqual([]);
+  });
+
+  test('are told by kind, with their proof and their end', () => {
+    const full = said(of({services: [service(5001, refunded('full', 90))]}));
+    expect(full).toMatch(/^### Refunds \{#refunds\}\n/);
+    expect(full).toContain(
+      'Call [`transaction/cancel`](/api/v2/transaction/cancel) without `amount`: [partial refunds are not possible](proof:guides/it-refund). Within 90 days of completion, as `refund_days` says; a later one gets 4007. How long',
+    );
+    expect(full).toMatch(/\n\*\*Reported\.\*\* To the wallet\.\n$/);
+    const part = said(of({services: [service(5001, refunded('partial'))], refund: 'By hand. Twice'}));
+    expect(part).toContain(
+      'with [`amount` for a part](proof:guides/it-refund). The gateway sets no end (`refund_days` is `null`)',
+    );
+    expect(part).toMatch(/\n\*\*Reported\.\*\* By hand\. Twice\.\n$/);
+  });
+
+  test('of services that differ name each of them', () => {
+    const some = [
+      service(5001, refunded('full', 90)),
+      service(5002, refunded('full', 30)),
+      service(5003, refunded('full', 30)),
+      service(5004, refunded('none')),
+    ];
+    const text_ = said(of({services: some}));
+    expect(text_).toContain('Service `5001`, `5002`, `5003`: Call [`transaction/cancel`]');
+    expect(text_).toContain(
+      '(proof:guides/it-refund). Service `5001`: within 90 days of completion, as `refund_days` says; a later one gets 4007. Services `5002` and `5003`: within 30 days of completion',
+    );
+    // The proof is of the service in the requests alone.
+    expect(text_).toContain('\nService `5004`: There is no refund through the gateway: ');
+    expect(said(of({services: some.slice(0, 1)}))).toContain('{#refunds}\nCall ');
+  });
+
+  test('are none where the money passes on', () => {
+    const text_ = said(of({passes_on: true}));
+    expect(text_).toContain('[There is no refund through the gateway](proof:guides/it-refund): ');
+    expect(text_).toContain('The money has passed on');
+    expect(text_).not.toContain('payout');
+  });
+
+  test('may be payouts: the own, of the country, of any, at most three and those of further currencies', () => {
+    const own = guide('it/payout', {direction: 'payout', flow: 'payout_api'});
+    const back = [
+      paysOut('email', 7001, {recipient: 'email', country: null}, {countries: 'global'}),
+      paysOut('anyone', 7002, {country: null}, {countries: 'global'}),
+      paysOut('here', 7003),
+      paysOut('there', 7004, {country: 'CL'}),
+      paysOut('dollars', 7005, {currency: 'USD'}),
+    ];
+    const facts = of(
+      {
+        guides: [...direct('payin'), own],
+        directions: ['payin', 'payout'],
+        services: [service(5001), service(5002, {direction: 'payout'})],
+      },
+      ...back,
+    );
+    expect(waysBack(facts)).toEqual([
+      '[Title of it/payout](/services/it/payout)',
+      '[Title of here](/services/here)',
+      '[Title of anyone](/services/anyone)',
+    ]);
+    expect(said(facts)).toContain(
+      'Pay the money back by a payout, [Title of it/payout](/services/it/payout), [Title of here](/services/here) or [Title of anyone](/services/anyone), or outside the gateway.\n',
+    );
+    expect(waysBack(facts, 0)).toEqual(['[Title of it/payout](/services/it/payout)']);
+    const two = of(
+      {services: [service(5001), service(5002, {currency: 'USD'}), service(5003, {currency: 'EUR'})]},
+      ...back,
+    );
+    expect(waysBack(two, 1)).toEqual(['[Title of here](/services/here)', '[Title of dollars](/services/dollars)']);
+    expect(unreached(two)).toEqual(['EUR']);
+    expect(said(two)).toContain('or outside the gateway. No payout guide pays EUR back.\n');
+    const three = of({services: [...two.services, service(5004, {currency: 'BRL'})]}, ...back);
+    expect(said(three)).toContain(' No payout guide pays EUR or BRL back.\n');
+  });
+
+  test('are ranked by the best of their services, the own before those of the country', () => {
+    const anywhere = {countries: 'global' as const};
+    const both = paysOut('both', 7001, {}, anywhere);
+    const catalogue = given(
+      paysOut('card', 7003, {country: null, recipient: 'card'}, anywhere),
+      {...both, services: [...both.services, service(7002, {direction: 'payout', country: null, recipient: 'email'})]},
+      method('it', {
+        guides: [...direct('payin'), payout('it/payout')],
+        services: [service(5001), service(5002, {direction: 'payout'})],
+      }),
+      paysOut('here', 7004),
+    );
+    expect(waysBack(factsOf(catalogue, {}, [], '/services/it'), 9).map((way) => /\((.*)\)/.exec(way)![1])).toEqual([
+      '/services/it/payout',
+      '/services/both',
+      '/services/here',
+      '/services/card',
+    ]);
+  });
+
+  test('beyond three are those that pay a further currency, beside one that is paid', () => {
+    const two = paysOut('two', 7002);
+    const more = {...two, services: [...two.services, service(7003, {direction: 'payout', currency: 'USD'})]};
+    const facts = of({services: [service(5001), service(5002, {currency: 'USD'})]}, paysOut('one', 7001), more);
+    expect(waysBack(facts, 1)).toEqual(['[Title of one](/services/one)', '[Title of two](/services/two)']);
+  });
+
+  test('by a payout that has no guide name its services', () => {
+    const services = [
+      service(5001),
+      service(5002, {direction: 'payout'}),
+      service(5003, {direction: 'payout', currency: 'USD'}),
+    ];
+    const text_ = said(of({services}));
+    expect(text_).toContain('by a payout, service `5002` (PEN), or outside the gateway.\n');
+    expect(said(of({services: [...services, service(5005, {currency: 'BRL'})]}))).toContain('service `5002` (PEN), or');
+    const three = said(
+      of({services: [...services, service(5004, {direction: 'payout'})]}, paysOut('a', 7001), paysOut('b', 7002)),
+    );
+    expect(three).toContain('service `5002` (PEN), service `5004` (PEN) or [Title of a](/services/a), or outside');
+  });
+
+  test('may have no way at all', () => {
+    expect(said(of())).toContain('returns 4007. No payout guide reaches every payer');
+  });
+
+  test.each<[string, Partial<Service>, Partial<Service>, Partial<Method>, boolean]>([
+    ['to the country', {}, {}, {}, true],
+    ['to another country', {}, {country: 'CL'}, {}, false],
+    ['of another currency', {}, {currency: 'USD'}, {}, false],
+    ['to those who paid by it', {}, {}, {pays_back_only: true}, false],
+    ['not usual there', {}, {}, {pays_back_not_in: ['CL', 'PE']}, false],
+    ['not usual elsewhere', {}, {}, {pays_back_not_in: ['CL']}, true],
+    ['to any country, not usual somewhere', {}, {country: null}, {countries: 'global', pays_back_not_in: ['PE']}, true],
+    ['to the countries of its method', {}, {country: null}, {countries: ['CL', 'PE']}, true],
+    ['over the same network', {network: 'TRC20'}, {network: 'TRC20'}, {}, true],
+    ['over another network', {network: 'TRC20'}, {network: 'TON'}, {}, false],
+    ['over any network', {network: 'TRC20'}, {network: null}, {}, true],
+    ['over a network, of a payment without', {network: null}, {network: 'TON'}, {}, true],
+  ])('reach payers by a payout %s', (_name, paid, back, more, reaches) => {
+    const facts = of({services: [service(5001, paid)]}, paysOut('back', 7001, back, more));
+    expect(waysBack(facts)).toHaveLength(reaches ? 1 : 0);
+    expect(unreached(facts)).toEqual(reaches ? [] : ['PEN']);
+  });
+
+  test('of payers anywhere reach them by payouts to anywhere, their own first', () => {
+    const anywhere = {countries: 'global' as const, services: [service(5001, {country: null})]};
+    const wallet = paysOut('wallet', 7001, {country: null, recipient: 'wallet'}, {countries: 'global'});
+    const card = paysOut('card', 7002, {country: null, recipient: 'card'}, {countries: 'global'});
+    expect(waysBack(of(anywhere, wallet, card, paysOut('here', 7003)))).toEqual([
+      '[Title of card](/services/card)',
+      '[Title of wallet](/services/wallet)',
+    ]);
+    const own = {
+      ...anywhere,
+      pays_back_only: true as const,
+      guides: [...direct('payin'), payout('it/payout')],
+      services: [...anywhere.services, service(5002, {direction: 'payout', country: null, recipient: 'email'})],
+    };
+    expect(waysBack(of(own, wallet, card))[0]).toBe('[Title of it/payout](/services/it/payout)');
+  });
+});
+
+describe('the fields', () => {
+  test('have demand, format, example and the bench for check digits', () => {
+    const facts = of({
+      fields: {
+        payin: [
+          field('payer.number', {format: 'tax', note: 'without dots. Or with.', example: '123'}),
+          field('fields.color', {required: false, one_of: ['red', 'blue']}),
+          field('fields.size', {required: false, one_of: ['big'], when: 'it is a shirt'}),
+        ],
+      },
+    });
+    const said = shown(request(facts));
+    expect(said).toMatch(/^### Fields \{#request\}\nThis method asks for these fields:\n<ul className="fields">/);
+    expect(said).toContain(
+      '<li className="field" id="field.payer.number"><div className="field__head"><a className="field__name" href="#field.payer.number">payer.number</a><span className="field__required">required</span><span className="field__type">in create</span></div>' +
+        '<div className="field__text">A tax number. Check: the last digit. Without dots. Or with</div><div className="field__rules"><span>example `123`</span></div></li>',
+    );
+    expect(said).toContain('<span className="field__type">optional</span>');
+    expect(said).toContain('Any text. One of `red`, `blue`</div>');
+    expect(said).toContain('<span className="field__required">required when it is a shirt</span>');
+    expect(said).toContain('Any text. Always `big`</div>');
+    expect(said).toMatch(/<\/ul><Bench name="identifier" about="tax"><\/Bench>$/);
+  });
+
+  test('may be none, or those of the service', () => {
+    expect(shown(request(of()))).toBe(
+      '### Fields {#request}\nThis method asks for no fields beyond those that every method takes.\n',
+    );
+    const user = method('user', {uses_services_of: ['it']});
+    const catalogue = given(user, method('it', {services: [service(5001)]}));
+    expect(shown(request(factsOf(catalogue)))).toContain('asks for the fields of the service that you use it with.\n');
+  });
+
+  test('of a single call do not name it; of several the one that carries the field', () => {
+    const fields = {
+      payin: [field('phone'), field('payer.name'), field('fields.utr', {required: false}), field('fields.a')],
+    };
+    expect(shown(request(of({fields, guides: direct('payin', {integration: 'hpp'})})))).not.toContain('>in ');
+    const names = [...shown(request(of({fields}))).matchAll(/id="field\.(.*?)".*?>in (\w+)</g)].map(
+      ([, name, step]) => `${name} ${step}`,
+    );
+    expect(names).toEqual(['phone pay', 'payer.name create', 'fields.utr update', 'fields.a create']);
+    const stored = {payin: [field('payer.id'), field('card.number'), field('card_token')]};
+    expect(wordsIn(request(of({fields: stored})))).toMatch(
+      /card\.number required in issue_token .* card_token required in pay /,
+    );
+  });
+
+  test('are optional with services that do without them', () => {
+    const services = [service(5001), service(2118), service(2119)];
+    expect(shown(request(of({services, fields: {payin: [field('payer.ip')]}})))).toContain(
+      '>required, optional with 2118 and 2119<',
+    );
+  });
+});
+
+describe('the calls', () => {
+  test('are named in order, those of v1 by their fields', () => {
+    const one = shown(call(of({guides: direct('payin', {integration: 'hpp'})})));
+    expect(one).toMatch(
+      /^## The call \{#call\}\nOne call: \[`transaction\/create`\]\(\/api\/v2\/transaction\/create\)\. The samples send it in seven languages .* In v1 the same fields go into \[`\/v1\/transaction\/create`\]\(\/api\/v1\/transaction\/create\), with/,
+    );
+    const two = shown(call(of({fields: {payin: [field('phone'), field('fields.utr', {required: false})]}})));
+    expect(two).toMatch(
+      /^## The calls \{#call\}\n2 calls, in this order: \[`transaction\/create`\]\(\S+\), \[`transaction\/pay`\]\(\S+\)\. The samples send them in/,
+    );
+    expect(two).toContain(
+      'go into [`/v1/transaction/pay`](/api/v1/transaction/pay) and [`/v1/transaction/update`](/api/v1/transaction/update), with',
+    );
+    expect(shown(call(of()))).toMatch(/go into \[`\/v1\/transaction\/create`\]\(\S+\), with/);
+  });
+
+  test('are beside the text, with what the sandbox answered', () => {
+    const one = shown(guideSide(of({guides: direct('payin', {integration: 'hpp'})})));
+    expect(one).toMatch(
+      /^<aside className="operation__side" aria-label="Samples"><div><CodeSample title="transaction\/create" run="v2\/makeThing" call="guide\/services\/it 0">/,
+    );
+    expect(one).toContain(
+      '<details className="case"><summary><span className="case__status case__status--2">200</span> What the sandbox answered</summary>```json\n{\n  "data": {}\n}\n```\n</details></div></aside>',
+    );
+    const two = shown(guideSide(of()));
+    expect(two).toContain(
+      '<details className="call" name="call" open><summary>1. `transaction/create`</summary><CodeSample title="Request" run="v2/makeThing" call="guide/services/it 0">',
+    );
+    expect(two).toContain(
+      '<details className="call" name="call"><summary>2. `transaction/pay`</summary><CodeSample title="Request" run="v2/makeThing" call="guide/services/it 1">',
+    );
+  });
+});
+
+describe('the answer', () => {
+  const flow = (name: string, changes: Partial<Method> = {}) =>
+    given(method('it', {services: [service(5001)], guides: direct('payin', {flow: name}), ...changes}));
+  const said = (catalogue: WholeCatalogue, answers: Readonly<Record<string, JsonObject>>) =>
+    shown(answer(factsOf(catalogue, answers)));
+  const fenced = (page: string) => /```(.*)\n([\s\S]*?)\n```/.exec(page)?.slice(1, 3);
+
+  test('is the action that the flow is about, else the last', () => {
+    const otp = said(flow('otp'), {
+      pay: answerWith({type: 'enter_otp', length: 6}),
+      update: answerWith({type: 'wait'}),
+    });
+    expect(otp).toMatch(
+      /^## Answers and failures \{#answers\}\n### The answer \{#answer\}\n```json title="next_action of pay"\n/,
+    );
+    expect(JSON.parse(fenced(otp)![1]!)).toEqual({next_action: {type: 'enter_otp', length: 6}});
+    const push = said(flow('otp'), {create: {transaction: {next_action: null}}, pay: answerWith({type: 'redirect'})});
+    expect(JSON.parse(fenced(push)![1]!)).toEqual({next_action: {type: 'redirect'}});
+    expect(push).toContain('`next_action` is `enter_otp`: show one field');
+  });
+
+  test('may be requisites of a call of its own, or none', () => {
+    const catalogue = given(
+      method('it', {services: [service(5001, {direction: 'p2p'})], guides: direct('p2p', {flow: 'account_details'})}),
+    );
+    const requisites = {requisites: {value: '1'}};
+    const p2p = said(catalogue, {'p2p/get_recipient_card': requisites, create: answerWith({type: 'wait'})});
+    expect(fenced(p2p)![0]).toBe('json title="data of p2p/get_recipient_card"');
+    expect(JSON.parse(fenced(p2p)![1]!)).toEqual(requisites);
+    expect(fenced(said(flow('push'), {}))).toBeUndefined();
+    expect(shown(answer(ofCheck()))).toBe('## Answers and failures {#answers}\n### The answer {#answer}\n');
+  });
+
+  test('tells of bar codes and of pasting as the answer and the method have it', () => {
+    const voucher = (barcode: string | null) =>
+      said(flow('voucher'), {pay: answerWith({type: 'display_voucher', barcode})});
+    expect(voucher('123')).toContain('its bar code');
+    expect(voucher(null)).not.toContain('its bar code');
+    const qr = (format: string) =>
+      said(flow('qr', {next_actions: [{flow: 'qr', action: {type: 'display_qr'}, format}]}), {});
+    expect(qr('pasted_code')).toContain('with a copy button');
+    expect(qr('picture_code')).toContain('add no copy button');
+  });
+});
+
+describe('the way of the status', () => {
+  const said = (facts: GuideFacts): string => shown(path(facts));
+  const way = (facts: GuideFacts) =>
+    [
+      ...said(facts)
+        .split('. Each')[0]!
+        .matchAll(/\[`(\w+)`\]\(\/reference\/transaction_statuses#\1\)/g),
+    ].map(([, status]) => status);
+  const hosted = (statuses: readonly string[]) =>
+    factsOf(
+      given(method('it', {services: [service(5001)], guides: direct('payin', {integration: 'hpp'})})),
+      {},
+      statuses,
+    );
+
+  test('is the recorded one, on the hosted page with the visit of the payer', () => {
+    expect(said(of())).toMatch(
+      /^### Status path and callbacks \{#path\}\nIf everything succeeds: \[`created`\]\(\S+\) → \[`completed`\]\(\S+\)\. Each change sends one \[callback\]\(\/callbacks\)\.\n/,
+    );
+    expect(said(of({timing: 'At `once`'}))).toMatch(/\.\n\*\*Typically\.\*\* At `once`\.\n$/);
+    expect(way(of())).toEqual(['created', 'completed']);
+    expect(way(hosted(['created', 'completed']))).toEqual(['created', 'requires_action', 'completed']);
+    expect(way(hosted(['created', 'requires_action', 'completed']))).toEqual([
+      'created',
+      'requires_action',
+      'completed',
+    ]);
+    expect(path(ofCheck())).toEqual([]);
+  });
+
+  test('of a voucher on the hosted page is its own', () => {
+    const voucher = {guides: direct('payin', {integration: 'hpp'}), flows: ['voucher']};
+    expect(said(of(voucher))).toContain('until somebody pays the voucher');
+    expect(said(of({...voucher, flows: ['push']}))).not.toContain('voucher');
+  });
+
+  /** What stands behind the words of the flow, by what it leads to. */
+  const besides = {
+    capture: /`capture: manual`/,
+    part: /Less than the amount becomes `partially_paid` with 7303, and more/,
+    review: /A different amount stops as `on_hold`/,
+    recognized: /if the recipient recognizes/,
+    reassigned: /no longer reserved/,
+    cancelled: /#after-cancel/,
+  };
+  test.each<[string, Partial<Method>, (keyof typeof besides)[]]>([
+    ['of a push', {}, []],
+    [
+      'of two stages',
+      {services: [service(5001, {two_stage: true}), service(5002), service(5003, {two_stage: true})]},
+      ['capture'],
+    ],
+    ['with a part', {failures: [failure('underpaid')]}, ['part']],
+    ['with a review', {failures: [failure('amount_mismatch')]}, ['review']],
+    ['with a recipient', {failures: [failure('amount_mismatch'), failure('underpaid')]}, ['recognized']],
+    ['of coins', {flows: ['crypto', 'qr'], guides: direct('payin', {flow: 'crypto'})}, ['cancelled']],
+    [
+      'of an account',
+      {flows: ['account_details'], guides: direct('payin', {flow: 'account_details'})},
+      ['reassigned', 'cancelled'],
+    ],
+    ['of a voucher', {flows: ['voucher'], guides: direct('payin', {flow: 'voucher'})}, ['reassigned', 'cancelled']],
+    ['of another flow than the voucher', {flows: ['voucher', 'push']}, ['cancelled']],
+    [
+      'of a voucher on the page',
+      {flows: ['push', 'voucher'], guides: direct('payin', {integration: 'hpp'})},
+      ['reassigned', 'cancelled'],
+    ],
+    [
+      'of persons',
+      {
+        flows: ['account_details'],
+        guides: direct('p2p', {flow: 'account_details'}),
+        services: [service(5001, {direction: 'p2p'})],
+      },
+      [],
+    ],
+    [
+      'of a payout',
+      {
+        flows: ['voucher'],
+        guides: direct('payout'),
+        services: [service(5001, {direction: 'payout', two_stage: true})],
+        failures: [failure('underpaid', {direction: 'payout'})],
+      },
+      [],
+    ],
+  ])('%s tells what can happen besides', (_name, changes, expected) => {
+    const words = said(of(changes));
+    expect(
+      Object.entries(besides)
+        .filter(([, rule]) => rule.test(words))
+        .map(([name]) => name),
+    ).toEqual(expected);
+    expect(words).not.toMatch(/ \n|[.)]\.?[A-Z]/);
+  });
+
+  test('names the services that capture', () => {
+    const services = [service(5001, {two_stage: true}), service(5002), service(5003, {two_stage: true})];
+    expect(said(of({services}))).toContain('. With service `5001` or `5003` (`two_stage: true`), ');
+  });
+});
+
+describe('before the start', () => {
+  const said = (facts: GuideFacts): string => shown(before(facts));
+
+  test('are the services with their limits, and which amounts are refused', () => {
+    expect(said(of())).toMatch(
+      /^## Before you start \{#before\}\nThe service must be switched on for your point: .+\.\n\| Service \| Name \| Currency \| Typical limits \|\n\| `5001` \| Service 5001 \| \[`PEN`\]\(\/reference\/currency_codes#PEN\) \| 1\.00 to 5000\.00 PEN \|\n\[Service `5001` refuses more than 5000\.00 PEN with 2105, and less than 1\.00 with 2104\]\(proof:guides\/it-limits\)\.\n$/,
+    );
+    expect(said(of({services: [service(5001, {min: '0.01'})]}))).toContain('PEN with 2105](proof:');
+    expect(said(of({services: [service(5001, {min: '0.02'})]}))).toContain(', and less than 0.02 with 2104]');
+    expect(said(ofCheck())).not.toContain('refuses');
+  });
+
+  test('are folded when they are many', () => {
+    const many = (count: number) =>
+      said(of({services: Array.from({length: count}, (_, index) => service(5001 + index))}));
+    expect(many(2)).toContain('One of these services must be switched on');
+    expect(many(8)).not.toContain('<details>');
+    expect(many(9)).toContain('<details><summary>9 services</summary>| Service |');
+  });
+
+  test('stand reported limits and what law and scheme want', () => {
+    const text_ = said(
+      of({
+        limits: '10 a day. 5 a night.',
+        compliance: ['Keep it. Always.', {only: 'payout', text: 'Not here'}, 'Show `it`'],
+      }),
+    );
+    expect(text_).toMatch(/\n\*\*Reported limits\.\*\* 10 a day\. 5 a night\.\n- Keep it\. Always\.\n- Show `it`\.\n$/);
+    expect(said(of())).not.toMatch(/Reported|- /);
+    const lists = (facts: GuideFacts) => before(facts).filter(({type}) => type === 'list');
+    expect(lists(of())).toEqual([]);
+    expect(lists(of({compliance: ['x']}))).toMatchObject([
+      {ordered: false, spread: false, children: [{spread: false}]},
+    ]);
+    expect(said({...of({compliance: ['Keep it']}), services: []})).toBe('## Before you start {#before}\n- Keep it.\n');
+    expect(said(of({choice: {of: 'wallets', place: 1, pick: 'x'}}))).toContain('### The wallets compared');
+  });
+});
+
+describe('what the payer sees', () => {
+  const diagram = (facts: GuideFacts) => /<FlowDiagram(.*?)>/.exec(shown(payer(facts)))?.[1];
+
+  test('is a list of steps and a diagram of the calls', () => {
+    const facts = of({steps: {payin: ['It `asks`.', 'It pays.']}});
+    expect(shown(payer(facts))).toMatch(
+      /^## What the payer sees \{#payer\}\n- It `asks`\.\n- It pays\.\n<PayerScreens /,
+    );
+    expect(payer(facts)[1]).toMatchObject({ordered: true, spread: false, children: [{spread: false}, {}]});
+    expect(diagram(facts)).toBe(
+      ' title="Short it, from order to result" proof="guide/services/it" flow="push" direction="payin" integration="h2h" method="Short it" calls="create pay"',
+    );
+    expect(shown(payer(ofPayout()))).toMatch(/^## What happens \{#payer\}\n<FlowDiagram /);
+    expect(shown(payer(ofCheck()))).toBe('## What you do {#payer}\n');
+  });
+
+  test.each<[string, Partial<Method>, string[]]>([
+    ['a voucher', {flows: ['voucher']}, ['paysLater']],
+    [
+      'cash',
+      {kind: ['voucher'], guides: direct('payout'), services: [service(5001, {direction: 'payout'})]},
+      ['collectsCash'],
+    ],
+    ['a voucher paid', {kind: ['voucher']}, []],
+    ['a payout', {guides: direct('payout'), services: [service(5001, {direction: 'payout'})]}, []],
+    [
+      'a code that is pasted',
+      {next_actions: [{flow: 'qr', action: {type: 'display_qr'}, format: 'pasted_code'}]},
+      ['isPasted'],
+    ],
+    [
+      'a code of the payer',
+      {next_actions: [{flow: 'otp', action: {type: 'enter_otp', sent_to: null}, format: null}]},
+      ['fetchesCode'],
+    ],
+    [
+      'a code that is sent',
+      {next_actions: [{flow: 'otp', action: {type: 'enter_otp', sent_to: 'x'}, format: null}]},
+      [],
+    ],
+    ['another action without', {next_actions: [{flow: 'qr', action: {type: 'wait', sent_to: null}, format: null}]}, []],
+    [
+      'both',
+      {
+        next_actions: [
+          {flow: 'qr', action: {type: 'wait'}, format: null},
+          {flow: 'otp', action: {type: 'enter_otp', sent_to: null}, format: null},
+        ],
+      },
+      ['fetchesCode'],
+    ],
+    ['a contract', {fields: {payin: [field('fields.single_upper_limit')]}}, ['isContract']],
+    ['a token', {fields: {payin: [field('fields.a'), field('fields.b', {format: 'gpay_token'})]}}, ['isToken']],
+  ])('is drawn for %s', (_name, changes, flags) => {
+    expect(
+      diagram(of(changes))!
+        .match(/ \w+(?= |$)(?!=)/g)
+        ?.map((flag) => flag.trim())
+        .filter((flag) => /^(is|pays|fetches|collects)/.test(flag)) ?? [],
+    ).toEqual(flags);
+  });
+});
+
+describe('the sources', () => {
+  test('are listed with their dates, with what is not confirmed', () => {
+    const facts = of({
+      sources: [
+        {title: 'A page', address: 'https://a.example', date: '2026-01-02'},
+        {title: 'b.example/c', address: 'https://b.example/c', date: null},
+        {title: 'A book', address: null, date: null},
+      ],
+      general_knowledge: ['one', 'two'],
+      doubts: [
+        {date: '2026-03-04', text: 'Not sure. At all.'},
+        {date: '2026-03-05', text: 'Nor this'},
+      ],
+    });
+    expect(shown(sources(facts))).toBe(
+      '<footer className="guide__sources"><p>Sources</p><ul><li>[A page](https://a.example), 2026-01-02</li><li>[b.<wbr></wbr>example/<wbr></wbr>c](https://b.example/c)</li><li>A book</li></ul>' +
+        '<p>General knowledge, without a source: one; two.</p><p>Not sure. At all (as of 2026-03-04).</p><p>Nor this (as of 2026-03-05).</p></footer>',
+    );
+  });
+
+  test('may be none, and few are a warning', () => {
+    expect(shown(sources(of()))).toBe(
+      '<footer className="guide__sources"><p>No public source was found for this method.</p></footer>',
+    );
+    for (const confidence of ['thin', 'unsourced'] as const) {
+      expect(shown(sources(of({confidence})))).toContain('compare it with the [service sheet](/cabinet/');
+    }
+  });
+});

@@ -1,0 +1,170 @@
+// A catalogue of one method or a few, made by hand: what a test says nothing of is plain.
+import {createCatalogue, type WholeCatalogue} from '../../catalogue/lookup';
+import {guideRequests, type GuideOperation} from '../../catalogue/requests';
+import {toldBy} from '../../catalogue/told';
+import type {Format, Guide, Method, MethodField, Service} from '../../catalogue/types';
+import type {Json, JsonObject} from '../../contract/load';
+import type {GuideFacts} from '../../render/guides/facts';
+
+export const service = (id: number, changes: Partial<Service> = {}): Service => ({
+  service_id: id,
+  name: `Service ${id}`,
+  direction: 'payin',
+  country: 'PE',
+  currency: 'PEN',
+  flows: ['hpp', 'h2h'],
+  min: '1.00',
+  max: '5000.00',
+  typical: true,
+  limits_basis: 'example',
+  fee: {percent: '1.00', fixed: '0.00'},
+  refunds: {kind: 'none', window_days: null},
+  two_stage: false,
+  expires_in: null,
+  recipient: null,
+  network: null,
+  ...changes,
+});
+
+export const field = (name: string, changes: Partial<MethodField> = {}): MethodField => ({
+  name,
+  required: true,
+  format: 'any',
+  example: `${name} example`,
+  note: null,
+  only: null,
+  ...changes,
+});
+
+export const guide = (route: string, changes: Partial<Guide> = {}): Guide => ({
+  route: `/services/${route}`,
+  direction: 'payin',
+  integration: 'h2h',
+  flow: 'push',
+  title: `Title of ${route}`,
+  ...changes,
+});
+export const payout = (route: string): Guide => guide(route, {direction: 'payout', flow: 'payout_api'});
+
+export const method = (id: string, changes: Partial<Method> = {}): Method => ({
+  id,
+  name: id,
+  short_name: `Short ${id}`,
+  operator: 'Operator Ltd',
+  countries: ['PE'],
+  currencies: ['PEN'],
+  kind: ['wallet'],
+  directions: ['payin'],
+  flows: ['push'],
+  steps: {},
+  services: [],
+  uses_services_of: [],
+  guides: [guide(id)],
+  fields: {validation: []},
+  next_actions: [],
+  returned: [],
+  timing: 'In seconds',
+  expiry: 'not applicable',
+  limits: 'not applicable',
+  refund: 'To the wallet.',
+  failures: [],
+  compliance: [],
+  notes: [],
+  sources: [],
+  general_knowledge: [],
+  confidence: 'good',
+  doubts: [],
+  ...changes,
+});
+
+export const failure = (
+  code: string,
+  changes: Partial<Method['failures'][number]> = {},
+): Method['failures'][number] => ({
+  cause: 'payer_cancelled',
+  code,
+  direction: 'payin',
+  happened: `It was ${code}.`,
+  ...changes,
+});
+
+const format = (what: string, changes: Partial<Format> = {}): Format => ({
+  what,
+  basis: 'contract',
+  regex: '.*',
+  flags: '',
+  mask: null,
+  length: null,
+  check: null,
+  check_in_words: null,
+  examples: ['x'],
+  variants: [],
+  notes: [],
+  sources: [],
+  general_knowledge: [],
+  ...changes,
+});
+
+export const smallCatalogue = (...methods: readonly Method[]): WholeCatalogue =>
+  createCatalogue({
+    methods,
+    formats: {
+      any: format('any text.'),
+      tax: format('a tax number', {check: 'mod11', check_in_words: 'the last digit'}),
+      pasted_code: format('a code', {pasted: true}),
+      picture_code: format('a code'),
+      gpay_token: format('a token'),
+    },
+    flows: {
+      push: {what: 'push', next_action: 'wait'},
+      otp: {what: 'otp', next_action: 'enter_otp'},
+      voucher: {what: 'voucher', next_action: 'display_voucher'},
+      qr: {what: 'qr', next_action: 'display_qr'},
+      account_details: {what: 'account', next_action: 'display_requisites'},
+      payout_api: {what: 'payout', next_action: null},
+    },
+    exampleServices: [],
+  });
+
+/** What is told and recorded of a guide: each call that it shows, with the `data` of an answer. */
+export function factsOf(
+  catalogue: WholeCatalogue,
+  answers: Partial<Record<GuideOperation, JsonObject>> = {},
+  statuses: readonly string[] = ['created', 'completed'],
+  route = catalogue.guides[0]!.route,
+): GuideFacts {
+  const shown = catalogue.guides.find((each) => each.route === route)!;
+  const shownMethod = catalogue.methodOf(route);
+  return {
+    guide: shown,
+    method: shownMethod,
+    told: toldBy(shownMethod, shown),
+    services: catalogue.servicesOfGuide(shown),
+    record: {
+      route,
+      calls: guideRequests(catalogue, shown).calls.map(({operation, body, takes}) => ({
+        operation,
+        sample: {
+          name: 'makeThing',
+          version: 'v2' as const,
+          method: 'POST' as const,
+          path: `/v2/transaction/${operation}`,
+          query: [],
+          body: {...Object.fromEntries(takes.map((name) => [name, `taken ${name}`])), ...body},
+          idempotent: true,
+        },
+        headers: {},
+        at: '',
+        status: 200,
+        body: {data: answers[operation] ?? {}},
+      })),
+      events: [],
+      statuses,
+    },
+  };
+}
+
+/** An answer with a next action in it. */
+export const answerWith = (action: Readonly<Record<string, Json>>): JsonObject => ({
+  transaction: {next_action: action},
+});
