@@ -58,6 +58,11 @@ const MOST_OF_QUESTION = 1.6;
 /** A word of a question is asked for by what it stands for, and when it is mistyped. */
 const ASKED_FROM = 0.8 * QUESTION_WORD;
 const VERSION_FACTOR = 3.25;
+/** What a page says in many of its parts it is about: a part is worth so much of what all of them would be, at most. */
+const HALF_FROM_PARTS = 1.2;
+const LONG_PAGE = 0.75;
+const FROM_PARTS = 0.6;
+const PARTS_BASE = 1;
 /** Fewer fields of a pasted text do not tell where they come from. */
 const FEWEST_FIELDS = 4;
 /** For a page that knows all of them. */
@@ -254,6 +259,19 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
     return best;
   }
 
+  const usual = index.pages.reduce((sum, {first, end, questions}) => sum + end - first - questions, 0) / index.pages.length;
+
+  /** How much of the query is said in many parts of a page. */
+  function saidOften(page: PageFacts, number: number): number {
+    const needed = HALF_FROM_PARTS * (1 - LONG_PAGE + (LONG_PAGE * (page.end - page.first - page.questions)) / usual);
+    let said = 0;
+    for (const {partsOfPage, weight} of slots) {
+      const parts = partsOfPage[number]!;
+      said += (weight * parts) / (parts + needed);
+    }
+    return (PARTS_BASE + said) ** FROM_PARTS;
+  }
+
   const fromSibling = query.isLog ? FROM_SIBLING_OF_LOG : FROM_SIBLING;
 
   function rankedBy(least: number): Ranked[] {
@@ -274,7 +292,7 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
           page: number,
           section,
           score:
-            value * page.prior * title * (isNamed ? VERSION_FACTOR : 1) * (1 + ALL_FIELDS_BONUS * fields[number]! ** 2),
+            value * page.prior * title * saidOften(page, number) * (isNamed ? VERSION_FACTOR : 1) * (1 + ALL_FIELDS_BONUS * fields[number]! ** 2),
         });
       }
     }
