@@ -72,6 +72,8 @@ export interface Query {
   readonly fields: readonly (readonly string[])[];
   /** The terms that paths in it are as a whole, where it says more than one path. */
   readonly paths: readonly string[];
+  /** Stems of all that it says in prose, the small words among them; none of a name or a log. */
+  readonly said: readonly string[];
   /** The versions that the query names. */
   readonly versions: readonly Version[];
 }
@@ -449,6 +451,7 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
       ...(isLog && isGetCallback(text) ? [GET_CALLBACK] : []),
       ...(/^\S+$/.test(cut.trim()) && !cut.includes('?') ? [] : pathsIn(cut)),
     ],
+    said: isLog || typedPieces.length === 1 ? [] : all.map(stem),
     versions,
   };
 }

@@ -1,3 +1,4 @@
+import {areaFactors} from './area';
 import {exactTerm, fuzzyTerms, prefixTerms} from './match';
 import type {Index, PageFacts} from './index-reader';
 import type {Query} from './query';
@@ -272,6 +273,8 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
     return (PARTS_BASE + said) ** FROM_PARTS;
   }
 
+  const factorOfArea = query.said.length === 0 ? undefined : areaFactors(index.leanings, query.said);
+
   const fromSibling = query.isLog ? FROM_SIBLING_OF_LOG : FROM_SIBLING;
 
   function rankedBy(least: number): Ranked[] {
@@ -292,7 +295,7 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
           page: number,
           section,
           score:
-            value * page.prior * title * saidOften(page, number) * (isNamed ? VERSION_FACTOR : 1) * (1 + ALL_FIELDS_BONUS * fields[number]! ** 2),
+            value * page.prior * title * saidOften(page, number) * (factorOfArea?.[page.area] ?? 1) * (isNamed ? VERSION_FACTOR : 1) * (1 + ALL_FIELDS_BONUS * fields[number]! ** 2),
         });
       }
     }

@@ -7,6 +7,7 @@ import {catalogue} from '../../catalogue';
 import {parseAsked, withAsked} from '../../plugins/search/asked';
 import {FIRST_BUDGET_BYTES, firstIndex} from '../../plugins/search/first-index';
 import {extractPage} from '../../plugins/search/extract';
+import {parseLeanings} from '../../plugins/search/leanings';
 import {readPages} from '../../plugins/search/pages';
 import {allSynonyms, parseSynonyms} from '../../plugins/search/synonyms';
 import {buildIndex} from '../../src/search/build';
@@ -27,6 +28,7 @@ type Gold = Record<string, [query: string, ...paths: string[]][]>;
 
 const gold = parse(fs.readFileSync(path.join(ROOT, 'search/gold.yaml'), 'utf8')) as Gold;
 const synonymFile = fs.readFileSync(path.join(ROOT, 'search/synonyms.txt'), 'utf8');
+const leanings = parseLeanings(fs.readFileSync(path.join(ROOT, 'search/leanings.txt'), 'utf8'), 'leanings.txt');
 const countries = catalogue.methods.flatMap((method) => (method.countries === 'global' ? [] : method.countries));
 
 let sources: PageSource[];
@@ -35,7 +37,7 @@ let synonyms: Synonyms;
 
 beforeAll(() => {
   sources = readPages(BUILD, path.join(ROOT, 'search/asked.txt'));
-  index = readIndex(buildIndex(sources));
+  index = readIndex(buildIndex(sources, leanings));
   synonyms = allSynonyms(synonymFile, 'search/synonyms.txt', countries);
 });
 
