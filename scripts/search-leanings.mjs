@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import createJiti from 'jiti';
 import {ROOT} from './lib/install.mjs';
-import {softmax} from './lib/softmax.mjs';
+import {likeliest} from './lib/likeliest.mjs';
 
 const FILE = path.join(ROOT, 'search/leanings.txt');
 const FOLDS = 8;
@@ -71,7 +71,7 @@ const examples = Array.from({length: FOLDS}).flatMap((_, fold) => {
 
 const times = new Map();
 examples.forEach(({words}) => words.forEach((word) => times.set(word, (times.get(word) ?? 0) + 1)));
-const learned = softmax(examples, {
+const learned = likeliest(examples, {
   areas: AREAS.length,
   pages: sources.length,
   known: [...times].flatMap(([word, count]) => (count >= FEWEST_QUESTIONS && /^\p{L}+$/u.test(word) ? [word] : [])),

@@ -1,17 +1,7 @@
 import {contextOf, versionOf} from './place';
 
 /** Parts of the site that readers ask about in words of their own; the order is that of a leaning's numbers. */
-export const AREAS = [
-  'v1',
-  'reports',
-  'api',
-  'cabinet',
-  'guide',
-  'invoicing',
-  'reference',
-  'payin',
-  'payout',
-] as const;
+export const AREAS = ['v1', 'reports', 'api', 'cabinet', 'guide', 'invoicing', 'reference', 'payin', 'payout'] as const;
 
 const numberOf = (area: (typeof AREAS)[number]): number => AREAS.indexOf(area);
 
@@ -43,7 +33,7 @@ export const ANY_QUERY = '*';
 
 /** Of what was learned: words are taken as if each told of the area whatever the others say. */
 const STRENGTH = 0.07;
-const STRENGTH_OF_ANY = 0.05;
+const STRENGTH_OF_ANY = 0.04;
 
 /**
  * How likely a page of each area is meant, by how a query is said: people say "who" and "my colleague" of the cabinet,

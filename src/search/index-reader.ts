@@ -105,7 +105,7 @@ function unpackPostings(counts: readonly number[], steps: readonly number[]): {s
   return {starts, all};
 }
 
-function unpackLeanings({leaning, leanings}: IndexData): Leanings {
+function unpackLeanings({leaning = '', leanings = []}: IndexData): Leanings {
   const word = (text: string, at: number) =>
     [text, leanings.slice(at * AREAS.length, (at + 1) * AREAS.length)] as const;
   return leaning === '' ? NO_LEANINGS : new Map(leaning.split('\n').map(word));

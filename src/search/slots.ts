@@ -218,7 +218,7 @@ function raiseByAll(
 }
 
 /** The rarest word of a query is not all of it. */
-const RARITY_EXPONENT = 0.54;
+const RARITY_EXPONENT = 0.65;
 
 /** The rarer, the more it tells; by pages, for a page says one thing many times. */
 function weightOf(pages: number, total: number, most: number): number {
@@ -278,8 +278,10 @@ export function scoreWords(index: Index, query: Query, synonyms: Synonyms): Slot
   const allScores = found.map(({matches, isTyped}, at) => {
     const scores = noScores(index);
     const isOfPhrase = readings.some(({span: {isPhrase, from, to}}) => isPhrase && from <= at && at < to);
+    // What is spelled as in a phrase that is known is no typo, however rare it is.
+    const sure = isOfPhrase && !isTyped ? matches.filter(({term}) => index.terms[term] === query.words[at]!.stem) : [];
     const share = isOfPhrase ? (isTyped ? BESIDE_PHRASE : TYPO_BESIDE_PHRASE) : 1;
-    for (const {term, quality} of matches) {
+    for (const {term, quality} of sure.length > 0 ? sure : matches) {
       mark(index, scores, {term, quality: quality * share});
       meant[at]!.push({terms: [term], quality: quality * share});
     }

@@ -35,7 +35,7 @@ function* shuffled(length, rounds) {
  * @param examples words, logarithms of scores, areas and pages that were found, and which of them is right
  * @returns as logarithms beside those of scores: `bias` by area, `words` with numbers by area
  */
-export function softmax(examples, {areas, pages, known, rounds}) {
+export function likeliest(examples, {areas, pages, known, rounds}) {
   const places = new Map(known.map((word, at) => [word, at]));
   const ofWord = numbers(places.size * areas, DECAY);
   const ofArea = numbers(areas, 0);
