@@ -218,7 +218,7 @@ function raiseByAll(
 }
 
 /** The rarest word of a query is not all of it. */
-const RARITY_EXPONENT = 0.65;
+const RARITY_EXPONENT = 0.54;
 
 /** The rarer, the more it tells; by pages, for a page says one thing many times. */
 function weightOf(pages: number, total: number, most: number): number {
