@@ -28,6 +28,7 @@ const LONG_TASK_MS = 50;
 
 const load = createJiti(path.join(ROOT, 'scripts/perf-search.mjs'));
 const {readPages} = load('../plugins/search/pages.ts');
+const {parseLeanings} = load('../plugins/search/leanings.ts');
 const {indexFiles} = load('../plugins/search/publish.ts');
 const {unpackSynonyms} = load('../src/search/first.ts');
 const {heapOf} = load('./lib/search-heap.ts');
@@ -62,13 +63,14 @@ function judgeTasks(visits) {
 const built = readPages(BUILD, path.join(ROOT, 'search/asked.txt'));
 const name = fs.readdirSync(path.join(BUILD, 'assets/search')).find((file) => /^first\..*\.json$/.test(file));
 const synonyms = unpackSynonyms(JSON.parse(fs.readFileSync(path.join(BUILD, 'assets/search', name), 'utf8')).synonyms);
+const leanings = parseLeanings(fs.readFileSync(path.join(ROOT, 'search/leanings.txt'), 'utf8'), 'leanings.txt');
 const browser = await chromium.launch({executablePath: await ensureBrowser(), args: CHROMIUM_FLAGS});
 const [busy] = os.loadavg();
 console.log(`Load of the machine ${busy.toFixed(1)}, ${os.availableParallelism()} processors`);
 for (const {times, runs, budget} of SITES) {
   const sources = multiplied(built, times);
   const began = performance.now();
-  const texts = new Map(indexFiles(sources, synonyms));
+  const texts = new Map(indexFiles(sources, synonyms, leanings));
   const first = brotli(texts.get('first'), 11);
   console.log(
     `${sources.length} pages: ${texts.size} files of an index in ${Math.round((performance.now() - began) / 1000)} s`,

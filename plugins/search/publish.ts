@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import {NO_LEANINGS, type Leanings} from '../../src/search/area';
 import {buildIndex} from '../../src/search/build';
 import type {PageSource, Synonyms} from '../../src/search/types';
 import {firstIndex} from './first-index';
@@ -19,18 +20,20 @@ export const isLarge = (sources: readonly PageSource[]): boolean =>
  * Writes the index: a small file that comes first, and one with the rest, or of a large site many parts.
  *
  * @param outDir folder of the built site
+ * @param leanings which areas words speak for; a large site has none
  * @returns the hash in their names, of what they hold
  */
 export async function publishIndex(
   outDir: string,
   sources: readonly PageSource[],
   synonyms: Synonyms,
+  leanings: Leanings,
 ): Promise<string> {
   const folder = path.join(outDir, FOLDER);
   const draft = path.join(folder, 'draft');
   await fs.mkdir(draft, {recursive: true});
   const hash = createHash('sha256');
-  for (const [name, text] of indexFiles(sources, synonyms)) {
+  for (const [name, text] of indexFiles(sources, synonyms, leanings)) {
     hash.update(text);
     await fs.writeFile(path.join(draft, name), text);
   }
@@ -55,6 +58,7 @@ function ifMissing(error: NodeJS.ErrnoException): void {
 export function* indexFiles(
   sources: readonly PageSource[],
   synonyms: Synonyms,
+  leanings: Leanings = NO_LEANINGS,
 ): Generator<readonly [name: string, text: string]> {
   if (isLarge(sources)) {
     const {directory, files} = buildLarge(sources);
@@ -62,6 +66,6 @@ export function* indexFiles(
     yield* files;
   } else {
     yield ['first', firstIndex(sources, synonyms)];
-    yield ['full', JSON.stringify(buildIndex(sources))];
+    yield ['full', JSON.stringify(buildIndex(sources, leanings))];
   }
 }

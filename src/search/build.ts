@@ -1,3 +1,4 @@
+import {NO_LEANINGS, type Leanings} from './area';
 import {commonTitleTerms, FIELDS, fieldsOf} from './fields';
 import {KINDS, type IndexData, type PageEntry, type PageSource, type Section} from './types';
 
@@ -25,8 +26,9 @@ export const buildEntry = ({path, title, crumbs, description, links}: PageSource
  * Builds an index.
  *
  * @param sources pages with their sections; their order decides between equals
+ * @param leanings which areas words speak for
  */
-export function buildIndex(sources: readonly PageSource[]): IndexData {
+export function buildIndex(sources: readonly PageSource[], leanings: Leanings = NO_LEANINGS): IndexData {
   const byTerm = new Map<string, number[]>();
   const sections: Section[] = [];
   const common = commonTitleTerms(sources);
@@ -54,6 +56,8 @@ export function buildIndex(sources: readonly PageSource[]): IndexData {
     terms: terms.join('\n'),
     counts: terms.map((term) => byTerm.get(term)!.length),
     postings: differences(terms, byTerm),
+    leaning: [...leanings.keys()].join('\n'),
+    leanings: [...leanings.values()].flat(),
   };
 }
 

@@ -1,3 +1,4 @@
+import {areaOf, AREAS, NO_LEANINGS, type Leanings} from './area';
 import {FIELDS} from './fields';
 import {contextOf, priorOf, sectionPriorOf, versionOf} from './place';
 import {questionWordsOf, ROLE_FACTORS, rolesOf} from './section';
@@ -20,6 +21,8 @@ export interface PageTraits {
 /** Everything about a page that does not depend on a query. */
 export interface PageFacts extends PageTraits {
   readonly first: number;
+  /** Its number in `AREAS`. */
+  readonly area: number;
   /** Index after its last section. */
   readonly end: number;
 }
@@ -48,6 +51,7 @@ export interface Index {
   readonly letters: Int32Array;
   /** Words of titles as they are written: what is mistyped is closer to them than to a stem. */
   readonly written: Words;
+  readonly leanings: Leanings;
 }
 
 /** Some words, and their letters as bits. */
@@ -101,6 +105,12 @@ function unpackPostings(counts: readonly number[], steps: readonly number[]): {s
   return {starts, all};
 }
 
+function unpackLeanings({leaning = '', leanings = []}: IndexData): Leanings {
+  const word = (text: string, at: number) =>
+    [text, leanings.slice(at * AREAS.length, (at + 1) * AREAS.length)] as const;
+  return leaning === '' ? NO_LEANINGS : new Map(leaning.split('\n').map(word));
+}
+
 /** Unpacks an index as it was sent. */
 export function readIndex(data: IndexData): ShownIndex {
   const terms = data.terms === '' ? [] : data.terms.split('\n');
@@ -113,7 +123,7 @@ export function readIndex(data: IndexData): ShownIndex {
     const end = first + data.sizes[number]!;
     pageOf.fill(number, first, end);
     const questions = questionWords.subarray(first, end).filter((words) => words > 0).length;
-    const facts = {...traitsOf(page, questions), first, end};
+    const facts = {...traitsOf(page, questions), area: areaOf(page.path), first, end};
     first = end;
     return facts;
   });
@@ -129,6 +139,7 @@ export function readIndex(data: IndexData): ShownIndex {
     questionWords,
     letters: Int32Array.from(terms, lettersOf),
     written: wordsOf([...new Set(data.pages.flatMap(({title}) => pieces(title).flat()))]),
+    leanings: unpackLeanings(data),
     entries: data.pages,
     hashes: data.hashes,
     labels: data.labels,

@@ -1,5 +1,6 @@
 // The index of a site that is too large for one second file: lists of places by term, in parts that are fetched when
 // what is typed needs them. A query is answered from an index of its own, made of the lists of its terms.
+import {NO_LEANINGS} from './area';
 import {FIELDS} from './fields';
 import {factorsOf, lettersOf, wordsOf, type Index, type PageFacts, type PageTraits} from './index-reader';
 import {IS_ASKED} from './section';
@@ -154,6 +155,8 @@ export function viewOf(lists: readonly List[], traits: (page: number) => PageTra
   });
   const pages = pageNumbers.map((page, at): PageFacts => ({
     ...traits(page),
+    // No word speaks for an area here.
+    area: 0,
     first: firsts[at]!,
     end: firsts[at + 1] ?? keys.length,
   }));
@@ -173,6 +176,7 @@ export function viewOf(lists: readonly List[], traits: (page: number) => PageTra
       questionWords,
       letters: Int32Array.from(sorted, ({term}) => lettersOf(term)),
       written: wordsOf([]),
+      leanings: NO_LEANINGS,
     },
   };
 }

@@ -72,6 +72,8 @@ export interface Query {
   readonly fields: readonly (readonly string[])[];
   /** The terms that paths in it are as a whole, where it says more than one path. */
   readonly paths: readonly string[];
+  /** Stems of all that it says in prose, the small words among them; none of a name or a log. */
+  readonly said: readonly string[];
   /** The versions that the query names. */
   readonly versions: readonly Version[];
 }
@@ -241,6 +243,15 @@ const pathsIn = (text: string): string[] =>
     wholeName(`api${path.startsWith('/') ? '' : '/'}${path}`),
   ]);
 
+/** A version told in words: "version one", "second version". */
+const VERSION_IN_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:version (?:one|1)|first version|old version)\b/gi, 'v1'],
+  [/\b(?:version (?:two|2)|second version|new version)\b/gi, 'v2'],
+];
+
+const withVersions = (text: string): string =>
+  VERSION_IN_WORDS.reduce((said, [words, version]) => said.replace(words, version), text);
+
 /** Written as programs write names, and not as a phrase is. */
 const IDENTIFIER = /^\w+(?:_|[a-z](?=[A-Z]))\w+$/;
 
@@ -409,7 +420,7 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
   const isLog = isPasted(text.slice(0, LONGEST_PASTED));
   const cut = isLog
     ? withoutValues(withoutHost(text.slice(0, LONGEST_PASTED)))
-    : withoutHost(text.slice(0, LONGEST_QUERY));
+    : withVersions(withoutHost(text.slice(0, LONGEST_QUERY)));
   const typedPieces = isLog ? chosenPieces(pieces(cut)) : pieces(cut);
   const all = upToMost(typedPieces.flat());
   const typed = new Set(typedPieces.map((parts) => parts.join('')));
@@ -449,6 +460,7 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
       ...(isLog && isGetCallback(text) ? [GET_CALLBACK] : []),
       ...(/^\S+$/.test(cut.trim()) && !cut.includes('?') ? [] : pathsIn(cut)),
     ],
+    said: isLog || typedPieces.length === 1 ? [] : all.map(stem),
     versions,
   };
 }

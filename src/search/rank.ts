@@ -1,3 +1,4 @@
+import {areaFactors} from './area';
 import {exactTerm, fuzzyTerms, prefixTerms} from './match';
 import type {Index, PageFacts} from './index-reader';
 import type {Query} from './query';
@@ -23,7 +24,7 @@ const NAME_FROM = WEIGHTS[PATH]!;
 
 /** A word in the page's title, path or description speaks for its sections too; one elsewhere on it a little. */
 const FROM_PAGE = 0.9;
-const FROM_SIBLING = 0.22;
+const FROM_SIBLING = 0.15;
 /** A log or a request names many things that a page says in several places. */
 const FROM_SIBLING_OF_LOG = 0.4;
 /** Scores of the page's own record from here on count for its sections: what is mistyped counts less. */
@@ -53,11 +54,15 @@ const TITLE_BONUS = 0.25;
 /** A title of several words that the query says in full. */
 const WHOLE_TITLE_BONUS = 0.23;
 /** A question answers what asks for all of it; the less of it is asked, the likelier another one is meant. */
-const LEAST_OF_QUESTION = 0.58;
+const LEAST_OF_QUESTION = 0.7;
 const MOST_OF_QUESTION = 1.6;
 /** A word of a question is asked for by what it stands for, and when it is mistyped. */
 const ASKED_FROM = 0.8 * QUESTION_WORD;
 const VERSION_FACTOR = 3.25;
+/** What a page says in many of its parts it is about: a part is worth so much of what all of them would be, at most. */
+const HALF_FROM_PARTS = 2.5;
+const LONG_PAGE = 0.75;
+const FROM_PARTS = 0.6;
 /** Fewer fields of a pasted text do not tell where they come from. */
 const FEWEST_FIELDS = 4;
 /** For a page that knows all of them. */
@@ -254,6 +259,25 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
     return best;
   }
 
+  const usual =
+    index.pages.reduce((sum, {first, end, questions}) => sum + end - first - questions, 0) / index.pages.length;
+
+  /** How much of the query is said in many parts of a page: of a name or a log, that tells nothing. */
+  function saidOften(page: PageFacts, number: number): number {
+    if (query.said.length === 0) {
+      return 1;
+    }
+    const needed = HALF_FROM_PARTS * (1 - LONG_PAGE + (LONG_PAGE * (page.end - page.first - page.questions)) / usual);
+    let said = 0;
+    for (const {partsOfPage, weight} of slots) {
+      const parts = partsOfPage[number]!;
+      said += (weight * parts) / (parts + needed);
+    }
+    return (1 + said) ** FROM_PARTS;
+  }
+
+  const factorOfArea = query.said.length === 0 ? undefined : areaFactors(index.leanings, query.said);
+
   const fromSibling = query.isLog ? FROM_SIBLING_OF_LOG : FROM_SIBLING;
 
   function rankedBy(least: number): Ranked[] {
@@ -274,7 +298,13 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
           page: number,
           section,
           score:
-            value * page.prior * title * (isNamed ? VERSION_FACTOR : 1) * (1 + ALL_FIELDS_BONUS * fields[number]! ** 2),
+            value *
+            page.prior *
+            title *
+            saidOften(page, number) *
+            (factorOfArea?.[page.area] ?? 1) *
+            (isNamed ? VERSION_FACTOR : 1) *
+            (1 + ALL_FIELDS_BONUS * fields[number]! ** 2),
         });
       }
     }

@@ -20,6 +20,9 @@ export const WEIGHTS: readonly number[] = [10, 8, 9, 4.6, 3.5, 2.2, 2.9, 1.2];
 /** What a word of a question is worth. */
 export const QUESTION_WORD = WEIGHTS[3]!;
 
+/** What a word of a text is worth. */
+const PART_WORD = WEIGHTS[7]!;
+
 /** What follows a word that is one already is less likely meant. */
 const PREFIX_OF_KNOWN = 0.5;
 const UNKNOWN_WEIGHT = 1;
@@ -37,6 +40,8 @@ export interface Slot {
   readonly bestOfPage: Float32Array;
   /** How many of each page's questions say it; one that says it by another word counts less. */
   readonly questionsOfPage: Float32Array;
+  /** How many of each page's other sections say it, in the same way. */
+  readonly partsOfPage: Float32Array;
   readonly weight: number;
 }
 
@@ -229,6 +234,7 @@ function weightOf(pages: number, total: number, most: number): number {
 function slotOf(index: Index, {values, sections, pages: atLeast}: Scores, share: number, touched: Touched): Slot {
   const bestOfPage = new Float32Array(index.pages.length);
   const questionsOfPage = new Float32Array(index.pages.length);
+  const partsOfPage = new Float32Array(index.pages.length);
   let pages = 0;
   let most = 0;
   for (const section of sections) {
@@ -242,12 +248,14 @@ function slotOf(index: Index, {values, sections, pages: atLeast}: Scores, share:
       questionsOfPage[page]! += Math.min(1, score / QUESTION_WORD);
     } else {
       most = Math.max(most, score);
+      partsOfPage[page]! += Math.min(1, score / PART_WORD);
     }
   }
   return {
     scores: values,
     bestOfPage,
     questionsOfPage,
+    partsOfPage,
     weight: share * weightOf(Math.max(pages, atLeast), index.siteSize, most),
   };
 }
@@ -270,8 +278,10 @@ export function scoreWords(index: Index, query: Query, synonyms: Synonyms): Slot
   const allScores = found.map(({matches, isTyped}, at) => {
     const scores = noScores(index);
     const isOfPhrase = readings.some(({span: {isPhrase, from, to}}) => isPhrase && from <= at && at < to);
+    // What is spelled as in a phrase that is known is no typo, however rare it is.
+    const sure = isOfPhrase && !isTyped ? matches.filter(({term}) => index.terms[term] === query.words[at]!.stem) : [];
     const share = isOfPhrase ? (isTyped ? BESIDE_PHRASE : TYPO_BESIDE_PHRASE) : 1;
-    for (const {term, quality} of matches) {
+    for (const {term, quality} of sure.length > 0 ? sure : matches) {
       mark(index, scores, {term, quality: quality * share});
       meant[at]!.push({terms: [term], quality: quality * share});
     }

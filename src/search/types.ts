@@ -70,6 +70,9 @@ export interface IndexData {
   readonly counts: readonly number[];
   /** Section, as the difference from the one before, times 8, plus the field: see `FIELDS` in fields.ts. */
   readonly postings: readonly number[];
+  /** Words that speak for areas, joined by line feeds, and the numbers of each: see area.ts. None in files of before. */
+  readonly leaning?: string;
+  readonly leanings?: readonly number[];
 }
 
 /** Words and phrases, folded and stemmed, and what else may stand for them. */
@@ -97,7 +100,7 @@ export type PackedPage = readonly [
  * Told in the first file. Raise it with any change of what either file holds: a page that is open while a release comes
  * may give the new files to the program that it has.
  */
-export const INDEX_FORMAT = 2;
+export const INDEX_FORMAT = 3;
 
 /** The small file that comes first: enough to build an index from. */
 export interface FirstData {

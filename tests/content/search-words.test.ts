@@ -298,3 +298,20 @@ test('the box shows the pages that are asked about most', () => {
   const titles = new Map(most.map(({page, title}) => [page, title]));
   expect(ASKED_MOST.filter(({path: page, title}) => titles.get(page) !== title)).toEqual([]);
 });
+
+test('a version that is told in words is the version', () => {
+  const versions = (text: string): readonly string[] => readQuery(text, {}).versions;
+  expect(versions('request format of version one')).toEqual(['v1']);
+  expect(versions('cancel in the second version')).toEqual(['v2']);
+  expect(versions('from version 1 to version 2')).toEqual(['v1', 'v2']);
+});
+
+test('a word of a phrase that is known is no typo', () => {
+  const [first, second] = ['transaction', 'statuses'].map(stem);
+  const known = {[`${stem('liability')} ${stem('shift')}`]: [`${first} ${second}`]};
+  const hits = search(index, known, {query: 'liability shift', limit: 3, offset: 0}).hits.map(
+    ({path: address}) => address,
+  );
+  expect(hits).toContain('/reference/transaction_statuses');
+  expect(hits).not.toContain('/reference/bank_codes');
+});

@@ -7,8 +7,10 @@ import {catalogue} from '../../catalogue';
 import {parseAsked, withAsked} from '../../plugins/search/asked';
 import {FIRST_BUDGET_BYTES, firstIndex} from '../../plugins/search/first-index';
 import {extractPage} from '../../plugins/search/extract';
+import {parseLeanings} from '../../plugins/search/leanings';
 import {readPages} from '../../plugins/search/pages';
 import {allSynonyms, parseSynonyms} from '../../plugins/search/synonyms';
+import {areaFactors, areaOf, AREAS} from '../../src/search/area';
 import {buildIndex} from '../../src/search/build';
 import {packPage, unpackPage, unpackSynonyms} from '../../src/search/first';
 import {readIndex, type ShownIndex} from '../../src/search/index-reader';
@@ -27,6 +29,7 @@ type Gold = Record<string, [query: string, ...paths: string[]][]>;
 
 const gold = parse(fs.readFileSync(path.join(ROOT, 'search/gold.yaml'), 'utf8')) as Gold;
 const synonymFile = fs.readFileSync(path.join(ROOT, 'search/synonyms.txt'), 'utf8');
+const leanings = parseLeanings(fs.readFileSync(path.join(ROOT, 'search/leanings.txt'), 'utf8'), 'leanings.txt');
 const countries = catalogue.methods.flatMap((method) => (method.countries === 'global' ? [] : method.countries));
 
 let sources: PageSource[];
@@ -35,7 +38,7 @@ let synonyms: Synonyms;
 
 beforeAll(() => {
   sources = readPages(BUILD, path.join(ROOT, 'search/asked.txt'));
-  index = readIndex(buildIndex(sources));
+  index = readIndex(buildIndex(sources, leanings));
   synonyms = allSynonyms(synonymFile, 'search/synonyms.txt', countries);
 });
 
@@ -211,6 +214,40 @@ test('a question is found as the part that answers it, and each has an address',
   expect(() => parseAsked('/x\nhow to fly', 'asked.txt')).toThrow(
     'asked.txt: line 2: expected a new address or an indented question, got "how to fly"',
   );
+});
+
+test('what a synonym means is said somewhere', () => {
+  const all = new Set(Object.values(synonyms).flat());
+  const dead = [...all].filter((meaning) => {
+    const words = meaning.split(' ');
+    const [first, ...others] = words.map((word) => new Set(sectionsOf(word)));
+    return ![...(first ?? [])].some((section) => others.every((known) => known.has(section)));
+  });
+  expect(dead).toEqual([]);
+});
+
+function sectionsOf(term: string): number[] {
+  const at = index.terms.indexOf(term);
+  return at < 0 ? [] : Array.from(index.postings.subarray(index.starts[at]!, index.starts[at + 1]!), (one) => one >> 3);
+}
+
+test('words speak for areas, by numbers that are checked when they are read', () => {
+  expect(parseLeanings('# said\nwho 0 0 -1 5 0 0 0 0 0\n', 'leanings.txt').get('who')).toEqual([
+    0, 0, -1, 5, 0, 0, 0, 0, 0,
+  ]);
+  for (const line of ['who 1 2', 'who 0 0 0 0 0 0 0 0 x', 'who 0 0 0 0 0 0 0 0 0.5']) {
+    expect(() => parseLeanings(line, 'leanings.txt')).toThrow(
+      `leanings.txt: line 1: expected a new word and 9 whole numbers, got "${line}"`,
+    );
+  }
+  const learned = parseLeanings('* 0 0 0 2 0 0 0 0 0\nwho 0 0 -1 5 0 0 0 0 0\nhow 0 0 4 0 0 0 0 0 0', 'leanings.txt');
+  const cabinet = areaOf('/cabinet/control/access');
+  const api = areaOf('/api/v2/transaction/create');
+  const factors = areaFactors(learned, ['who', 'else']);
+  expect(factors[cabinet]).toBeGreaterThan(areaFactors(learned, ['who', 'how'])[cabinet]!);
+  expect(factors[api]).toBeLessThan(1);
+  expect(areaFactors(learned, ['else'])[cabinet]).toBeGreaterThan(1);
+  expect(new Set(sources.map((source) => areaOf(source.path))).size).toBe(AREAS.length);
 });
 
 test('a line of the synonyms that is none is named', () => {
