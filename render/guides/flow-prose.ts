@@ -67,7 +67,7 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
   contract_debit: {
     render:
       '`next_action` is `wait`, and there is nobody to show a screen to: the payer signed earlier and does nothing now. Wait for the callback, or poll [`transaction/find`](/api/v2/transaction/find) no more often than every `poll_after_s` seconds. A second request is a second debit.',
-    path: '`requires_action` or `processing` until the debit is made, then `completed` or `declined`.',
+    path: '`processing` until the debit is made, then `completed` or `declined`.',
   },
   stk: {
     render:
