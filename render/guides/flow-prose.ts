@@ -72,7 +72,7 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
   stk: {
     render:
       '`next_action` is `wait`: say that a prompt is on its way to the phone, and what the payer has to type there. Keep the screen open and show the phone number, so that the payer notices a typing error. Poll no more often than every `poll_after_s` seconds.',
-    path: '`requires_action` while the prompt is open on the phone, then `completed` or `declined`, with `processing` before it if the operator takes time. A missing prompt, a dead battery and a payer who looks away all end as `expired`, or as `declined` if the operator answers first, sometimes later than the prompt itself: wait for the callback before you offer a second attempt.',
+    path: '`requires_action` while the prompt is open on the phone, then `completed` or `declined`, with `processing` before it if the operator takes time. A missing prompt, a dead battery and a payer who looks away all end as `expired`, or as `declined` with `provider_declined` if the operator answers first, sometimes later than the prompt itself: wait for the callback before you offer a second attempt.',
   },
   voucher: voucher('its bar code and the amount'),
   account_details: {
