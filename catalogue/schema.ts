@@ -216,6 +216,7 @@ export const methodSchema = z.strictObject({
     .array(
       z.strictObject({
         cause: id,
+        /** A failure reason; of a check, which makes no transaction, the error that it returns or the warning. */
         code: id,
         direction,
         /** Where it happens in one integration alone. */

@@ -1,11 +1,34 @@
 // Why it fails here, and how to see each failure in the sandbox.
 import {payerKindOf} from '../../catalogue/payer-kind';
+import {apiErrors} from '../../reference/api-errors';
 import {failureReasons} from '../../reference/failure-reasons';
 import {payerTextFor} from '../../reference/payer-texts';
 import {code, heading, link, markdown, table, text, words, type Node} from '../operations/nodes';
 import type {GuideFacts} from './facts';
 
-export function failures({guide: {direction}, method, told}: GuideFacts): Node[] {
+/** A check makes no transaction that could have a reason: it returns an error, or says why it is not valid now. */
+function ofCheck({told}: GuideFacts): Node[] {
+  const rows = told.failures.map(({code: name, happened, tell}) => {
+    const {number, http} = apiErrors.find((each) => each.code === name)!;
+    const shown = link(`/reference/api_error_codes#${name}`, [code(name)]);
+    const answer = http === 503 ? [code('valid: false'), text(', '), shown] : [text(`${number} `), shown];
+    return [answer, words(happened), words(tell!)];
+  });
+  return [
+    heading(3, 'failures', text('When it fails')),
+    table(['The check returns', 'What happened here', 'Tell the payer'], rows),
+  ];
+}
+
+export function failures(facts: GuideFacts): Node[] {
+  const {
+    guide: {direction},
+    method,
+    told,
+  } = facts;
+  if (direction === 'validation') {
+    return ofCheck(facts);
+  }
   const rows = told.failures.map(({code: name, happened, tell}) => {
     const reason = failureReasons.find((each) => each.code === name)!;
     return [

@@ -67,12 +67,12 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
   contract_debit: {
     render:
       '`next_action` is `wait`, and there is nobody to show a screen to: the payer signed earlier and does nothing now. Wait for the callback, or poll [`transaction/find`](/api/v2/transaction/find) no more often than every `poll_after_s` seconds. A second request is a second debit.',
-    path: '`requires_action` or `processing` until the debit is made, then `completed` or `declined`.',
+    path: '`processing` until the debit is made, then `completed` or `declined`.',
   },
   stk: {
     render:
       '`next_action` is `wait`: say that a prompt is on its way to the phone, and what the payer has to type there. Keep the screen open and show the phone number, so that the payer notices a typing error. Poll no more often than every `poll_after_s` seconds.',
-    path: '`requires_action` while the prompt is open on the phone, then `completed` or `declined`, with `processing` before it if the operator takes time. A missing prompt, a dead battery and a payer who looks away all end as `expired`, or as `declined` if the operator answers first, sometimes later than the prompt itself: wait for the callback before you offer a second attempt.',
+    path: '`requires_action` while the prompt is open on the phone, then `completed` or `declined`, with `processing` before it if the operator takes time. A missing prompt, a dead battery and a payer who looks away all end as `expired`, or as `declined` with `provider_declined` if the operator answers first, sometimes later than the prompt itself: wait for the callback before you offer a second attempt.',
   },
   voucher: voucher('its bar code and the amount'),
   account_details: {

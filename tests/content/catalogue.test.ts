@@ -15,6 +15,7 @@ import {loadDocument, type JsonObject} from '@site/contract/load';
 import {exponentOf, isCurrency, toMinor} from '@site/reference/currencies';
 import {readBanks} from '@site/reference/data/banks';
 import {KNOWN_BANK} from '@site/sandbox/operations/details';
+import {apiErrors} from '@site/reference/api-errors';
 import {failureReasons} from '@site/reference/failure-reasons';
 import {formats as ajvFormats} from '@site/validators/formats';
 import {guideRoutes} from '@site/catalogue/routes';
@@ -23,6 +24,9 @@ const {methods, formats, flows, services, guides, exampleServices} = catalogue;
 const fieldsOfAll = methods.flatMap(({id, fields}) =>
   Object.entries(fields).flatMap(([direction, list]) => list.map((field) => ({id, direction, field}))),
 );
+
+/** As much of an operation as says which errors it returns. */
+type Checks = Readonly<Record<'post', {readonly 'x-errors': readonly number[]}>>;
 
 /** Why a value is not of a format, or null. */
 function fault(id: string, value: string): string | null {
@@ -169,18 +173,25 @@ describe('references', () => {
     expect(guides.map(({route}) => route).sort()).toEqual([...guideRoutes].sort());
   });
 
-  it('name reasons that exist, as the failure map has them', () => {
+  it('name reasons that exist, as the failure map has them', async () => {
     const codes = new Set<string>(failureReasons.map(({code}) => code));
+    const {paths} = (await loadDocument('v2')) as unknown as Record<'paths', Record<string, Checks>>;
+    const returned = Object.entries(paths).find(([name]) => name.endsWith('/transaction/validate'))![1].post[
+      'x-errors'
+    ];
+    const checked = [
+      'service_unavailable',
+      ...apiErrors.filter(({number}) => returned.includes(number)).map(({code}) => code),
+    ];
     const faults = methods.flatMap(({id, failures}) =>
       failures.flatMap(({cause, code, direction}) => {
-        const entry = failureMap[cause as FailureCause];
-        // A dry run asks about either.
-        const ways =
+        // A check makes no transaction: it has errors of transaction/validate and no reasons.
+        const allowed: readonly string[] =
           direction === 'validation'
-            ? (['payin', 'payout'] as const)
-            : ([direction === 'payout' ? 'payout' : 'payin'] as const);
-        const allowed: readonly string[] = ways.flatMap((way) => entry?.[way] ?? []);
-        return codes.has(code) && allowed.includes(code) ? [] : [`${id}: ${direction} ${cause} ${code}`];
+            ? checked
+            : (failureMap[cause as FailureCause]?.[direction === 'payout' ? 'payout' : 'payin'] ?? []);
+        const isKnown = codes.has(code) !== (direction === 'validation');
+        return isKnown && allowed.includes(code) ? [] : [`${id}: ${direction} ${cause} ${code}`];
       }),
     );
     expect(faults).toEqual([]);

@@ -26,12 +26,14 @@ function asIs({
   format,
   biller,
   called,
+  flow,
 }: ActingMethod['next_actions'][number]): PayerAction & {readonly template: ActionTemplate} {
   const template = {
     ...action,
     format,
     ...(biller && {biller}),
     ...(called && {called}),
+    ...(flow === 'contract_debit' && {unattended: true}),
   } as ActionTemplate;
   return {action: KINDS[template.type]!, template};
 }

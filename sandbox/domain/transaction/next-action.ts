@@ -29,6 +29,8 @@ export interface ActionTemplate {
   readonly length?: number;
   readonly sent_to?: string | null;
   readonly poll_after_s?: number;
+  /** The payer signed before and does nothing now. */
+  readonly unattended?: true;
   /** What a counter asks for beside the reference, as it calls it; shown on the pages alone. */
   readonly biller?: {readonly name: string; readonly number: string};
   /** What account and holder are called on the pages, where they are something else. */

@@ -4,7 +4,7 @@ import type {Purse} from '../../domain/wallets';
 import {externalName, type Marks, type Payments} from '../../domain/transaction/payments';
 import type {CardBox} from '../../domain/cards';
 import {fromMinor} from '../../../reference/currencies';
-import {ApiFailure} from '../../kit/failure';
+import {ApiFailure, fieldFailure} from '../../kit/failure';
 import type {SandboxService, Offer} from '../../domain/services/services';
 import {advance, percentOf} from '../../domain/transaction/advance';
 import {planCard, planNoBank, planOutcome, planScenario, startAt} from '../../domain/transaction/plan';
@@ -21,6 +21,7 @@ import {requireScope, scopeOf, textOf, type Call as CallWith, type Handler as Ha
 import {checkOrder, type CheckedOrder} from './create-checks';
 import {payerOf, recipientDetails} from '../details';
 import {recipientPan} from './recipient';
+import {valueAt} from '../fields';
 import {askedError, requireAmountPasses} from '../refusals';
 import {asksProvider, requireReachable} from '../provider';
 
@@ -182,6 +183,19 @@ export const createTransaction = asksProvider('create', (call: CallWith<Marks & 
   return {kind: 'transaction', record};
 });
 
+/** Zeros: no gift card and no recipient of the sandbox has them. */
+const NOBODY_HAS = /^0+$/;
+
+/** A check of its own asks the operator about a code or a recipient. @throws ApiFailure 2110 */
+function requireKnown({body}: Call, {forms}: SandboxService): void {
+  for (const name of forms.validate.length > 0 ? ['fields.reference_no', 'recipient.account'] : []) {
+    const value = valueAt(body, name);
+    if (typeof value === 'string' && NOBODY_HAS.test(value)) {
+      throw fieldFailure('invalid_requisites', `/${name.replace('.', '/')}`, 'the operator does not know it');
+    }
+  }
+}
+
 /** What to know that does not stop create. @param name of the recipient, as the bank has it */
 const warningsOf = ({status, id, type}: SandboxService, name: string | null) => [
   ...(type === 'payout' && name === null
@@ -196,6 +210,7 @@ export const validateTransaction: Handler = (call): Result => {
   requireScope(call, scopeOf({type: call.body['type'] as TransactionRecord['type']}));
   requireNewName(call);
   const order = checkOrder(call, true);
+  requireKnown(call, order.service);
   const record = draft(call, order);
   const {fee} = record;
   const money = (minor: bigint): string => fromMinor(minor, fee.currency);

@@ -112,7 +112,7 @@ function segmentsOf(
     const segments = first === null ? planCard(pan, 'payin', record.capture) : [planUnattended(pan, record.capture)];
     return segments.map(here);
   }
-  const [start, ...rest] = planMethod(action);
+  const [start, ...rest] = planMethod(template?.unattended ? null : action);
   return onPage || isTyped ? [[start!], planOutcome] : [[start!, ...rest]];
 }
 

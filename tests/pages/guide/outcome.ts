@@ -1,6 +1,7 @@
 // How it ends on a guide: expiry, refunds, failures, what the sandbox plays, and the sources.
 import {describe, expect, test} from 'vitest';
 import {failureMap, type FailureCause, type Mapping} from '@site/catalogue/failure-map';
+import {apiErrors} from '@site/reference/api-errors';
 import {failureReasons, type FailureCode} from '@site/reference/failure-reasons';
 import {payerTexts} from '@site/reference/payer-texts';
 import {page} from '../built';
@@ -10,6 +11,11 @@ import {guides, type Told} from './catalogue';
 
 const tablesIn = (content: readonly Element[]): Element[] => content.flatMap((each) => all(each, 'table'));
 const reasonOf = (code: string): (typeof failureReasons)[number] => failureReasons.find((each) => each.code === code)!;
+/** What a check returns is an error, or a warning that makes it not valid now. */
+const checkReturns = (name: string): string => {
+  const {number, retryable} = apiErrors.find((each) => each.code === name)!;
+  return retryable ? `valid: false, ${name}` : `${number} ${name}`;
+};
 const SECONDS: Readonly<Record<string, number>> = {second: 1, minute: 60, hour: 3600, day: 86_400};
 
 const secondsIn = (words: string): number[] =>
@@ -110,12 +116,16 @@ describe.each(guides)('%s', (route, told) => {
       own_.length === 0 ? [] : [`Tell the ${guide.direction === 'payout' ? 'recipient' : 'payer'}`],
     );
     expect(rows.map((cells) => [text(cells[0]!), attribute(one(cells[0]!, 'a'), 'href'), text(cells[1]!)])).toEqual(
-      own_.map(({code, happened}) => [
-        `${reasonOf(code).number} ${code}`,
-        `/reference/failure_reason_codes#${code}`,
-        unmarked(happened),
-      ]),
+      own_.map(({code, happened}) =>
+        guide.direction === 'validation'
+          ? [checkReturns(code), `/reference/api_error_codes#${code}`, unmarked(happened)]
+          : [`${reasonOf(code).number} ${code}`, `/reference/failure_reason_codes#${code}`, unmarked(happened)],
+      ),
     );
+    if (guide.direction === 'validation') {
+      expect(rows.map((cells) => text(cells[2]!))).toEqual(own_.map(({tell}) => unmarked(tell!)));
+      return;
+    }
     rows.forEach((cells, index) => {
       const {cause, code, tell} = own_[index]!;
       const texts = Object.entries(payerTexts[code as FailureCode] ?? {});
@@ -130,13 +140,11 @@ describe.each(guides)('%s', (route, told) => {
         unmarked(tell ?? words ?? reasonOf(code).payerText ?? 'Only that it did not succeed'),
       );
     });
-    if (guide.direction !== 'validation') {
-      const plays = tablesIn(section(root, 'testing')).slice(0, 1).flatMap(rowsOf);
-      const scenarios = [...new Set(own_.map(({code}) => reasonOf(code).scenario))];
-      expect(plays.map((cells) => text(cells[0]!))).toEqual(['completed', ...scenarios]);
-      const happened = scenarios.map((each) => own_.find(({code}) => reasonOf(code).scenario === each)!.happened);
-      expect(plays.slice(1).map((cells) => text(cells[1]!))).toEqual(happened.map(unmarked));
-    }
+    const plays = tablesIn(section(root, 'testing')).slice(0, 1).flatMap(rowsOf);
+    const scenarios = [...new Set(own_.map(({code}) => reasonOf(code).scenario))];
+    expect(plays.map((cells) => text(cells[0]!))).toEqual(['completed', ...scenarios]);
+    const happened = scenarios.map((each) => own_.find(({code}) => reasonOf(code).scenario === each)!.happened);
+    expect(plays.slice(1).map((cells) => text(cells[1]!))).toEqual(happened.map(unmarked));
   });
 
   test('names its sources', () => {
