@@ -146,6 +146,9 @@ describe('the first sentences', () => {
     expect(inPlaces('PE', 'CL')).toBe('in Peru and Chile');
     expect(inPlaces('PE', 'CL', 'BR', 'AR')).toBe('in Peru, Chile, Brazil and Argentina');
     expect(inPlaces('PE', 'CL', 'BR', 'AR', 'CO')).toBe('in 5 countries');
+    expect(inPlaces('PH', 'CL')).toBe('in the Philippines and Chile');
+    expect(inPlaces('AE')).toBe('in the United Arab Emirates');
+    expect(inPlaces('NL')).toBe('in the Netherlands');
     expect(where({countries: 'global', services: [service(5001, {country: null})]})).toBe('in many countries');
     // Its services tell better than the method, when each has a country.
     const both = [service(5001, {country: 'CL'}), service(5002, {country: 'CL'})];
@@ -396,7 +399,9 @@ describe('the prose of a flow', () => {
     expect(payouts.path).toContain('`returned`');
     expect(hosted.render).toContain('`payment_url`');
     const later = prose('push', 'hpp', 'payin', {paysLater: true});
-    expect([later.render, later.path.includes('withdraws the voucher')]).toEqual([hosted.render, true]);
+    expect(hosted.render).toContain('show that you are checking, ');
+    expect(later.render).toContain('show that the voucher is issued and not yet paid, ');
+    expect(later.path).toContain('withdraws the voucher');
     expect(prose('qr', 'h2h', 'payin').render).toContain('add no copy button');
     expect(prose('qr', 'h2h', 'payin', {isPasted: true}).render).toContain('with a copy button');
     expect(prose('push', 'h2h', 'payin', {isPasted: true})).toBe(prose('push', 'h2h', 'payin'));
@@ -579,6 +584,20 @@ describe('refunds', () => {
     expect(three).toContain('service `5002` (PEN), service `5004` (PEN) or [Title of a](/services/a), or outside');
   });
 
+  test('by a wallet that may be anywhere are none where a payout of the country reaches all', () => {
+    const wallet = paysOut('wallet', 7001, {country: null, recipient: 'wallet'}, {countries: 'global'});
+    const here = paysOut('here', 7002);
+    const ways = (...services: Service[]) => waysBack(of({services}, wallet, here)).length;
+    expect(ways(service(5001))).toBe(1);
+    // With a currency that the payout of the country does not pay, it is one.
+    const dollars = {
+      ...wallet,
+      services: [...wallet.services, service(7003, {...wallet.services[0], service_id: 7003, currency: 'USD'})],
+    };
+    expect(waysBack(of({services: [service(5001), service(5002, {currency: 'USD'})]}, dollars, here))).toHaveLength(2);
+    expect(waysBack(of({}, wallet))).toHaveLength(1);
+  });
+
   test('may have no way at all', () => {
     expect(said(of())).toContain('returns 4007. No payout guide reaches every payer');
   });
@@ -752,6 +771,10 @@ describe('the answer', () => {
       said(flow('qr', {next_actions: [{flow: 'qr', action: {type: 'display_qr'}, format}]}), {});
     expect(qr('pasted_code')).toContain('with a copy button');
     expect(qr('picture_code')).toContain('add no copy button');
+    const hosted = (flows: string[]) =>
+      said(given(method('it', {services: [service(5001)], guides: direct('payin', {integration: 'hpp'}), flows})), {});
+    expect(hosted(['voucher'])).toContain('not yet paid');
+    expect(hosted(['push'])).toContain('you are checking');
   });
 });
 

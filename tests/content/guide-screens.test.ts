@@ -176,7 +176,6 @@ const FLOWS: readonly (readonly [flow: string, given: Given, screens: readonly P
         rows: [
           ['At', SHOP],
           ['Amount', AMOUNT],
-          ['Card', '•••• 1111'],
         ],
       },
     ],
@@ -271,6 +270,20 @@ describe('a screen', () => {
       },
     ],
     [
+      'says that a voucher waits for its payer',
+      'hpp',
+      {...hosted, changes: {flows: ['voucher']}},
+      1,
+      {title: 'Voucher issued, not yet paid', note: 'You will get an e-mail as soon as you have paid it.'},
+    ],
+    [
+      'of any other payment says that it is checked',
+      'hpp',
+      hosted,
+      1,
+      {title: 'We are checking your payment', note: 'You will get an e-mail as soon as it has arrived.'},
+    ],
+    [
       'offers the text of a code that is pasted',
       'qr',
       {
@@ -334,6 +347,7 @@ describe('a screen', () => {
       0,
       {
         amount: '1,234,567.12345 RUB',
+        buttons: ['Copy'],
         rows: [
           ['Account', '1'],
           ['Holder', 'Ana'],
@@ -355,18 +369,6 @@ describe('a screen', () => {
       {fields: [['Card number', '•••• •••• •••• 1111']]},
     ],
     ['pays with a token', 'card', {}, 0, {title: 'Pay with Short it', fields: []}],
-    [
-      'asks a bank about a token',
-      'card',
-      {},
-      1,
-      {
-        rows: [
-          ['At', SHOP],
-          ['Amount', AMOUNT],
-        ],
-      },
-    ],
     [
       'has no memo that there is not',
       'crypto',
@@ -448,6 +450,7 @@ describe('the picture', () => {
     });
     expect(persons[0]).toMatchObject({
       amount: '1,500.01 RUB',
+      buttons: ['Copy', 'I have paid'],
       rows: [
         ['Bank', 'BCP'],
         ['Account', '9'],

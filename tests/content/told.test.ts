@@ -51,6 +51,14 @@ describe('what a method tells', () => {
     expect(
       [told({compliance}), told({compliance}, hpp), told({compliance}, out)].map((each) => each.compliance),
     ).toEqual([['all'], ['all', 'page'], ['all', 'out']]);
+    const sources = (['payout', 'payin_hpp', undefined] as const).map((only) => ({
+      title: only ?? 'all',
+      address: null,
+      date: null,
+      ...(only && {only}),
+    }));
+    const titles = (way?: Partial<Guide>) => told({sources}, way).sources.map(({title}) => title);
+    expect([titles(), titles(hpp), titles(out)]).toEqual([['all'], ['payin_hpp', 'all'], ['payout', 'all']]);
     const failures_ = [
       failure('underpaid'),
       failure('payer_cancelled', {only: 'hpp'}),
