@@ -83,7 +83,8 @@ export const methodTable: ReferenceTable = defineTable({
       id: 'directions',
       label: 'Direction',
       kind: 'list',
-      description: '`payin`, `payout`, `p2p` or `validation`: what its guides are about; `services.csv` has payouts without a guide too.',
+      description:
+        '`payin`, `payout`, `p2p` or `validation`: what its guides are about; `services.csv` has payouts without a guide too.',
       phone: false,
     },
     {id: 'kinds', label: 'Kind', kind: 'list', description: 'What kind of method it is.', phone: false, search: true},

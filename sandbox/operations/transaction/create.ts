@@ -186,9 +186,9 @@ export const createTransaction = asksProvider('create', (call: CallWith<Marks & 
 /** Zeros: no gift card and no recipient of the sandbox has them. */
 const NOBODY_HAS = /^0+$/;
 
-/** A check of its own asks the operator about a code or a recipient. @throws ApiFailure 2110 */
-function requireKnown({body}: Call, {forms}: SandboxService): void {
-  for (const name of forms.validate.length > 0 ? ['fields.reference_no', 'recipient.account'] : []) {
+/** A check asks Binance about a gift card or a recipient. @throws ApiFailure 2110 */
+function requireKnown({body}: Call, {method}: SandboxService): void {
+  for (const name of method?.startsWith('binance') ? ['fields.reference_no', 'recipient.account'] : []) {
     const value = valueAt(body, name);
     if (typeof value === 'string' && NOBODY_HAS.test(value)) {
       throw fieldFailure('invalid_requisites', `/${name.replace('.', '/')}`, 'the operator does not know it');
