@@ -3,6 +3,9 @@ const IN_STEPS = 'data-later';
 /** What src/css/prose.css leaves for later. */
 const BLOCKS = ':is(.prose > :is(.table-frame, .code, .code-tabs), .home-steps > li > .code-tabs, .finder__rows)';
 
+/** Where something moves all the time, as in an open panel on a slow machine, no moment is idle. Milliseconds. */
+const LONGEST_WAIT = 300;
+
 /**
  * Lays out, one block in each idle moment, what a page that was just loaded has not laid out because nobody has scrolled
  * to it. Once all blocks have their height, Back returns to where the reader was.
@@ -19,7 +22,7 @@ export function layOutRest(): void {
     }
     next.style.contentVisibility = 'visible';
     // Its layout is the next frame's; another one before it would make one long task of both.
-    requestAnimationFrame(() => requestIdleCallback(step));
+    requestAnimationFrame(() => requestIdleCallback(step, {timeout: LONGEST_WAIT}));
   };
   step();
 }
