@@ -26,7 +26,7 @@ const BEST = 11;
  * Exponents of the size of a block, which brotli otherwise chooses by a rule: which of them gives the fewest bytes differs
  * from page to page by a quarter of a percent.
  */
-const BLOCKS = [16, 18];
+const BLOCKS = [16, 17, 18];
 /** What every page loads, and what the first answers of the search and of the gateway in the page wait for: few files. */
 const AWAITED = /[\\/]assets[\\/](?:js|css|gateway)[\\/]|[\\/]search[\\/]first\./;
 /**

@@ -4,7 +4,6 @@ import {activateHeads, hideColumns, idsOf, markOrder, readColumns, type Column, 
 interface Group {
   readonly element: HTMLDetailsElement | null;
   readonly table: HTMLTableElement;
-  readonly body: HTMLTableSectionElement;
   /** Rows in the page's own order. */
   readonly rows: readonly HTMLTableRowElement[];
 }
@@ -40,11 +39,10 @@ export class Rows {
   constructor(root: HTMLElement) {
     this.#root = root;
     this.columns = readColumns(root.parentElement!);
-    this.#groups = [...root.querySelectorAll('tbody')].map((body) => ({
-      element: body.closest<HTMLDetailsElement>('details[data-group]'),
-      table: body.parentElement as HTMLTableElement,
-      body,
-      rows: [...body.rows],
+    this.#groups = [...root.querySelectorAll('table')].map((table) => ({
+      element: table.closest<HTMLDetailsElement>('details[data-group]'),
+      table,
+      rows: [...table.tBodies[0]!.rows],
     }));
     this.total = this.#groups.reduce((sum, {rows}) => sum + rows.length, 0);
   }
@@ -85,11 +83,11 @@ export class Rows {
 
   sort(order: Order | null): void {
     const sign = order?.descending ? -1 : 1;
-    for (const {table, body, rows} of this.#groups) {
-      const column = order ? idsOf(table).indexOf(order.column) : -1;
+    for (const {table, rows} of this.#groups) {
+      const column = idsOf(table).indexOf(order?.column ?? '');
       const compare = (left: HTMLTableRowElement, right: HTMLTableRowElement): number =>
         collator.compare(textOf(left, column), textOf(right, column)) * sign;
-      body.append(...(column < 0 ? rows : [...rows].sort(compare)));
+      table.tBodies[0]!.append(...(column < 0 ? rows : [...rows].sort(compare)));
     }
     markOrder(this.#root, order);
   }
