@@ -1,4 +1,4 @@
-import {activateCells} from './cells';
+import {activateCodes, listenForKeys} from './cells';
 import {activateHeads, hideColumns, idsOf, markOrder, readColumns, type Column, type Order} from './heads';
 
 interface Group {
@@ -55,7 +55,8 @@ export class Rows {
   /** Makes buttons of heads and codes. @param sort gets the id of the column that was pressed */
   activate(sort: (column: string) => void): void {
     activateHeads(this.#root, sort);
-    activateCells(this.#root);
+    activateCodes(this.#root);
+    listenForKeys(this.#root);
   }
 
   /**
@@ -99,7 +100,7 @@ export class Rows {
   #textsByRow(): Map<HTMLTableRowElement, string> {
     return (this.#texts ??= new Map(
       this.#groups.flatMap(({rows, element}) => {
-        const said = element?.querySelectorAll('summary, div[data-column] > dd') ?? [];
+        const said = element?.querySelectorAll('summary, [data-column] > dd') ?? [];
         const group = plain([...said].map(({textContent}) => textContent).join(' '));
         return rows.map((row) => [row, `${plain(row.textContent ?? '')} ${group}`] as const);
       }),
