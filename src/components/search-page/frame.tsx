@@ -54,10 +54,10 @@ export default function SearchFrame(props: Props): ReactNode {
           ))}
         </ol>
         <p className="search-page__steps">
-          <button type="button" className="button button--secondary" hidden={offset === 0} onClick={() => onStep?.(-1)}>
+          <button type="button" className="search-page__button" hidden={offset === 0} onClick={() => onStep?.(-1)}>
             Previous 50
           </button>
-          <button type="button" className="button button--secondary" hidden={!hasNext} onClick={() => onStep?.(1)}>
+          <button type="button" className="search-page__button" hidden={!hasNext} onClick={() => onStep?.(1)}>
             Next 50
           </button>
         </p>

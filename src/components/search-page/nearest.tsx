@@ -25,7 +25,7 @@ export default function NearestFrame({query, onQuery, status, hits}: Props): Rea
           value={query}
           onChange={({target}) => onQuery?.(target.value)}
         />
-        <button type="submit" className="button button--secondary">
+        <button type="submit" className="search-page__button">
           Search
         </button>
       </form>

@@ -32,7 +32,7 @@ function Failure({error, retry}: {readonly error: Error; readonly retry: () => v
         )}
         <button
           type="button"
-          className="button button--primary"
+          className="loading__retry"
           onClick={error instanceof OtherReleaseError ? () => window.location.reload() : retry}>
           Retry
         </button>
