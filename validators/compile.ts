@@ -13,7 +13,7 @@ import {
   type JsonObject,
   type Operation,
 } from '../contract/load';
-import {cached, hashOfSources, keyOf} from '../scripts/lib/build-cache.mjs';
+import {cachedOnce, hashOfSources, keyOf} from '../scripts/lib/build-cache.mjs';
 import type {OperationFacts} from '../sandbox/operations/facts';
 import {formats} from './formats';
 import {setContractWords} from './messages';
@@ -150,7 +150,9 @@ export async function writeContract(documents: readonly DocumentName[]): Promise
   const key = keyOf(await hashOfSources('contract', 'reference', 'validators', 'site.config.ts'), ...documents);
   const sources = JSON.parse(
     String(
-      await cached('validators', key, async () => Buffer.from(JSON.stringify([...(await contractSources(documents))]))),
+      await cachedOnce('validators', key, async () =>
+        Buffer.from(JSON.stringify([...(await contractSources(documents))])),
+      ),
     ),
   ) as readonly (readonly [file: string, source: string])[];
   const folder = path.join(CACHE, documents.join('-'));

@@ -77,6 +77,67 @@ export async function cached(kind, key, make) {
   return made;
 }
 
+const CLAIM_POLL_MS = 50;
+/** A claim that is older belongs to nobody, whatever process has its number now. */
+const CLAIM_LASTS_MS = 300_000;
+
+/**
+ * As `cached`, for what several processes want at the same time and what takes seconds: one of them makes it, the others wait.
+ *
+ * @param {string} kind
+ * @param {string} key
+ * @param {() => Promise<Buffer> | Buffer} make works the result out where it is not there
+ * @returns {Promise<Buffer>} what `make` gave, here or elsewhere
+ */
+export async function cachedOnce(kind, key, make) {
+  for (;;) {
+    const found = await kept(kind, key);
+    if (found) {
+      return found;
+    }
+    const claim = `${fileOf(kind, key)}.claim`;
+    if (await claimed(claim)) {
+      try {
+        return await cached(kind, key, make);
+      } finally {
+        await fs.rm(claim, {force: true});
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, CLAIM_POLL_MS));
+  }
+}
+
+/** @returns {Promise<boolean>} false while another process works at it; what a process left that has ended is removed */
+async function claimed(claim) {
+  await fs.mkdir(path.dirname(claim), {recursive: true});
+  try {
+    await fs.writeFile(claim, String(process.pid), {flag: 'wx'});
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') {
+      throw error;
+    }
+  }
+  const maker = Number(await fs.readFile(claim, 'utf8').catch(() => ''));
+  const age = await fs.stat(claim).then(
+    ({mtimeMs}) => Date.now() - mtimeMs,
+    () => 0,
+  );
+  if ((maker > 0 && !isRunning(maker)) || age > CLAIM_LASTS_MS) {
+    await fs.rm(claim, {force: true});
+  }
+  return false;
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
 /** Folders below which nothing is a source. */
 const NO_SOURCES = new Set(['node_modules', 'build', '.docusaurus']);
 

@@ -83,6 +83,14 @@ async function bundle() {
   return Buffer.from(JSON.stringify(files));
 }
 
+/**
+ * The scripts of the worker, bundled once for their content.
+ *
+ * @returns {Promise<Buffer>} JSON of a list: `name`, `isEntry`, `imports`, `document` and `text`
+ * @throws Error of the bundler, which names file and place
+ */
+export const workerScripts = async () => cached('gateway-worker', keyOf(await hashOfSources(...SOURCES)), bundle);
+
 /** Below `/assets/`, where a name changes with what it names. */
 const FOLDER = 'assets/gateway';
 
@@ -101,7 +109,7 @@ export async function writeWorker(folder) {
     return `/${address}`;
   };
   const assets = await gatewayAssets(path.join(ROOT, 'gateway'));
-  const scripts = JSON.parse(await cached('gateway-worker', keyOf(await hashOfSources(...SOURCES)), bundle));
+  const scripts = JSON.parse(await workerScripts());
   await fs.mkdir(path.join(folder, FOLDER), {recursive: true});
   for (const {name, text} of scripts) {
     await fs.writeFile(path.join(folder, FOLDER, name), text);

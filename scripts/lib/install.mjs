@@ -1,4 +1,4 @@
-import {spawnSync} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -15,6 +15,19 @@ export function mustRun(command, args, env = {}) {
     console.error(`\n${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}`);
     process.exit(status || 1);
   }
+}
+
+/** As `mustRun`, beside what this process does meanwhile. */
+export function mustRunBeside(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {cwd: ROOT, stdio: 'inherit', env: {...process.env, ...env}});
+    const fail = (reason, code) => {
+      console.error(`\n${command} ${args.join(' ')} failed${reason}`);
+      process.exit(code || 1);
+    };
+    child.once('error', ({message}) => fail(`: ${message}`, 1));
+    child.once('close', (code) => (code === 0 ? resolve() : fail('', code)));
+  });
 }
 
 /** Installs the packages of the lock file when they are missing or older than it. */
