@@ -1,5 +1,6 @@
 // An amount as somebody typed it: as both versions write it, and what is wrong with how it was written.
 import {exponentOf, fromMinor, isCurrency, toMinor} from '../reference/currencies';
+import type {Version} from '../reference/versions';
 import {percentOf} from '../sandbox/domain/transaction/advance';
 
 export interface AmountInput {
@@ -8,7 +9,7 @@ export interface AmountInput {
   /** Code of a currency that the gateway books. */
   readonly currency: string;
   /** How `text` is meant: major units as v2 takes them, or minor units as v1 does. Default: v2. */
-  readonly version?: 'v1' | 'v2';
+  readonly version?: Version;
   /** Fee of a service: percent as `3.50`, and a fixed part in major units of the currency. */
   readonly fee?: {readonly percent: string; readonly fixed: string} | null;
   /** Least and most that a service takes, major units of the currency. */

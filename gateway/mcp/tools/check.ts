@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {checkAmount, checkIdentifier} from '../../../diagnosis';
 import {currencyExponents, isCurrency} from '../../../reference/currencies';
 import {answer, nearest, ToolFault, tokens} from '../answer';
+import type {Version} from '../../../reference/versions';
 import type {Context} from '../context';
 import {defineTool} from '../tool';
 import {hintsFor} from './hints';
@@ -110,7 +111,7 @@ function identifier(kind: string | undefined, value: string, context: Context): 
   return (valid.length > 0 ? valid : judged.slice(0, MOST_KINDS)).map(({line}) => line).join('\n');
 }
 
-function amountText(text: string, currency: string, version: 'v1' | 'v2'): string {
+function amountText(text: string, currency: string, version: Version): string {
   const code = currency.toUpperCase();
   if (!isCurrency(code)) {
     if (code === 'CFA') {
