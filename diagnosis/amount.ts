@@ -171,7 +171,7 @@ function faultsOfPlain(plain: string, currency: string, decimals: number): reado
   return faults;
 }
 
-/** A plain amount as v2 has it, cut to its decimals where zeros alone are cut; null where digits would be lost. */
+/** A plain amount as v2 has it, cut to its decimals if that loses only zeros; null if it would lose digits. */
 function normal(plain: string, decimals: number): string | null {
   const match = /^0*(\d*)(?:\.(\d*))?$/.exec(plain);
   if (!match) {
@@ -208,7 +208,7 @@ function feeOf(minor: bigint, {currency, fee}: AmountInput) {
   };
 }
 
-/** v1 takes digits alone; everything else is read as if it were meant for v2, and then said to be none. */
+/** v1 takes only digits; anything else is read as if it were meant for v2, and then reported as no integer. */
 function faultsOfV1(text: string): readonly AmountFault[] {
   return /^\d+$/.test(text)
     ? []

@@ -77,7 +77,7 @@ export function conceptsOf(query: string, synonyms: Synonyms, rarity: (term: str
   return concepts.filter((forms) => worthOf(forms) > 0);
 }
 
-/** Words that count alike, with no others for them. */
+/** Words that count the same, and have no synonyms. */
 export const plainConcepts = (query: string): readonly Concept[] =>
   [...new Set(stemsOf(query))].map((term) => [{terms: [term], worth: 1}]);
 

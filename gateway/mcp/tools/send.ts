@@ -22,7 +22,7 @@ export interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** What was sent beside what was asked for. */
+  /** What was sent in addition to what was asked for. */
   readonly added: readonly string[];
 }
 

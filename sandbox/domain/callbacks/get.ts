@@ -1,4 +1,4 @@
-// Callbacks of v1: GET with a signed query, on changes of the status alone.
+// Callbacks of v1: GET with a signed query, only on changes of the status.
 import {canonicalV1, signV1} from '../../kit/sign-v1';
 import {stateOf} from '../transaction/machine';
 import type {TransactionRecord} from '../transaction/record';
