@@ -1,4 +1,4 @@
-// What the pages of the site are about, by the folder or the page: whoever treats pages by their kind asks here.
+// What the pages of the site are about, by the folder or the page: all code that treats pages by their kind asks here.
 import type {Version} from './versions';
 
 export type PageArea = 'api' | 'reports' | 'services' | 'invoicing' | 'cabinet' | 'reference';

@@ -1,4 +1,4 @@
-import {ANY_WORDS} from '../../src/search/query';
+import {ANY_WORDS} from '../../src/search/meanings';
 import {pieces} from '../../src/search/text';
 import {stem} from '../../src/search/stem';
 import type {Synonyms} from '../../src/search/types';

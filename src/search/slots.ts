@@ -11,7 +11,8 @@ import {
   type TermMatch,
 } from './match';
 import type {Index} from './index-reader';
-import {meaningsOf, mistypedPhrases, mistypedSpans, type Query, type Span, type Word} from './query';
+import {meaningsOf, mistypedPhrases, mistypedSpans, type Span, type Word} from './meanings';
+import type {Query} from './query';
 import {stem as stemOf} from './stem';
 import {LONG_STOP_WORDS} from './stop-words';
 import type {Synonyms} from './types';
@@ -273,8 +274,8 @@ export function scoreWords(index: Index, query: Query, synonyms: Synonyms): Slot
   const mistyped = found.map(({isTyped}) => !isTyped);
   const spans = [
     ...query.spans,
-    ...mistypedSpans(query, unknown, synonyms),
-    ...mistypedPhrases(query, mistyped, synonyms),
+    ...mistypedSpans(query.words, unknown, synonyms),
+    ...mistypedPhrases(query.words, mistyped, synonyms),
   ];
   const readings = spans.flatMap((span) => {
     const matches = spanMatches(index, span);

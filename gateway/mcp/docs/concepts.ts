@@ -1,5 +1,5 @@
 // What a question is about: its telling words, what else may stand for each, and how much each of them tells.
-import {meaningsOf} from '../../../src/search/query';
+import {meaningsOf} from '../../../src/search/meanings';
 import {stem} from '../../../src/search/stem';
 import {tellingParts} from '../../../src/search/stop-words';
 import {pieces} from '../../../src/search/text';
