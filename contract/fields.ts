@@ -108,7 +108,7 @@ const count = (least: Json | undefined, most: Json | undefined, unit: string): s
 const bound = (limit: Json | undefined): Json | undefined =>
   typeof limit === 'number' && Math.abs(limit) <= Number.MAX_SAFE_INTEGER ? limit : undefined;
 
-/** @param items of an array: their own limits are told beside those of the list */
+/** @param items of an array: their own limits follow those of the list */
 function constraintsOf(schema: JsonObject, items: JsonObject | null = null): string[] {
   const [minimum, maximum] = [bound(schema['minimum']), bound(schema['maximum'])];
   const range =

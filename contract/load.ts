@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {bundle, lint, loadConfig} from '@redocly/openapi-core';
+import {bundle, loadConfig} from '@redocly/openapi-core';
 import {withFigures} from '../reference/figures';
 import {cached, hashOfSources, keyOf} from '../scripts/lib/build-cache.mjs';
 import {withHosts} from '../reference/hosts';
@@ -77,16 +77,6 @@ function filled(value: Json): Json {
   return isObject(value)
     ? Object.fromEntries(Object.entries(value).map(([name, child]) => [name, filled(child)]))
     : value;
-}
-
-/** Faults that Redocly's rules find, one line each: file, pointer, rule and message. */
-export async function lintDocument(name: DocumentName): Promise<string[]> {
-  const config = await loadConfig({configPath: CONFIG});
-  const problems = await lint({ref: rootOf(name), config});
-  return problems.map(({ruleId, message, location}) => {
-    const [place] = location;
-    return `${path.relative(__dirname, place?.source.absoluteRef ?? '')} ${place?.pointer ?? ''} ${ruleId}: ${message}`;
-  });
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];

@@ -21,7 +21,7 @@ export interface Flags {
 /** A wrong flag: the message names it and what was expected. */
 export class FlagError extends Error {}
 
-export const DEFAULT_PORT = 4010;
+const DEFAULT_PORT = 4010;
 const DEFAULT_POINT = 1042;
 
 export const HELP = `Usage: node gateway.mjs [flags]

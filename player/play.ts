@@ -41,7 +41,7 @@ function operationOf({operations}: Play, call: string, place: string): Operation
   return found;
 }
 
-/** The part of an answer that a proof speaks of: `data`, with the `page` of a list beside it, or `error` of a refusal. */
+/** The part of an answer that a proof is about: `data`, with `page` in a list, or `error` of a refusal. */
 function partOf(body: Json, name: 'data' | 'error'): Json {
   const part = (valueAt(body, name) ?? null) as Json;
   const page = valueAt(body, 'page') as Json | undefined;

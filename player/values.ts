@@ -31,7 +31,7 @@ function named(names: Names, reference: string): Json {
   return value;
 }
 
-/** The value with every name replaced. A text that is one name alone becomes its value, of whatever type. */
+/** The value with every name replaced. A text that is only one name becomes its value, of whatever type. */
 export function filled(value: Json, names: Names): Json {
   if (typeof value === 'string') {
     const [, whole] = WHOLE.exec(value) ?? [];

@@ -33,7 +33,7 @@ const v2 = (view: JsonObject): Dialect => ({
 
 const PAYER_FIELDS = ['id', 'email', 'phone', 'name', 'ip', 'country', 'document'] as const;
 
-/** v1 has the payer's fields beside all others, and of the document the number alone. */
+/** v1 has the payer's fields among all others, and of the document only the number. */
 function payerOfV1(view: JsonObject): Payer | null {
   const [id, email, phone, name, ip, country, number] = PAYER_FIELDS.map((field) => textOf(view[`payer_${field}`]));
   const document = number ? {type: 'national_id', number, country: country ?? null} : null;

@@ -1,4 +1,4 @@
-// Every request example of the contract, with the answer that stands beside it under the same name.
+// Every request example of the contract, with the answer of the same name.
 import {dereference} from '../contract/references';
 import {
   DOCUMENTS,

@@ -14,7 +14,7 @@ import {seededBytes} from './seeded';
 import type {SeedContext, Seeds} from './seeds/seed';
 import {transactionSeeds} from './seeds/transactions';
 
-/** By operation: both versions tell of the same payments and reports, so one seed serves both. */
+/** By operation: both versions show the same payments and reports, so one seed serves both. */
 const seeds: Seeds = {...accountSeeds, ...p2pSeeds, ...transactionSeeds, ...reportSeeds, ...invoicingSeeds};
 
 const dataOf = ({expected}: ExampleRequest): JsonObject => {

@@ -129,7 +129,7 @@ async function compiled(name: DocumentName): Promise<Compiled> {
  *
  * @throws Error when a document of the contract does not resolve
  */
-export async function contractSources(documents: readonly DocumentName[]): Promise<ReadonlyMap<string, string>> {
+async function contractSources(documents: readonly DocumentName[]): Promise<ReadonlyMap<string, string>> {
   const parts = await Promise.all(documents.map(async (name) => ({name, ...(await compiled(name))})));
   const fileOf = (name: DocumentName): string => `contract-${name}.mjs`;
   const doors = parts.map(({name}) => `  ${JSON.stringify(name)}: () => import('./${fileOf(name)}'),`).join('\n');

@@ -135,7 +135,7 @@ function Empty({section, q}: {readonly section: keyof typeof EMPTY; readonly q: 
   );
 }
 
-/** A list, and beside it what was chosen from it. */
+/** A list, and next to it the entry that was chosen. */
 function Split({
   list,
   detail,
@@ -164,7 +164,7 @@ function Split({
   );
 }
 
-/** What is a list with one of it in full beside it. */
+/** A view with a list, and one of its entries in full next to it. */
 const LISTED = {
   transactions: [TransactionList, TransactionView],
   requests: [RequestList, RequestView],

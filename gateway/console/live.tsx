@@ -35,7 +35,7 @@ export function shareEvents(client: ConsoleClient): Listen {
   };
 }
 
-/** Many things happen at once: what is shown follows after a breath. */
+/** Many events can come together: the view follows after a short pause. */
 const BREATH_MS = 120;
 
 export interface Loaded<Value> {
@@ -49,7 +49,7 @@ export interface Loaded<Value> {
 /**
  * Loads now, and after each event that concerns it.
  *
- * @param key changes when something else is to be loaded
+ * @param key changes when something else has to be loaded
  * @param concerns whether an event changes it; a gap and a reset always do
  */
 export function useLoaded<Value>(

@@ -29,7 +29,7 @@ export function readWorld(file: string, mayBeMissing: boolean): Snapshot | null 
   throw new FlagError(`--data ${file}: expected a world as GET /_gateway/snapshot gives it`);
 }
 
-/** Written beside and renamed, so that no half of a world is left. */
+/** Written to a second file and renamed, so that no half-written world remains. */
 export function writeWorld(file: string, snapshot: Snapshot): void {
   fs.writeFileSync(`${file}.part`, JSON.stringify(snapshot));
   fs.renameSync(`${file}.part`, file);

@@ -73,7 +73,7 @@ async function start(flags: Flags): Promise<void> {
     process.once('SIGINT', end).once('SIGTERM', end);
   }
   if (isMcp) {
-    // Loaded for it alone: the gateway starts without.
+    // Loaded only for it: the gateway starts without.
     const {serveMcp} = await import('../mcp/serve');
     await serveMcp({gateway, catalogue, origin, site: docs, version}, end);
     return;

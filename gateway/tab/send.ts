@@ -12,7 +12,7 @@ import type {Arrived} from '../server/http';
 export const CALLER = '203.0.113.10';
 
 /** Of a body that cannot be signed, because it is no JSON object. */
-export class UnreadableBody extends Error {}
+class UnreadableBody extends Error {}
 
 const NOTHING: Bytes = new Uint8Array();
 

@@ -1,4 +1,4 @@
-// A story played in a world of its own, for the callback that tells of it. The reader's world stays as it is.
+// A story played in a world of its own, for the callback that reports it. The reader's world does not change.
 import {createCatalogue, type Catalogue, type OwnedService} from '../../catalogue/lookup';
 import {createBody} from '../../catalogue/requests';
 import type {JsonObject} from '../../contract/load';
@@ -68,7 +68,7 @@ async function call(
 const pass = ({session}: Stage, milliseconds: number): Promise<void> =>
   passUntil(session, session.clock.now() + milliseconds);
 
-/** Creates the payment, and lets this happen to it, a minute apart. A payout completes by itself unless it is declined at once. */
+/** Creates the payment, and lets this happen to it, a minute apart. A payout completes by itself unless it is declined immediately. */
 async function happens(stage: Stage, ...names: readonly ActName[]): Promise<string> {
   const {transaction} = await call(stage, 'POST', 'transaction/create', stage.order);
   const id = String(transaction!['id']);

@@ -6,7 +6,7 @@ import {markdownLoaders} from '../bundled';
 import {writeWhenAsked} from './served';
 import {SOURCE_FOLDERS} from './sources';
 
-/** What Docusaurus' bundler has beside webpack. */
+/** What Docusaurus' bundler has in addition to webpack. */
 interface Rspack {
   lazyCompilationMiddleware(compiler: unknown): RequestHandler;
 }

@@ -21,7 +21,7 @@ export interface SeedContext {
 
 export type SeedOf = (context: SeedContext) => Seed;
 
-/** Seeds by operation; one without a seed needs nothing beside the sandbox's own point. */
+/** Seeds by operation; one without a seed needs only the sandbox's own point. */
 export type Seeds = Readonly<Record<string, SeedOf>>;
 
 export const holding = (...records: readonly TransactionRecord[]): Seed => ({

@@ -29,7 +29,7 @@ const PAYOUT: FlowProse = {
   path: '`processing`, then `completed`, `declined` or `failed`. `completed` can still become `returned` when the receiving side sends the money back, with its reason or, if it names none, 7508: the amount is in `available` again, and the fee is kept. After `declined` and `failed`, amount and fee are in `available` again immediately.',
 };
 
-/** @param beside what is shown beside the reference */
+/** @param beside what is shown with the reference */
 const voucher = (beside: string): FlowProse => ({
   render: `Show \`next_action.reference\` in groups of large digits, with ${beside}, and send the same by e-mail: the payer leaves your site to pay. \`url\` opens a printable voucher. State the deadline in the payer’s time zone, and that the payer must pay the exact amount.`,
   path: '`requires_action` until somebody pays the voucher, which can be long after the payer has left your page, then `completed` or `expired`. Keep the order reserved until `expires_at`, and for the time that reports take (*Result* above): a voucher paid at the last minute can still complete after its expiry, with [`late: true`](/payment_page#late). It is credited once, [even if somebody pays it twice](/payment_page#twice).',

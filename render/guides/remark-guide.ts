@@ -66,7 +66,7 @@ function proseByPart(
   return {intro, parts};
 }
 
-/** Text, the programs beside it, and the rest of the text. */
+/** Text, the programs next to it, and the rest of the text. */
 const layout = (facts: GuideFacts, before: readonly Node[], after: readonly Node[]): Node[] => [
   block('div', {className: 'operation'}, [
     block('div', {className: 'operation__text'}, [factStrip(facts), ...before]),

@@ -94,7 +94,7 @@ export function request(facts: GuideFacts): Node[] {
   ];
 }
 
-/** Where the programs are that stand beside this heading, and what is not on this page. */
+/** Where the programs next to this heading are, and what is not on this page. */
 export function call(facts: GuideFacts): Node[] {
   const {guide, record} = facts;
   const names = record.calls.map(({operation}) => operation);

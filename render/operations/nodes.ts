@@ -4,7 +4,7 @@ import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
 
-/** Anything that stands in a page. JSX nodes are not in mdast's types, which know Markdown alone. */
+/** Anything in a page. JSX nodes are not in mdast's types, which know only Markdown. */
 export type Node = RootContent;
 
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;

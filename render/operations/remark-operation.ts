@@ -136,7 +136,7 @@ function answerSection(operation: ApiOperation, prefix: string): Node[] {
       text('.'),
     ),
     ...shown.flatMap((field) => [
-      // `page` alone is the id of the layout's own element.
+      // Just `page` is the id of the layout's own element.
       ...(field.name === 'page' ? [fieldList([field], root === '' ? 'answer' : root, true)] : []),
       ...(field.name === 'data' && field.children.length > 0 ? [fieldList(field.children, root, true)] : []),
       ...field.variants.map((variant) => variantBlock(variant, root, true)),

@@ -1,4 +1,4 @@
-// The column beside the text: the request in seven languages, and what comes back, case by case.
+// The column next to the text: the request in seven languages, and what comes back, case by case.
 import {exampleRequests, type ExampleRequest} from '../../recording/examples';
 import {isObject, type JsonObject} from '../../contract/load';
 import {type ApiOperation, type Contract} from './contract';

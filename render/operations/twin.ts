@@ -65,7 +65,7 @@ export function parametersOf({bundle, definition}: Defined): Field[] {
     .map((parameter) => parameterField(bundle, parameter));
 }
 
-/** Schema of a success without the envelope's error side: `data`, and in v2 `page` and `meta` beside it. */
+/** Schema of a success without the envelope's error side: `data`, and in v2 also `page` and `meta`. */
 export function answerSchema({bundle, definition, version}: ApiOperation): JsonObject {
   const responses = definition['responses'] as Readonly<Record<string, JsonObject>>;
   const success = dereference(bundle, responses[Object.keys(responses).find((status) => status.startsWith('2'))!]!);
@@ -254,7 +254,7 @@ const NONE = 'none';
 const names = (rows: PhrasingContent[][][], side: 0 | 1): PhrasingContent[] =>
   rows.flatMap((row, index) => [...(index > 0 ? [text(', ')] : []), ...row[side]!]);
 
-/** What both versions have but name or write differently, as pairs; then what one of them has alone. */
+/** What both versions have but name or write differently, as pairs; then what only one of them has. */
 function fieldTable(rows: PhrasingContent[][][]): Node[] {
   const lacks = (row: PhrasingContent[][], side: 0 | 1): boolean =>
     row[side]!.some((node) => node.type === 'text' && node.value === NONE);

@@ -4,7 +4,7 @@ import type {Call, PageInfo} from './call';
 
 const DEFAULT_LIMIT = 50;
 
-/** The list, the point and all parameters but the cursor and the limit: a cursor is good for these alone. */
+/** The list, the point and all parameters but the cursor and the limit: a cursor is valid only for these. */
 const queryOf = ({parameters, point}: Call, list: string): string =>
   JSON.stringify([
     list,

@@ -35,7 +35,7 @@ const SUBSET_FONT = /url\(["']?(\/assets\/fonts\/plex-latin-subset-[^"')]+\.woff
 export async function finishHtml(folder) {
   const names = (await fs.readdir(folder, {recursive: true})).filter((name) => name.endsWith('.html'));
   const pages = await Promise.all(
-    names.map(async (name) => ({name, html: await fs.readFile(path.join(folder, name), 'utf8')})),
+    names.map(async (name) => ({name, html: expected(await fs.readFile(path.join(folder, name), 'utf8'), name)})),
   );
   const used = new Set(pages.flatMap(({html}) => [...new Set(classesIn(html))]));
   const heads = new Map();
@@ -139,4 +139,24 @@ async function lateSheet(folder, css) {
   const address = `/assets/css/late.${hashOf(css)}.css`;
   await fs.writeFile(path.join(folder, address), css);
   return address;
+}
+
+/**
+ * The markup that is changed here as text, because parsing all pages would take the build some seconds more. Where it
+ * comes from in Docusaurus, plugins/static-pages/internals.ts says.
+ *
+ * @param {string} html of a page as Docusaurus wrote it
+ * @param {string} name of its file
+ * @throws Error naming the page and what was expected
+ */
+function expected(html, name) {
+  if (!DOCUMENT_CLASS.test(html)) {
+    throw new Error(
+      `${name}: expected <html> with its classes in double quotes; see plugins/static-pages/internals.ts`,
+    );
+  }
+  if (html.split('<main').length !== 2 || html.split('</main>').length !== 2) {
+    throw new Error(`${name}: expected one <main>; see src/theme/DocRoot/Layout`);
+  }
+  return html;
 }

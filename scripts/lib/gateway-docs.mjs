@@ -10,7 +10,7 @@ import {ROOT} from './install.mjs';
 
 const brotli = promisify(zlib.brotliCompress);
 
-export const DOCS_FILE = 'gateway-docs.bin';
+const DOCS_FILE = 'gateway-docs.bin';
 
 /** Pages say the same again in other languages, megabytes later: the window is the largest there is. */
 const WINDOW = 24;

@@ -60,7 +60,7 @@ const onPath = (command) =>
     .find((file) => fs.existsSync(file));
 
 /** @returns path of a Chromium or Chrome that can be started, if one is installed */
-export function findBrowser() {
+function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named && fs.existsSync(named)) {
     return named;

@@ -61,7 +61,7 @@ test.describe('the changelog filter', () => {
     await expectShown(page, '');
   });
 
-  test('works on a page that was come to by a link, and shows all for an area that is none', async ({page}) => {
+  test('works on a page that a link led to, and shows all for an area that is none', async ({page}) => {
     await open(page, '/callbacks');
     await follow(page, '/changelog?area=v1');
     await expect(pressed(page)).toHaveAttribute('data-area', 'v1');

@@ -10,7 +10,7 @@ import {defineTool} from '../tool';
 import {DIRECTIONS, methodsFor, plain, says, servicesFor, type Wanted} from './method-find';
 import {countriesOf, currenciesOf, moneyBack, refundLine, serviceLine, whereOf} from './method-services';
 
-/** Methods with the same name that are told beside one. */
+/** How many methods with the same name are mentioned with one. */
 const MOST_ALIKE = 4;
 
 const names = new Intl.DisplayNames('en', {type: 'region'});

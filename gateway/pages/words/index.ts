@@ -61,7 +61,7 @@ export const momentIn = (language: Language, at: number): string =>
 export const dayIn = (language: Language, date: string): string =>
   new Intl.DateTimeFormat(language, {dateStyle: 'medium', timeZone: 'UTC'}).format(Date.parse(date));
 
-/** An amount with its currency; coins, which no language has a sign for, with their code. @param amount as `150.00` */
+/** An amount with its currency; coins, which no language has a symbol for, with their code. @param amount as `150.00` */
 export function moneyIn(language: Language, amount: string, currency: string): string {
   const digits = amount.split('.')[1]?.length ?? 0;
   const isCoin = currency.length !== 3 || ['BTC', 'ETH', 'BNB', 'TON'].includes(currency);

@@ -10,7 +10,7 @@ import {COLORS, TEXTS, type Amounts, type OwnLook} from './tables';
 const FORM_COLORS = {primary: '#1F5FBF', background: '#FFFFFF', text: '#1A1A1A', button_text: '#FFFFFF'};
 
 const NO_AMOUNTS = {amount: null, choices: null, min: null, max: null, suggested: null};
-export const OPEN_AMOUNT: Amounts = {mode: 'open', ...NO_AMOUNTS};
+const OPEN_AMOUNT: Amounts = {mode: 'open', ...NO_AMOUNTS};
 export const fixedAmount = (amount: bigint): Amounts => ({mode: 'fixed', ...NO_AMOUNTS, amount});
 
 /** The amounts of a page. @param levels own values first */

@@ -1,4 +1,4 @@
-// Transfers between wallets of the account. Each is also a transaction of type `transfer`, completed at once.
+// Transfers between wallets of the account. Each is also a transaction of type `transfer`, completed immediately.
 import {walletName, type Transfers, type WalletTransfer} from '../../domain/transfers';
 import type {Setting} from '../../domain/setting';
 import {RATE_SCALE, rateBetween, rateText, type Quote, type Quotes} from '../../domain/rates';
@@ -84,7 +84,7 @@ export const createWalletTransfer: Handler = (call) => {
   return {kind: 'data', data: viewTransfer(call, transfer)!};
 };
 
-/** Transfers of the whole account; an `external_id` names that of the own point alone. */
+/** Transfers of the whole account; an `external_id` names only one of the own point. */
 function* matching(call: Call): Iterable<{readonly id: string; readonly row: object}> {
   const {world, point, parameters} = call;
   const [from, to] = windowOf(call);

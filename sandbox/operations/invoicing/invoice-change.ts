@@ -65,7 +65,7 @@ function dueChanges(call: Call, invoice: InvoiceRecord): Pick<InvoiceRecord, 'du
   return {dueDate, timezone, ...(moved ? checkedDueAt(call, dueDate, timezone) : {dueAt: dueAtOf(dueDate, timezone)})};
 }
 
-/** Fields that are there for a draft alone; the others as they are. */
+/** Fields that only a draft has; the others as they are. */
 function draftChanges(call: Call, invoice: InvoiceRecord): Partial<InvoiceRecord> {
   const {body} = call;
   const {currency} = invoice;

@@ -65,7 +65,7 @@ function panInWallet({body}: Call, record: TransactionRecord): string | null {
   return panOnly(token) ?? CARD_IN_WALLET;
 }
 
-/** Segments that begin with the payment; the first at once. @param first payment with the consent, if no payer is there */
+/** Segments that begin with the payment; the first immediately. @param first payment with the consent, if no payer is there */
 function segmentsOf(
   call: Call,
   record: TransactionRecord,
@@ -150,7 +150,7 @@ function detailsOf(
 ): TransactionRecord['methodDetails'] {
   const [phone, wallet] = [textOf(body, 'phone'), textOf(body, 'wallet')];
   if (pan !== null) {
-    // Known at once where nobody is asked; otherwise when the payer has acted.
+    // Known immediately if nobody is asked; otherwise when the payer has acted.
     const isTyped = 'card' in body || 'card_token' in body;
     return {
       ...cardDetails(pan),
@@ -227,7 +227,7 @@ export function begin(call: Call, record: TransactionRecord, service: SandboxSer
   };
   world.replace(paid);
   call.note(record.id);
-  // A change of its own only if nothing happens at once.
+  // A change of its own only if nothing happens immediately.
   const moved = world.settle(paid);
   const answered =
     moved === paid ? world.commit({record: amend(paid, now, {}), previous: paid.status, refund: null}) : moved;

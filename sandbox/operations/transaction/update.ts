@@ -97,7 +97,7 @@ export function otp(call: Moment, record: TransactionRecord, code: string): Tran
 
 const NOBODY: Payer = {id: null, email: null, phone: null, name: null, ip: null, country: null, document: null};
 
-/** Members of the payer that can come alone. */
+/** Members of the payer that can come without the others. */
 const PAYER_FIELDS = ['id', 'email', 'phone', 'name', 'ip', 'country'];
 
 /** A field that comes later, by its name in service/service_id. @throws ApiFailure 2103, 2102 */

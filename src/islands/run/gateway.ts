@@ -27,7 +27,7 @@ let addresses: Promise<Addresses> | null = null;
 let kept: RequestCache = 'default';
 
 /** What could not be loaded is asked for again. */
-export function addressesOf(): Promise<Addresses> {
+function addressesOf(): Promise<Addresses> {
   addresses ??= fetchJson<Addresses>('/run/gateway.json', kept).catch((error: unknown) => {
     addresses = null;
     throw error;
