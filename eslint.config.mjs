@@ -1,7 +1,14 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Data imports no user interface, and nothing that runs in a reader's browser imports what belongs to the build. */
+/**
+ * Data imports no user interface, and nothing that runs in a reader's browser imports what belongs to the build.
+ *
+ * @param {string[]} files
+ * @param {string[]} forbidden patterns of modules
+ * @param {string} message
+ * @returns {import('typescript-eslint').ConfigWithExtends}
+ */
 const direction = (files, forbidden, message) => ({
   files,
   rules: {'no-restricted-imports': ['error', {patterns: [{group: forbidden, message}]}]},

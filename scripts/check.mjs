@@ -2,6 +2,7 @@
 import {spawn} from 'node:child_process';
 import {ROOT, ensurePackages} from './lib/install.mjs';
 
+/** @type {Record<string, string[]>} arguments of `npx`, by name */
 const CHECKS = {
   types: ['tsc', '--noEmit'],
   lint: ['eslint', '.', '--max-warnings=0'],
@@ -10,9 +11,14 @@ const CHECKS = {
   spelling: ['cspell', '--no-progress', '--no-summary', '--dot'],
 };
 
+/**
+ * @param {[name: string, command: string[]]} check
+ * @returns {Promise<boolean>} whether it passed
+ */
 function run([name, command]) {
   return new Promise((resolve) => {
     const child = spawn('npx', command, {cwd: ROOT});
+    /** @type {Buffer[]} */
     const output = [];
     child.stdout.on('data', (chunk) => output.push(chunk));
     child.stderr.on('data', (chunk) => output.push(chunk));

@@ -8,7 +8,13 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 const MIN_NODE_MAJOR = 20;
 
-/** Runs a command with its output on this terminal; ends the process with its code when it fails. */
+/**
+ * Runs a command with its output on this terminal; ends the process with its code when it fails.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Readonly<Record<string, string>>} [env] beside this process's own
+ */
 export function mustRun(command, args, env = {}) {
   const {status, error} = spawnSync(command, args, {cwd: ROOT, stdio: 'inherit', env: {...process.env, ...env}});
   if (error || status !== 0) {
@@ -19,7 +25,7 @@ export function mustRun(command, args, env = {}) {
 
 /** Installs the packages of the lock file when they are missing or older than it. */
 export function ensurePackages() {
-  const [major] = process.versions.node.split('.').map(Number);
+  const [major = 0] = process.versions.node.split('.').map(Number);
   if (major < MIN_NODE_MAJOR) {
     console.error(`Node ${MIN_NODE_MAJOR} or newer is needed; this is ${process.version}.`);
     process.exit(1);

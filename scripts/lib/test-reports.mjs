@@ -8,6 +8,7 @@
  */
 
 const TERMINAL_COLORS = /\u001B\[[\d;]*m/gu;
+/** @param {string} text */
 const firstLine = (text) =>
   text
     .replace(TERMINAL_COLORS, '')
@@ -16,20 +17,25 @@ const firstLine = (text) =>
     ?.trim() ?? 'no message';
 
 /**
- * @param {object | undefined} result what Vitest's JSON reporter wrote, nothing if it did not come to that
+ * @param {import('vitest/node').JsonTestResults | undefined} result what Vitest's JSON reporter wrote, nothing if it did not come to that
  * @returns {Counted}
  */
 export function contentReport(result) {
   const tests = (result?.testResults ?? []).flatMap((file) => file.assertionResults);
-  const told = ({fullName, failureMessages}) => `${fullName}: ${firstLine(failureMessages.join('\n'))}`;
+  /** @param {typeof tests[number]} test */
+  const told = ({fullName, failureMessages}) => `${fullName}: ${firstLine((failureMessages ?? []).join('\n'))}`;
   return {
     passed: result?.numPassedTests ?? 0,
     failures: tests.filter(({status}) => status === 'failed').map(told),
     // A test that passed keeps what its first try said.
-    flaky: tests.filter(({status, failureMessages}) => status === 'passed' && failureMessages.length > 0).map(told),
+    flaky: tests.filter(({status, failureMessages}) => status === 'passed' && failureMessages?.length).map(told),
   };
 }
 
+/**
+ * @param {import('@playwright/test/reporter').JSONReportSuite[]} suites
+ * @returns {Iterable<import('@playwright/test/reporter').JSONReportSpec>}
+ */
 function* specsOf(suites) {
   for (const suite of suites) {
     yield* suite.specs;
@@ -38,7 +44,7 @@ function* specsOf(suites) {
 }
 
 /**
- * @param {object | undefined} result what Playwright's JSON reporter wrote, nothing if it did not come to that
+ * @param {import('@playwright/test/reporter').JSONReport | undefined} result what Playwright's JSON reporter wrote, nothing if it did not come to that
  * @returns {Counted}
  */
 export function browserReport(result) {
@@ -49,6 +55,7 @@ export function browserReport(result) {
       message: firstLine(results.flatMap(({errors}) => errors.map((error) => error.message ?? '')).join('\n')),
     })),
   );
+  /** @param {typeof tests[number]['status']} status */
   const having = (status) => tests.filter((test) => test.status === status);
   return {
     passed: having('expected').length + having('flaky').length,
