@@ -4,6 +4,7 @@ import {createHash, randomUUID} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {ROOT} from './install.mjs';
+import {isSystemError} from './system-error.mjs';
 
 /** The folder; `BUILD_CACHE` names another, which several checkouts may share. */
 export const CACHE = path.resolve(ROOT, process.env.BUILD_CACHE || 'node_modules/.cache/docs');
@@ -26,6 +27,10 @@ export function keyOf(...parts) {
   return hash.digest('hex');
 }
 
+/**
+ * @param {string} kind
+ * @param {string} key
+ */
 const fileOf = (kind, key) => path.join(CACHE, kind, key.slice(0, 2), key);
 
 /**
@@ -40,7 +45,7 @@ export async function kept(kind, key) {
     await touch(file);
     return found;
   } catch (error) {
-    if (error.code === 'ENOENT') {
+    if (isSystemError(error, 'ENOENT')) {
       return undefined;
     }
     throw error;
@@ -86,10 +91,16 @@ const NO_SOURCES = new Set(['node_modules', 'build', '.docusaurus']);
  */
 export async function hashOfSources(...names) {
   const files = (await Promise.all([...names, 'package-lock.json'].map(filesOf))).flat().sort();
-  const texts = await Promise.all(files.map((file) => fs.readFile(file)));
-  return keyOf(process.version, ...files.flatMap((file, index) => [path.relative(ROOT, file), texts[index]]));
+  const parts = await Promise.all(
+    files.map(async (file) => /** @type {const} */ ([path.relative(ROOT, file), await fs.readFile(file)])),
+  );
+  return keyOf(process.version, ...parts.flat());
 }
 
+/**
+ * @param {string} name below the root
+ * @returns {Promise<string[]>} paths
+ */
 async function filesOf(name) {
   const place = path.join(ROOT, name);
   if ((await fs.stat(place)).isFile()) {
@@ -100,6 +111,7 @@ async function filesOf(name) {
   return (await Promise.all(below)).flat();
 }
 
+/** @param {string} file */
 async function touch(file) {
   const {mtimeMs} = await fs.stat(file);
   if (Date.now() - mtimeMs > DAY_MS) {

@@ -37,7 +37,11 @@ const ROUND_TRIPS = [14_600, 43_800, 102_200];
 /** The best is at most so much smaller, as a share. */
 const BEST_SAVES = 0.05;
 
-/** Writes a `.br` and a `.gz` beside every text file of the build that is worth it. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file of the build that is worth it.
+ *
+ * @param {string} folder the build's
+ */
 export async function compressFolder(folder) {
   const entries = await fs.readdir(folder, {recursive: true, withFileTypes: true});
   const files = entries
@@ -52,6 +56,7 @@ export async function compressFolder(folder) {
   await Promise.all(Array.from({length: AT_ONCE}, compressNext));
 }
 
+/** @param {string} file */
 async function compressFile(file) {
   const bytes = await fs.readFile(file);
   if (bytes.length < MIN_BYTES) {
@@ -64,7 +69,10 @@ async function compressFile(file) {
   await Promise.all([fs.writeFile(`${file}.br`, br), fs.writeFile(`${file}.gz`, gz)]);
 }
 
-/** @returns a page in the best quality where that could save a visitor a round trip */
+/**
+ * @param {Buffer} bytes of a page
+ * @returns it in the best quality where that could save a visitor a round trip
+ */
 async function packedPage(bytes) {
   const page = await packed(bytes, PAGES);
   const couldSave = ROUND_TRIPS.some((most) => page.length > most && page.length * (1 - BEST_SAVES) <= most);
@@ -75,7 +83,11 @@ async function packedPage(bytes) {
   return best.reduce((fewest, each) => (each.length < fewest.length ? each : fewest));
 }
 
-/** @returns the text of a file in the quality that it is worth */
+/**
+ * @param {Buffer} bytes of a file
+ * @param {string} file its path
+ * @returns {Promise<Buffer>} its text in the quality that it is worth
+ */
 function packedFile(bytes, file) {
   if (file.endsWith('.html')) {
     return packedPage(bytes);
@@ -83,6 +95,11 @@ function packedFile(bytes, file) {
   return packed(bytes, AWAITED.test(file) ? BEST : DOWNLOADS);
 }
 
+/**
+ * @param {Buffer} bytes
+ * @param {number} quality of brotli, from 0 to 11
+ * @param {number} [block] exponent of the size of a block, 0 for brotli's own rule
+ */
 const packed = (bytes, quality, block = 0) =>
   cached('brotli', keyOf(`${process.versions.brotli} ${quality} ${block}`, bytes), () =>
     brotli(bytes, {
