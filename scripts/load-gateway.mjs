@@ -23,12 +23,13 @@ const file = await writeGateway(path.join(ROOT, 'node_modules/.cache/gateway'));
 const gateway = spawn(process.execPath, [file, '--port', '0', '--json', '--quiet'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
+/** @type {Buffer[]} */
 const [first] = await once(gateway.stdout, 'data');
 /** @type {{url: string, keys: [{key: string, secret: string}]}} what the gateway says when it listens */
 const {
   url,
   keys: [{key, secret}],
-} = JSON.parse(first);
+} = JSON.parse(String(first));
 const agent = new http.Agent({keepAlive: true, maxSockets: CONNECTIONS});
 
 /**

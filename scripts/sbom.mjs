@@ -13,7 +13,7 @@ import {ROOT} from './lib/install.mjs';
  */
 
 /** @param {string} name */
-const read = (name) => JSON.parse(fs.readFileSync(path.join(ROOT, name), 'utf8'));
+const read = (name) => fs.readFileSync(path.join(ROOT, name), 'utf8');
 /** @type {Record<string, string>} */
 const HASHES = {sha1: 'SHA-1', sha256: 'SHA-256', sha384: 'SHA-384', sha512: 'SHA-512'};
 
@@ -34,9 +34,9 @@ function component([location, {version, license, integrity}]) {
 }
 
 /** @type {{name: string, version: string, license: string}} */
-const {name, version, license} = read('package.json');
+const {name, version, license} = JSON.parse(read('package.json'));
 /** @type {{packages: Record<string, Package>}} */
-const lock = read('package-lock.json');
+const lock = JSON.parse(read('package-lock.json'));
 const packages = Object.entries(lock.packages).filter(([location, {dev}]) => location && !dev);
 // A package of one version may lie in several places.
 const components = new Map(packages.map(component).map((found) => [found.purl, found]));

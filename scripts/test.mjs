@@ -64,7 +64,7 @@ function step(name, command, args, count) {
 }
 
 /** @param {string} name */
-const read = (name) => (fs.existsSync(report(name)) ? JSON.parse(fs.readFileSync(report(name), 'utf8')) : undefined);
+const read = (name) => (fs.existsSync(report(name)) ? fs.readFileSync(report(name), 'utf8') : undefined);
 
 const REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile.json=${report('content')}`];
 /** @param {string[]} [files] */

@@ -91,7 +91,7 @@ export function sectionsOf(
     const used = [...text.matchAll(new RegExp(programsMark('(\\d+)'), 'g'))].map(([, number]) => Number(number));
     return {
       id: head ? ids[index - 1]! : '',
-      title: head ? write(head.children as RootContent[]).trim() : '',
+      title: head ? write(head.children).trim() : '',
       depth: head?.depth ?? 1,
       anchors: anchors.get(head ? ids[index - 1]! : '') ?? [],
       text: used.reduce((all, number, place) => all.replace(programsMark(number), programsMark(place)), text),

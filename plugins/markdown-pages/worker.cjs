@@ -4,5 +4,7 @@ const {parentPort, workerData} = require('node:worker_threads');
 void import('jiti').then(async ({default: jiti}) => {
   /** @type {typeof import('./write-pages')} */
   const {writePages} = jiti(__filename)('./write-pages');
-  parentPort?.postMessage(await writePages(workerData));
+  /** @type {import('./write-pages').Task} */
+  const task = workerData;
+  parentPort?.postMessage(await writePages(task));
 });

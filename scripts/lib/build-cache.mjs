@@ -124,7 +124,7 @@ async function touch(file) {
 export async function pruneCache() {
   const entries = await fs.readdir(CACHE, {recursive: true, withFileTypes: true}).catch(() => []);
   for (const entry of entries.filter((each) => each.isFile())) {
-    const file = path.join(entry.parentPath ?? entry.path, entry.name);
+    const file = path.join(entry.parentPath, entry.name);
     const {mtimeMs} = await fs.stat(file);
     if (Date.now() - mtimeMs > KEPT_DAYS * DAY_MS) {
       await fs.rm(file, {force: true});

@@ -46,7 +46,7 @@ export async function compressFolder(folder) {
   const entries = await fs.readdir(folder, {recursive: true, withFileTypes: true});
   const files = entries
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))
-    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+    .map((entry) => path.join(entry.parentPath, entry.name));
   const left = files.values();
   const compressNext = async () => {
     for (const file of left) {

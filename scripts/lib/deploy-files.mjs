@@ -86,16 +86,29 @@ export async function writeDeployFiles(folder) {
 }
 
 /**
+ * @typedef {object} Written
+ * @property {Record<string, string>} headers of documents
+ * @property {{prefix: string, headers: Record<string, string>}} fonts
+ * @property {typeof CACHE} cache
+ * @property {Record<string, string>} types by extension
+ * @property {Record<string, string>} namedTypes by path
+ * @property {typeof SHARED} shared
+ * @property {string[]} pages addresses, as they are listed
+ */
+
+/**
  * What `writeDeployFiles` wrote into a build.
  *
  * @param {string} folder the build's folder
- * @returns {Promise<{headers: Record<string, string>, fonts: {prefix: string, headers: Record<string, string>}, cache: typeof CACHE, types: Record<string, string>, namedTypes: Record<string, string>, shared: typeof SHARED, pages: string[]}>}
+ * @returns {Promise<Written>}
  * @throws Error when the build has none
  */
 export async function readDeployFiles(folder) {
   const file = path.join(folder, FOLDER, 'headers.json');
   try {
-    return JSON.parse(await fs.readFile(file, 'utf8'));
+    /** @type {Written} */
+    const written = JSON.parse(await fs.readFile(file, 'utf8'));
+    return written;
   } catch (error) {
     throw new Error(`${file}: expected the headers of a finished build; run npm run build`, {cause: error});
   }
@@ -109,7 +122,7 @@ async function publishedFiles(folder) {
   const entries = await fs.readdir(folder, {recursive: true, withFileTypes: true});
   const files = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .filter((name) => !name.startsWith(FOLDER) && name !== '_headers')
     .sort();
   for (const name of files) {

@@ -74,11 +74,11 @@ export async function finishHtml(folder) {
  */
 async function loadedByRun(folder) {
   /** @param {string} name */
-  const json = async (name) => JSON.parse(await fs.readFile(path.join(folder, 'run', name), 'utf8'));
+  const read = (name) => fs.readFile(path.join(folder, 'run', name), 'utf8');
   /** @type {import('./gateway-worker.mjs').Addresses} */
-  const {early, run, validators} = await json('gateway.json');
+  const {early, run, validators} = JSON.parse(await read('gateway.json'));
   /** @type {string[]} */
-  const scripts = await json('scripts.json');
+  const scripts = JSON.parse(await read('scripts.json'));
   return (operation, guide) => {
     const [document = ''] = operation.split('/');
     const validator = validators[document];

@@ -6,7 +6,8 @@ import {fileURLToPath} from 'node:url';
 // By its address: the loader of Docusaurus' configuration knows no other member of `import.meta`.
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-const MIN_NODE_MAJOR = 20;
+/** What the packages that build the site need. */
+const OLDEST_NODE = {major: 20, minor: 19};
 
 /**
  * Runs a command with its output on this terminal; ends the process with its code when it fails.
@@ -25,9 +26,9 @@ export function mustRun(command, args, env = {}) {
 
 /** Installs the packages of the lock file when they are missing or older than it. */
 export function ensurePackages() {
-  const [major = 0] = process.versions.node.split('.').map(Number);
-  if (major < MIN_NODE_MAJOR) {
-    console.error(`Node ${MIN_NODE_MAJOR} or newer is needed; this is ${process.version}.`);
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < OLDEST_NODE.major || (major === OLDEST_NODE.major && minor < OLDEST_NODE.minor)) {
+    console.error(`Node ${OLDEST_NODE.major}.${OLDEST_NODE.minor} or newer is needed; this is ${process.version}.`);
     process.exit(1);
   }
   const lock = path.join(ROOT, 'package-lock.json');

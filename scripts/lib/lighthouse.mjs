@@ -108,7 +108,7 @@ async function measureOnce(url, {throttling, chromePath, slowdown = PHONE_SLOWDO
       benchmark: lhr.environment.benchmarkIndex,
     };
   } finally {
-    await chrome.kill();
+    chrome.kill();
   }
 }
 

@@ -57,7 +57,7 @@ export async function startNginx(build, workers = 1) {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let errors = '';
-  child.stderr.on('data', (chunk) => (errors += chunk.toString()));
+  child.stderr.on('data', (/** @type {Buffer} */ chunk) => (errors += chunk.toString()));
   const ended = once(child, 'close');
   const stop = async () => {
     child.kill('SIGTERM');

@@ -33,7 +33,7 @@ export async function processCost(command, args, cwd, env = {}) {
   const child = spawn(command, args, {cwd, stdio: ['ignore', 'pipe', 'pipe'], env: {...process.env, ...env}});
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => (output = (output + chunk).slice(-TAIL)));
+    stream.on('data', (/** @type {Buffer} */ chunk) => (output = (output + chunk.toString()).slice(-TAIL)));
   }
   let peakBytes = 0;
   const timer = setInterval(() => (peakBytes = Math.max(peakBytes, memoryOf(child.pid))), SAMPLE_MS);

@@ -17,10 +17,12 @@ const firstLine = (text) =>
     ?.trim() ?? 'no message';
 
 /**
- * @param {import('vitest/node').JsonTestResults | undefined} result what Vitest's JSON reporter wrote, nothing if it did not come to that
+ * @param {string | undefined} report what Vitest's JSON reporter wrote, nothing if it did not come to that
  * @returns {Counted}
  */
-export function contentReport(result) {
+export function contentReport(report) {
+  /** @type {import('vitest/node').JsonTestResults | undefined} */
+  const result = report === undefined ? undefined : JSON.parse(report);
   const tests = (result?.testResults ?? []).flatMap((file) => file.assertionResults);
   /** @param {typeof tests[number]} test */
   const told = ({fullName, failureMessages}) => `${fullName}: ${firstLine((failureMessages ?? []).join('\n'))}`;
@@ -44,10 +46,12 @@ function* specsOf(suites) {
 }
 
 /**
- * @param {import('@playwright/test/reporter').JSONReport | undefined} result what Playwright's JSON reporter wrote, nothing if it did not come to that
+ * @param {string | undefined} report what Playwright's JSON reporter wrote, nothing if it did not come to that
  * @returns {Counted}
  */
-export function browserReport(result) {
+export function browserReport(report) {
+  /** @type {import('@playwright/test/reporter').JSONReport | undefined} */
+  const result = report === undefined ? undefined : JSON.parse(report);
   const tests = [...specsOf(result?.suites ?? [])].flatMap((spec) =>
     spec.tests.map(({status, results}) => ({
       status,

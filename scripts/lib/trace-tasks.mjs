@@ -9,7 +9,7 @@ export const TRACE_CATEGORIES = ['toplevel', 'blink.user_timing', '__metadata'];
  * @property {number} pid
  * @property {number} tid
  * @property {number} ts
- * @property {number} dur
+ * @property {number} [dur]
  * @property {number} [tdur] on the processor
  * @property {{name?: string, chrome_mojo_event_info?: {mojo_interface_tag?: string}}} [args]
  */
@@ -43,7 +43,7 @@ export function readTrace(buffer, mark) {
     const ids = new Set(threads.filter(({args}) => pattern.test(args?.name ?? '')).map(({tid}) => tid));
     return events
       .filter(({name, pid, tid, ph}) => name === TASK && ph === 'X' && pid === own.pid && ids.has(tid))
-      .map(({ts, dur, tdur}) => ({at: ts / US_PER_MS, ms: dur / US_PER_MS, cpuMs: (tdur ?? 0) / US_PER_MS}));
+      .map(({ts, dur, tdur}) => ({at: ts / US_PER_MS, ms: (dur ?? 0) / US_PER_MS, cpuMs: (tdur ?? 0) / US_PER_MS}));
   };
   const measuring = events.filter(
     ({pid, args}) =>

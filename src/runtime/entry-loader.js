@@ -8,7 +8,7 @@
  */
 function (win, doc) {
   var self = /** @type {HTMLScriptElement} */ (doc.currentScript);
-  var baseUrl = self.getAttribute('data-base-url');
+  var baseUrl = self.getAttribute('data-base-url') || '';
   var root = doc.documentElement;
   var started = false;
   /** @type {string[]} */
@@ -72,6 +72,7 @@ function (win, doc) {
   // Once for each release, as renew() in release.ts has it.
   /** @param {string} html this page as the server has it now */
   function renew(html) {
+    /** @type {{entry?: string}} */
     var state = win.history.state || {};
     var entry = (/data-entry="([^"]+)"/.exec(html) || [])[1];
     if (!entry || entry === self.getAttribute('data-entry') || entry === state.entry) return giveUp();
@@ -122,7 +123,7 @@ function (win, doc) {
     };
     try {
       new PerformanceObserver(once).observe({type: 'paint', buffered: true});
-    } catch (e) {}
+    } catch {}
     setTimeout(once, 1000);
   }
 

@@ -22,7 +22,6 @@ const LOADED_BY_TESTS: Readonly<Record<string, string>> = {
   '@types/node': 'tsconfig.json',
   cspell: 'scripts/check.mjs',
   'dependency-cruiser': 'scripts/check.mjs',
-  eslint: 'scripts/check.mjs',
   prettier: 'scripts/check.mjs',
 };
 
