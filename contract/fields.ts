@@ -1,5 +1,5 @@
 // Schemas as a reader sees them: a tree of fields, each with type, constraint, example and meaning.
-import {isObject, type Json, type JsonObject} from './load';
+import {isList, isObject, type Json, type JsonObject} from './load';
 import {targetOf} from './references';
 
 /** One field of a request or an answer. */
@@ -63,8 +63,8 @@ export function resolveSchema(document: JsonObject, schema: Json): JsonObject {
 /** Takes `anyOf: [schema, null]` apart. */
 function withoutNull(document: JsonObject, schema: JsonObject): {schema: JsonObject; nullable: boolean} {
   const options = schema['anyOf'];
-  if (Array.isArray(options) && options.length === 2 && isObject(options[1]) && options[1]['type'] === 'null') {
-    return {schema: {...resolveSchema(document, options[0] as Json), ...without(schema, 'anyOf')}, nullable: true};
+  if (isList(options) && options.length === 2 && isObject(options[1]) && options[1]['type'] === 'null') {
+    return {schema: {...resolveSchema(document, options[0]!), ...without(schema, 'anyOf')}, nullable: true};
   }
   const types = schema['type'];
   if (Array.isArray(types) && types.includes('null')) {
@@ -183,10 +183,7 @@ const optionsOf = ({oneOf, anyOf}: JsonObject): Json | undefined => oneOf ?? any
 /** A choice between objects with other members, as one transaction or a list; options that only add rules are none. */
 function isChoice(schema: JsonObject): boolean {
   const options = optionsOf(schema);
-  return (
-    Array.isArray(options) &&
-    options.every((option) => isObject(option) && ('$ref' in option || 'properties' in option))
-  );
+  return isList(options) && options.every((option) => isObject(option) && ('$ref' in option || 'properties' in option));
 }
 
 function namedBySole(document: JsonObject, variant: JsonObject): Name {

@@ -15,6 +15,8 @@ const rootOf = (name: DocumentName): string => path.join(__dirname, name, 'opena
 export type Json = null | boolean | number | string | readonly Json[] | {readonly [key: string]: Json};
 export type JsonObject = {readonly [key: string]: Json};
 
+export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

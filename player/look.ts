@@ -1,5 +1,5 @@
 // Steps that look: at balances, at what moved, at postings, at callbacks.
-import type {Json, JsonObject} from '../contract/load';
+import type {Json} from '../contract/load';
 import type {Step} from '../proofs/notation';
 import {toMinor} from '../reference/currencies';
 import {ProofError, requireSeen} from './expect';
@@ -110,7 +110,7 @@ export function look(looked: Looked, stage: Stage, names: Map<string, Json>, ste
     const value = sums(all.slice(looked.moved));
     looked.moved = all.length;
     const want = Object.fromEntries(Object.entries(step.moved).map(([name, amounts]) => [name, whole(amounts, name)]));
-    requireSeen(`${place}.moved`, value as JsonObject, want);
+    requireSeen(`${place}.moved`, value, want);
     const seen = Object.entries(value).map(([what, amounts]) => ({what, value: amounts}));
     return told(seen.length === 0 ? 'No money moved' : 'What moved', seen);
   }

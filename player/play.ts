@@ -43,8 +43,8 @@ function operationOf({operations}: Play, call: string, place: string): Operation
 
 /** The part of an answer that a proof is about: `data`, with `page` in a list, or `error` of a refusal. */
 function partOf(body: Json, name: 'data' | 'error'): Json {
-  const part = (valueAt(body, name) ?? null) as Json;
-  const page = valueAt(body, 'page') as Json | undefined;
+  const part = valueAt(body, name) ?? null;
+  const page = valueAt(body, 'page');
   return name === 'data' && page ? {...(part as JsonObject), page} : part;
 }
 
@@ -96,12 +96,12 @@ async function playCall(play: Play, step: CallStep, place: string): Promise<Told
   }
   const seen = Object.entries(step.shows ?? {}).map(([path, want]) => {
     const value = valueAt(part, path);
-    requireSeen(`${place}.shows.${path}`, value, filled(want as Json, names));
+    requireSeen(`${place}.shows.${path}`, value, filled(want, names));
     return {what: path, value: value ?? null};
   });
   const headersSeen = Object.entries(step.answer_headers ?? {}).map(([name, want]) => {
     const value = response.headers.get(name);
-    requireSeen(`${place}.answer_headers.${name}`, value, filled(want as Json, names));
+    requireSeen(`${place}.answer_headers.${name}`, value, filled(want, names));
     return {what: name, value};
   });
   return {

@@ -35,7 +35,7 @@ export interface Outgoing {
 
 function bodyOf({like, body = {}, without: left = []}: CallStep, names: Names): JsonObject {
   const base = like === undefined ? {} : (presets[like] as JsonObject);
-  const whole = merged(base, body as JsonObject);
+  const whole = merged(base, body);
   return filled(left.reduce(without, whole), names) as JsonObject;
 }
 

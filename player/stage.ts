@@ -1,5 +1,5 @@
 // The sandbox that a proof is played in, with a clock that stands still and a server of the merchant's that keeps what arrives.
-import type {Json, JsonObject} from '../contract/load';
+import type {JsonObject} from '../contract/load';
 import type {CatalogueData} from '../catalogue/types';
 import type {Given} from '../proofs/notation';
 import {fromMinor} from '../reference/currencies';
@@ -106,7 +106,7 @@ export function openStage(
       method,
       url,
       headers: Object.fromEntries(request.headers),
-      body: body as Json,
+      body: body,
       attempt,
       after: durationOf(clock.now() - start),
       answered: answer.status === 'silent' ? null : answer.status,

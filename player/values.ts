@@ -43,7 +43,7 @@ export function filled(value: Json, names: Names): Json {
     return value.map((child: Json) => filled(child, names));
   }
   return typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, filled(child as Json, names)]))
+    ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, filled(child, names)]))
     : value;
 }
 
@@ -54,7 +54,7 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 export function merged(base: JsonObject, changes: JsonObject): JsonObject {
   const own = Object.entries(changes).map(([key, value]): [string, Json] => {
     const before = base[key];
-    return [key, isObject(before) && isObject(value) ? merged(before, value) : (value as Json)];
+    return [key, isObject(before) && isObject(value) ? merged(before, value) : value];
   });
   return {...base, ...Object.fromEntries(own)};
 }

@@ -23,12 +23,11 @@ export const guideProofId = ({route}: Guide, claim: GuideClaim): string =>
 
 const create = (body: JsonObject, more: object = {}): Step => ({call: 'v2/createTransaction', body, ...more}) as Step;
 
-const cancel = (more: JsonObject, outcome: object): Step =>
-  ({
-    call: 'v2/cancelTransaction',
-    body: {transaction_id: '{order.transaction.id}', reason: 'Goods came back', ...more},
-    ...outcome,
-  }) as Step;
+const cancel = (more: JsonObject, outcome: object): Step => ({
+  call: 'v2/cancelTransaction',
+  body: {transaction_id: '{order.transaction.id}', reason: 'Goods came back', ...more},
+  ...outcome,
+});
 
 /** One minor unit below the minimum, where that is still an amount, and one above the maximum. */
 function limits({service: {service_id: id, name, min, max, currency}, order}: Played): Proof {

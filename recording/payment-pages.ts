@@ -36,7 +36,7 @@ export function lookLike(view: JsonObject, currency: string): OwnLook {
   return {
     logoUrl: textOf(view, 'logo_url'),
     colors: view['colors'] as Texts,
-    texts: Object.fromEntries(texts) as Texts,
+    texts: Object.fromEntries(texts),
     amounts: amountsLike(view['amounts'] as JsonObject, currency),
   };
 }

@@ -1,5 +1,5 @@
 // The console: what a gateway has done, and what can be made to happen to it. It knows no transport.
-import React, {useMemo, useSyncExternalStore, type FormEvent, type MouseEvent, type ReactNode} from 'react';
+import React, {useMemo, useSyncExternalStore, type SubmitEvent, type MouseEvent, type ReactNode} from 'react';
 import type {ConsoleClient} from './console-client';
 import {LiveProvider, shareEvents, useLoaded} from './live';
 import {useNow} from './parts/now';
@@ -61,7 +61,7 @@ interface SearchProps extends Props {
 /** An id that is whole is gone to; anything else filters the list that is shown. */
 function Search({route, client, navigation: {go}}: SearchProps): ReactNode {
   const listed: Section = ['clock', 'keys'].includes(route.section) ? 'transactions' : route.section;
-  const search = (event: FormEvent<HTMLFormElement>): void => {
+  const search = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q')).trim();
     const exact = /^[a-z]+_[0-9A-Z]{26}$/.test(q) ? routeOfId(q) : null;

@@ -44,7 +44,7 @@ export default function development({generatedFilesDir}: LoadContext): Plugin {
           },
         },
       };
-      return rspackConfig as object;
+      return rspackConfig;
     },
   };
 }

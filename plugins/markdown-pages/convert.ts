@@ -36,8 +36,8 @@ export interface PageMarkdown {
 }
 
 const heading = (state: State, node: Element): Heading => ({
-  ...(defaultHandlers.h2(state, node) as Heading),
-  data: {id: node.properties['id'] as string | undefined},
+  ...defaultHandlers.h2(state, node),
+  data: {id: node.properties['id']},
 });
 
 const handlers = {
@@ -47,7 +47,7 @@ const handlers = {
   // As it is, where the stock handler would take empty lines off its end.
   pre(_state: State, node: Element): Code {
     const [code] = node.children as Element[];
-    const [name] = (code?.properties['className'] as string[] | undefined) ?? [];
+    const [name] = code?.properties['className'] ?? [];
     const isOther = node.properties['dataOther'] === true;
     const value = node.children.map(textOf).join('').replace(/\n$/, '');
     return {type: 'code', lang: name?.replace(/^language-/, '') ?? null, meta: null, value, data: {isOther}};

@@ -121,7 +121,7 @@ function rowDraft(row: Element, anchor: string): Draft {
   const made = draft(id ? 'row' : 'line', id || anchor, (id ? texts.slice(0, 2) : texts.slice(0, 1)).join(' '));
   made.names.push(
     ...(id ? [id] : []),
-    ...(code && shown(code) === shown(first!) ? [shown(code)] : []),
+    ...(code && shown(code) === shown(first) ? [shown(code)] : []),
     ...(id ? texts.slice(0, MOST_NAMING_CELLS).filter((text) => /^\+?\d+$|^[A-Z]{3}$/.test(text)) : []),
   );
   // The first cell is what a reader looks up.

@@ -72,7 +72,7 @@ function fencedCode(node: Node): Element | undefined {
 }
 
 async function codeBlock(code: Element, file: VFile, nameOf: (what: string) => string): Promise<object> {
-  const classNames = (code.properties['className'] ?? []) as string[];
+  const classNames = code.properties['className'] ?? [];
   const language = classNames.find((name) => name.startsWith('language-'))?.slice('language-'.length);
   if (!language) {
     throw new Error(`${file.path}: a code block has no language; write one after the fence`);
@@ -81,7 +81,7 @@ async function codeBlock(code: Element, file: VFile, nameOf: (what: string) => s
     .map((child) => (child.type === 'text' ? child.value : ''))
     .join('')
     .replace(/\n$/, '');
-  const meta = String((code.data as {meta?: string} | undefined)?.meta ?? '');
+  const meta = (code.data as {meta?: string} | undefined)?.meta ?? '';
   const title = /title="([^"]*)"/.exec(meta)?.[1];
   const setup = /setup="(\d+)"/.exec(meta)?.[1];
   let html: string;

@@ -54,7 +54,7 @@ export function remarkFigures(): (tree: Root, file: VFile) => void {
           throw new Error(`${file.path}: <${name}>: ${(error as Error).message}`);
         }
         if ('children' in child) {
-          visit(child as Parent);
+          visit(child);
         }
         return child;
       });

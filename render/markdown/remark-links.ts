@@ -57,7 +57,7 @@ export function remarkLinks(): (tree: Root, file: VFile) => Promise<void> {
           return {type: 'link', url: target, children: [child]};
         }
         if ('children' in child && child.type !== 'link' && child.type !== 'heading' && !isClosed(child)) {
-          visit(child as Parent);
+          visit(child);
         }
         return child;
       });

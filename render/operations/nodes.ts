@@ -70,7 +70,7 @@ export const heading = (depth: 2 | 3, id: string, ...children: PhrasingContent[]
   type: 'heading',
   depth,
   children,
-  data: {hProperties: {id}} as Heading['data'],
+  data: {hProperties: {id}},
 });
 
 /** Texts that were read: operations share most of their fields, and with them their descriptions. */

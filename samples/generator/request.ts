@@ -114,9 +114,9 @@ export function check(request: SampleRequest): Checked {
     method === 'POST' && query.length > 0 && 'query: expected none with POST',
     faultOf(body, 'body'),
   ];
-  const fault = faults.find(Boolean);
+  const fault = faults.find((each) => typeof each === 'string');
   if (fault) {
-    throw new Error(String(fault));
+    throw new Error(fault);
   }
   return {
     ...request,

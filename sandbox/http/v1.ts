@@ -8,7 +8,7 @@ import type {Call, Front} from './front';
 import {unixSeconds} from '../kit/clock';
 import {asFailure} from '../kit/failure';
 import {requireRights} from '../operations/call';
-import {omit, type ExactJson, type ExactObject} from '../kit/json';
+import {omit, type ExactObject} from '../kit/json';
 import {jsonResponse} from './json-response';
 import type {Point} from '../domain/points';
 import {requireOpen} from './maintenance';
@@ -58,7 +58,7 @@ async function execute(
   requireRights(world, key, operation);
   const name = `${operation.document} ${operation.operationId}`;
   const {validators} = world.contract;
-  validateRequest(validators, `${name} query`, Object.fromEntries(query) as unknown as ExactJson);
+  validateRequest(validators, `${name} query`, Object.fromEntries(query));
   validateRequest(validators, name, body);
   const call: Call = {
     world,

@@ -158,7 +158,7 @@ function plain(value: ExactJson): unknown {
     return value.map(plain);
   }
   return value !== null && typeof value === 'object'
-    ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, plain(child as ExactJson)]))
+    ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, plain(child)]))
     : value;
 }
 

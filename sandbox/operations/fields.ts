@@ -173,5 +173,4 @@ export const laterFields = ({forms: {h2h}}: SandboxService): readonly string[] =
   ofStep(h2h.slice(0, 1), 'update').flatMap(({wanted}) => wanted.filter((name) => name.startsWith('fields.')));
 
 /** The token of Google Pay in `fields`; null for other payments. */
-export const walletToken = ({fields}: TransactionRecord): string | null =>
-  textOf(fields as ExactObject, 'google_pay_token');
+export const walletToken = ({fields}: TransactionRecord): string | null => textOf(fields, 'google_pay_token');

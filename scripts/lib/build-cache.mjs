@@ -4,6 +4,7 @@ import {createHash, randomUUID} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {ROOT} from './install.mjs';
+import {isSystemError} from './system-error.mjs';
 
 /** The folder; `BUILD_CACHE` names another, which several checkouts may share. */
 export const CACHE = path.resolve(ROOT, process.env.BUILD_CACHE || 'node_modules/.cache/docs');
@@ -26,6 +27,10 @@ export function keyOf(...parts) {
   return hash.digest('hex');
 }
 
+/**
+ * @param {string} kind
+ * @param {string} key
+ */
 const fileOf = (kind, key) => path.join(CACHE, kind, key.slice(0, 2), key);
 
 /**
@@ -40,7 +45,7 @@ export async function kept(kind, key) {
     await touch(file);
     return found;
   } catch (error) {
-    if (error.code === 'ENOENT') {
+    if (isSystemError(error, 'ENOENT')) {
       return undefined;
     }
     throw error;
@@ -107,14 +112,17 @@ export async function cachedOnce(kind, key, make) {
   }
 }
 
-/** @returns {Promise<boolean>} false while another process works at it; what a process left that has ended is removed */
+/**
+ * @param {string} claim path
+ * @returns {Promise<boolean>} false while another process works at it; what a process left that has ended is removed
+ */
 async function claimed(claim) {
   await fs.mkdir(path.dirname(claim), {recursive: true});
   try {
     await fs.writeFile(claim, String(process.pid), {flag: 'wx'});
     return true;
   } catch (error) {
-    if (error.code !== 'EEXIST') {
+    if (!isSystemError(error, 'EEXIST')) {
       throw error;
     }
   }
@@ -129,12 +137,13 @@ async function claimed(claim) {
   return false;
 }
 
+/** @param {number} pid */
 function isRunning(pid) {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === 'EPERM';
+    return isSystemError(error, 'EPERM');
   }
 }
 
@@ -147,10 +156,16 @@ const NO_SOURCES = new Set(['node_modules', 'build', '.docusaurus']);
  */
 export async function hashOfSources(...names) {
   const files = (await Promise.all([...names, 'package-lock.json'].map(filesOf))).flat().sort();
-  const texts = await Promise.all(files.map((file) => fs.readFile(file)));
-  return keyOf(process.version, ...files.flatMap((file, index) => [path.relative(ROOT, file), texts[index]]));
+  const parts = await Promise.all(
+    files.map(async (file) => /** @type {const} */ ([path.relative(ROOT, file), await fs.readFile(file)])),
+  );
+  return keyOf(process.version, ...parts.flat());
 }
 
+/**
+ * @param {string} name below the root
+ * @returns {Promise<string[]>} paths
+ */
 async function filesOf(name) {
   const place = path.join(ROOT, name);
   if ((await fs.stat(place)).isFile()) {
@@ -161,6 +176,7 @@ async function filesOf(name) {
   return (await Promise.all(below)).flat();
 }
 
+/** @param {string} file */
 async function touch(file) {
   const {mtimeMs} = await fs.stat(file);
   if (Date.now() - mtimeMs > DAY_MS) {
@@ -173,7 +189,7 @@ async function touch(file) {
 export async function pruneCache() {
   const entries = await fs.readdir(CACHE, {recursive: true, withFileTypes: true}).catch(() => []);
   for (const entry of entries.filter((each) => each.isFile())) {
-    const file = path.join(entry.parentPath ?? entry.path, entry.name);
+    const file = path.join(entry.parentPath, entry.name);
     const {mtimeMs} = await fs.stat(file);
     if (Date.now() - mtimeMs > KEPT_DAYS * DAY_MS) {
       await fs.rm(file, {force: true});

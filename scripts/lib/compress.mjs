@@ -39,12 +39,16 @@ const ROUND_TRIPS = [14_600, 43_800, 102_200];
 /** The best is at most so much smaller, as a share. */
 const BEST_SAVES = 0.05;
 
-/** Writes a `.br` and a `.gz` beside every text file of the build that is worth it. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file of the build that is worth it.
+ *
+ * @param {string} folder the build's
+ */
 export async function compressFolder(folder) {
   const entries = await fs.readdir(folder, {recursive: true, withFileTypes: true});
   const files = entries
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))
-    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+    .map((entry) => path.join(entry.parentPath, entry.name));
   const left = files.values();
   const compressNext = async () => {
     for (const file of left) {
@@ -54,6 +58,7 @@ export async function compressFolder(folder) {
   await Promise.all(Array.from({length: AT_ONCE}, compressNext));
 }
 
+/** @param {string} file */
 async function compressFile(file) {
   const bytes = await fs.readFile(file);
   if (bytes.length < MIN_BYTES) {
@@ -66,7 +71,10 @@ async function compressFile(file) {
   await Promise.all([fs.writeFile(`${file}.br`, br), fs.writeFile(`${file}.gz`, gz)]);
 }
 
-/** @returns a page in the best quality where that could save a visitor a round trip */
+/**
+ * @param {Buffer} bytes of a page
+ * @returns it in the best quality where that could save a visitor a round trip
+ */
 async function packedPage(bytes) {
   const page = await packed(bytes, PAGES, BLOCKS[0]);
   const limit = ROUND_TRIPS.find((most) => page.length > most && page.length * (1 - BEST_SAVES) <= most);
@@ -84,7 +92,11 @@ async function packedPage(bytes) {
   return fewest;
 }
 
-/** @returns the text of a file in the quality that it is worth */
+/**
+ * @param {Buffer} bytes of a file
+ * @param {string} file its path
+ * @returns {Promise<Buffer>} its text in the quality that it is worth
+ */
 function packedFile(bytes, file) {
   if (file.endsWith('.html')) {
     return packedPage(bytes);
@@ -92,9 +104,17 @@ function packedFile(bytes, file) {
   return packed(bytes, AWAITED.test(file) ? BEST : DOWNLOADS);
 }
 
-/** The smallest window that sees a whole file. */
+/**
+ * @param {Buffer} bytes
+ * @returns exponent of the smallest window that sees a whole file
+ */
 const windowOf = ({length}) => Math.max(WINDOWS.least, Math.min(WINDOWS.most, Math.ceil(Math.log2(length + 16))));
 
+/**
+ * @param {Buffer} bytes
+ * @param {number} quality of brotli, from 0 to 11
+ * @param {number} [block] exponent of the size of a block, 0 for brotli's own rule
+ */
 const packed = (bytes, quality, block = 0) =>
   cached('brotli', keyOf(`${process.versions.brotli} ${quality} ${block} ${windowOf(bytes)}`, bytes), () =>
     brotli(bytes, {

@@ -30,6 +30,7 @@ const UNUSED = new Map([
   [/^zod\/v3$/, 'export const object = null;'],
 ]);
 
+/** @type {import('rolldown').Plugin} */
 const withoutUnused = {
   name: 'without-unused',
   resolveId: (id) => {

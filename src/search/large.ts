@@ -170,7 +170,9 @@ export function openLarge(
         ![...lists.keys()].some((term) => term.startsWith(raw)),
     );
     if (isUnknown.some(Boolean)) {
-      const close = await Promise.all(query.words.map((word, at) => (isUnknown[at] ? termsCloseTo(word) : [])));
+      const close = await Promise.all(
+        query.words.map((word, at) => (isUnknown[at] ? termsCloseTo(word) : Promise.resolve([]))),
+      );
       const meant = mistypedSpans(query.words, isUnknown, synonyms).flatMap((span) => span.terms);
       const more = await listsOf({terms: new Set([...close.flat(), ...meant]), prefixes: new Set()});
       more.forEach((list, term) => lists.set(term, list));

@@ -9,7 +9,7 @@ import {block, paragraph, text} from '../../render/operations/nodes';
 import {factsOf, failure, guide, method, service, smallCatalogue} from './small-guide';
 import {shown} from './shown';
 
-const held = vi.hoisted(() => ({catalogue: null as unknown, record: null as unknown}));
+const held = vi.hoisted((): {catalogue: unknown; record: unknown} => ({catalogue: null, record: null}));
 vi.mock('../../catalogue', () => ({
   get catalogue() {
     return held.catalogue;

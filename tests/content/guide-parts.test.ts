@@ -23,7 +23,7 @@ import {paragraph, text} from '../../render/operations/nodes';
 import {answerWith, factsOf, failure, field, guide, method, payout, service, smallCatalogue} from './small-guide';
 import {shown, wordsIn} from './shown';
 
-const held = vi.hoisted(() => ({catalogue: null as unknown}));
+const held = vi.hoisted((): {catalogue: unknown} => ({catalogue: null}));
 vi.mock('../../catalogue', () => ({
   get catalogue() {
     return held.catalogue;

@@ -69,7 +69,7 @@ export async function playPrograms<C extends Case>(
   try {
     const runs = await runAll(project, env);
     const faults = due.map(({played}, index) => faultsOf(played, runs[index]!));
-    await Promise.all(due.map(({key}, index) => (faults[index]!.length === 0 ? keep(KIND, key, '') : undefined)));
+    await Promise.all(due.map(async ({key}, index) => (faults[index]!.length === 0 ? keep(KIND, key, '') : undefined)));
     return {ran: due.length, faults: faults.flat()};
   } finally {
     removeProject(project);

@@ -42,10 +42,14 @@ const kept = (): JsonObject[] => {
   }));
 };
 
+/** Types are for who changes the script, not for who reads it in Postman. */
+const TYPES = / *\/\*\*(?:(?!\*\/)[^])*@(?:param|returns|type|typedef)\b[^]*?\*\/\n?/g;
+
 /** The script, with what it sends before requests. */
 const script = (documents: ReadonlyMap<DocumentName, JsonObject>): string[] =>
   fs
     .readFileSync(SCRIPT, 'utf8')
+    .replaceAll(TYPES, '')
     .replace('{/* preparations */}', () => JSON.stringify(preparations(documents), null, 2))
     .trimEnd()
     .split('\n');
