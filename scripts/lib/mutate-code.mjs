@@ -6,19 +6,9 @@ import {Stryker} from '@stryker-mutator/core';
 import {parse} from 'yaml';
 import {ROOT} from './install.mjs';
 import {copyTree} from './mutate-copy.mjs';
+import {COUNTED, isNoticed, keepSources} from './mutate-survivors.mjs';
 
 const AREAS = 'mutations/code.yaml';
-
-/** A test that never ends has noticed too: the change made a loop endless. */
-const NOTICED = ['Killed', 'Timeout'];
-/** A change that is no program, and one that was not made, say nothing about tests. */
-const COUNTED = [...NOTICED, 'Survived', 'NoCoverage'];
-
-/**
- * A change that keeps a module from loading leaves no test to run, which Stryker takes for one that survived:
- * https://github.com/stryker-mutator/stryker-js/issues/6213.
- */
-const stoppedAll = ({status, testsCompleted}) => status === 'Survived' && testsCompleted === 0;
 
 const CONFIG = 'vitest.mutations.mts';
 
@@ -34,18 +24,23 @@ export default {...own, test: {...own.test, include: ${JSON.stringify(tests)}, r
 /** @returns Stryker's results for one area, of the copy that is the working folder */
 function changesOf({files, tests}) {
   fs.writeFileSync(CONFIG, configFor(tests));
+  keepSources(files);
   return new Stryker({
     mutate: files,
     testRunner: 'vitest',
     vitest: {configFile: CONFIG, related: false},
     // The copy is thrown away; another copy of it would lose the links to packages and build.
     inPlace: true,
-    plugins: ['@stryker-mutator/vitest-runner', path.join(ROOT, 'scripts/lib/mutate-wording.mjs')],
+    plugins: [
+      '@stryker-mutator/vitest-runner',
+      path.join(ROOT, 'scripts/lib/mutate-wording.mjs'),
+      path.join(ROOT, 'scripts/lib/mutate-survivors.mjs'),
+    ],
     ignorers: ['wording'],
     coverageAnalysis: 'perTest',
     concurrency: 1,
     disableTypeChecks: false,
-    reporters: ['progress-append-only'],
+    reporters: ['progress-append-only', 'survivors'],
     warnings: {slow: false},
     logLevel: 'warn',
     allowConsoleColors: false,
@@ -54,30 +49,10 @@ function changesOf({files, tests}) {
 
 function tell(name, results, seconds) {
   const counted = results.filter(({status}) => COUNTED.includes(status));
-  const noticed = counted.filter((each) => NOTICED.includes(each.status) || stoppedAll(each));
+  const noticed = counted.filter(isNoticed);
   const percent = (100 * noticed.length) / counted.length;
-  for (const {fileName, location, replacement, status} of counted.filter((each) => !noticed.includes(each))) {
-    const file = path.relative(process.cwd(), fileName);
-    const why = status === 'NoCoverage' ? 'NO TEST ' : 'SURVIVED';
-    console.log(
-      `${why} ${file}:${location.start.line}:${location.start.column} ${told(fileName, location)} -> ${short(replacement)}`,
-    );
-  }
   console.log(`${name}: ${noticed.length} of ${counted.length} noticed (${percent.toFixed(1)} %), ${seconds} s\n`);
   return percent;
-}
-
-const short = (text) => text.replace(/\s+/g, ' ').trim().slice(0, 60);
-
-/** The code that was changed. */
-function told(file, {start, end}) {
-  const lines = fs
-    .readFileSync(file, 'utf8')
-    .split('\n')
-    .slice(start.line - 1, end.line);
-  lines[lines.length - 1] = lines.at(-1).slice(0, end.column - 1);
-  lines[0] = lines[0].slice(start.column - 1);
-  return short(lines.join(' '));
 }
 
 /**
