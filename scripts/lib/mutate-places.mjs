@@ -23,7 +23,8 @@ const globOf = (pattern) =>
       .replaceAll('\0', '(?:.*/)?')}$`,
   );
 
-function filesOf(root, patterns) {
+/** Files below one folder of the tree. */
+export function filesOf(root, patterns) {
   const globs = [patterns].flat().map(globOf);
   const [top] = [...new Set([patterns].flat().map((each) => each.split('/')[0]))];
   const base = path.join(root, top.includes('*') ? '.' : top);

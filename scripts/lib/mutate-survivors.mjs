@@ -1,6 +1,7 @@
 // Tells of each change that no test noticed when it is found: a run that is cut off has told of those before.
 import fs from 'node:fs';
 import path from 'node:path';
+import {filesOf} from './mutate-places.mjs';
 
 /** A test that never ends has noticed too: the change made a loop endless. */
 const NOTICED = ['Killed', 'Timeout'];
@@ -19,7 +20,7 @@ const sources = new Map();
 
 /** @param patterns of files below the working folder */
 export function keepSources(patterns) {
-  for (const file of patterns.flatMap((pattern) => fs.globSync(pattern))) {
+  for (const file of filesOf(process.cwd(), patterns)) {
     sources.set(path.resolve(file), fs.readFileSync(file, 'utf8').split('\n'));
   }
 }
