@@ -57,6 +57,8 @@ const AREAS: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
     (await (await import('@site/reference/tables')).loadTables()).map(
       ({name, columns, rows, groups}) => `${name} ${digest({columns, rows, groups})}`,
     ),
+  // What payers read in languages that few who work here do.
+  words: () => modulesIn('gateway/pages/words'),
   prose: () =>
     [...filesIn('docs', '.mdx'), ...filesIn('changelog', '.md')].map(
       (file) => `${file} ${digest(factsIn(read(file)))}`,

@@ -332,17 +332,39 @@ describe('the schema of a recipient', () => {
     expect(withMethod(schema, [])).toEqual(schema);
   });
 
-  test.each([
-    ['bank_account', ['kind', 'account', 'holder', 'document']],
-    ['card', ['kind']],
-    ['phone', ['kind', 'phone']],
-    ['wallet', ['kind', 'account']],
-    ['crypto', ['kind', 'address', 'network']],
-    ['email', ['kind', 'email']],
-  ])('of an example that is paid to %s wants its members and takes no others', (kind, required) => {
-    const schema = requisitesSchemas('^name$')[kind]!;
-    expect(schema).toMatchObject({type: 'object', required, additionalProperties: false});
-    expect(schema.properties!['kind']).toEqual({const: kind});
+  test('of an example is what the contract’s examples send', () => {
+    const text = {type: 'string'};
+    const holder = {type: 'string', pattern: '^name$'};
+    const of = (kind: string, required: readonly string[], properties: object) => ({
+      type: 'object',
+      required: ['kind', ...required],
+      properties: {kind: {const: kind}, ...properties},
+      additionalProperties: false,
+    });
+    const types = ['national_id', 'tax_id', 'residence_permit', 'passport'];
+    expect(requisitesSchemas('^name$')).toEqual({
+      bank_account: of('bank_account', ['account', 'holder', 'document'], {
+        account: {...text, pattern: '^\\d{20}$', title: 'CCI'},
+        account_type: {...text, enum: ['checking', 'savings'], default: 'savings'},
+        holder,
+        document: {
+          type: 'object',
+          required: ['type', 'number'],
+          properties: {
+            type: {...text, enum: types},
+            number: {...text, pattern: '^(\\d{8}|\\d{11}|[A-Za-z0-9]{4,12})$'},
+          },
+        },
+      }),
+      card: of('card', [], {number: text, card_token: text, holder}),
+      phone: of('phone', ['phone'], {phone: {...text, pattern: '^\\+519\\d{8}$'}, holder}),
+      wallet: of('wallet', ['account'], {account: text, provider: {const: 'binance_pay'}}),
+      crypto: of('crypto', ['address', 'network'], {
+        address: {...text, pattern: '^T[1-9A-HJ-NP-Za-km-z]{33}$'},
+        network: {const: 'TRC20'},
+      }),
+      email: of('email', ['email'], {email: {...text, format: 'email'}, holder}),
+    });
   });
 
   test('of an example has its patterns', () => {
