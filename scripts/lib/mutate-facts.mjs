@@ -60,6 +60,7 @@ const AREA_OF = {
   cabinet: 'cabinet',
   docs: 'prose',
   changelog: 'prose',
+  gateway: 'words',
 };
 
 /** Asks the witnesses one after another, then the register of facts. @returns who noticed, by which tests, or null */

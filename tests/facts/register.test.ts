@@ -6,6 +6,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {digest, factsIn} from './essence';
+import {hiddenIn} from './hidden';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -59,6 +60,11 @@ const AREAS: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
     ),
   // What payers read in languages that few who work here do.
   words: () => modulesIn('gateway/pages/words'),
+  // As it is, so that whoever hides something sees what.
+  hidden: () =>
+    ['src', 'gateway', 'static'].flatMap((folder) =>
+      filesIn(folder, '.css').flatMap((file) => hiddenIn(read(file)).map((rule) => `${file} ${rule}`)),
+    ),
   prose: () =>
     [...filesIn('docs', '.mdx'), ...filesIn('changelog', '.md')].map(
       (file) => `${file} ${digest(factsIn(read(file)))}`,
