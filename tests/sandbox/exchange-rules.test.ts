@@ -39,6 +39,21 @@ describe('a rate', () => {
     ]);
   });
 
+  test('of a dollar never changes, so that examples stay true', () => {
+    const rates = Object.keys(PRICES).map((currency) => [currency, rateText(rateBetween(currency, 'USD'))]);
+    expect(Object.fromEntries(rates)).toEqual({
+      USD: '1',
+      PEN: '0.2653',
+      EUR: '1.169753',
+      USDT: '1',
+      USDC: '1',
+      JPY: '0.0067',
+      KWD: '3.258',
+      BTC: '92000',
+      ETH: '3200',
+    });
+  });
+
   test('is wanted of a currency that has one', () => {
     expect(priceOf('PEN', '/from')).toBe(PRICES['PEN']);
     expect(() => priceOf('CLP', '/from')).toThrow('from: no rate for CLP');
