@@ -31,7 +31,7 @@ const modulesIn = async (folder: string): Promise<string[]> =>
     await Promise.all(
       filesIn(folder, '.ts')
         .filter((file) => !file.startsWith('reference/tables/'))
-        .map(values),
+        .map((file) => values(file)),
     )
   ).flat();
 
