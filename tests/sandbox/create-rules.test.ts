@@ -251,6 +251,8 @@ describe('a scenario', () => {
     expect(await desk.refusal(createTransaction, out(), {scenario: 'expired'})).toEqual([2102, '/X-Test-Scenario']);
     expect(await play('charged_back', {service_id: 6, type: 'p2p'})).toEqual([2102, '/X-Test-Scenario']);
     expect(await play('charged_back')).toBeNull();
+    expect(await play('returned', {external_id: 'b'})).toEqual([2102, '/X-Test-Scenario']);
+    expect(await desk.refusal(createTransaction, out({external_id: 'b'}), {scenario: 'returned'})).toBeNull();
   });
 
   test('is kept with its fault of callbacks; in live it is nothing', async () => {
@@ -546,6 +548,18 @@ describe('a dry run', () => {
     const {warnings} = await checked(out());
     expect(warnings).toEqual([{code: 'insufficient_balance', message: expect.stringContaining(' 103.99 PEN')}]);
     expect(codes(await checked(order({amount: '9000.00'})))).toEqual([true]);
+  });
+
+  test('may ask about a code in place of an order, which create does not', async () => {
+    const forms = {
+      hpp: [{name: 'hpp', wanted: ['payer.email']}],
+      h2h: [{name: 'h2h', wanted: ['payer.email']}],
+      validate: [{name: 'validate', wanted: ['payer.id']}],
+    };
+    desk = openDesk([serviceOf({forms})]);
+    const body = order({payer: {id: 'c-1'}});
+    expect(await desk.refusal(validateTransaction, body)).toBeNull();
+    expect(await desk.refusal(createTransaction, body)).toEqual([2101, '/payer/email']);
   });
 
   test('asks Binance about a gift card and a recipient: nobody has zeros', async () => {
