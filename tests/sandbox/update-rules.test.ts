@@ -46,14 +46,18 @@ beforeEach(() => {
   desk = openDesk(
     [
       serviceOf({
-        rules: new Map([rule('fields.utr', /^\d{12}$/), rule('payer.email', /@/)]),
+        rules: new Map([
+          rule('fields.utr', /^\d{12}$/),
+          rule('payer.email', /@/),
+          ...['id', 'phone', 'name', 'ip', 'country'].map((name) => rule(`payer.${name}`, /^[^x]/)),
+        ]),
         forms: laterForms('fields.utr'),
         fields: [shown('payer.document.number', '^\\d{8}$'), shown('payer.city', null)],
       }),
       serviceOf({
         id: 1,
         forms: laterForms('fields.utr', 'fields.reference'),
-        rules: new Map([rule('fields.utr', /./)]),
+        rules: new Map([rule('fields.utr', /./), rule('fields.reference', /./)]),
       }),
       serviceOf({id: 2, status: 'unavailable'}),
       serviceOf({id: 3}),
@@ -140,6 +144,10 @@ describe('fields that come later', () => {
     ]);
     expect(await refusal(put(), fields({'payer.document.number': '40123456'}))).toBeNull();
     expect(await refusal(put(), fields({'payer.city': 'Lima'}))).toBeNull();
+    for (const name of ['payer.id', 'payer.phone', 'payer.name', 'payer.ip', 'payer.country']) {
+      expect(await refusal(put(), fields({[name]: 'x'}))).toEqual([2102, `/fields/${name}`]);
+      expect(await refusal(put(), fields({[name]: '1'}))).toBeNull();
+    }
   });
 
   test('come while it is created or waits for the payer', async () => {
@@ -190,6 +198,10 @@ describe('fields that come later', () => {
       pending: [],
       acts: [],
     });
+    // Nothing waits for it any more, so nothing is declined.
+    const done = another('done', {acts: []});
+    expect((await update(done, fields({utr: '123456789012'}))).status).toBe('requires_action');
+    desk.world.transactions.delete(done.id);
     for (const [index, changes] of (
       [
         {status: 'created'},
@@ -207,6 +219,12 @@ describe('fields that come later', () => {
       desk.world.transactions.delete(other.id);
     }
   });
+});
+
+test('of two fields one that is claimed is enough to decline', async () => {
+  another('a', {serviceId: 1, status: 'completed', fields: {reference: '7'}});
+  const record = put({serviceId: 1});
+  expect(await update(record, {fields: {utr: '1', reference: '7'}})).toMatchObject({failure: 'transfer_not_found'});
 });
 
 describe('a challenge', () => {
