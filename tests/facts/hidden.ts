@@ -1,3 +1,4 @@
+// cspell:ignore atrule -- PostCSS
 // What style sheets hide: a rule that takes something from readers looks like any other, and no test of HTML sees it.
 import postcss, {type AtRule, type Declaration, type Rule} from 'postcss';
 

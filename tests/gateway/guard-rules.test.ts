@@ -34,7 +34,7 @@ describe('a name', () => {
     expect(all.filter((name) => !isLoopback(name))).toEqual([]);
     const others = [
       'localhost.example',
-      'xlocalhost',
+      'my-localhost',
       '.localhost',
       '128.0.0.1',
       '127.0.0',

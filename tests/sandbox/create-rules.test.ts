@@ -60,7 +60,7 @@ const order = (changes: object = {}) => ({
 const account = '646180110400000007';
 const out = (changes: object = {}) => ({
   ...order({type: 'payout', service_id: PAYOUT, amount: '100.00', flow: undefined}),
-  recipient: {kind: 'bank_account', account, holder: 'Rosa Diaz'},
+  recipient: {kind: 'bank_account', account, holder: 'Rosa Huaman'},
   ...changes,
 });
 
@@ -426,7 +426,7 @@ describe('a payout', () => {
   });
 
   test('to a bank that no bank is fails, unless a scenario says otherwise', async () => {
-    const nobody = {kind: 'bank_account', account: '999180110400000007', holder: 'Rosa Diaz'};
+    const nobody = {kind: 'bank_account', account: '999180110400000007', holder: 'Rosa Huaman'};
     const record = await make(out({recipient: nobody}));
     const played = await make(out({recipient: nobody, external_id: 'b'}), {scenario: 'completed'});
     desk.wait(1000);
@@ -490,7 +490,7 @@ describe('a recipient', () => {
       bank_code: '646',
       bank_name: null,
       last4: '0007',
-      holder: 'Rosa Diaz',
+      holder: 'Rosa Huaman',
     });
   });
 });
@@ -514,7 +514,7 @@ describe('a dry run', () => {
       fee: {amount: '4.00', currency: 'PEN', payer: 'merchant'},
       total: '104.00',
       net_amount: '104.00',
-      recipient_name: 'ROSA DIAZ',
+      recipient_name: 'ROSA HUAMAN',
       warnings: [],
     });
     expect(desk.world.wallets.get('PEN').available).toBe(50_000n);
@@ -567,7 +567,7 @@ describe('a dry run', () => {
     expect(await desk.refusal(validateTransaction, wallet('000'))).toEqual([2110, '/recipient/account']);
     expect(await desk.refusal(validateTransaction, wallet('0001'))).toBeNull();
     expect(await desk.refusal(validateTransaction, wallet('1000'))).toBeNull();
-    const zeros = {kind: 'bank_account', account: '000000000000000000', holder: 'Rosa Diaz'};
+    const zeros = {kind: 'bank_account', account: '000000000000000000', holder: 'Rosa Huaman'};
     expect(await desk.refusal(validateTransaction, out({recipient: zeros}))).toBeNull();
   });
 });
