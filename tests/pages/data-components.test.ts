@@ -15,6 +15,7 @@ import {trialKeyFacts} from '../../reference/trial-keys';
 import AllowedSteps from '../../src/components/allowed-steps';
 import BalanceDay from '../../src/components/balance-day';
 import {Amount, Badge, HttpStatus, limaTime, money, RolesTable, Table, WhoCan} from '../../src/components/cabinet';
+import ChangelogEntry from '../../src/components/changelog/entry';
 import InvoiceLife from '../../src/components/invoice-life';
 import Postings from '../../src/components/postings';
 import SettlementExample from '../../src/components/settlement-example';
@@ -330,6 +331,15 @@ test('trial keys have their key, their secret, their error and the way to it', (
       plain(recipe),
     ]),
   );
+});
+
+test('an entry of the changelog has its day in words and its areas by their labels', () => {
+  const labels = {v1: 'API v1', v2: 'API v2', cabinet: 'Cabinet', site: 'This site'};
+  const root = drawn(ChangelogEntry, {date: '2026-09-05', areas: 'v2 cabinet v1 site', children: 'Words'});
+  expect(text(one(root, 'time'))).toBe('5 September 2026');
+  expect(attribute(one(root, 'time'), 'datetime')).toBe('2026-09-05');
+  expect(all(root, '.tag').map(text)).toEqual([labels.v2, labels.cabinet, labels.v1, labels.site]);
+  expect(attribute(one(root, 'section'), 'data-areas')).toBe('v2 cabinet v1 site');
 });
 
 describe('roles', () => {

@@ -151,6 +151,9 @@ describe('a transaction', () => {
     expect(await refusal('transaction/find', {external_id: 'c'})).toEqual([3001]);
     const listed = async (body: object) =>
       (await data('transaction/find', body)).transactions.map(({external_id: id}: Shown) => id);
+    expect((await ask('transaction/find', {transaction_id: NUMBER})).kind).toBe('transaction');
+    expect((await ask('transaction/find')).kind).toBe('data');
+    expect((await ask('service/list')).kind).toBe('data');
     const all = await data('transaction/find', {per_page: 1});
     expect(all).toMatchObject({page: 1, per_page: 1, total: 2});
     expect(all.transactions).toEqual([viewV1(second)]);
