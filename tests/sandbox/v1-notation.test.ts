@@ -39,6 +39,10 @@ beforeEach(() => {
       }),
       serviceOf({id: 4, action: 'crypto', network: 'TRC20', currency: 'USDT', min: 5_000_000n, max: 10n ** 12n}),
       serviceOf({id: 5, action: 'binance', method: 'binance_pay'}),
+      serviceOf({
+        id: 7,
+        forms: {hpp: [{name: 'hpp', wanted: ['payer.email']}], h2h: [], validate: []},
+      }),
       serviceOf({id: 6, currency: 'ETH', min: 1n, max: 20n * 10n ** 18n, fixed: 3n}),
     ],
     {
@@ -226,6 +230,12 @@ describe('create', () => {
     expect(payer).toMatchObject({id: 'c-1', email: null});
   });
 
+  test('has nothing where null is, so that what is wanted is missing', async () => {
+    const missing = order({service_id: 7, payer: {email: null}});
+    expect(await refusal('transaction/create', missing)).toEqual([2101, '/payer/email']);
+    expect(await refusal('transaction/create', {...missing, payer: {email: 'a@example.com'}})).toBeNull();
+  });
+
   test('beyond 64 bits is refused', async () => {
     expect(await refusal('transaction/create', order({amount: INT64_MAX + 1n}))).toEqual([2102, '/amount']);
   });
@@ -250,14 +260,14 @@ describe('other calls', () => {
       {currency: 'USD', available: 100n},
     ]);
     const {services, ...page} = await data('service/list', {per_page: 2});
-    expect(page).toEqual({page: 1, per_page: 2, total: 7});
+    expect(page).toEqual({page: 1, per_page: 2, total: 8});
     expect(services.map((each: Shown) => [each.service_id, each.type, each.min, each.max])).toEqual([
       [2117, 1, 100n, 1_000_000n],
-      [6, 1, 1n, INT64_MAX],
+      [7, 1, 100n, 1_000_000n],
     ]);
     expect((await data('service/list', {type: 3})).services.map((each: Shown) => each.service_id)).toEqual([2]);
     expect((await data('service/list', {currency: 'USDT', flow: 'h2h'})).total).toBe(1);
-    expect((await data('service/list', {country: 'CL'})).total).toBe(6);
+    expect((await data('service/list', {country: 'CL'})).total).toBe(7);
     expect((await data('service/service_id', {service_id: 6})).service).toMatchObject({
       type: 1,
       max: INT64_MAX,
