@@ -342,6 +342,24 @@ describe('a new transaction', () => {
     expect(kept!.document).toEqual({type: 'passport', number: '***2345', country: null});
   });
 
+  test('keeps the fields that its service asks for', async () => {
+    const name = 'fields.operator';
+    const rule = {
+      name,
+      required: true,
+      pattern: null,
+      label: name,
+      example: 'x',
+      values: null,
+      patternOf: () => null,
+      step: 'create',
+      variantBy: null,
+      fault: () => null,
+    } as const;
+    desk = openDesk([serviceOf({rules: new Map([[name, rule]])})]);
+    expect((await make(order({fields: {operator: 'beeline'}}))).fields).toEqual({operator: 'beeline'});
+  });
+
   test('takes no fields that its service does not ask for', async () => {
     expect(await refusal({fields: {operator: 'x'}})).toEqual([2103, '/fields/operator']);
   });
@@ -425,6 +443,18 @@ describe('a payout', () => {
     expect(wallet()).toEqual({available: 50_000n, pending: 0n, reserved: 0n});
   });
 
+  test('whose scenario ends it is reviewed first, as payouts are', async () => {
+    const record = await make(out(), {scenario: 'cancelled;after=9'});
+    expect(record.status).toBe('processing');
+    desk.wait(1000);
+    expect(desk.world.transactions.get(record.id)!.status).toBe('on_hold');
+    desk.wait(9000);
+    expect(desk.world.transactions.get(record.id)).toMatchObject({
+      status: 'cancelled',
+      failure: 'cancelled_by_merchant',
+    });
+  });
+
   test('to a bank that no bank is fails, unless a scenario says otherwise', async () => {
     const nobody = {kind: 'bank_account', account: '999180110400000007', holder: 'Rosa Huaman'};
     const record = await make(out({recipient: nobody}));
@@ -455,7 +485,7 @@ describe('a payout', () => {
     const played = await make(out({...to('4111110000180005'), external_id: 'd'}), {scenario: 'completed'});
     desk.wait(1000);
     const end = ({id}: TransactionRecord) => desk.world.transactions.get(id)!.status;
-    expect([end(declined), end(played)]).toEqual(['declined', 'completed']);
+    expect([end(record), end(declined), end(played)]).toEqual(['completed', 'declined', 'completed']);
   });
 
   test('to a card of the whitelist alone, where its service wants that', async () => {
@@ -567,6 +597,23 @@ describe('a dry run', () => {
     expect(await desk.refusal(validateTransaction, wallet('000'))).toEqual([2110, '/recipient/account']);
     expect(await desk.refusal(validateTransaction, wallet('0001'))).toBeNull();
     expect(await desk.refusal(validateTransaction, wallet('1000'))).toBeNull();
+    const rule = {
+      name: 'fields.reference_no',
+      required: true,
+      pattern: null,
+      label: 'Number',
+      example: '1',
+      values: null,
+      patternOf: () => null,
+      step: 'create',
+      variantBy: null,
+      fault: () => null,
+    } as const;
+    desk = openDesk([...SERVICES, serviceOf({id: 9, method: 'binance_code', rules: new Map([[rule.name, rule]])})]);
+    const card = (reference_no: string) => order({service_id: 9, fields: {reference_no}});
+    expect(await desk.refusal(validateTransaction, card('0000'))).toEqual([2110, '/fields/reference_no']);
+    expect(await desk.refusal(validateTransaction, card('0001'))).toBeNull();
+    expect(await desk.refusal(createTransaction, {...card('0000'), external_id: 'b'})).toBeNull();
     const zeros = {kind: 'bank_account', account: '000000000000000000', holder: 'Rosa Huaman'};
     expect(await desk.refusal(validateTransaction, out({recipient: zeros}))).toBeNull();
   });
