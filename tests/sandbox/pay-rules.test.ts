@@ -478,9 +478,9 @@ describe('a scenario', () => {
       expect(now(record).status).toBe(end);
     }
     const card = await pay(played('expired;after=20', {id: 'txn_c', externalId: 'c', serviceId: 2117}), typed(GOOD));
-    expect(card.nextAction).toBeNull();
+    expect(card).toMatchObject({status: 'created', nextAction: null, sequence: 2});
     const declined = await pay(played('declined;after=20'), {});
-    expect(declined.nextAction).toMatchObject({type: 'wait'});
+    expect(declined).toMatchObject({nextAction: {type: 'wait'}, sequence: 2});
   });
 
   test('that stops where the payer acts goes on with the code that they type', async () => {
