@@ -29,7 +29,8 @@ export function requireSources(sources, modules) {
   const stray = modules
     .filter((file) => !file.startsWith('\0'))
     .map((file) => path.relative(ROOT, file).split(path.sep).join('/'))
-    .filter((file) => !file.startsWith('node_modules/'))
+    // Packages may be linked from elsewhere.
+    .filter((file) => !/(^|\/)node_modules\//.test(file))
     .find((file) => !sources.some((source) => file === source || file.startsWith(`${source}/`)));
   if (stray !== undefined) {
     throw new Error(

@@ -6,24 +6,12 @@ import {Stryker} from '@stryker-mutator/core';
 import {parse} from 'yaml';
 import {ROOT} from './install.mjs';
 import {copyTree} from './mutate-copy.mjs';
+import {COUNTED, isNoticed, keepSources} from './mutate-survivors.mjs';
 
 /** @typedef {Awaited<ReturnType<Stryker['runMutationTest']>>[number]} Change that was made, and what became of it */
 /** @typedef {{files: string[], tests: string[], least: number}} Area of `mutations/code.yaml`; `least` in percent */
 
 const AREAS = 'mutations/code.yaml';
-
-/** A test that never ends has noticed too: the change made a loop endless. */
-const NOTICED = ['Killed', 'Timeout'];
-/** A change that is no program, and one that was not made, say nothing about tests. */
-const COUNTED = [...NOTICED, 'Survived', 'NoCoverage'];
-
-/**
- * A change that keeps a module from loading leaves no test to run, which Stryker takes for one that survived:
- * https://github.com/stryker-mutator/stryker-js/issues/6213.
- *
- * @param {Change} change
- */
-const stoppedAll = ({status, testsCompleted}) => status === 'Survived' && testsCompleted === 0;
 
 const CONFIG = 'vitest.mutations.mts';
 
@@ -48,6 +36,7 @@ function changesOf({files, tests}) {
   // that it brings along for its levels.
   /** @type {Record<string, unknown>} */
   const telling = {warnings: {slow: false}, logLevel: 'warn'};
+  keepSources(files);
   return new Stryker({
     ...telling,
     mutate: files,
@@ -55,12 +44,16 @@ function changesOf({files, tests}) {
     vitest: {configFile: CONFIG, related: false},
     // The copy is thrown away; another copy of it would lose the links to packages and build.
     inPlace: true,
-    plugins: ['@stryker-mutator/vitest-runner', path.join(ROOT, 'scripts/lib/mutate-wording.mjs')],
+    plugins: [
+      '@stryker-mutator/vitest-runner',
+      path.join(ROOT, 'scripts/lib/mutate-wording.mjs'),
+      path.join(ROOT, 'scripts/lib/mutate-survivors.mjs'),
+    ],
     ignorers: ['wording'],
     coverageAnalysis: 'perTest',
     concurrency: 1,
     disableTypeChecks: false,
-    reporters: ['progress-append-only'],
+    reporters: ['progress-append-only', 'survivors'],
     allowConsoleColors: false,
   }).runMutationTest();
 }
@@ -73,36 +66,10 @@ function changesOf({files, tests}) {
  */
 function tell(name, results, seconds) {
   const counted = results.filter(({status}) => COUNTED.includes(status));
-  const noticed = counted.filter((each) => NOTICED.includes(each.status) || stoppedAll(each));
+  const noticed = counted.filter(isNoticed);
   const percent = (100 * noticed.length) / counted.length;
-  for (const {fileName, location, replacement, status} of counted.filter((each) => !noticed.includes(each))) {
-    const file = path.relative(process.cwd(), fileName);
-    const why = status === 'NoCoverage' ? 'NO TEST ' : 'SURVIVED';
-    console.log(
-      `${why} ${file}:${location.start.line}:${location.start.column} ${told(fileName, location)} -> ${short(replacement)}`,
-    );
-  }
   console.log(`${name}: ${noticed.length} of ${counted.length} noticed (${percent.toFixed(1)} %), ${seconds} s\n`);
   return percent;
-}
-
-/** @param {string} text */
-const short = (text) => text.replace(/\s+/g, ' ').trim().slice(0, 60);
-
-/**
- * The code that was changed.
- *
- * @param {string} file
- * @param {Change['location']} location
- */
-function told(file, {start, end}) {
-  const lines = fs
-    .readFileSync(file, 'utf8')
-    .split('\n')
-    .slice(start.line - 1, end.line);
-  lines[lines.length - 1] = (lines.at(-1) ?? '').slice(0, end.column - 1);
-  lines[0] = (lines[0] ?? '').slice(start.column - 1);
-  return short(lines.join(' '));
 }
 
 /**

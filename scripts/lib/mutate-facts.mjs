@@ -97,6 +97,7 @@ const AREA_OF = {
   cabinet: 'cabinet',
   docs: 'prose',
   changelog: 'prose',
+  gateway: 'words',
 };
 
 /**
