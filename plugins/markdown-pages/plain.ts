@@ -59,7 +59,10 @@ function definitions(list: Element): Element {
   return element('ul', items);
 }
 
-/** Tables of a reference say in `dataFile` where their rows are as a file. */
+/**
+ * Tables of a reference say in `dataFile` where their rows are as a file, and in a dash where they have nothing, as their
+ * style sheet does.
+ */
 function withFile(section: Element, children: readonly ElementContent[], page: URL): ElementContent[] {
   const file = find(section, ({tagName, properties}) => tagName === 'a' && /\.csv$/.test(String(properties['href'])));
   if (!file) {
@@ -69,9 +72,13 @@ function withFile(section: Element, children: readonly ElementContent[], page: U
   const mark = (node: ElementContent): ElementContent =>
     !isElement(node)
       ? node
-      : node.tagName === 'table'
-        ? {...node, properties: {...node.properties, dataFile}}
-        : {...node, children: node.children.map(mark)};
+      : node.tagName === 'td' && node.children.length === 0
+        ? {...node, children: [text('–')]}
+        : {
+            ...node,
+            ...(node.tagName === 'table' && {properties: {...node.properties, dataFile}}),
+            children: node.children.map(mark),
+          };
   return children.map(mark);
 }
 

@@ -114,7 +114,7 @@ const draft = (kind: Section['kind'], hash: string, label: string): Draft => ({
  */
 function rowDraft(row: Element, anchor: string): Draft {
   const cells = childrenOf(row).filter(isElement);
-  const texts = cells.map(shown).filter((text) => text !== '–');
+  const texts = cells.map(shown).filter((text) => text !== '–' && text !== '');
   const id = attribute(row, 'id');
   const [first] = cells;
   const code = first && find(first, ({tagName}) => tagName === 'code');

@@ -27,7 +27,7 @@ const ANALYTICS = /\bdata-site-id=/i;
  */
 const MOST = [
   ['scripts', 8],
-  ['styles', 9],
+  ['styles', 10],
   ['attributes', 12],
   ['analytics', 1],
 ];

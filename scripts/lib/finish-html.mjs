@@ -25,7 +25,7 @@ const SUBSET_FONT = /url\(["']?(\/assets\/fonts\/plex-latin-subset-[^"')]+\.woff
 
 /**
  * Puts its styles into each page and preloads the font of the first paint. A first load is then two round trips, the
- * page and its font, where a linked sheet makes it three. Parts for what few pages show stand before the common sheet;
+ * page and its font, where a linked sheet makes it three. Parts for what not every page shows stand before the common sheet;
  * what scripts alone can show is a file of its own, which comes with them. What *Run* loads with the first touch is named
  * beside it.
  *

@@ -11,7 +11,7 @@ const CLASS_NAME = /\.(-?[a-z_][\w-]*)/gi;
 /** @typedef {{name: string, css: string, classes: Set<string>}} Part */
 
 /**
- * Styles of components that few pages have, in the parts of `plugins/static-pages/style-parts.json`. They are not in
+ * Styles of components that not every page has, in the parts of `plugins/static-pages/style-parts.json`. They are not in
  * the site's sheet: a page carries those parts whose classes it has.
  *
  * @param {string} sheet the site's; classes that it knows say nothing of a part

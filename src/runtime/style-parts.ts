@@ -1,5 +1,5 @@
 /**
- * Styles of components that few pages have, one `style` element a part, where the build put them into a document:
+ * Styles of components that not every page has, one `style` element a part, where the build put them into a document:
  * `scripts/lib/style-parts.mjs`.
  */
 export const stylePartsOf = (source: Document): readonly HTMLStyleElement[] => [

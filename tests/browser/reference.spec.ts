@@ -100,6 +100,32 @@ test('a link to a bank opens its country, and a filter opens the countries with 
   await expect(shown(page).first()).toContainText(/mexpago/i);
 });
 
+test('a group that is opened has what its cells lack in the page', async ({page}) => {
+  await open(page, '/reference/bank_codes#MX-012');
+  const row = page.locator('#MX-012');
+  await expect(row.getByRole('rowheader')).toContainText('012');
+  await expect(row.getByRole('button', {name: 'Copy 012'})).toBeVisible();
+  await expect(row.getByRole('link', {name: 'Link to MX-012'})).toHaveAttribute('href', '#MX-012');
+  const labels = await row.locator('td').evaluateAll((cells) => cells.map(({dataset}) => dataset['label']));
+  const heads = await page.locator('details[data-group=MX] thead th').allTextContents();
+  expect(labels).toEqual(heads.slice(1));
+});
+
+test('what all banks of a country have in common is found by the filter, and hidden by no column', async ({page}) => {
+  await open(page, '/reference/bank_codes');
+  const {rows} = (await page.evaluate(async () => (await fetch('/reference/bank_codes.json')).json())) as Table;
+  const low = rows.filter((row) => JSON.stringify([row['name'], row['note'], row['confidence']]).includes('low'));
+  await filter(page).fill('low');
+  await expect(count(page)).toHaveText(`${low.length} of ${rows.length} banks`);
+  const facts = page.locator('details[data-group=PK] .ref-table__facts > div:visible');
+  await expect(facts.filter({hasText: 'Confidence'})).toHaveText('Confidencelow');
+  await expect(facts.filter({hasText: 'Sources'})).toHaveCount(0);
+  await page.getByText('Columns', {exact: true}).click();
+  await page.getByRole('checkbox', {name: 'State'}).uncheck();
+  await expect(page.locator('details[data-group=PK] th[data-column=state]')).toBeHidden();
+  await expect(page.locator('details[data-group=PK] th[data-column=name]')).toBeVisible();
+});
+
 test('the resolver names what it finds and sends nothing', async ({page}) => {
   await open(page, '/reference/api_error_codes');
   const urls: string[] = [];
@@ -139,5 +165,20 @@ test.describe('without JavaScript', () => {
     await page.goto('/reference/currency_codes');
     expect(await shown(page).count()).toBeGreaterThanOrEqual(170);
     await expect(page.locator('main button:visible, main input:visible, main textarea:visible')).toHaveCount(0);
+  });
+
+  test('a link to a bank leads to its row, which stands below its columns also on a phone', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 900});
+    await page.goto('/reference/bank_codes#MX-012');
+    const row = page.locator('#MX-012');
+    await expect(row).toBeInViewport();
+    await expect(row.getByRole('rowheader')).toHaveText('012');
+    await expect(page.locator('details[data-group=MX] thead').getByText('Other codes')).toBeVisible();
+    const [head, cell] = await Promise.all(
+      [page.locator('details[data-group=MX] thead th').nth(1), row.locator('td').first()].map((each) =>
+        each.boundingBox(),
+      ),
+    );
+    expect(cell!.x).toBe(head!.x);
   });
 });

@@ -39,8 +39,11 @@ const listed = (element: Element): string => {
   return list ? own(list, 'li').map(text).join(', ') : text(element);
 };
 
-/** The cell's own words, without its anchor and what is folded below it. */
+/** The cell's own words, without its anchor and what is folded below it. What has none shows a dash by its style. */
 function shown(cell: Element): string {
+  if (cell.tagName === 'td' && cell.childNodes.length === 0) {
+    return '–';
+  }
   const [list] = own(cell, 'ul');
   if (list) {
     return listed(cell);
@@ -80,6 +83,13 @@ describe.each(NAMES)('%s', (name) => {
   const section = one(page(`/reference/${name}`), 'section.ref');
   const tables = all(section, 'table.ref-table');
   const labelOf = (label: string): Column => json.columns.find((column) => column.label === label)!;
+  const headsOf = (table: Element): string[] =>
+    all(table, 'th').flatMap((head) => attribute(head, 'data-column') ?? []);
+  /** Columns of the page: what heads the rows, and those that a reader can choose. */
+  const columns = [
+    ...headsOf(tables[0]!).slice(0, 1),
+    ...all(one(section, 'details.ref__columns'), 'label').map((label) => labelOf(text(label)).id),
+  ];
 
   test('has every row once, in the order of the file, and no other', () => {
     const ids = tables.flatMap((table) => all(table, 'tr').flatMap((row) => attribute(row, 'id') ?? []));
@@ -94,16 +104,14 @@ describe.each(NAMES)('%s', (name) => {
   test('has in each cell what the file has', () => {
     const rows = new Map(json.rows.map((row) => [row[json.row_id], row]));
     const faults = tables.flatMap((table) => {
-      const columns = all(table, 'th')
-        .filter((head) => attribute(head, 'data-column') !== null)
-        .map((head) => attribute(head, 'data-column')!);
+      const heads = headsOf(table);
       return all(table, 'tbody').flatMap((body) =>
         own(body, 'tr').flatMap((row) => {
           const data = rows.get(attribute(row, 'id'))!;
           return childrenOf(row).flatMap((cell, index) => [
-            ...(shown(cell) === words(data[columns[index]!])
+            ...(shown(cell) === words(data[heads[index]!])
               ? []
-              : [`${attribute(row, 'id')} ${columns[index]}: "${shown(cell)}" for "${words(data[columns[index]!])}"`]),
+              : [`${attribute(row, 'id')} ${heads[index]}: "${shown(cell)}" for "${words(data[heads[index]!])}"`]),
             ...[...folded(cell)]
               .filter(([label, value]) => value !== words(data[labelOf(label).id]))
               .map(
@@ -117,23 +125,50 @@ describe.each(NAMES)('%s', (name) => {
     expect(faults).toEqual([]);
   });
 
+  test('heads each row, and has a cell for each column', () => {
+    const rows = tables.flatMap((table) => all(table, 'tbody').flatMap((body) => own(body, 'tr')));
+    const shapes = rows.map((row) => childrenOf(row).map(({tagName}) => tagName));
+    expect(shapes.filter(([head, ...cells]) => head !== 'th' || cells.some((tag) => tag !== 'td'))).toEqual([]);
+    const wrong = tables.filter((table) => {
+      const heads = headsOf(table);
+      return all(table, 'tbody').some((body) => own(body, 'tr').some((row) => childrenOf(row).length !== heads.length));
+    });
+    expect(wrong.map((table) => attribute(table, 'aria-label'))).toEqual([]);
+    expect(
+      tables.filter((table) => headsOf(table).join() !== columns.filter((id) => headsOf(table).includes(id)).join()),
+    ).toEqual([]);
+  });
+
   test('tells of each group what the file tells', () => {
     const groups = all(section, 'details.ref-table__group');
     expect(groups.map((group) => attribute(group, 'data-group'))).toEqual(
       json.group_by ? [...new Set(json.rows.map((row) => row[json.group_by!]))] : [],
     );
-    const {columns = [], rows = []} = json.groups ?? {};
+    const {columns: known = [], rows = []} = json.groups ?? {};
     groups.forEach((group) => {
-      const row = rows.find((each) => each[json.group_by!] === attribute(group, 'data-group'))!;
-      const facts = [...termsOf(one(group, 'dl.ref-table__facts'))].map(([label, value]) => [label, text(value)]);
-      const expected = columns
+      const name = attribute(group, 'data-group');
+      const row = rows.find((each) => each[json.group_by!] === name)!;
+      const members = json.rows.filter((each) => each[json.group_by!] === name);
+      const list = first(group, 'dl.ref-table__facts');
+      const facts = list ? [...termsOf(list)].map(([label, value]) => `${label}: ${text(value)}`) : [];
+      const own = known
         .slice(2)
-        .filter(({id}) => row[id] !== null && row[id] !== undefined && String(row[id]) !== '');
-      expect(facts).toEqual(
-        expected.map(({id, label}) => [label, [row[id]].flat().join(' ').replace(/\s+/g, ' ').trim()]),
-      );
-      const count = json.rows.filter((each) => each[json.group_by!] === row[json.group_by!]).length;
-      expect(text(one(group, '.ref-table__group-count'))).toBe(String(count));
+        .filter(({id}) => row[id] !== null && row[id] !== undefined && String(row[id]) !== '')
+        .map(({id, label}) => `${label}: ${[row[id]].flat().join(' ').replace(/\s+/g, ' ').trim()}`);
+      const heads = headsOf(one(group, 'table'));
+      // A column that the group's table lacks says the same in all of its rows, and says it above them.
+      const missing = columns.filter((id) => !heads.includes(id));
+      const common = missing.map((id) => [...new Set(members.map((each) => words(each[id])))]);
+      expect(
+        missing.filter((_, index) => common[index]!.length !== 1),
+        `${name}: columns that differ`,
+      ).toEqual([]);
+      const said = missing.flatMap((id, index) => {
+        const [value] = common[index]!;
+        return value === '–' ? [] : [`${json.columns.find((column) => column.id === id)!.label}: ${value}`];
+      });
+      expect(facts).toEqual([...own, ...said.filter((fact) => !own.includes(fact))]);
+      expect(text(one(group, '.ref-table__group-count'))).toBe(String(members.length));
     });
   });
 

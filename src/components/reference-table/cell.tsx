@@ -20,6 +20,11 @@ interface Props {
   readonly anchor?: string;
   readonly links: Links;
   readonly folded: readonly Folded[];
+  /**
+   * In a table of a group: labels, the link to the row and what a code is copied by come when the group is opened
+   * (`src/islands/reference-groups/complete.ts`), since a page has such cells by the thousand.
+   */
+  readonly isLean: boolean;
 }
 
 /** Beyond this a code may break anywhere, as an address does. */
@@ -98,7 +103,7 @@ function Value({
 }
 
 /** A cell; the first of a row is its head and links to the row. */
-export default function CellView({column, value, anchor, links, folded}: Props): ReactNode {
+export default function CellView({column, value, anchor, links, folded, isLean}: Props): ReactNode {
   const there = folded.filter((item) => !isEmpty(item.value));
   const content = (
     <>
@@ -116,12 +121,21 @@ export default function CellView({column, value, anchor, links, folded}: Props):
       )}
     </>
   );
+  if (isLean) {
+    const Tag = anchor === undefined ? 'td' : 'th';
+    const code = column.copy && typeof value === 'string' && (
+      <code>
+        <Breakable>{value}</Breakable>
+      </code>
+    );
+    return <Tag>{Tag === 'td' && isEmpty(value) ? null : code || content}</Tag>;
+  }
   return anchor === undefined ? (
     <td data-kind={column.kind} data-label={column.label}>
       {content}
     </td>
   ) : (
-    <th scope="row">
+    <th>
       {content}
       <a className="ref-table__anchor" href={`#${anchor}`} aria-label={`Link to ${anchor}`}>
         #

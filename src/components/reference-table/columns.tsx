@@ -4,6 +4,8 @@ import React, {useEffect, useRef} from 'react';
 export interface ShownColumn {
   readonly id: string;
   readonly label: string;
+  /** Shown on a phone. */
+  readonly phone: boolean;
   readonly isShown: boolean;
 }
 
@@ -34,9 +36,15 @@ export default function TableColumns({columns, onChange}: Props): ReactNode {
       <summary>Columns</summary>
       <fieldset>
         <legend className="visually-hidden">Columns that are shown</legend>
-        {columns.map(({id, label, isShown}) => (
+        {columns.map(({id, label, phone, isShown}) => (
           <label key={id}>
-            <input type="checkbox" checked={isShown} onChange={({target}) => onChange?.(id, target.checked)} />
+            <input
+              type="checkbox"
+              name={id}
+              data-phone={phone ? '' : undefined}
+              checked={isShown}
+              onChange={({target}) => onChange?.(id, target.checked)}
+            />
             {label}
           </label>
         ))}

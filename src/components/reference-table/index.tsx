@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import type {Cell, Column, ReferenceTable as Table, Row} from '@site/reference/tables/table';
 import {Breakable} from '../breakable';
 import CellView, {type Links} from './cell';
+import {partColumns, words, type Fact} from './common';
 import TableFrame from './frame';
 import {isNarrow} from './room';
 
@@ -19,16 +20,23 @@ interface Props {
   readonly links?: Links;
 }
 
-const words = (cell: Cell | undefined): string => (Array.isArray(cell) ? cell.join(' ') : String(cell ?? ''));
-
 /** One column's head, which becomes a button that sorts when scripts are there. */
-function Head({column, hasFold}: {readonly column: Column; readonly hasFold: boolean}): ReactNode {
+function Head({
+  column,
+  hasFold,
+  isLean,
+}: {
+  readonly column: Column;
+  readonly hasFold: boolean;
+  readonly isLean: boolean;
+}): ReactNode {
   return (
     <th
       scope="col"
       className={hasFold ? 'ref-table__roomy' : undefined}
-      data-kind={column.kind}
+      data-kind={isLean ? undefined : column.kind}
       data-column={column.id}
+      data-copies={isLean && column.copy ? '' : undefined}
       title={column.description.replace(/`/g, '')}>
       {column.label}
     </th>
@@ -39,20 +47,22 @@ interface BodyProps extends Pick<Props, 'table' | 'folded' | 'links'> {
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
   readonly label: string;
+  /** True in a group. */
+  readonly isLean?: boolean;
 }
 
-function Body({table, columns, rows, label, folded = {}, links = {}}: BodyProps): ReactNode {
+function Body({table, columns, rows, label, folded = {}, links = {}, isLean = false}: BodyProps): ReactNode {
   const hidden = columns.flatMap(({phone}, index) => (phone ? [] : [index + 1]));
   return (
     <div className="ref-table__frame">
       <table
-        className={clsx('ref-table', isNarrow(columns, table.rows) && 'ref-table--narrow')}
+        className={clsx('ref-table', isNarrow(columns, rows) && 'ref-table--narrow')}
         data-phone-hide={hidden.join(' ')}
         aria-label={label}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <Head key={column.id} column={column} hasFold={column.id in folded} />
+              <Head key={column.id} column={column} hasFold={column.id in folded} isLean={isLean} />
             ))}
           </tr>
         </thead>
@@ -68,6 +78,7 @@ function Body({table, columns, rows, label, folded = {}, links = {}}: BodyProps)
                     value={row[column.id] ?? null}
                     anchor={index === 0 ? id : undefined}
                     links={links}
+                    isLean={isLean}
                     folded={(folded[column.id] ?? []).map((name) => ({
                       column: table.columns.find((candidate) => candidate.id === name)!,
                       value: row[name] ?? null,
@@ -83,21 +94,23 @@ function Body({table, columns, rows, label, folded = {}, links = {}}: BodyProps)
   );
 }
 
-/** What is true of a whole group, above its rows. */
-function GroupFacts({columns, row}: {readonly columns: readonly Column[]; readonly row: Row}): ReactNode {
-  const facts = columns.filter(({id}) => words(row[id] ?? null) !== '');
-  return (
+/** Sources have addresses, which break after a slash. */
+function inWords({kind}: Column, value: Cell): ReactNode {
+  const text = words(value);
+  return kind === 'code' ? <code>{text}</code> : kind === 'list' ? <Breakable>{text}</Breakable> : text;
+}
+
+/** What is true of a whole group, above its rows. What a column of the table would say is found by the filter, too. */
+function GroupFacts({facts, common}: {readonly facts: readonly Fact[]; readonly common: readonly Fact[]}): ReactNode {
+  const idsOfCommon = common.map(({column}) => column.id);
+  const added = common.filter(({column}) => !facts.some((fact) => fact.column.label === column.label));
+  const said = [...facts, ...added].filter(({value}) => words(value) !== '');
+  return said.length === 0 ? null : (
     <dl className="ref-table__facts">
-      {facts.map((column) => (
-        <div key={column.id}>
+      {said.map(({column, value}) => (
+        <div key={column.id} data-column={idsOfCommon.includes(column.id) ? column.id : undefined}>
           <dt>{column.label}</dt>
-          <dd>
-            {column.kind === 'code' ? (
-              <code>{words(row[column.id])}</code>
-            ) : (
-              <Breakable>{words(row[column.id])}</Breakable>
-            )}
-          </dd>
+          <dd>{inWords(column, value)}</dd>
         </div>
       ))}
     </dl>
@@ -121,14 +134,18 @@ function Groups({
         const group = table.groups?.rows.find((row) => row[by] === name);
         const [, title] = table.groups?.columns ?? [];
         const label = group && title ? words(group[title.id]) : name;
+        const facts = group
+          ? table.groups!.columns.slice(2).map((column) => ({column, value: group[column.id] ?? null}))
+          : [];
+        const parted = partColumns(columns, own, facts);
         return (
           <details key={name} className="ref-table__group" id={`group-${name}`} data-group={name}>
             <summary>
               <span>{label}</span>
               <span className="ref-table__group-count">{own.length}</span>
             </summary>
-            {group && table.groups && <GroupFacts columns={table.groups.columns.slice(2)} row={group} />}
-            <Body table={table} columns={columns} rows={own} label={label} folded={folded} links={links} />
+            <GroupFacts facts={facts} common={parted.common} />
+            <Body table={table} columns={parted.own} rows={own} label={label} folded={folded} links={links} isLean />
           </details>
         );
       })}
@@ -166,13 +183,16 @@ export default function ReferenceTable({table, rows: noun, show, folded, links}:
     return found;
   });
   return (
-    <section className="ref" data-island="reference-table" aria-label={table.title}>
+    <section
+      className="ref"
+      data-island={table.groupBy ? 'reference-groups' : 'reference-table'}
+      aria-label={table.title}>
       <TableFrame
         noun={noun}
         total={table.rows.length}
         shown={table.rows.length}
         filter=""
-        columns={columns.slice(1).map(({id, label}) => ({id, label, isShown: false}))}
+        columns={columns.slice(1).map(({id, label, phone}) => ({id, label, phone, isShown: false}))}
         downloads={<Downloads name={table.name} />}>
         {table.groupBy ? (
           <Groups table={table} columns={columns} rows={table.rows} folded={folded} links={links} />

@@ -13,21 +13,22 @@ export interface Order {
   readonly descending: boolean;
 }
 
-/** @param rows holds the table, or one table for each group */
-export function readColumns(rows: HTMLElement): Column[] {
-  const table = rows.querySelector('table')!;
-  const hidden = (table.dataset['phoneHide'] ?? '').split(' ').map(Number);
-  return [...table.tHead!.rows[0]!.cells].map((head, index) => ({
-    id: head.dataset['column']!,
-    label: head.textContent ?? '',
-    phone: !hidden.includes(index + 1),
+/** Columns that a reader can choose: all but the first, in all tables. @param section holds their menu */
+export const readColumns = (section: HTMLElement): Column[] =>
+  [...section.querySelectorAll<HTMLInputElement>('.ref__columns input')].map((input) => ({
+    id: input.name,
+    label: input.parentElement!.textContent ?? '',
+    phone: 'phone' in input.dataset,
   }));
-}
 
-/** @param hidden ids of columns that the reader has left out */
-export function hideColumns(rows: HTMLElement, columns: readonly Column[], hidden: ReadonlySet<string>): void {
-  const places = columns.flatMap(({id}, index) => (hidden.has(id) ? [index + 1] : []));
+/** Where a table has each column: that of a group lacks those in which all of its rows say the same. */
+export const placesOf = (table: HTMLTableElement): string[] =>
+  [...table.tHead!.rows[0]!.cells].map(({dataset}) => dataset['column']!);
+
+/** What heads the rows stays. @param hidden ids of columns that the reader has left out */
+export function hideColumns(rows: HTMLElement, hidden: ReadonlySet<string>): void {
   for (const table of rows.querySelectorAll('table')) {
+    const places = placesOf(table).flatMap((id, index) => (index && hidden.has(id) ? [index + 1] : []));
     table.dataset['hide'] = places.join(' ');
     delete table.dataset['phoneHide'];
   }

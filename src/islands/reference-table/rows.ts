@@ -1,5 +1,5 @@
 import {activateCells} from './cells';
-import {activateHeads, hideColumns, markOrder, readColumns, type Column, type Order} from './heads';
+import {activateHeads, hideColumns, markOrder, placesOf, readColumns, type Column, type Order} from './heads';
 
 interface Group {
   readonly element: HTMLDetailsElement | null;
@@ -27,17 +27,24 @@ const textOf = (row: HTMLTableRowElement, column: number): string => row.cells[c
  * again at every key; they are HTML instead, which is shown, hidden and moved.
  */
 export class Rows {
+  /** All but the first. */
   readonly columns: readonly Column[];
   readonly total: number;
   readonly #root: HTMLElement;
+  readonly #complete: ((table: HTMLTableElement) => void) | undefined;
   readonly #groups: readonly Group[];
   /** Searchable text by row, made at the first keystroke: a reader who only looks pays nothing. */
   #texts: Map<HTMLTableRowElement, string> | null = null;
 
-  /** @param root holds the table, or one table for each group */
-  constructor(root: HTMLElement) {
+  /**
+   * @param section holds the table, or one table for each group
+   * @param complete gets the table of a group when it is opened
+   */
+  constructor(section: HTMLElement, complete?: (table: HTMLTableElement) => void) {
+    const root = section.querySelector<HTMLElement>('.ref__rows')!;
     this.#root = root;
-    this.columns = readColumns(root);
+    this.#complete = complete;
+    this.columns = readColumns(section);
     this.#groups = [...root.querySelectorAll('tbody')].map((body) => ({
       element: body.closest<HTMLDetailsElement>('details[data-group]'),
       body,
@@ -46,10 +53,15 @@ export class Rows {
     this.total = this.#groups.reduce((sum, {rows}) => sum + rows.length, 0);
   }
 
+  /** @param column an id, or whatever an address asks for */
+  has(column: string): boolean {
+    return this.#groups.some(({body}) => placesOf(body.closest('table')!).includes(column));
+  }
+
   /** Makes buttons of heads and codes. @param sort gets the id of the column that was pressed */
   activate(sort: (column: string) => void): void {
     activateHeads(this.#root, sort);
-    activateCells(this.#root);
+    activateCells(this.#root, this.#complete);
   }
 
   /**
@@ -76,25 +88,26 @@ export class Rows {
   }
 
   sort(order: Order | null): void {
-    const column = order ? this.columns.findIndex(({id}) => id === order.column) : -1;
     const sign = order?.descending ? -1 : 1;
-    const compare = (left: HTMLTableRowElement, right: HTMLTableRowElement): number =>
-      collator.compare(textOf(left, column), textOf(right, column)) * sign;
     for (const {body, rows} of this.#groups) {
+      const column = order ? placesOf(body.closest('table')!).indexOf(order.column) : -1;
+      const compare = (left: HTMLTableRowElement, right: HTMLTableRowElement): number =>
+        collator.compare(textOf(left, column), textOf(right, column)) * sign;
       body.append(...(column < 0 ? rows : [...rows].sort(compare)));
     }
     markOrder(this.#root, order);
   }
 
   hide(columns: ReadonlySet<string>): void {
-    hideColumns(this.#root, this.columns, columns);
+    hideColumns(this.#root, columns);
   }
 
   #textsByRow(): Map<HTMLTableRowElement, string> {
     return (this.#texts ??= new Map(
       this.#groups.flatMap(({rows, element}) => {
-        const name = plain(element?.querySelector('summary')?.textContent ?? '');
-        return rows.map((row) => [row, `${plain(row.textContent ?? '')} ${name}`] as const);
+        const said = [...(element?.querySelectorAll('summary, .ref-table__facts > [data-column] > dd') ?? [])];
+        const group = plain(said.map(({textContent}) => textContent).join(' '));
+        return rows.map((row) => [row, `${plain(row.textContent ?? '')} ${group}`] as const);
       }),
     ));
   }

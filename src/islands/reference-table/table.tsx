@@ -45,7 +45,7 @@ export default function ReferenceTable({rows, noun, begin}: Props): ReactNode {
   const isShown = ({id, phone}: {readonly id: string; readonly phone: boolean}): boolean =>
     hidden ? !hidden.has(id) : isAlive && (!isNarrow || phone);
   const choose = (id: string, isWanted: boolean): void => {
-    const left = rows.columns.slice(1).filter((column) => (column.id === id ? !isWanted : !isShown(column)));
+    const left = rows.columns.filter((column) => (column.id === id ? !isWanted : !isShown(column)));
     const next = new Set(left.map((column) => column.id));
     setHidden(next);
     rows.hide(next);
@@ -57,7 +57,7 @@ export default function ReferenceTable({rows, noun, begin}: Props): ReactNode {
       shown={shown}
       filter={isAlive ? filter : ''}
       onFilter={filterRows}
-      columns={rows.columns.slice(1).map((column) => ({...column, isShown: isShown(column)}))}
+      columns={rows.columns.map((column) => ({...column, isShown: isShown(column)}))}
       onColumn={choose}
     />
   );

@@ -7,6 +7,8 @@ interface Island {
   load(): Promise<{mount(element: HTMLElement): void}>;
 }
 
+const NO_TABLE = 'Filter and sorting could not be loaded. The whole table is below.';
+
 /** Interactive parts of static pages, each loaded where its element stands and nowhere else. */
 const islands: Record<string, Island> = {
   'changelog-filter': {
@@ -14,8 +16,12 @@ const islands: Record<string, Island> = {
     load: () => import('@site/src/islands/changelog-filter'),
   },
   'reference-table': {
-    missing: 'Filter and sorting could not be loaded. The whole table is below.',
+    missing: NO_TABLE,
     load: () => import('@site/src/islands/reference-table'),
+  },
+  'reference-groups': {
+    missing: NO_TABLE,
+    load: () => import('@site/src/islands/reference-groups'),
   },
   'method-finder': {
     missing: 'The choices could not be loaded. All methods are below.',
