@@ -147,12 +147,12 @@ const acceptedEncodings = (header = '') =>
     .join(', ');
 
 /**
- * A target like `//host/x` must never become a redirect to another host.
+ * A proxy may ask with the host in the target. One like `//host/x` must never become a redirect to another host.
  *
  * @param {string} target
  * @returns {[pathname: string, query: string]}
  */
 function splitTarget(target) {
-  const [pathname = '', ...rest] = target.split('?');
-  return [pathname.replace(/^[/\\]+/, '/'), rest.join('?')];
+  const [pathname = '', ...rest] = target.replace(/^https?:\/\/[^/?]*/i, '').split('?');
+  return [pathname.replace(/^[/\\]*/, '/'), rest.join('?')];
 }
