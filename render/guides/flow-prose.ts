@@ -83,7 +83,7 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
   otp: {
     render:
       '`next_action` is `enter_otp`: show one field for `length` digits, numeric, with `autocomplete="one-time-code"`, and say where the code comes from (`sent_to` is masked). Send it with [`transaction/update`](/api/v2/transaction/update). Never store it.',
-    path: '`requires_action` until the code arrives, then `processing` and a final status. After a wrong code, `next_action` is `enter_otp` again; when no attempts are left, the status is `declined`: with 7206, or with 7205 where the method allows a single try.',
+    path: '`requires_action` until the code arrives, then `processing` and a final status. After a wrong code, `next_action` is `enter_otp` again; when no attempts are left, the status is `declined`, with [the reason of this method](#failures).',
   },
   card: CARD,
   code: {

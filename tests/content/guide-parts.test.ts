@@ -537,9 +537,13 @@ describe('refunds', () => {
     );
     expect(waysBack(two, 1)).toEqual(['[Title of here](/services/here)', '[Title of dollars](/services/dollars)']);
     expect(unreached(two)).toEqual(['EUR']);
-    expect(said(two)).toContain('or outside the gateway. No payout guide pays EUR back.\n');
+    expect(said(two)).toContain('or outside the gateway. No payout guide reaches every payer of this method in EUR.\n');
+    // A service without refunds is told of its own currencies, not of those of a refundable one beside it.
+    const refundable = service(5009, {currency: 'BRL', refunds: {kind: 'full', window_days: null}});
+    const beside = of({services: [service(5001), refundable]}, ...back);
+    expect(said(beside)).not.toContain('BRL');
     const three = of({services: [...two.services, service(5004, {currency: 'BRL'})]}, ...back);
-    expect(said(three)).toContain(' No payout guide pays EUR or BRL back.\n');
+    expect(said(three)).toContain(' No payout guide reaches every payer of this method in EUR or BRL.\n');
   });
 
   test('are ranked by the best of their services, the own before those of the country', () => {
@@ -795,7 +799,7 @@ describe('the way of the status', () => {
 
   test('is the recorded one, on the hosted page with the visit of the payer', () => {
     expect(said(of())).toMatch(
-      /^### Status path and callbacks \{#path\}\nIf everything succeeds: \[`created`\]\(\S+\) → \[`completed`\]\(\S+\)\. Each change sends one \[callback\]\(\/callbacks\)\.\n/,
+      /^### Status path and callbacks \{#path\}\nIf everything succeeds: \[`created`\]\(\S+\) → \[`completed`\]\(\S+\)\. Each change of status sends one \[callback\]\(\/callbacks\)\.\n/,
     );
     expect(said(of({timing: 'At `once`'}))).toMatch(/\.\n\*\*Typically\.\*\* At `once`\.\n$/);
     expect(way(of())).toEqual(['created', 'completed']);
@@ -908,7 +912,9 @@ describe('before the start', () => {
         compliance: ['Keep it. Always.', {only: 'payout', text: 'Not here'}, 'Show `it`'],
       }),
     );
-    expect(advice).toMatch(/\n\*\*Reported limits\.\*\* 10 a day\. 5 a night\.\n- Keep it\. Always\.\n- Show `it`\.\n$/);
+    expect(advice).toMatch(
+      /\n\*\*Reported limits\.\*\* 10 a day\. 5 a night\.\n- Keep it\. Always\.\n- Show `it`\.\n$/,
+    );
     expect(said(of())).not.toMatch(/Reported|- /);
     const lists = (facts: GuideFacts) => before(facts).filter(({type}) => type === 'list');
     expect(lists(of())).toEqual([]);

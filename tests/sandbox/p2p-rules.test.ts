@@ -100,13 +100,13 @@ describe('routes', () => {
 
   const list = (parameters: object): Promise<Shown> =>
     desk.data(listP2pMethods, null, {
-      parameters: {service_id: 1, amount: '150.00', currency: 'PEN', country: 'PE', ...parameters} as never,
+      parameters: {service_id: 1, amount: '150.00', currency: 'PEN', country: 'PE', ...parameters},
     });
   const refusal = (parameters: object) =>
     desk.refusal(
       listP2pMethods,
       {},
-      {parameters: {service_id: 1, amount: '150.00', currency: 'PEN', country: 'PE', ...parameters} as never},
+      {parameters: {service_id: 1, amount: '150.00', currency: 'PEN', country: 'PE', ...parameters}},
     );
 
   test('are listed as far as the amount goes', async () => {
@@ -162,7 +162,7 @@ describe('a recipient', () => {
     const record = put();
     const noted: string[] = [];
     const call = {note: (id: string) => noted.push(id)};
-    const shown: Shown = await desk.data(assignRecipient, body(record, route), call as never);
+    const shown: Shown = await desk.data(assignRecipient, body(record, route), call);
     expect(shown).toEqual({
       requisites: {kind: 'phone', value: '+51999000456', bank: 'Banco del Sur', holder: 'Luis Quispe'},
       amount_to_pay: '150.00',
