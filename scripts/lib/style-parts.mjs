@@ -12,9 +12,10 @@ const CLASS_NAME = /\.(-?[a-z_][\w-]*)/gi;
 
 /**
  * Styles of components that not every page has, in the parts of `plugins/static-pages/style-parts.json`. They are not in
- * the site's sheet: a page carries those parts whose classes it has.
+ * the site's sheet: a page carries those parts whose classes it has. They go from the special to the general, and the
+ * sheet is the most general: classes that a later one knows say nothing of a part.
  *
- * @param {string} sheet the site's; classes that it knows say nothing of a part
+ * @param {string} sheet the site's
  * @returns {Promise<Part[]>} minified for the browsers of package.json
  * @throws Error naming the sheet that does not parse, or the component that has none
  */
@@ -23,14 +24,18 @@ export async function readStyleParts(sheet) {
   const parts = JSON.parse(await fs.readFile(path.join(ROOT, 'plugins/static-pages/style-parts.json'), 'utf8'));
   const common = classesOf(sheet);
   const targets = browserslistToTargets(browserslist(null, {path: ROOT, env: 'production'}));
-  return Promise.all(
+  const sheets = await Promise.all(
     Object.entries(parts).map(async ([name, components]) => {
-      const sheets = (await Promise.all(components.map(sheetsOf))).flat();
-      const code = Buffer.from(sheets.join('\n'));
-      const css = transform({filename: `styles of ${name}`, code, minify: true, targets}).code.toString();
-      return {name, css, classes: new Set([...classesOf(css)].filter((found) => !common.has(found)))};
+      const code = Buffer.from((await Promise.all(components.map(sheetsOf))).flat().join('\n'));
+      return {name, css: transform({filename: `styles of ${name}`, code, minify: true, targets}).code.toString()};
     }),
   );
+  return sheets.map((part, place) => {
+    const general = new Set(
+      [common, ...sheets.slice(place + 1).map(({css}) => classesOf(css))].flatMap((each) => [...each]),
+    );
+    return {...part, classes: new Set([...classesOf(part.css)].filter((found) => !general.has(found)))};
+  });
 }
 
 /** @param {string} css */

@@ -27,5 +27,4 @@ export function completeTable(table: HTMLTableElement): void {
     }
     linkRow(row);
   }
-  table.dataset['complete'] = '';
 }

@@ -11,25 +11,17 @@ function activate(table: ParentNode): void {
   }
 }
 
-/**
- * Codes become buttons that copy; those of a folded group when it is opened. The page's own listener does the rest.
- *
- * @param complete gets the table of a group when it is opened
- */
-export function activateCells(root: HTMLElement, complete?: (table: HTMLTableElement) => void): void {
+/** Codes become buttons that copy; those of a folded group when it is opened. The page's own listener does the rest. */
+export function activateCells(root: HTMLElement): void {
   const groups = [...root.querySelectorAll<HTMLDetailsElement>('details[data-group]')];
   if (groups.length === 0) {
     activate(root);
   }
   for (const group of groups) {
-    const open = (): void => {
-      group.querySelectorAll<HTMLTableElement>('table:not([data-complete])').forEach((table) => complete?.(table));
-      activate(group);
-    };
     if (group.open) {
-      open();
+      activate(group);
     }
-    group.addEventListener('toggle', open);
+    group.addEventListener('toggle', () => activate(group));
   }
   root.addEventListener('keydown', (event) => {
     const code = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-copy]') : null;

@@ -13,25 +13,23 @@ export interface Order {
   readonly descending: boolean;
 }
 
-/** Columns that a reader can choose: all but the first, in all tables. @param section holds their menu */
+/** Columns that a reader can choose: all but the first. @param section holds their menu */
 export const readColumns = (section: HTMLElement): Column[] =>
-  [...section.querySelectorAll<HTMLInputElement>('.ref__columns input')].map((input) => ({
-    id: input.name,
-    label: input.parentElement!.textContent ?? '',
-    phone: 'phone' in input.dataset,
+  [...section.querySelectorAll<HTMLInputElement>('.ref__columns input')].map(({name, dataset, labels}) => ({
+    id: name,
+    label: labels![0]!.textContent ?? '',
+    phone: 'phone' in dataset,
   }));
 
-/** Where a table has each column: that of a group lacks those in which all of its rows say the same. */
-export const placesOf = (table: HTMLTableElement): string[] =>
+/** Ids of a table's columns: that of a group lacks those in which all of its rows say the same. */
+export const idsOf = (table: HTMLTableElement): string[] =>
   [...table.tHead!.rows[0]!.cells].map(({dataset}) => dataset['column']!);
 
 /** What heads the rows stays. @param hidden ids of columns that the reader has left out */
-export function hideColumns(rows: HTMLElement, hidden: ReadonlySet<string>): void {
-  for (const table of rows.querySelectorAll('table')) {
-    const places = placesOf(table).flatMap((id, index) => (index && hidden.has(id) ? [index + 1] : []));
-    table.dataset['hide'] = places.join(' ');
-    delete table.dataset['phoneHide'];
-  }
+export function hideColumns(table: HTMLTableElement, hidden: ReadonlySet<string>): void {
+  const places = idsOf(table).flatMap((id, index) => (index && hidden.has(id) ? [index + 1] : []));
+  table.dataset['hide'] = places.join(' ');
+  delete table.dataset['phoneHide'];
 }
 
 /** Heads become buttons. @param sort gets the id of the column that was pressed */

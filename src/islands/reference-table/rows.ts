@@ -1,8 +1,9 @@
 import {activateCells} from './cells';
-import {activateHeads, hideColumns, markOrder, placesOf, readColumns, type Column, type Order} from './heads';
+import {activateHeads, hideColumns, idsOf, markOrder, readColumns, type Column, type Order} from './heads';
 
 interface Group {
   readonly element: HTMLDetailsElement | null;
+  readonly table: HTMLTableElement;
   readonly body: HTMLTableSectionElement;
   /** Rows in the page's own order. */
   readonly rows: readonly HTMLTableRowElement[];
@@ -31,22 +32,17 @@ export class Rows {
   readonly columns: readonly Column[];
   readonly total: number;
   readonly #root: HTMLElement;
-  readonly #complete: ((table: HTMLTableElement) => void) | undefined;
   readonly #groups: readonly Group[];
   /** Searchable text by row, made at the first keystroke: a reader who only looks pays nothing. */
   #texts: Map<HTMLTableRowElement, string> | null = null;
 
-  /**
-   * @param section holds the table, or one table for each group
-   * @param complete gets the table of a group when it is opened
-   */
-  constructor(section: HTMLElement, complete?: (table: HTMLTableElement) => void) {
-    const root = section.querySelector<HTMLElement>('.ref__rows')!;
+  /** @param root holds the table, or one table for each group */
+  constructor(root: HTMLElement) {
     this.#root = root;
-    this.#complete = complete;
-    this.columns = readColumns(section);
+    this.columns = readColumns(root.parentElement!);
     this.#groups = [...root.querySelectorAll('tbody')].map((body) => ({
       element: body.closest<HTMLDetailsElement>('details[data-group]'),
+      table: body.parentElement as HTMLTableElement,
       body,
       rows: [...body.rows],
     }));
@@ -55,13 +51,13 @@ export class Rows {
 
   /** @param column an id, or whatever an address asks for */
   has(column: string): boolean {
-    return this.#groups.some(({body}) => placesOf(body.closest('table')!).includes(column));
+    return this.#groups.some(({table}) => idsOf(table).includes(column));
   }
 
   /** Makes buttons of heads and codes. @param sort gets the id of the column that was pressed */
   activate(sort: (column: string) => void): void {
     activateHeads(this.#root, sort);
-    activateCells(this.#root, this.#complete);
+    activateCells(this.#root);
   }
 
   /**
@@ -89,8 +85,8 @@ export class Rows {
 
   sort(order: Order | null): void {
     const sign = order?.descending ? -1 : 1;
-    for (const {body, rows} of this.#groups) {
-      const column = order ? placesOf(body.closest('table')!).indexOf(order.column) : -1;
+    for (const {table, body, rows} of this.#groups) {
+      const column = order ? idsOf(table).indexOf(order.column) : -1;
       const compare = (left: HTMLTableRowElement, right: HTMLTableRowElement): number =>
         collator.compare(textOf(left, column), textOf(right, column)) * sign;
       body.append(...(column < 0 ? rows : [...rows].sort(compare)));
@@ -99,14 +95,14 @@ export class Rows {
   }
 
   hide(columns: ReadonlySet<string>): void {
-    hideColumns(this.#root, columns);
+    this.#groups.forEach(({table}) => hideColumns(table, columns));
   }
 
   #textsByRow(): Map<HTMLTableRowElement, string> {
     return (this.#texts ??= new Map(
       this.#groups.flatMap(({rows, element}) => {
-        const said = [...(element?.querySelectorAll('summary, .ref-table__facts > [data-column] > dd') ?? [])];
-        const group = plain(said.map(({textContent}) => textContent).join(' '));
+        const said = element?.querySelectorAll('summary, div[data-column] > dd') ?? [];
+        const group = plain([...said].map(({textContent}) => textContent).join(' '));
         return rows.map((row) => [row, `${plain(row.textContent ?? '')} ${group}`] as const);
       }),
     ));

@@ -1,4 +1,0 @@
-import {tableIsland} from '../reference-table/island';
-import {completeTable} from './complete';
-
-export const mount = tableIsland(completeTable);
