@@ -41,7 +41,7 @@ export async function converted(outDir: string, host: string, permalink: string,
   const kept = await cached('markdown', keyOf(code, url.href, article), () =>
     Buffer.from(JSON.stringify(pageMarkdown(article, url, addressIn(permalink, host)))),
   );
-  return JSON.parse(kept.toString()) as PageMarkdown;
+  return JSON.parse(kept.toString());
 }
 
 export const hashOfCode = (): Promise<string> => hashOfSources(...CODE);
