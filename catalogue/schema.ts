@@ -1,5 +1,6 @@
 // What the files of the catalogue must hold. Unknown keys are errors, so that a misspelled one is not lost.
 import * as z from 'zod';
+import {messageOf} from '../message-of';
 
 const text = z.string().trim().min(1);
 const id = z.string().regex(/^[a-z][a-z0-9_]*$/, 'expected lower case with underscores');
@@ -10,7 +11,7 @@ const pattern = z.string().superRefine((value, context) => {
   try {
     new RegExp(value, 'u');
   } catch (error) {
-    context.addIssue({code: 'custom', message: `expected a regular expression: ${(error as Error).message}`});
+    context.addIssue({code: 'custom', message: `expected a regular expression: ${messageOf(error)}`});
   }
 });
 const integration = z.enum(['hpp', 'h2h']);

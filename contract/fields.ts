@@ -1,6 +1,7 @@
 // Schemas as a reader sees them: a tree of fields, each with type, constraint, example and meaning.
 import {isList, isObject, type Json, type JsonObject} from './load';
 import {targetOf} from './references';
+import {asObjects, asText} from '../read-json';
 
 /** One field of a request or an answer. */
 export interface Field {
@@ -77,7 +78,7 @@ function withoutNull(document: JsonObject, schema: JsonObject): {schema: JsonObj
 function membersOf(document: JsonObject, schema: JsonObject): {properties: Map<string, Json>; required: Set<string>} {
   const properties = new Map<string, Json>();
   const required = new Set<string>();
-  const parts = Array.isArray(schema['allOf']) ? (schema['allOf'] as readonly Json[]) : [];
+  const parts = isList(schema['allOf']) ? schema['allOf'] : [];
   for (const part of [...parts.map((part) => resolveSchema(document, part)), schema]) {
     const inner = part === schema ? null : membersOf(document, part);
     inner?.properties.forEach((value, name) => properties.set(name, value));
@@ -168,7 +169,7 @@ function variantNames(document: JsonObject, schema: JsonObject): ((variant: Json
   if (isObject(presence)) {
     const by = String(presence['property']);
     return (_variant, index) => {
-      const reference = ((schema['oneOf'] as readonly JsonObject[])[index]!['$ref'] ?? '') as string;
+      const reference = asText(asObjects(schema['oneOf'])[index]!['$ref'] ?? '');
       const isPresent = reference.endsWith(`/${String(presence['present'])}`);
       const value = `${isPresent ? 'with' : 'without'}_${by}`;
       return {value, told: true, label: `${isPresent ? 'With' : 'Without'} \`${by}\``};

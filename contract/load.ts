@@ -4,6 +4,7 @@ import {bundle, loadConfig} from '@redocly/openapi-core';
 import {withFigures} from '../reference/figures';
 import {cached, hashOfSources, keyOf} from '../scripts/lib/build-cache.mjs';
 import {withHosts} from '../reference/hosts';
+import {asObject, asObjectsByName} from '../read-json';
 
 export const DOCUMENTS = ['v1', 'v2', 'reports-v1', 'reports-v2', 'invoicing'] as const;
 export type DocumentName = (typeof DOCUMENTS)[number];
@@ -53,9 +54,9 @@ export function loadDocument(name: DocumentName): Promise<JsonObject> {
 
 /** Bundling takes a second of each process that needs the contract. */
 async function keptDocument(name: DocumentName): Promise<JsonObject> {
-  const key = keyOf(await hashOfSources('contract', 'reference', 'site.config.ts'), name);
+  const key = keyOf(await hashOfSources('contract', 'reference', 'keys-of.ts', 'read-json.ts', 'site.config.ts'), name);
   const text = await cached('contract', key, async () => Buffer.from(JSON.stringify(await bundleDocument(name))));
-  return JSON.parse(text.toString()) as JsonObject;
+  return JSON.parse(text.toString());
 }
 
 async function bundleDocument(name: DocumentName): Promise<JsonObject> {
@@ -85,13 +86,13 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** The operations of a bundled document, in its order; webhooks are not among them. */
 export function operationsOf(document: DocumentName, bundled: JsonObject): Operation[] {
-  const paths = (bundled['paths'] ?? {}) as Readonly<Record<string, JsonObject>>;
+  const paths = asObjectsByName(bundled['paths'] ?? {});
   return Object.entries(paths).flatMap(([template, item]) =>
     METHODS.filter((method) => method in item).map((method) => ({
       document,
       method,
       path: template,
-      definition: item[method] as JsonObject,
+      definition: asObject(item[method]),
     })),
   );
 }

@@ -1,5 +1,6 @@
 // The command line of `node gateway.mjs`.
 import {parseArgs} from 'node:util';
+import {messageOf} from '../message-of';
 
 export interface Flags {
   /** `mcp` speaks to one client over standard input and output. */
@@ -118,6 +119,6 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({args: [...args], options: OPTIONS, allowPositionals: false});
   } catch (error) {
-    throw new FlagError(`${(error as Error).message.split('. To')[0]!.replace(/\.$/, '')}: see --help`);
+    throw new FlagError(`${messageOf(error).split('. To')[0]!.replace(/\.$/, '')}: see --help`);
   }
 }

@@ -6,6 +6,7 @@ import {ProofError, requireSeen} from './expect';
 import type {RecordedCallback, RecordedPosting, RecordedStep} from './recording';
 import {signed, type Stage} from './stage';
 import {filled, valueAt} from './values';
+import {tableOf} from '../keys-of';
 
 /** How much of each list was seen before. */
 export interface Looked {
@@ -27,10 +28,7 @@ const minor = (amount: string, currency: string): bigint =>
 
 /** All three parts, as amounts of the currency. */
 const whole = (amounts: Amounts, currency: string): Record<Part, string> =>
-  Object.fromEntries(PARTS.map((part) => [part, signed(minor(amounts[part] ?? '0', currency), currency)])) as Record<
-    Part,
-    string
-  >;
+  tableOf(PARTS, (part) => signed(minor(amounts[part] ?? '0', currency), currency));
 
 function balancesNow(stage: Stage, wanted: Readonly<Record<string, Amounts>>, place: string): Sight {
   const seen = Object.entries(wanted).map(([currency, want]) => {
@@ -78,7 +76,10 @@ function callbacksSince(
   names: Map<string, Json>,
   place: string,
 ): Sight {
-  names.set('callbacks', since as unknown as Json);
+  names.set(
+    'callbacks',
+    since.map((each) => ({...each})),
+  );
   const count = typeof wanted === 'number' ? wanted : wanted.length;
   if (since.length !== count) {
     const arrived = since.map((each) => `${String(valueAt(each.body, 'type') ?? 'GET')} after ${each.after}`);
@@ -117,7 +118,11 @@ export function look(looked: Looked, stage: Stage, names: Map<string, Json>, ste
   const since = all.slice(looked.postings);
   looked.postings = all.length;
   const want = step.postings.map(({entry, currency, ...amounts}) => ({entry, currency, ...whole(amounts, currency)}));
-  requireSeen(`${place}.postings`, since as unknown as Json, want);
+  requireSeen(
+    `${place}.postings`,
+    since.map((each) => ({...each})),
+    want,
+  );
   return told(
     'Postings',
     since.map(({entry, ...amounts}) => ({what: entry, value: amounts})),

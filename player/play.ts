@@ -12,6 +12,8 @@ import {jsonOrText, requestOf} from './send';
 import {openStage, type Equipment, type Listener, type Stage} from './stage';
 import {filled, valueAt} from './values';
 import {versionOfDocument} from '../reference/versions';
+import {asObject} from '../read-json';
+import {messageOf} from '../message-of';
 
 export type {Equipment, Listener} from './stage';
 
@@ -45,7 +47,7 @@ function operationOf({operations}: Play, call: string, place: string): Operation
 function partOf(body: Json, name: 'data' | 'error'): Json {
   const part = valueAt(body, name) ?? null;
   const page = valueAt(body, 'page');
-  return name === 'data' && page ? {...(part as JsonObject), page} : part;
+  return name === 'data' && page ? {...asObject(part), page} : part;
 }
 
 /** @throws ProofError when the answer is a success or an error and the other was wanted */
@@ -182,7 +184,7 @@ export async function playProof(
   for (const [index, step] of proof.steps.entries()) {
     const place = `proofs/${id}.ts: steps.${index}`;
     const told = await playStep(play, step, place).catch((error: unknown) => {
-      throw error instanceof ProofError ? error : new ProofError(`${place}: ${(error as Error).message}`);
+      throw error instanceof ProofError ? error : new ProofError(`${place}: ${messageOf(error)}`);
     });
     await stage.pass(0);
     const booked = stage.postings();

@@ -1,5 +1,6 @@
 // Names in a proof: `{payment.transaction.id}` is what the answer called `payment` had there.
 import type {Json, JsonObject} from '../contract/load';
+import {asObject} from '../read-json';
 
 export type Names = ReadonlyMap<string, Json>;
 
@@ -13,7 +14,7 @@ export function valueAt(value: Json, path: string): Json | undefined {
     if (typeof current !== 'object' || current === null) {
       return undefined;
     }
-    current = Array.isArray(current) && part === 'length' ? current.length : (current as JsonObject)[part];
+    current = Array.isArray(current) && part === 'length' ? current.length : asObject(current)[part];
   }
   return current;
 }

@@ -6,6 +6,7 @@ import type {Guide} from '../catalogue/types';
 import type {JsonObject} from '../contract/load';
 import {fromMinor, toMinor} from '../reference/currencies';
 import type {Proof, Step} from './notation';
+import {entriesOf} from '../keys-of';
 
 export type GuideClaim = 'limits' | 'expiry' | 'refund' | 'returned';
 
@@ -116,9 +117,7 @@ export function guideClaims(catalogue: Catalogue, guide: Guide): ReadonlyMap<Gui
     refund: payout ? null : refund(played),
     returned: payout ? returned(played) : null,
   };
-  return new Map(
-    Object.entries(claims).flatMap(([claim, proof]) => (proof ? [[claim as GuideClaim, proof] as const] : [])),
-  );
+  return new Map(entriesOf(claims).flatMap(([claim, proof]) => (proof ? [[claim, proof] as const] : [])));
 }
 
 /** The proofs of all guides by their ids. */

@@ -8,6 +8,7 @@ import {headerOf, targetOf} from './message';
 import {CALLBACK_TIMESTAMP, timestampMistakes} from './read-time';
 import type {Message, Scheme, SignatureInput} from './types';
 import type {Named} from './ways';
+import {messageOf} from '../../message-of';
 
 export const HEADERS: Readonly<Partial<Record<Scheme, readonly string[]>>> = {
   'request-v2': ['X-Api-Key', 'X-Timestamp', 'X-Nonce', 'X-Signature'],
@@ -122,7 +123,7 @@ export function readBody(
       ? {value: value as {readonly [name: string]: ExactJson}}
       : {why: 'it is no object.'};
   } catch (error) {
-    return {why: text.trim() === '' ? 'it is empty.' : (error as Error).message};
+    return {why: text.trim() === '' ? 'it is empty.' : messageOf(error)};
   }
 }
 

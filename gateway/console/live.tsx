@@ -2,6 +2,7 @@
 import {createContext, useContext, useEffect, useRef, useState} from 'react';
 import type {GatewayEvent} from '../control/types';
 import type {ConsoleClient} from './console-client';
+import {messageOf} from '../../message-of';
 
 export type Listen = ConsoleClient['listen'];
 
@@ -74,7 +75,7 @@ export function useLoaded<Value>(
       timer = undefined;
       latest.current.load(client).then(
         (value) => alive && setState({key, value, error: null}),
-        (error: unknown) => alive && setState({key, value: null, error: (error as Error).message}),
+        (error: unknown) => alive && setState({key, value: null, error: messageOf(error)}),
       );
     };
     run();

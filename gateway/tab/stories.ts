@@ -11,6 +11,7 @@ import {passUntil} from '../control/time';
 import type {GatewayOptions} from '../options';
 import {readAnswer} from '../control/wire';
 import {CALLER, signed} from './send';
+import {asObjects, asText} from '../../read-json';
 
 /** A callback as the gateway makes it, before it is signed. */
 export interface ToldCallback {
@@ -62,7 +63,8 @@ async function call(
   if (status >= 300) {
     throw new Error(`${path}: ${text}`);
   }
-  return (JSON.parse(text) as {readonly data: Answer}).data;
+  const {data}: {readonly data: Answer} = JSON.parse(text);
+  return data;
 }
 
 const pass = ({session}: Stage, milliseconds: number): Promise<void> =>
@@ -99,7 +101,8 @@ async function requisites(stage: Stage): Promise<void> {
     country: country!,
     amount: stage.order['amount']!,
   });
-  const [{method_id}] = open['methods'] as unknown as readonly [{readonly method_id: string}];
+  const [method] = asObjects(open['methods']);
+  const method_id = asText(method?.['method_id']);
   await call(stage, 'POST', 'transaction/p2p/get_recipient_card', {transaction_id: id, method_id});
 }
 

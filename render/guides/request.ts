@@ -7,7 +7,6 @@ import {doesWithout} from '../../catalogue/documented';
 import {stepOf} from '../../catalogue/forms';
 import {isPasted} from '../../catalogue/pasted';
 import type {MethodField} from '../../catalogue/types';
-import type {JsonObject} from '../../contract/load';
 import {
   block,
   code,
@@ -25,6 +24,7 @@ import {
 import type {GuideFacts} from './facts';
 import {flowProse, paysLater} from './flow-prose';
 import {listed} from './listed';
+import {asObject} from '../../read-json';
 
 /** The values of a field that takes few; nothing of one that takes any. */
 const choiceWords = (values: readonly string[] = []): string[] =>
@@ -47,7 +47,7 @@ const callOf = ({name}: MethodField, facts: GuideFacts): string => {
     const call = facts.record.calls.find((each) => each.operation === operation);
     const [head = '', ...rest] = name.split('.');
     const under = call?.sample.body?.[head];
-    return under !== undefined && (head !== 'fields' || rest[0]! in (under as JsonObject));
+    return under !== undefined && (head !== 'fields' || rest[0]! in asObject(under));
   };
   return facts.record.calls.map(({operation}) => operation).find(inBody) ?? stepOf(name);
 };

@@ -15,6 +15,7 @@ import {requireOpen} from './maintenance';
 import {countingReports, rateLimited} from './rate-limit';
 import type {Match, Route} from './router';
 import {validateRequest} from './validate';
+import {asObject} from '../../read-json';
 
 /** Fields that every v1 request carries; handlers do not see them. */
 const ENVELOPE = ['point_id', 'ts', 'sign', 'test', 'test_scenario'];
@@ -40,7 +41,7 @@ function keyOf({keys, environment}: Front, point: Point): ApiKey {
 function bodyOf(headers: Headers, bytes: Parameters<typeof jsonOf>[1]): ExactObject {
   const json = jsonOf(headers, bytes);
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
-  return isObject ? (json as ExactObject) : {};
+  return isObject ? asObject(json) : {};
 }
 
 interface Trail {

@@ -7,6 +7,7 @@ import type {FieldRule, Way} from '../domain/services/fields';
 import type {SandboxService} from '../domain/services/services';
 import type {TransactionRecord} from '../domain/transaction/record';
 import {textOf} from './call';
+import {asMaybeObject, asObject} from '../../read-json';
 
 const isObject = (value: ExactJson | undefined): value is ExactObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -53,7 +54,7 @@ function wrongValues(body: ExactObject, {rules}: SandboxService, step: Step): Fi
 
 /** Members of `fields` that create does not take; one that only update reads would be lost. */
 const misplacedFields = (body: ExactObject, {rules, id}: SandboxService): FieldFault[] =>
-  Object.keys((body['fields'] ?? {}) as ExactObject).flatMap((name) => {
+  Object.keys(asObject(body['fields'] ?? {})).flatMap((name) => {
     const rule = rules.get(`fields.${name}`);
     const later = rule?.step === 'update' ? 'it comes in transaction/update' : null;
     const message = rule ? later : `service ${id} asks for no such field`;
@@ -122,7 +123,7 @@ const wasGiven =
     if (name.startsWith('fields.')) {
       return name.slice('fields.'.length) in fields;
     }
-    const member = (payer as ExactObject | null)?.[name.split('.')[1] ?? ''];
+    const member = asMaybeObject(payer)?.[name.split('.')[1] ?? ''];
     return member !== undefined && member !== null;
   };
 

@@ -26,7 +26,7 @@ function positionOf(call: Call, list: string): string | null {
     return null;
   }
   try {
-    const {after, query} = JSON.parse(fromBase64url(String(cursor)) ?? '') as Cursor;
+    const {after, query}: Cursor = JSON.parse(fromBase64url(String(cursor)) ?? '');
     if (query === shorten(queryOf(call, list)) && typeof after === 'string') {
       return after;
     }

@@ -14,6 +14,9 @@ export const SHARED_SOURCES = [
   'reference',
   'validators',
   'plugins/licenses',
+  'keys-of.ts',
+  'message-of.ts',
+  'read-json.ts',
   'scripts/lib/gateway-bundle.mjs',
   'site.config.ts',
 ];

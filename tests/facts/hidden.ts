@@ -28,7 +28,7 @@ function placeOf(declaration: Declaration): string {
   const steps: string[] = [];
   for (let {parent} = declaration; parent && parent.type !== 'root'; parent = (parent as Rule).parent) {
     const step =
-      parent.type === 'atrule' ? `@${(parent as AtRule).name} ${(parent as AtRule).params}` : (parent).selector;
+      parent.type === 'atrule' ? `@${(parent as AtRule).name} ${(parent as AtRule).params}` : parent.selector;
     steps.unshift(step.replace(/\s+/g, ' '));
   }
   return steps.join(' { ');

@@ -68,6 +68,6 @@ export function moneyIn(language: Language, amount: string, currency: string): s
   const number = {minimumFractionDigits: digits, maximumFractionDigits: digits} as const;
   const style = isCoin ? number : ({...number, style: 'currency', currency, currencyDisplay: 'narrowSymbol'} as const);
   // A decimal text is written with every digit, which a number would not be.
-  const text = new Intl.NumberFormat(language, style).format(amount as unknown as number);
+  const text = new Intl.NumberFormat(language, style).format(amount as `${number}`);
   return isCoin ? `${text} ${currency}` : text;
 }

@@ -15,6 +15,7 @@ import {windowOf} from '../transaction/find';
 import {pageOf} from '../paging';
 import {requireAmountPasses} from '../refusals';
 import {transferRecord, viewTransfer} from './transfer-record';
+import {asText} from '../../../read-json';
 
 type Needs = CardBox & Offer & Payments & Purse & Quotes & Setting & Transfers;
 type Call = CallWith<Needs>;
@@ -50,13 +51,13 @@ function quoteOf(call: Call, amount: bigint, from: string, to: string): Quote | 
 
 export const createWalletTransfer: Handler = (call) => {
   const {world, body, now} = call;
-  const [fromId, toId] = [body['from_wallet_id'] as string, body['to_wallet_id'] as string];
+  const [fromId, toId] = [asText(body['from_wallet_id']), asText(body['to_wallet_id'])];
   requireNewName(call);
   const [from, to] = [walletOf(call, fromId), walletOf(call, toId)];
   if (from === to) {
     throw fieldFailure('field_invalid', '/to_wallet_id', 'must differ from from_wallet_id');
   }
-  const amount = amountOf(body['amount'] as string, from);
+  const amount = amountOf(asText(body['amount']), from);
   requireAmountPasses(amount, 'daily_limit_exceeded', 'compliance_block');
   const quote = quoteOf(call, amount, from, to);
   const {rate, target} = quote ?? atRate(amount, from, to);

@@ -38,6 +38,7 @@ import {cardDetails, maskTail, phoneDetails, walletOf} from '../details';
 import {laterFields, requireInstrument, requireNoCard, walletToken} from '../fields';
 import {isStoppedCard, requireCardNotStopped, requireNotStopped, requireWhitelisted} from '../refusals';
 import {asksProvider, requireReachable} from '../provider';
+import {asMaybeObject, asObject, asText} from '../../../read-json';
 
 type Needs = CardBox & Marks & Offer & Payments & Purse & Setting;
 export type PayCall = CallWith<Needs>;
@@ -119,7 +120,7 @@ function segmentsOf(
 /** The number of the card that the body carries; null for other methods. @throws ApiFailure 2109, 2101, 2102, 3005 */
 function panOf(call: Call, record: TransactionRecord): string | null {
   const {world, body, now} = call;
-  const card = body['card'] as ExactObject | undefined;
+  const card = asMaybeObject(body['card']);
   const token = textOf(body, 'card_token');
   if (token !== null) {
     return storedCard(world, token).pan;
@@ -127,7 +128,7 @@ function panOf(call: Call, record: TransactionRecord): string | null {
   if (!card) {
     return panInWallet(call, record);
   }
-  const pan = card['number'] as string;
+  const pan = asText(card['number']);
   requireLuhn(pan, '/card/number');
   requireCurrent(card, now);
   return pan;
@@ -185,7 +186,7 @@ export const endOfRequisites = ({expiresAt}: TransactionRecord, now: number): nu
 /** The card of the body as it is stored. */
 const cardOf = ({body}: Call, {payer}: TransactionRecord, pan: string) => ({
   pan,
-  expires: expiryOf(body['card'] as ExactObject),
+  expires: expiryOf(asObject(body['card'])),
   payerId: payer?.id ?? null,
 });
 
