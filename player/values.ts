@@ -1,6 +1,5 @@
 // Names in a proof: `{payment.transaction.id}` is what the answer called `payment` had there.
 import type {Json, JsonObject} from '../contract/load';
-import {asObject} from '../read-json';
 
 export type Names = ReadonlyMap<string, Json>;
 
@@ -11,10 +10,13 @@ const WITHIN = /\{([a-z][a-z0-9_]*\.[\w.-]+)\}/g;
 export function valueAt(value: Json, path: string): Json | undefined {
   let current: Json | undefined = value;
   for (const part of path.split('.')) {
-    if (typeof current !== 'object' || current === null) {
+    if (Array.isArray(current)) {
+      current = part === 'length' ? current.length : current[Number(part)];
+    } else if (isObject(current)) {
+      current = current[part];
+    } else {
       return undefined;
     }
-    current = Array.isArray(current) && part === 'length' ? current.length : asObject(current)[part];
   }
   return current;
 }
