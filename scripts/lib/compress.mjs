@@ -26,7 +26,7 @@ const BEST = 11;
  * Exponents of the size of a block, which brotli otherwise chooses by a rule: which of them gives the fewest bytes differs
  * from page to page by a quarter of a percent. The first takes a sixth less of time than the rule's.
  */
-const BLOCKS = [16, 18];
+const BLOCKS = [16, 18, 19];
 /** Exponents of the window: brotli clears tables by its size, which took eight times as long as small files themselves. */
 const WINDOWS = {least: 10, most: 22};
 /** What every page loads, and what the first answers of the search and of the gateway in the page wait for: few files. */
