@@ -25,7 +25,7 @@ function Item({item, activePath}: {item: PropSidebarItem; activePath: string}): 
     return (
       <li>
         <Link to={item.href} aria-current={item.href === activePath ? 'page' : undefined}>
-          {typeof method === 'string' && <b className={`sidebar__${method}`}>{method}</b>}
+          {typeof method === 'string' && <b className={method === 'get' ? 'sidebar__get' : undefined}>{method}</b>}
           <Breakable>{item.label}</Breakable>
         </Link>
       </li>

@@ -1,14 +1,19 @@
 import {mount as mountTable} from '../reference-table';
+import {activateCodes} from '../reference-table/cells';
 import {completeTable} from './complete';
 
-/** A group is complete when it is opened, before its codes become buttons. */
+/** A group's table is completed when it is opened: what is not costs a browser nothing. */
 export function mount(section: HTMLElement): void {
   for (const group of section.querySelectorAll<HTMLDetailsElement>('details[data-group]')) {
     const table = group.querySelector('table')!;
-    if (group.open) {
+    const complete = (): void => {
       completeTable(table);
+      activateCodes(table);
+    };
+    if (group.open) {
+      complete();
     } else {
-      group.addEventListener('toggle', () => completeTable(table), {once: true});
+      group.addEventListener('toggle', complete, {once: true});
     }
   }
   mountTable(section);

@@ -1,6 +1,7 @@
 // Codes in a table are copied by a press. The page has them plain; without a script none of them pretends.
 
-function activate(table: ParentNode): void {
+/** Codes become buttons that copy. The page's own listener does the rest. */
+export function activateCodes(table: ParentNode): void {
   for (const code of table.querySelectorAll<HTMLElement>('[data-copy]:not([role])')) {
     const text = code.textContent;
     // A page of fifteen hundred rows says each code once.
@@ -11,18 +12,8 @@ function activate(table: ParentNode): void {
   }
 }
 
-/** Codes become buttons that copy; those of a folded group when it is opened. The page's own listener does the rest. */
-export function activateCells(root: HTMLElement): void {
-  const groups = [...root.querySelectorAll<HTMLDetailsElement>('details[data-group]')];
-  if (groups.length === 0) {
-    activate(root);
-  }
-  for (const group of groups) {
-    if (group.open) {
-      activate(group);
-    }
-    group.addEventListener('toggle', () => activate(group));
-  }
+/** Buttons of a table take keys. @param root holds all that there are, and will be when groups are opened */
+export function listenForKeys(root: HTMLElement): void {
   root.addEventListener('keydown', (event) => {
     const code = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-copy]') : null;
     if (code && (event.key === 'Enter' || event.key === ' ')) {

@@ -15,10 +15,10 @@ export interface Order {
 
 /** Columns that a reader can choose: all but the first. @param section holds their menu */
 export const readColumns = (section: HTMLElement): Column[] =>
-  [...section.querySelectorAll<HTMLInputElement>('.ref__columns input')].map(({name, dataset, labels}) => ({
-    id: name,
-    label: labels![0]!.textContent ?? '',
-    phone: 'phone' in dataset,
+  [...section.querySelectorAll<HTMLInputElement>('fieldset input')].map((input) => ({
+    id: input.name,
+    label: input.parentElement!.textContent!,
+    phone: 'phone' in input.dataset,
   }));
 
 /** Ids of a table's columns: that of a group lacks those in which all of its rows say the same. */
@@ -27,8 +27,9 @@ export const idsOf = (table: HTMLTableElement): string[] =>
 
 /** What heads the rows stays. @param hidden ids of columns that the reader has left out */
 export function hideColumns(table: HTMLTableElement, hidden: ReadonlySet<string>): void {
-  const places = idsOf(table).flatMap((id, index) => (index && hidden.has(id) ? [index + 1] : []));
-  table.dataset['hide'] = places.join(' ');
+  table.dataset['hide'] = idsOf(table)
+    .map((id, index) => (index && hidden.has(id) ? index + 1 : ''))
+    .join(' ');
   delete table.dataset['phoneHide'];
 }
 

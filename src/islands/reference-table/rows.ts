@@ -1,10 +1,9 @@
-import {activateCells} from './cells';
+import {activateCodes, listenForKeys} from './cells';
 import {activateHeads, hideColumns, idsOf, markOrder, readColumns, type Column, type Order} from './heads';
 
 interface Group {
   readonly element: HTMLDetailsElement | null;
   readonly table: HTMLTableElement;
-  readonly body: HTMLTableSectionElement;
   /** Rows in the page's own order. */
   readonly rows: readonly HTMLTableRowElement[];
 }
@@ -40,11 +39,10 @@ export class Rows {
   constructor(root: HTMLElement) {
     this.#root = root;
     this.columns = readColumns(root.parentElement!);
-    this.#groups = [...root.querySelectorAll('tbody')].map((body) => ({
-      element: body.closest<HTMLDetailsElement>('details[data-group]'),
-      table: body.parentElement as HTMLTableElement,
-      body,
-      rows: [...body.rows],
+    this.#groups = [...root.querySelectorAll('table')].map((table) => ({
+      element: table.closest<HTMLDetailsElement>('details[data-group]'),
+      table,
+      rows: [...table.tBodies[0]!.rows],
     }));
     this.total = this.#groups.reduce((sum, {rows}) => sum + rows.length, 0);
   }
@@ -57,7 +55,8 @@ export class Rows {
   /** Makes buttons of heads and codes. @param sort gets the id of the column that was pressed */
   activate(sort: (column: string) => void): void {
     activateHeads(this.#root, sort);
-    activateCells(this.#root);
+    activateCodes(this.#root);
+    listenForKeys(this.#root);
   }
 
   /**
@@ -85,11 +84,11 @@ export class Rows {
 
   sort(order: Order | null): void {
     const sign = order?.descending ? -1 : 1;
-    for (const {table, body, rows} of this.#groups) {
-      const column = order ? idsOf(table).indexOf(order.column) : -1;
+    for (const {table, rows} of this.#groups) {
+      const column = idsOf(table).indexOf(order?.column ?? '');
       const compare = (left: HTMLTableRowElement, right: HTMLTableRowElement): number =>
         collator.compare(textOf(left, column), textOf(right, column)) * sign;
-      body.append(...(column < 0 ? rows : [...rows].sort(compare)));
+      table.tBodies[0]!.append(...(column < 0 ? rows : [...rows].sort(compare)));
     }
     markOrder(this.#root, order);
   }
@@ -101,7 +100,7 @@ export class Rows {
   #textsByRow(): Map<HTMLTableRowElement, string> {
     return (this.#texts ??= new Map(
       this.#groups.flatMap(({rows, element}) => {
-        const said = element?.querySelectorAll('summary, div[data-column] > dd') ?? [];
+        const said = element?.querySelectorAll('summary, [data-column] > dd') ?? [];
         const group = plain([...said].map(({textContent}) => textContent).join(' '));
         return rows.map((row) => [row, `${plain(row.textContent ?? '')} ${group}`] as const);
       }),
