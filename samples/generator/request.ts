@@ -3,7 +3,6 @@ import type {Json, JsonObject} from '../../contract/load';
 import vectors from '../../contract/vectors.json';
 import {hosts} from '../../reference/hosts';
 import type {Version} from '../../reference/versions';
-import {asObject} from '../../read-json';
 
 export interface SampleRequest {
   /** The operation's id, as `createTransaction`: class and file are named for it. */
@@ -89,7 +88,7 @@ function faultOf(value: Json, place: string): string | undefined {
   if (typeof value !== 'object' || value === null) {
     return undefined;
   }
-  for (const [name, child] of Object.entries(asObject(value))) {
+  for (const [name, child] of Object.entries<Json>({...value})) {
     const fault = faultOf(name, `a name in ${place}`) ?? faultOf(child, `${place}.${name}`);
     if (fault) return fault;
   }
