@@ -72,7 +72,7 @@ const nameOf = (request: Request): string =>
   request.headers.get('webhook-id') ?? request.url.replace(/[?&]sign=[^&]*/, '');
 
 const sequenceOf = ({body}: RecordedCallback): number => {
-  const data = asMaybeObject(asObject(body)['data']);
+  const data = asMaybeObject(asMaybeObject(body)?.['data']);
   return Number(asMaybeObject(data?.['transaction'])?.['sequence'] ?? 0);
 };
 
