@@ -64,6 +64,7 @@ const SHARED_BY_ALL = ['scripts/lib/build-cache'];
 /** Modules of our own at the top, and packages, are not rooms. */
 const ROOMS = ['scripts', 'tests', 'docs', ...Object.keys(doors)].map((room) => room.split('/')[0]);
 const OURS = `^(${[...new Set(ROOMS)].join('|')})/`;
+/** @param {string[]} rooms */
 const within = (rooms) => `^(${rooms.join('|')})(/|\\.)`;
 /** What is compiled into a reader's browser. */
 const BROWSER = '^src/(runtime|islands|search)/';

@@ -10,7 +10,7 @@ export default defineConfig({
     {name: 'site', testDir: 'tests/browser'},
     {name: 'sweep', testDir: 'tests/sweep'},
   ],
-  // A real browser beside other work: when it paints, focuses and answers is not ours to decide. What fails twice is
+  // A real browser shares the machine: when it paints, focuses and answers is not ours to decide. What fails twice is
   // wrong, what failed once is named at the end of a run. What no clock decides has no second try: vitest.config.mts.
   retries: 1,
   workers: 2,

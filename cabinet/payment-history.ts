@@ -28,7 +28,7 @@ export interface CallbackAttempt {
   readonly answer: string;
 }
 
-/** The callback of `completed` for `order-9861`, newest attempt first: the shop's program fails on this order alone. */
+/** The callback of `completed` for `order-9861`, newest attempt first: the shop's program fails on this order only. */
 export const order9861Callback = {
   id: 'evt_01K6ZCV9APTR02A64FX33F1MVK',
   type: 'transaction.status_changed',

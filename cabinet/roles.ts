@@ -151,7 +151,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** Scopes of keys that no person needs: what they allow is done by programs alone. */
+/** Scopes of keys that no person needs: only programs do what they allow. */
 export const programScopes: readonly Scope[] = ['payins:write', 'cards:write', 'antifraud:read', 'rates:read'];
 
 /** What a role may do with a permission; undefined if nothing. */

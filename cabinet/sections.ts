@@ -1,3 +1,5 @@
+import {keysOf} from '../keys-of';
+
 /** The ten sections of the navigation, in its order, with the pages below them as the sidebar of the guide names them. */
 export const sections = {
   Balances: [],
@@ -17,4 +19,4 @@ export type Section = keyof typeof sections;
 /** The page of a section that a screen may show; `never` for a section that is one page. */
 export type SectionPage<Name extends Section = Section> = (typeof sections)[Name][number];
 
-export const sectionNames = Object.keys(sections) as Section[];
+export const sectionNames = keysOf(sections);

@@ -8,7 +8,7 @@ export interface Tariff {
   readonly fixed: string;
   readonly min: string;
   readonly max: string;
-  /** When pending becomes available; null for a payout, which leaves at once. */
+  /** When pending becomes available; null for a payout, which leaves immediately. */
   readonly settled: {readonly when: string; readonly currency: string} | null;
 }
 

@@ -7,7 +7,7 @@ export interface Frame {
   /** Amount with currency, in large figures. */
   readonly amount?: string;
   readonly picture?: 'qr' | 'barcode';
-  /** What is to be copied or read out, with its label. */
+  /** What the payer copies or reads out, with its label. */
   readonly rows?: readonly (readonly [label: string, value: string])[];
   /** What the payer types. */
   readonly fields?: readonly (readonly [label: string, value: string])[];

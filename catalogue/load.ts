@@ -17,6 +17,7 @@ import {
 } from './schema';
 import type {CatalogueData, Format, Method} from './types';
 import {withHosts} from '../reference/hosts';
+import {messageOf} from '../message-of';
 
 /** Reads one file and checks it. @param name its path within the catalogue */
 function read<Schema extends z.ZodType>(schema: Schema, directory: string, name: string): z.infer<Schema> {
@@ -25,7 +26,7 @@ function read<Schema extends z.ZodType>(schema: Schema, directory: string, name:
   try {
     value = parseYaml(withHosts(fs.readFileSync(path.join(directory, name), 'utf8')));
   } catch (error) {
-    throw new Error(`${file}: expected YAML: ${(error as Error).message}`);
+    throw new Error(`${file}: expected YAML: ${messageOf(error)}`);
   }
   return parse(schema, file, value);
 }

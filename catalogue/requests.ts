@@ -6,6 +6,7 @@ import {documentedServices} from './documented';
 import {formsOf, stepOf, type Form, type Step} from './forms';
 import type {Catalogue, OwnedService} from './lookup';
 import type {Guide, MethodField} from './types';
+import {asObject} from '../read-json';
 
 /** Paths below `/v2/transaction/`. */
 export type GuideOperation =
@@ -117,7 +118,7 @@ export function formOf(catalogue: Catalogue, guide: Guide, service: OwnedService
 export function valueOf(catalogue: Catalogue, {format, example}: MethodField, {network, country}: OwnedService): Json {
   switch (format) {
     case 'browser':
-      return JSON.parse(example) as JsonObject;
+      return JSON.parse(example);
     case 'expires_in':
       return Number(example);
     case 'country_code':
@@ -215,7 +216,7 @@ function tokenCall(catalogue: Catalogue, service: OwnedService, order: JsonObjec
     fields.some(({name}) => name === 'card.number'),
   )!;
   const {card} = partOf(catalogue, withCard, service)('pay');
-  return call('issue_token', {card: card!, payer_id: (order['payer'] as JsonObject)['id']!});
+  return call('issue_token', {card: card!, payer_id: asObject(order['payer'])['id']!});
 }
 
 /**

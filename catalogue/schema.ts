@@ -1,5 +1,6 @@
 // What the files of the catalogue must hold. Unknown keys are errors, so that a misspelled one is not lost.
 import * as z from 'zod';
+import {messageOf} from '../message-of';
 
 const text = z.string().trim().min(1);
 const id = z.string().regex(/^[a-z][a-z0-9_]*$/, 'expected lower case with underscores');
@@ -10,7 +11,7 @@ const pattern = z.string().superRefine((value, context) => {
   try {
     new RegExp(value, 'u');
   } catch (error) {
-    context.addIssue({code: 'custom', message: `expected a regular expression: ${(error as Error).message}`});
+    context.addIssue({code: 'custom', message: `expected a regular expression: ${messageOf(error)}`});
   }
 });
 const integration = z.enum(['hpp', 'h2h']);
@@ -37,7 +38,7 @@ export const formatSchema = z.strictObject({
   basis: z.enum(['facts', 'contract']),
   regex: pattern,
   flags: z.enum(['', 'u', 's']),
-  /** Payers paste it into their app; absent: the app takes it as a picture or a link alone. */
+  /** Payers paste it into their app; absent: the app takes it only as a picture or a link. */
   pasted: z.literal(true).optional(),
   mask: text.nullable(),
   length: z.int().positive().nullable(),
@@ -115,7 +116,7 @@ const fieldSchema = z.strictObject({
   /** When it is required, in words, on a guide that asks about one of several things: `a gift card is checked`. */
   when: text.optional(),
   /**
-   * Asked for in this integration alone, by services of this direction, for this kind of recipient, or by services of
+   * Asked for only in this integration, by services of this direction, for this kind of recipient, or by services of
    * this country; null: always.
    */
   only: z.union([integration, z.enum(['payin', 'payout']), recipientKind, country]).nullable(),
@@ -219,9 +220,9 @@ export const methodSchema = z.strictObject({
         /** A failure reason; of a check, which makes no transaction, the error that it returns or the warning. */
         code: id,
         direction,
-        /** Where it happens in one integration alone. */
+        /** Where it happens in one integration only. */
         only: integration.optional(),
-        /** Where it happens with some services alone: their numbers. */
+        /** Where it happens with some services only: their numbers. */
         services: z.array(z.int().positive()).min(1).optional(),
         happened: z.string().regex(/^[A-Z].*\.$/u),
         /** What the payer is told, where the words for this reason and kind of method do not fit. */

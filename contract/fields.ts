@@ -1,6 +1,7 @@
 // Schemas as a reader sees them: a tree of fields, each with type, constraint, example and meaning.
-import {isObject, type Json, type JsonObject} from './load';
+import {isList, isObject, type Json, type JsonObject} from './load';
 import {targetOf} from './references';
+import {asObjects, asText} from '../read-json';
 
 /** One field of a request or an answer. */
 export interface Field {
@@ -63,8 +64,8 @@ export function resolveSchema(document: JsonObject, schema: Json): JsonObject {
 /** Takes `anyOf: [schema, null]` apart. */
 function withoutNull(document: JsonObject, schema: JsonObject): {schema: JsonObject; nullable: boolean} {
   const options = schema['anyOf'];
-  if (Array.isArray(options) && options.length === 2 && isObject(options[1]) && options[1]['type'] === 'null') {
-    return {schema: {...resolveSchema(document, options[0] as Json), ...without(schema, 'anyOf')}, nullable: true};
+  if (isList(options) && options.length === 2 && isObject(options[1]) && options[1]['type'] === 'null') {
+    return {schema: {...resolveSchema(document, options[0]!), ...without(schema, 'anyOf')}, nullable: true};
   }
   const types = schema['type'];
   if (Array.isArray(types) && types.includes('null')) {
@@ -77,7 +78,7 @@ function withoutNull(document: JsonObject, schema: JsonObject): {schema: JsonObj
 function membersOf(document: JsonObject, schema: JsonObject): {properties: Map<string, Json>; required: Set<string>} {
   const properties = new Map<string, Json>();
   const required = new Set<string>();
-  const parts = Array.isArray(schema['allOf']) ? (schema['allOf'] as readonly Json[]) : [];
+  const parts = isList(schema['allOf']) ? schema['allOf'] : [];
   for (const part of [...parts.map((part) => resolveSchema(document, part)), schema]) {
     const inner = part === schema ? null : membersOf(document, part);
     inner?.properties.forEach((value, name) => properties.set(name, value));
@@ -108,7 +109,7 @@ const count = (least: Json | undefined, most: Json | undefined, unit: string): s
 const bound = (limit: Json | undefined): Json | undefined =>
   typeof limit === 'number' && Math.abs(limit) <= Number.MAX_SAFE_INTEGER ? limit : undefined;
 
-/** @param items of an array: their own limits are told beside those of the list */
+/** @param items of an array: their own limits follow those of the list */
 function constraintsOf(schema: JsonObject, items: JsonObject | null = null): string[] {
   const [minimum, maximum] = [bound(schema['minimum']), bound(schema['maximum'])];
   const range =
@@ -168,7 +169,7 @@ function variantNames(document: JsonObject, schema: JsonObject): ((variant: Json
   if (isObject(presence)) {
     const by = String(presence['property']);
     return (_variant, index) => {
-      const reference = ((schema['oneOf'] as readonly JsonObject[])[index]!['$ref'] ?? '') as string;
+      const reference = asText(asObjects(schema['oneOf'])[index]!['$ref'] ?? '');
       const isPresent = reference.endsWith(`/${String(presence['present'])}`);
       const value = `${isPresent ? 'with' : 'without'}_${by}`;
       return {value, told: true, label: `${isPresent ? 'With' : 'Without'} \`${by}\``};
@@ -183,10 +184,7 @@ const optionsOf = ({oneOf, anyOf}: JsonObject): Json | undefined => oneOf ?? any
 /** A choice between objects with other members, as one transaction or a list; options that only add rules are none. */
 function isChoice(schema: JsonObject): boolean {
   const options = optionsOf(schema);
-  return (
-    Array.isArray(options) &&
-    options.every((option) => isObject(option) && ('$ref' in option || 'properties' in option))
-  );
+  return isList(options) && options.every((option) => isObject(option) && ('$ref' in option || 'properties' in option));
 }
 
 function namedBySole(document: JsonObject, variant: JsonObject): Name {

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {bundle, lint, loadConfig} from '@redocly/openapi-core';
+import {bundle, loadConfig} from '@redocly/openapi-core';
 import {withFigures} from '../reference/figures';
 import {cached, hashOfSources, keyOf} from '../scripts/lib/build-cache.mjs';
 import {withHosts} from '../reference/hosts';
+import {asObject, asObjectsByName} from '../read-json';
 
 export const DOCUMENTS = ['v1', 'v2', 'reports-v1', 'reports-v2', 'invoicing'] as const;
 export type DocumentName = (typeof DOCUMENTS)[number];
@@ -14,6 +15,8 @@ const rootOf = (name: DocumentName): string => path.join(__dirname, name, 'opena
 /** Any JSON value of a document; what it is follows from where it stands. */
 export type Json = null | boolean | number | string | readonly Json[] | {readonly [key: string]: Json};
 export type JsonObject = {readonly [key: string]: Json};
+
+export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -51,9 +54,9 @@ export function loadDocument(name: DocumentName): Promise<JsonObject> {
 
 /** Bundling takes a second of each process that needs the contract. */
 async function keptDocument(name: DocumentName): Promise<JsonObject> {
-  const key = keyOf(await hashOfSources('contract', 'reference', 'site.config.ts'), name);
+  const key = keyOf(await hashOfSources('contract', 'reference', 'keys-of.ts', 'read-json.ts', 'site.config.ts'), name);
   const text = await cached('contract', key, async () => Buffer.from(JSON.stringify(await bundleDocument(name))));
-  return JSON.parse(text.toString()) as JsonObject;
+  return JSON.parse(text.toString());
 }
 
 async function bundleDocument(name: DocumentName): Promise<JsonObject> {
@@ -79,27 +82,17 @@ function filled(value: Json): Json {
     : value;
 }
 
-/** Faults that Redocly's rules find, one line each: file, pointer, rule and message. */
-export async function lintDocument(name: DocumentName): Promise<string[]> {
-  const config = await loadConfig({configPath: CONFIG});
-  const problems = await lint({ref: rootOf(name), config});
-  return problems.map(({ruleId, message, location}) => {
-    const [place] = location;
-    return `${path.relative(__dirname, place?.source.absoluteRef ?? '')} ${place?.pointer ?? ''} ${ruleId}: ${message}`;
-  });
-}
-
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** The operations of a bundled document, in its order; webhooks are not among them. */
 export function operationsOf(document: DocumentName, bundled: JsonObject): Operation[] {
-  const paths = (bundled['paths'] ?? {}) as Readonly<Record<string, JsonObject>>;
+  const paths = asObjectsByName(bundled['paths'] ?? {});
   return Object.entries(paths).flatMap(([template, item]) =>
     METHODS.filter((method) => method in item).map((method) => ({
       document,
       method,
       path: template,
-      definition: item[method] as JsonObject,
+      definition: asObject(item[method]),
     })),
   );
 }

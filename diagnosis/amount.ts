@@ -1,5 +1,6 @@
 // An amount as somebody typed it: as both versions write it, and what is wrong with how it was written.
 import {exponentOf, fromMinor, isCurrency, toMinor} from '../reference/currencies';
+import type {Version} from '../reference/versions';
 import {percentOf} from '../sandbox/domain/transaction/advance';
 
 export interface AmountInput {
@@ -8,7 +9,7 @@ export interface AmountInput {
   /** Code of a currency that the gateway books. */
   readonly currency: string;
   /** How `text` is meant: major units as v2 takes them, or minor units as v1 does. Default: v2. */
-  readonly version?: 'v1' | 'v2';
+  readonly version?: Version;
   /** Fee of a service: percent as `3.50`, and a fixed part in major units of the currency. */
   readonly fee?: {readonly percent: string; readonly fixed: string} | null;
   /** Least and most that a service takes, major units of the currency. */
@@ -170,7 +171,7 @@ function faultsOfPlain(plain: string, currency: string, decimals: number): reado
   return faults;
 }
 
-/** A plain amount as v2 has it, cut to its decimals where zeros alone are cut; null where digits would be lost. */
+/** A plain amount as v2 has it, cut to its decimals if that loses only zeros; null if it would lose digits. */
 function normal(plain: string, decimals: number): string | null {
   const match = /^0*(\d*)(?:\.(\d*))?$/.exec(plain);
   if (!match) {
@@ -207,7 +208,7 @@ function feeOf(minor: bigint, {currency, fee}: AmountInput) {
   };
 }
 
-/** v1 takes digits alone; everything else is read as if it were meant for v2, and then said to be none. */
+/** v1 takes only digits; anything else is read as if it were meant for v2, and then reported as no integer. */
 function faultsOfV1(text: string): readonly AmountFault[] {
   return /^\d+$/.test(text)
     ? []

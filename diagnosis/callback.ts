@@ -166,7 +166,7 @@ export async function arrivals(input: ArrivalInput): Promise<readonly ArrivedCal
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** A command that sends it. @param url of the reader's handler */
-export const callbackCurl = ({headers, body}: ArrivedCallback, url: string): string =>
+const callbackCurl = ({headers, body}: ArrivedCallback, url: string): string =>
   [
     // As a value: an address that begins with a hyphen is no option.
     `curl -i --url ${quoted(url)}`,

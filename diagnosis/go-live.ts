@@ -24,7 +24,7 @@ export interface GoLiveState {
 
 export const NOTHING: GoLiveState = {chosen: [], done: []};
 
-/** By its words: what a page says anew is to be done anew. */
+/** By its words: when a page rewords an item, it has to be done again. */
 export const itemKey = ({href}: Pick<GoLiveList, 'href'>, item: string): string => `${href} ${item}`;
 
 /** The lists that apply: nothing before something is chosen. */

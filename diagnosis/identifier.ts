@@ -24,7 +24,7 @@ export interface IdentifierFault {
 
 export interface IdentifierVerdict {
   readonly valid: boolean;
-  /** Name of the variant that it is, as `CPF`; null where the format has one form alone. */
+  /** Name of the variant that it is, as `CPF`; null where the format has only one form. */
   readonly variant: string | null;
   /** Whether check digits were compared: a value of a format without any can only look right. */
   readonly checked: boolean;

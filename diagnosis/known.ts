@@ -63,7 +63,7 @@ export const knownOf = (catalogue: Catalogue): Known => ({
   services: catalogue.services.filter(isWhole).map((service) => knownService(catalogue, service)),
 });
 
-/** The guides that somebody can go live with: a dry run builds nothing, and some methods are to be asked about first. */
+/** The guides that somebody can go live with: a dry run builds nothing, and some methods need a question to the gateway first. */
 export const knownGuides = ({guides, methodOf}: Pick<Catalogue, 'guides' | 'methodOf'>): readonly KnownGuide[] =>
   guides.flatMap(({route, title, direction}) =>
     direction === 'validation' || methodOf(route).ask_first ? [] : [{route, title, direction}],

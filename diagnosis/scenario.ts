@@ -11,6 +11,7 @@ import {
 import type {StatusName} from '../reference/statuses';
 import {testCards, type TestCard} from '../reference/test-cards';
 import type {KnownService} from './known';
+import {asTexts} from '../read-json';
 
 type Asked = Pick<KnownService, 'direction' | 'card' | 'min' | 'max' | 'currency'>;
 
@@ -80,7 +81,7 @@ export interface AskedByAmount {
 
 /** The errors that an amount of this service can ask for. */
 export const askedByAmount = (service: Asked): readonly AskedByAmount[] =>
-  ASKED_ERRORS.filter((code) => (askedErrors[code] as readonly string[]).includes(service.direction)).map((code) => ({
+  ASKED_ERRORS.filter((code) => asTexts(askedErrors[code]).includes(service.direction)).map((code) => ({
     code,
     number: askedNumber(code),
     amount: askedAmount(code, service),

@@ -1,5 +1,6 @@
 // The command line of `node gateway.mjs`.
 import {parseArgs} from 'node:util';
+import {messageOf} from '../message-of';
 
 export interface Flags {
   /** `mcp` speaks to one client over standard input and output. */
@@ -21,7 +22,7 @@ export interface Flags {
 /** A wrong flag: the message names it and what was expected. */
 export class FlagError extends Error {}
 
-export const DEFAULT_PORT = 4010;
+const DEFAULT_PORT = 4010;
 const DEFAULT_POINT = 1042;
 
 export const HELP = `Usage: node gateway.mjs [flags]
@@ -118,6 +119,6 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({args: [...args], options: OPTIONS, allowPositionals: false});
   } catch (error) {
-    throw new FlagError(`${(error as Error).message.split('. To')[0]!.replace(/\.$/, '')}: see --help`);
+    throw new FlagError(`${messageOf(error).split('. To')[0]!.replace(/\.$/, '')}: see --help`);
   }
 }

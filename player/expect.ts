@@ -1,5 +1,6 @@
 // Compares what was seen with what a proof wants.
-import type {Json, JsonObject} from '../contract/load';
+import type {Json} from '../contract/load';
+import {asObject} from '../read-json';
 
 /** What a proof wants and does not see. */
 export class ProofError extends Error {}
@@ -24,7 +25,7 @@ const isEqual = (left: Json, right: Json): boolean => canonical(left) === canoni
 function isAsWanted(seen: Json | undefined, want: Json): boolean {
   const [name, ...others] = typeof want === 'object' && want !== null && !Array.isArray(want) ? Object.keys(want) : [];
   const check = name !== undefined && others.length === 0 ? WANTS[name] : undefined;
-  return check ? check(seen, (want as JsonObject)[name!]!) : seen !== undefined && isEqual(seen, want);
+  return check ? check(seen, asObject(want)[name!]!) : seen !== undefined && isEqual(seen, want);
 }
 
 /** @param place file and key, for the message @throws ProofError */

@@ -1,11 +1,12 @@
 // Steps that look: at balances, at what moved, at postings, at callbacks.
-import type {Json, JsonObject} from '../contract/load';
+import type {Json} from '../contract/load';
 import type {Step} from '../proofs/notation';
 import {toMinor} from '../reference/currencies';
 import {ProofError, requireSeen} from './expect';
 import type {RecordedCallback, RecordedPosting, RecordedStep} from './recording';
 import {signed, type Stage} from './stage';
 import {filled, valueAt} from './values';
+import {tableOf} from '../keys-of';
 
 /** How much of each list was seen before. */
 export interface Looked {
@@ -27,10 +28,7 @@ const minor = (amount: string, currency: string): bigint =>
 
 /** All three parts, as amounts of the currency. */
 const whole = (amounts: Amounts, currency: string): Record<Part, string> =>
-  Object.fromEntries(PARTS.map((part) => [part, signed(minor(amounts[part] ?? '0', currency), currency)])) as Record<
-    Part,
-    string
-  >;
+  tableOf(PARTS, (part) => signed(minor(amounts[part] ?? '0', currency), currency));
 
 function balancesNow(stage: Stage, wanted: Readonly<Record<string, Amounts>>, place: string): Sight {
   const seen = Object.entries(wanted).map(([currency, want]) => {
@@ -78,7 +76,10 @@ function callbacksSince(
   names: Map<string, Json>,
   place: string,
 ): Sight {
-  names.set('callbacks', since as unknown as Json);
+  names.set(
+    'callbacks',
+    since.map((each) => ({...each})),
+  );
   const count = typeof wanted === 'number' ? wanted : wanted.length;
   if (since.length !== count) {
     const arrived = since.map((each) => `${String(valueAt(each.body, 'type') ?? 'GET')} after ${each.after}`);
@@ -110,14 +111,18 @@ export function look(looked: Looked, stage: Stage, names: Map<string, Json>, ste
     const value = sums(all.slice(looked.moved));
     looked.moved = all.length;
     const want = Object.fromEntries(Object.entries(step.moved).map(([name, amounts]) => [name, whole(amounts, name)]));
-    requireSeen(`${place}.moved`, value as JsonObject, want);
+    requireSeen(`${place}.moved`, value, want);
     const seen = Object.entries(value).map(([what, amounts]) => ({what, value: amounts}));
     return told(seen.length === 0 ? 'No money moved' : 'What moved', seen);
   }
   const since = all.slice(looked.postings);
   looked.postings = all.length;
   const want = step.postings.map(({entry, currency, ...amounts}) => ({entry, currency, ...whole(amounts, currency)}));
-  requireSeen(`${place}.postings`, since as unknown as Json, want);
+  requireSeen(
+    `${place}.postings`,
+    since.map((each) => ({...each})),
+    want,
+  );
   return told(
     'Postings',
     since.map(({entry, ...amounts}) => ({what: entry, value: amounts})),

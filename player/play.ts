@@ -12,6 +12,8 @@ import {jsonOrText, requestOf} from './send';
 import {openStage, type Equipment, type Listener, type Stage} from './stage';
 import {filled, valueAt} from './values';
 import {versionOfDocument} from '../reference/versions';
+import {asObject} from '../read-json';
+import {messageOf} from '../message-of';
 
 export type {Equipment, Listener} from './stage';
 
@@ -41,11 +43,11 @@ function operationOf({operations}: Play, call: string, place: string): Operation
   return found;
 }
 
-/** The part of an answer that a proof speaks of: `data`, with the `page` of a list beside it, or `error` of a refusal. */
+/** The part of an answer that a proof is about: `data`, with `page` in a list, or `error` of a refusal. */
 function partOf(body: Json, name: 'data' | 'error'): Json {
-  const part = (valueAt(body, name) ?? null) as Json;
-  const page = valueAt(body, 'page') as Json | undefined;
-  return name === 'data' && page ? {...(part as JsonObject), page} : part;
+  const part = valueAt(body, name) ?? null;
+  const page = valueAt(body, 'page');
+  return name === 'data' && page ? {...asObject(part), page} : part;
 }
 
 /** @throws ProofError when the answer is a success or an error and the other was wanted */
@@ -96,12 +98,12 @@ async function playCall(play: Play, step: CallStep, place: string): Promise<Told
   }
   const seen = Object.entries(step.shows ?? {}).map(([path, want]) => {
     const value = valueAt(part, path);
-    requireSeen(`${place}.shows.${path}`, value, filled(want as Json, names));
+    requireSeen(`${place}.shows.${path}`, value, filled(want, names));
     return {what: path, value: value ?? null};
   });
   const headersSeen = Object.entries(step.answer_headers ?? {}).map(([name, want]) => {
     const value = response.headers.get(name);
-    requireSeen(`${place}.answer_headers.${name}`, value, filled(want as Json, names));
+    requireSeen(`${place}.answer_headers.${name}`, value, filled(want, names));
     return {what: name, value};
   });
   return {
@@ -182,7 +184,7 @@ export async function playProof(
   for (const [index, step] of proof.steps.entries()) {
     const place = `proofs/${id}.ts: steps.${index}`;
     const told = await playStep(play, step, place).catch((error: unknown) => {
-      throw error instanceof ProofError ? error : new ProofError(`${place}: ${(error as Error).message}`);
+      throw error instanceof ProofError ? error : new ProofError(`${place}: ${messageOf(error)}`);
     });
     await stage.pass(0);
     const booked = stage.postings();

@@ -14,6 +14,7 @@ import type {Point} from '../sandbox/domain/points';
 import {filled, merged, without, type Names} from './values';
 import {hosts} from '../reference/hosts';
 import {versionOfDocument} from '../reference/versions';
+import {asObject} from '../read-json';
 
 export interface Sender {
   readonly operation: OperationFacts;
@@ -34,8 +35,8 @@ export interface Outgoing {
 }
 
 function bodyOf({like, body = {}, without: left = []}: CallStep, names: Names): JsonObject {
-  const base = like === undefined ? {} : (presets[like] as JsonObject);
-  const whole = merged(base, body as JsonObject);
+  const base = like === undefined ? {} : asObject(presets[like]);
+  const whole = merged(base, body);
   return filled(left.reduce(without, whole), names) as JsonObject;
 }
 
@@ -110,7 +111,7 @@ export const requestOf = (step: CallStep, sender: Sender): Promise<Outgoing> =>
 /** A text as JSON where it is JSON, else as it is. */
 export function jsonOrText(text: string): Json {
   try {
-    return JSON.parse(text) as Json;
+    return JSON.parse(text);
   } catch {
     return text;
   }

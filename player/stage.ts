@@ -1,5 +1,4 @@
 // The sandbox that a proof is played in, with a clock that stands still and a server of the merchant's that keeps what arrives.
-import type {Json, JsonObject} from '../contract/load';
 import type {CatalogueData} from '../catalogue/types';
 import type {Given} from '../proofs/notation';
 import {fromMinor} from '../reference/currencies';
@@ -13,6 +12,7 @@ import {inMinor} from './balances';
 import {durationOf} from './duration';
 import type {RecordedCallback, RecordedPosting} from './recording';
 import {jsonOrText} from './send';
+import {asMaybeObject, asObject} from '../read-json';
 
 /** Every proof begins at 2026-01-01T00:00:00Z. */
 export const START = Date.UTC(2026, 0, 1);
@@ -72,8 +72,8 @@ const nameOf = (request: Request): string =>
   request.headers.get('webhook-id') ?? request.url.replace(/[?&]sign=[^&]*/, '');
 
 const sequenceOf = ({body}: RecordedCallback): number => {
-  const data = (body as JsonObject)['data'] as JsonObject | undefined;
-  return Number((data?.['transaction'] as JsonObject | undefined)?.['sequence'] ?? 0);
+  const data = asMaybeObject(asMaybeObject(body)?.['data']);
+  return Number(asMaybeObject(data?.['transaction'])?.['sequence'] ?? 0);
 };
 
 /**
@@ -100,13 +100,13 @@ export function openStage(
     const {method, url} = request;
     const isGet = method === 'GET';
     const body = isGet ? Object.fromEntries(new URL(url).searchParams) : jsonOrText(await request.text());
-    const transaction = isGet ? null : ((body as JsonObject)['data'] as JsonObject)['transaction'];
-    const record = transaction ? sandbox.world.transactions.get(String((transaction as JsonObject)['id'])) : null;
+    const transaction = isGet ? null : asObject(asObject(body)['data'])['transaction'];
+    const record = transaction ? sandbox.world.transactions.get(String(asObject(transaction)['id'])) : null;
     const callback: RecordedCallback = {
       method,
       url,
       headers: Object.fromEntries(request.headers),
-      body: body as Json,
+      body: body,
       attempt,
       after: durationOf(clock.now() - start),
       answered: answer.status === 'silent' ? null : answer.status,

@@ -10,10 +10,13 @@ const WITHIN = /\{([a-z][a-z0-9_]*\.[\w.-]+)\}/g;
 export function valueAt(value: Json, path: string): Json | undefined {
   let current: Json | undefined = value;
   for (const part of path.split('.')) {
-    if (typeof current !== 'object' || current === null) {
+    if (Array.isArray(current)) {
+      current = part === 'length' ? current.length : current[Number(part)];
+    } else if (isObject(current)) {
+      current = current[part];
+    } else {
       return undefined;
     }
-    current = Array.isArray(current) && part === 'length' ? current.length : (current as JsonObject)[part];
   }
   return current;
 }
@@ -31,7 +34,7 @@ function named(names: Names, reference: string): Json {
   return value;
 }
 
-/** The value with every name replaced. A text that is one name alone becomes its value, of whatever type. */
+/** The value with every name replaced. A text that is only one name becomes its value, of whatever type. */
 export function filled(value: Json, names: Names): Json {
   if (typeof value === 'string') {
     const [, whole] = WHOLE.exec(value) ?? [];
@@ -43,7 +46,7 @@ export function filled(value: Json, names: Names): Json {
     return value.map((child: Json) => filled(child, names));
   }
   return typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, filled(child as Json, names)]))
+    ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, filled(child, names)]))
     : value;
 }
 
@@ -54,7 +57,7 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 export function merged(base: JsonObject, changes: JsonObject): JsonObject {
   const own = Object.entries(changes).map(([key, value]): [string, Json] => {
     const before = base[key];
-    return [key, isObject(before) && isObject(value) ? merged(before, value) : (value as Json)];
+    return [key, isObject(before) && isObject(value) ? merged(before, value) : value];
   });
   return {...base, ...Object.fromEntries(own)};
 }

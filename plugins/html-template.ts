@@ -23,11 +23,17 @@ export function htmlTemplate(entryLoader: string): string {
     <script>${EARLY_STATE}</script>
     <div id="__docusaurus"><%~ it.appHtml %></div>
     <%~ it.postBodyTags %>
-    <script data-search="${INDEX_PLACEHOLDER}" data-base-url="<%= it.baseUrl %>" data-entry="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${entryLoader.replace(/^\s*\/\/.*$/gm, '').trim()}</script>
+    <script data-search="${INDEX_PLACEHOLDER}" data-base-url="<%= it.baseUrl %>" data-entry="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${withoutComments(entryLoader)}</script>
   </body>
 </html>
 `;
 }
+
+const withoutComments = (code: string): string =>
+  code
+    .replaceAll(/^\s*\/\/.*$/gm, '')
+    .replaceAll(/\/\*\*.*?\*\/\s*/gs, '')
+    .trim();
 
 const CODE_LANGUAGES = Object.keys(LANGUAGES).filter((name) => name !== 'text');
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import {presets} from './presets';
 import {acts} from '../sandbox/operations/acts';
-import {givenSchema, stepSchemas, type Proof, type StepKind} from './notation';
+import {givenSchema, stepSchemas, type Proof} from './notation';
+import {keysOf} from '../keys-of';
 
 const headSchema = z.strictObject({
   says: z
@@ -12,7 +13,7 @@ const headSchema = z.strictObject({
   steps: z.array(z.record(z.string(), z.unknown())).min(1),
 });
 
-const kinds = Object.keys(stepSchemas) as StepKind[];
+const kinds = keysOf(stepSchemas);
 
 /** Faults of a part of the proof, each with its key. */
 function faultsOf(schema: z.ZodType, value: unknown, place: string): string[] {

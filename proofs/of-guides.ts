@@ -6,6 +6,7 @@ import type {Guide} from '../catalogue/types';
 import type {JsonObject} from '../contract/load';
 import {fromMinor, toMinor} from '../reference/currencies';
 import type {Proof, Step} from './notation';
+import {entriesOf} from '../keys-of';
 
 export type GuideClaim = 'limits' | 'expiry' | 'refund' | 'returned';
 
@@ -23,12 +24,11 @@ export const guideProofId = ({route}: Guide, claim: GuideClaim): string =>
 
 const create = (body: JsonObject, more: object = {}): Step => ({call: 'v2/createTransaction', body, ...more}) as Step;
 
-const cancel = (more: JsonObject, outcome: object): Step =>
-  ({
-    call: 'v2/cancelTransaction',
-    body: {transaction_id: '{order.transaction.id}', reason: 'Goods came back', ...more},
-    ...outcome,
-  }) as Step;
+const cancel = (more: JsonObject, outcome: object): Step => ({
+  call: 'v2/cancelTransaction',
+  body: {transaction_id: '{order.transaction.id}', reason: 'Goods came back', ...more},
+  ...outcome,
+});
 
 /** One minor unit below the minimum, where that is still an amount, and one above the maximum. */
 function limits({service: {service_id: id, name, min, max, currency}, order}: Played): Proof {
@@ -117,9 +117,7 @@ export function guideClaims(catalogue: Catalogue, guide: Guide): ReadonlyMap<Gui
     refund: payout ? null : refund(played),
     returned: payout ? returned(played) : null,
   };
-  return new Map(
-    Object.entries(claims).flatMap(([claim, proof]) => (proof ? [[claim as GuideClaim, proof] as const] : [])),
-  );
+  return new Map(entriesOf(claims).flatMap(([claim, proof]) => (proof ? [[claim, proof] as const] : [])));
 }
 
 /** The proofs of all guides by their ids. */

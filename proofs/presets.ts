@@ -1,4 +1,4 @@
-// Bodies that proofs begin with, so that each shows what is its own alone. Amounts, services and people are those of the pages.
+// Bodies that proofs begin with, so that each shows only what is its own. Amounts, services and people are those of the pages.
 
 const BROWSER = {
   accept_header: 'text/html',

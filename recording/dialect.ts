@@ -5,6 +5,9 @@ import {failureReasons, type FailureCode} from '../reference/failure-reasons';
 import {transactionStatuses, type StatusName} from '../reference/statuses';
 import type {Payer, TransactionRecord} from '../sandbox/domain/transaction/record';
 import {typeNumbers} from '../sandbox/domain/transaction/view-v1';
+import {asNumber, asText} from '../read-json';
+import {keysOf} from '../keys-of';
+import {memberAs} from './views';
 
 /** How a version writes what both know. */
 export interface Dialect {
@@ -21,19 +24,19 @@ export interface Dialect {
 export const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 
 const v2 = (view: JsonObject): Dialect => ({
-  id: view['id'] as string,
-  legacyId: view['legacy_id'] as number,
-  status: view['status'] as StatusName,
-  type: view['type'] as TransactionRecord['type'],
-  payer: view['payer'] as unknown as Payer | null,
+  id: asText(view['id']),
+  legacyId: asNumber(view['legacy_id']),
+  status: memberAs<StatusName>(view['status']),
+  type: memberAs<TransactionRecord['type']>(view['type']),
+  payer: memberAs<Payer | null>(view['payer']),
   failure: isObject(view['failure']) ? (view['failure']['code'] as FailureCode) : null,
-  minor: (value) => toMinor(value as string, view['currency'] as string),
+  minor: (value) => toMinor(value as string, asText(view['currency'])),
   moment: (value) => (typeof value === 'string' ? Date.parse(value) : null),
 });
 
 const PAYER_FIELDS = ['id', 'email', 'phone', 'name', 'ip', 'country', 'document'] as const;
 
-/** v1 has the payer's fields beside all others, and of the document the number alone. */
+/** v1 has the payer's fields among all others, and of the document only the number. */
 function payerOfV1(view: JsonObject): Payer | null {
   const [id, email, phone, name, ip, country, number] = PAYER_FIELDS.map((field) => textOf(view[`payer_${field}`]));
   const document = number ? {type: 'national_id', number, country: country ?? null} : null;
@@ -43,9 +46,9 @@ function payerOfV1(view: JsonObject): Payer | null {
 
 const v1 = (view: JsonObject): Dialect => ({
   id: `txn_${String(view['transaction_id']).padStart(26, '0')}`,
-  legacyId: view['transaction_id'] as number,
+  legacyId: asNumber(view['transaction_id']),
   status: transactionStatuses.find(({number}) => number === view['status'])!.name,
-  type: (Object.keys(typeNumbers) as TransactionRecord['type'][]).find((name) => typeNumbers[name] === view['type'])!,
+  type: keysOf(typeNumbers).find((name) => typeNumbers[name] === view['type'])!,
   payer: payerOfV1(view),
   failure: failureReasons.find(({number}) => number === view['reason'])?.code ?? null,
   minor: (value) => BigInt(value as number),

@@ -1,4 +1,4 @@
-// Every request example of the contract, with the answer that stands beside it under the same name.
+// Every request example of the contract, with the answer of the same name.
 import {dereference} from '../contract/references';
 import {
   DOCUMENTS,
@@ -12,6 +12,7 @@ import {
 } from '../contract/load';
 import type {SampleRequest} from '../samples/generator';
 import {versionOfDocument} from '../reference/versions';
+import {asMaybeObject, asObject, asObjectsByName, asText} from '../read-json';
 
 export interface ExampleRequest {
   readonly document: DocumentName;
@@ -62,7 +63,7 @@ export interface DocumentedAnswer {
 
 /** Every answer that the page of an operation shows, in the contract's order. */
 const answersOf = (document: JsonObject, {definition}: Operation): readonly DocumentedAnswer[] =>
-  Object.entries(definition['responses'] as JsonObject).flatMap(([status, response]) =>
+  Object.entries(asObject(definition['responses'])).flatMap(([status, response]) =>
     Object.entries(examplesOf(document, response)).flatMap(([name, {value}]) =>
       isObject(value) ? [{status: Number(status), body: value, name}] : [],
     ),
@@ -75,10 +76,10 @@ const textsOf = (value: Json): string[] => (Array.isArray(value) ? value.map(Str
 
 /** GET: the values of `x-request-examples`. Arrays repeat the parameter. */
 function givenQuery(template: string, example: JsonObject): Given {
-  const values = example['path'] as JsonObject | undefined;
+  const values = asMaybeObject(example['path']);
   return {
     path: template.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(values?.[name]))),
-    query: Object.entries((example['query'] ?? {}) as JsonObject).flatMap(([name, value]) =>
+    query: Object.entries(asObject(example['query'] ?? {})).flatMap(([name, value]) =>
       textsOf(value).map((text) => [name, text] as const),
     ),
     body: null,
@@ -92,12 +93,12 @@ function givenBody(template: string, body: JsonObject, signedInBody: boolean): G
 
 function requestsOf(document: JsonObject, operation: Operation): ExampleRequest[] {
   const {definition, method, path: template, document: name} = operation;
-  const operationId = definition['operationId'] as string;
+  const operationId = asText(definition['operationId']);
   const version = versionOfDocument(name);
   const isV1 = version === 'v1';
   const given =
     method === 'get'
-      ? ((definition['x-request-examples'] ?? {}) as Readonly<Record<string, JsonObject>>)
+      ? asObjectsByName(definition['x-request-examples'] ?? {})
       : examplesOf(document, definition['requestBody']);
   const answers = answersOf(document, operation);
   const errors = answers.filter(({body}) => isObject(body['error']));
@@ -112,13 +113,13 @@ function requestsOf(document: JsonObject, operation: Operation): ExampleRequest[
       throw new Error(`${where}: expected an object as value`);
     }
     const body = isObject(value) ? value : {};
-    const meta = expected.body['meta'] as JsonObject | undefined;
+    const meta = asMaybeObject(expected.body['meta']);
     return {
       document: name,
       operationId,
-      page: definition['x-page'] as string,
+      page: asText(definition['x-page']),
       example,
-      summary: definitionOf['summary'] as string,
+      summary: asText(definitionOf['summary']),
       sample: {
         name: operationId,
         version,

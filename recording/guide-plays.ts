@@ -1,7 +1,8 @@
 // What happened when a guide was played, in the form in which proofs are recorded: diagrams on its page show it.
 import type {RecordedStep, Recording} from '../player/recording';
 import {catalogue} from './catalogue';
-import {guideBalances, recordGuide, type GuideRecord, type RecordedCall, type RecordedEvent} from './guides';
+import {guideBalances, type RecordedCall, type RecordedEvent} from './guide-calls';
+import {recordGuide, type GuideRecord} from './guides';
 
 function callStep({sample, headers, at, status, body}: RecordedCall): RecordedStep {
   const query = new URLSearchParams(sample.query.map(([name, value]) => [name, value])).toString();

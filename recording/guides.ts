@@ -1,46 +1,19 @@
-// The calls of each guide, played in a sandbox of its own: what was sent, what came back, and the callbacks after it.
-import {guideRequests, type GuideCall, type GuideOperation, type Taken} from '../catalogue/requests';
+// What comes of the calls of each guide: answers, and the callbacks until the payment has ended.
 import type {Guide} from '../catalogue/types';
-import type {Json, JsonObject} from '../contract/load';
-import {inMinor} from '../player/balances';
-import {stringToSign, signV2} from '../sandbox/http/auth/v2';
-import {utf8} from '../sandbox/kit/bytes';
-import {manualClock, rfc3339, unixSeconds, type ManualClock} from '../sandbox/kit/clock';
 import type {CompiledContract} from '../sandbox/http/contract';
-import {createSandbox, type Sandbox} from '../sandbox/index';
-import {defaultKey} from '../sandbox/domain/points';
-import type {SampleRequest} from '../samples/generator';
-import {catalogue, catalogueData} from './catalogue';
+import type {Sandbox} from '../sandbox/index';
+import {catalogue} from './catalogue';
 import {compiledContract} from './contract';
-import {seededBytes} from './seeded';
+import {
+  guideOf,
+  playCalls,
+  sentAt,
+  transactionOf,
+  type RecordedCall,
+  type RecordedEvent,
+  type Stage,
+} from './guide-calls';
 import {nameOfSample, preparedExamples, sampleHandler, type PreparedByName, type SampleHandler} from './server';
-import {hosts} from '../reference/hosts';
-
-export interface RecordedCall {
-  readonly operation: GuideOperation;
-  /** As a program sends it. */
-  readonly sample: SampleRequest;
-  /** As they were sent, signature included. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** Moment of the answer, RFC 3339. */
-  readonly at: string;
-  readonly status: number;
-  readonly body: JsonObject;
-}
-
-export interface RecordedEvent {
-  /** `transaction.status_changed` and others. */
-  readonly type: string;
-  /** Of the transaction, after the event. */
-  readonly status: string;
-  /** Seconds since the transaction was created. */
-  readonly after_s: number;
-  /** Your address, and the headers of the callback. */
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Body of the callback. */
-  readonly body: JsonObject;
-}
 
 export interface GuideRecord {
   readonly route: string;
@@ -51,187 +24,8 @@ export interface GuideRecord {
   readonly statuses: readonly string[];
 }
 
-/** The first guide is played at this time, each further one a minute later. */
-const FIRST_AT = Date.UTC(2026, 0, 5, 12);
-/** Time between two calls: the payer types, or makes the transfer. */
-const PAUSE_MS = 2000;
-/** A payment that is not over by then is a fault of the sandbox. */
+/** A payment that is not over after so many seconds is a fault of the sandbox. */
 const LONGEST_S = 300;
-
-interface Stage {
-  readonly sandbox: Sandbox;
-  readonly clock: ManualClock;
-  readonly events: RecordedEvent[];
-}
-
-/** `data.transaction` of an answer or an event; null without one. */
-function transactionOf(body: JsonObject): JsonObject | null {
-  const data = body['data'] as JsonObject | undefined;
-  return (data?.['transaction'] as JsonObject | undefined) ?? null;
-}
-
-function eventOf({url, headers}: Request, body: JsonObject): RecordedEvent {
-  const transaction = transactionOf(body)!;
-  const passed = Date.parse(body['created_at'] as string) - Date.parse(transaction['created_at'] as string);
-  return {
-    type: body['type'] as string,
-    status: transaction['status'] as string,
-    after_s: Math.round(passed / 1000),
-    url,
-    headers: Object.fromEntries(headers),
-    body,
-  };
-}
-
-/** @throws Error for a route of none */
-function guideOf(route: string): Guide {
-  const guide = catalogue.guides.find((each) => each.route === route);
-  if (!guide) {
-    throw new Error(`catalogue: guide ${route} is not in it`);
-  }
-  return guide;
-}
-
-/** Money for the guide's payout, and for nothing else: decimals by currency. @throws Error for a route of none */
-export function guideBalances(route: string): Readonly<Record<string, {readonly available: string}>> {
-  const {service} = guideRequests(catalogue, guideOf(route));
-  return {[service.currency]: {available: service.max}};
-}
-
-/** A sandbox with the guide's balances and nothing else. */
-function openStage(contract: CompiledContract, guide: Guide): Stage {
-  const clock = manualClock(FIRST_AT + catalogue.guides.indexOf(guide) * 60_000);
-  const events: RecordedEvent[] = [];
-  const sandbox = createSandbox({
-    contract,
-    catalogue: catalogueData,
-    clock,
-    random: seededBytes(guide.route),
-    balances: inMinor(guideBalances(guide.route)),
-    async deliver(request) {
-      events.push(eventOf(request, (await request.json()) as JsonObject));
-      return new Response(null, {status: 204});
-    },
-  });
-  return {sandbox, clock, events};
-}
-
-/** What a call takes from the answers before it. @throws Error when none of them has it */
-function takenFrom(answers: readonly JsonObject[], name: Taken): Json {
-  for (const answer of answers) {
-    const data = answer['data'] as JsonObject;
-    const methods = data['methods'] as readonly JsonObject[] | undefined;
-    const value = {
-      transaction_id: transactionOf(answer)?.['id'],
-      method_id: methods?.[0]?.['method_id'],
-      card_token: data['card_token'],
-    }[name];
-    if (value !== undefined) {
-      return value;
-    }
-  }
-  throw new Error(`no answer before it holds ${name}`);
-}
-
-/** The call as a request of v2. */
-function sampleOf(
-  contract: CompiledContract,
-  {operation, body, takes}: GuideCall,
-  answers: JsonObject[],
-): SampleRequest {
-  const path = `/v2/transaction/${operation}`;
-  const facts = contract.operations.find((each) => each.document === 'v2' && each.path === path);
-  if (!facts) {
-    throw new Error(`contract/v2: expected an operation ${path}`);
-  }
-  const isRead = facts.method === 'GET';
-  const full = {...Object.fromEntries(takes.map((name) => [name, takenFrom(answers, name)])), ...body};
-  return {
-    name: facts.operationId,
-    version: 'v2',
-    method: isRead ? 'GET' : 'POST',
-    path,
-    query: isRead ? Object.entries(full).map(([name, value]) => [name, String(value)] as const) : [],
-    body: isRead ? null : full,
-    idempotent: facts.idempotent,
-  };
-}
-
-/** The sample, signed for the stage's time. @param scenario sent with create; null for none */
-async function requestOf(
-  {method, path, query, body, idempotent}: SampleRequest,
-  at: number,
-  scenario: string | null,
-): Promise<Request> {
-  const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
-  const bytes = utf8(body ? JSON.stringify(body) : '');
-  const timestamp = String(unixSeconds(at));
-  const nonce = `guide-${at}`;
-  const text = await stringToSign({method, path, query: search, body: bytes}, timestamp, nonce);
-  return new Request(`${hosts.sandbox}${path}${search && `?${search}`}`, {
-    method,
-    body: body ? bytes : null,
-    headers: {
-      'X-Api-Key': defaultKey.key,
-      'X-Timestamp': timestamp,
-      'X-Nonce': nonce,
-      'X-Signature': await signV2(text, defaultKey.secrets[0]!.secret),
-      ...(body && {'Content-Type': 'application/json'}),
-      ...(idempotent && {'Idempotency-Key': nonce}),
-      ...(scenario !== null && path === '/v2/transaction/create' && {'X-Test-Scenario': scenario}),
-    },
-  });
-}
-
-/** Whether the payment is over without success by now; there is nothing more to call then. */
-function hasFailed({sandbox}: Stage): boolean {
-  sandbox.tick();
-  return [...sandbox.world.transactions.newestFirst()].some(({failure}) => failure !== null);
-}
-
-interface Way {
-  /** How many calls; all without it. */
-  readonly count?: number;
-  /** How the payment ends. Without it the payer pays on the hosted page. */
-  readonly scenario?: string;
-  /** Looks at what is there before each call. */
-  readonly before?: (stage: Stage) => void;
-}
-
-/**
- * Sends the calls of a guide.
- *
- * @throws Error that names route and call when the sandbox refuses one
- */
-async function play(
-  contract: CompiledContract,
-  guide: Guide,
-  {count, scenario: given, before}: Way = {},
-): Promise<Stage & {readonly calls: readonly RecordedCall[]}> {
-  const stage = openStage(contract, guide);
-  const scenario = given ?? (guide.integration === 'hpp' ? 'completed' : null);
-  const calls: RecordedCall[] = [];
-  for (const call of guideRequests(catalogue, guide).calls.slice(0, count)) {
-    before?.(stage);
-    if (scenario !== null && hasFailed(stage)) {
-      break;
-    }
-    const answers = calls.map(({body}) => body);
-    const sample = sampleOf(contract, call, answers);
-    const request = await requestOf(sample, stage.clock.now(), scenario);
-    const headers = Object.fromEntries(request.headers);
-    const answer = await stage.sandbox.handle(request);
-    const body = (await answer.json()) as JsonObject;
-    if (!answer.ok) {
-      throw new Error(`${guide.route}: ${call.operation}: ${answer.status} ${JSON.stringify(body)}`);
-    }
-    const at = rfc3339(stage.clock.now());
-    calls.push({operation: call.operation, sample, headers, at, status: answer.status, body});
-    await stage.sandbox.idle();
-    stage.clock.advance(PAUSE_MS);
-  }
-  return {...stage, calls};
-}
 
 /**
  * Makes the calls of a guide, and looks at the sandbox before each.
@@ -244,7 +38,7 @@ export async function lookBeforeCalls<Seen>(
   look: (stage: Pick<Stage, 'sandbox' | 'clock'>) => Seen,
 ): Promise<readonly Seen[]> {
   const seen: Seen[] = [];
-  await play(await compiledContract(), guideOf(route), {before: (stage) => void seen.push(look(stage))});
+  await playCalls(await compiledContract(), guideOf(route), {before: (stage) => void seen.push(look(stage))});
   return seen;
 }
 
@@ -262,7 +56,7 @@ async function finish({route}: Guide, {sandbox, clock, events}: Stage, id: strin
 
 async function record(route: string): Promise<GuideRecord> {
   const guide = guideOf(route);
-  const {calls, ...stage} = await play(await compiledContract(), guide);
+  const {calls, ...stage} = await playCalls(await compiledContract(), guide);
   const created = calls.map(({body}) => transactionOf(body)).find((transaction) => transaction !== null);
   if (created) {
     await finish(guide, stage, created['id'] as string);
@@ -277,29 +71,6 @@ async function record(route: string): Promise<GuideRecord> {
     events,
     statuses: statuses.filter((status, index) => status !== statuses[index - 1]),
   };
-}
-
-/**
- * How the payment of a guide ends when its calls are sent with a test scenario: status and, where it did not succeed,
- * the code of the reason.
- *
- * @param scenario as `declined:insufficient_funds`
- * @throws Error that names route and call when the sandbox refuses one
- */
-export async function guideEnd(
-  route: string,
-  scenario: string,
-): Promise<{readonly status: string; readonly reason: string | null}> {
-  const {calls, sandbox, clock} = await play(await compiledContract(), guideOf(route), {scenario});
-  const created = calls.map(({body}) => transactionOf(body)).find((transaction) => transaction !== null);
-  const find = () => sandbox.world.transactions.get(String(created!['id']))!;
-  for (let second = 0; second < LONGEST_S && find().failure === null; second += 1) {
-    sandbox.tick();
-    await sandbox.idle();
-    clock.advance(1000);
-  }
-  const {status, failure} = find();
-  return {status, reason: failure};
 }
 
 const records = new Map<string, Promise<GuideRecord>>();
@@ -319,14 +90,14 @@ export function recordGuide(route: string): Promise<GuideRecord> {
 /** Prepared answers to the calls of all guides. Guides that begin with the same request share its first answer. */
 async function preparedGuides(contract: CompiledContract): Promise<PreparedByName> {
   const prepared = new Map<string, {sentAt: number; open: () => Promise<Sandbox>}>();
-  for (const [index, guide] of catalogue.guides.entries()) {
+  for (const guide of catalogue.guides) {
     const {calls} = await recordGuide(guide.route);
     for (const [before, {sample}] of calls.entries()) {
       const name = nameOfSample(sample);
       if (!prepared.has(name)) {
         prepared.set(name, {
-          sentAt: FIRST_AT + index * 60_000 + before * PAUSE_MS,
-          open: async () => (await play(contract, guide, {count: before})).sandbox,
+          sentAt: sentAt(guide, before),
+          open: async () => (await playCalls(contract, guide, {count: before})).sandbox,
         });
       }
     }

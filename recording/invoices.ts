@@ -5,47 +5,48 @@ import type {InvoiceRecord, InvoiceStatus, Item} from '../sandbox/domain/invoici
 import type {Payer} from '../sandbox/domain/transaction/record';
 import {externalName} from '../sandbox/domain/transaction/payments';
 import type {World} from '../sandbox/world';
-import {common, momentOf, textOf, type Texts} from './views';
+import {common, momentOf, textOf, type Texts, memberAs} from './views';
+import {asNumbers, asObjects, asText} from '../read-json';
 
 function itemLike(view: JsonObject, currency: string): Item {
-  const money = (name: string): bigint => toMinor(view[name] as string, currency);
+  const money = (name: string): bigint => toMinor(asText(view[name]), currency);
   return {
-    name: view['name'] as string,
+    name: asText(view['name']),
     sku: textOf(view, 'sku'),
-    quantity: view['quantity'] as string,
+    quantity: asText(view['quantity']),
     unitPrice: money('unit_price'),
     amount: money('amount'),
     discount: money('discount'),
-    taxRate: view['tax_rate'] as string,
+    taxRate: asText(view['tax_rate']),
     tax: money('tax'),
     total: money('total'),
   };
 }
 
 export function invoiceLike(view: JsonObject): InvoiceRecord {
-  const currency = view['currency'] as string;
+  const currency = asText(view['currency']);
   return {
     ...common(view),
-    id: view['invoice_id'] as string,
-    externalId: view['external_id'] as string,
-    number: view['number'] as string,
-    status: view['status'] as InvoiceStatus,
+    id: asText(view['invoice_id']),
+    externalId: asText(view['external_id']),
+    number: asText(view['number']),
+    status: memberAs<InvoiceStatus>(view['status']),
     currency,
-    items: (view['items'] as readonly JsonObject[]).map((item) => itemLike(item, currency)),
-    dueDate: view['due_date'] as string,
-    timezone: view['timezone'] as string,
+    items: asObjects(view['items']).map((item) => itemLike(item, currency)),
+    dueDate: asText(view['due_date']),
+    timezone: asText(view['timezone']),
     dueAt: momentOf(view, 'due_at')!,
-    payer: view['payer'] as unknown as Payer,
+    payer: memberAs<Payer>(view['payer']),
     note: textOf(view, 'note'),
     language: textOf(view, 'language'),
-    serviceIds: view['service_ids'] as readonly number[],
+    serviceIds: asNumbers(view['service_ids']),
     templateId: textOf(view, 'template_id'),
     pageId: textOf(view, 'page_id'),
     url: textOf(view, 'invoice_url'),
     returnUrl: textOf(view, 'return_url'),
     transactionId: textOf(view, 'transaction_id'),
     cancelReason: textOf(view, 'cancel_reason'),
-    metadata: view['metadata'] as Texts,
+    metadata: memberAs<Texts>(view['metadata']),
     sentAt: momentOf(view, 'sent_at'),
     viewedAt: momentOf(view, 'viewed_at'),
     paidAt: momentOf(view, 'paid_at'),

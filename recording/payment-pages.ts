@@ -9,7 +9,8 @@ import type {
   TemplateRecord,
   TokenRecord,
 } from '../sandbox/domain/invoicing/tables';
-import {common, momentOf, textOf, type Texts} from './views';
+import {common, momentOf, textOf, type Texts, memberAs} from './views';
+import {asNumber, asNumbers, asObject, asText} from '../read-json';
 
 /** An open amount, and that of an invoice, are nobody's own. */
 function amountsLike(view: JsonObject, currency: string): Amounts | null {
@@ -17,7 +18,7 @@ function amountsLike(view: JsonObject, currency: string): Amounts | null {
     const text = textOf(view, name);
     return text === null ? null : toMinor(text, currency);
   };
-  const choices = view['choices'] as readonly string[] | null;
+  const choices = memberAs<readonly string[] | null>(view['choices']);
   return view['mode'] === 'choice'
     ? {
         mode: 'choice',
@@ -32,53 +33,53 @@ function amountsLike(view: JsonObject, currency: string): Amounts | null {
 
 /** Values that the payer sees as own ones of a page or template, also where they are inherited. */
 export function lookLike(view: JsonObject, currency: string): OwnLook {
-  const texts = Object.entries(view['texts'] as JsonObject).filter(([, text]) => text !== null);
+  const texts = Object.entries(asObject(view['texts'])).filter(([, text]) => text !== null);
   return {
     logoUrl: textOf(view, 'logo_url'),
-    colors: view['colors'] as Texts,
-    texts: Object.fromEntries(texts) as Texts,
-    amounts: amountsLike(view['amounts'] as JsonObject, currency),
+    colors: memberAs<Texts>(view['colors']),
+    texts: Object.fromEntries(texts),
+    amounts: amountsLike(asObject(view['amounts']), currency),
   };
 }
 
 export const templateLike = (view: JsonObject): TemplateRecord => ({
   ...common(view),
-  id: view['template_id'] as string,
-  name: view['name'] as string,
-  currency: view['currency'] as string,
-  serviceIds: view['service_ids'] as readonly number[],
-  layout: view['layout'] as string,
-  payerFields: view['payer_fields'] as unknown as TemplateRecord['payerFields'],
+  id: asText(view['template_id']),
+  name: asText(view['name']),
+  currency: asText(view['currency']),
+  serviceIds: asNumbers(view['service_ids']),
+  layout: asText(view['layout']),
+  payerFields: memberAs<TemplateRecord['payerFields']>(view['payer_fields']),
   language: textOf(view, 'language'),
-  look: lookLike(view['customization'] as JsonObject, view['currency'] as string),
+  look: lookLike(asObject(view['customization']), asText(view['currency'])),
 });
 
 export const pageLike = (view: JsonObject): PageRecord => ({
   ...common(view),
-  id: view['page_id'] as string,
+  id: asText(view['page_id']),
   templateId: textOf(view, 'template_id'),
   invoiceId: textOf(view, 'invoice_id'),
-  name: view['name'] as string,
-  closeReason: view['close_reason'] as CloseReason | null,
+  name: asText(view['name']),
+  closeReason: memberAs<CloseReason | null>(view['close_reason']),
   closedAt: momentOf(view, 'closed_at'),
-  currency: view['currency'] as string,
-  look: lookLike(view['customization'] as JsonObject, view['currency'] as string),
-  maxPayments: view['max_payments'] as number | null,
-  completed: view['payments_completed'] as number,
+  currency: asText(view['currency']),
+  look: lookLike(asObject(view['customization']), asText(view['currency'])),
+  maxPayments: memberAs<number | null>(view['max_payments']),
+  completed: asNumber(view['payments_completed']),
   attempts: 0,
   closesAt: momentOf(view, 'closes_at'),
   returnUrl: textOf(view, 'return_url'),
-  metadata: view['metadata'] as Texts,
+  metadata: memberAs<Texts>(view['metadata']),
 });
 
 export const tokenLike = (view: JsonObject): TokenRecord => ({
   ...common(view),
-  id: view['token_id'] as string,
-  pageId: view['page_id'] as string,
-  url: view['page_url'] as string,
+  id: asText(view['token_id']),
+  pageId: asText(view['page_id']),
+  url: asText(view['page_url']),
   language: textOf(view, 'language'),
   payer: null,
-  metadata: view['metadata'] as Texts,
+  metadata: memberAs<Texts>(view['metadata']),
   expiresAt: momentOf(view, 'expires_at')!,
   revokedAt: momentOf(view, 'revoked_at'),
 });

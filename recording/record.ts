@@ -13,6 +13,8 @@ import {
   type TransactionRecord,
 } from '../sandbox/domain/transaction/record';
 import {readView, textOf} from './dialect';
+import {asNumber, asText} from '../read-json';
+import {memberAs} from './views';
 
 /** Members of `next_action` and `p2p` that are amounts. */
 const AMOUNTS = ['amount', 'amount_to_pay'];
@@ -45,24 +47,24 @@ export function transactionLike(view: JsonObject, card: string | null = null): T
     id: shown.id,
     legacyId: shown.legacyId,
     version: 'v2',
-    externalId: view['external_id'] as string,
-    pointId: view['point_id'] as number,
+    externalId: asText(view['external_id']),
+    pointId: asNumber(view['point_id']),
     serviceId: service.id,
     type: shown.type,
-    flow: view['flow'] as TransactionRecord['flow'],
+    flow: memberAs<TransactionRecord['flow']>(view['flow']),
     status: shown.status,
     sequence: Number(view['sequence'] ?? 1),
     amount,
-    currency: view['currency'] as string,
+    currency: asText(view['currency']),
     received: shown.minor(view['amount_received']),
     refunded: shown.minor(view['amount_refunded']),
     ...priceOf(service, amount, null),
     exchange: null,
     payer: shown.payer,
-    methodDetails: view['method_details'] as TransactionRecord['methodDetails'],
+    methodDetails: memberAs<TransactionRecord['methodDetails']>(view['method_details']),
     paymentUrl: textOf(view['payment_url']),
-    nextAction: withAmounts(view['next_action']) as NextAction | null,
-    p2p: withAmounts(view['p2p']) as unknown as P2pState | null,
+    nextAction: memberAs<NextAction | null>(withAmounts(view['next_action'])),
+    p2p: memberAs<P2pState | null>(withAmounts(view['p2p'])),
     failure: shown.failure,
     late: view['late'] === true,
     livemode: false,
@@ -75,9 +77,9 @@ export function transactionLike(view: JsonObject, card: string | null = null): T
     captureBefore: shown.moment(view['capture_before']),
     completedAt: shown.moment(view['completed_at']),
     ...untouched,
-    agreement: (view['agreement'] as Agreement | undefined) ?? null,
+    agreement: memberAs<Agreement | undefined>(view['agreement']) ?? null,
     firstTransactionId: textOf(view['first_transaction_id']),
-    refunds: ((view['refunds'] as readonly JsonObject[] | undefined) ?? []).map(({id, amount: part, status}) => ({
+    refunds: (memberAs<readonly JsonObject[] | undefined>(view['refunds']) ?? []).map(({id, amount: part, status}) => ({
       id: id as string,
       amount: shown.minor(part),
       status: status as Refund['status'],

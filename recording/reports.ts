@@ -10,6 +10,8 @@ import type {SettledRow} from '../sandbox/domain/reports/settlements';
 import {defaultPoint} from '../sandbox/domain/points';
 import type {StatusName} from '../reference/statuses';
 import type {Version} from '../reference/versions';
+import {asText} from '../read-json';
+import {memberAs} from './views';
 
 /** Numbers of v1, which the rows of the example lack. */
 const LEGACY_IDS: Readonly<Record<string, number>> = {
@@ -48,19 +50,19 @@ const momentOf = (value: unknown): number => (typeof value === 'number' ? value 
  */
 export function reportLike(view: JsonObject): ReportRecord {
   const version: Version = typeof view['from'] === 'number' ? 'v1' : 'v2';
-  const type = view['type'] as ReportType;
-  const format = view['format'] as FileFormat;
+  const type = memberAs<ReportType>(view['type']);
+  const format = memberAs<FileFormat>(view['format']);
   const report: ReportRecord = {
-    id: view['report_id'] as string,
+    id: asText(view['report_id']),
     accountId: defaultPoint.accountId,
     pointId: defaultPoint.pointId,
     type,
     from: momentOf(view['from']),
     to: momentOf(view['to']),
-    timezone: view['timezone'] as string,
+    timezone: asText(view['timezone']),
     format,
     version,
-    status: view['status'] as ReportStatus,
+    status: memberAs<ReportStatus>(view['status']),
     createdAt: momentOf(view['created_at']),
     file: null,
   };

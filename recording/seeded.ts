@@ -3,8 +3,8 @@ import type {RandomBytes} from '../sandbox/kit/ids';
 /** FNV-1a, 32 bits. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (const sign of text) {
-    hash = Math.imul(hash ^ sign.codePointAt(0)!, 0x01000193);
+  for (const character of text) {
+    hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
   }
   return hash >>> 0;
 }

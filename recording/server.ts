@@ -42,7 +42,7 @@ const canonical = (value: Json): string =>
 
 function bodyOf({body}: Arrived): JsonObject | null {
   try {
-    return JSON.parse(new TextDecoder().decode(body)) as JsonObject;
+    return JSON.parse(new TextDecoder().decode(body));
   } catch {
     return null;
   }

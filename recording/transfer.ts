@@ -2,19 +2,20 @@ import type {JsonObject} from '../contract/load';
 import {toMinor} from '../reference/currencies';
 import {defaultPoint} from '../sandbox/domain/points';
 import {untouched, type TransactionRecord} from '../sandbox/domain/transaction/record';
+import {asObject, asText} from '../read-json';
 
 /** The transaction of a transfer between wallets. @param row of the list of transfers, in v2's form */
 export function transferLike(row: JsonObject): TransactionRecord {
-  const [debited, credited] = [row['debited'] as JsonObject, row['credited'] as JsonObject];
-  const [from, to] = [debited['currency'] as string, credited['currency'] as string];
-  const amount = toMinor(debited['amount'] as string, from);
-  const at = Date.parse(row['created_at'] as string);
+  const [debited, credited] = [asObject(row['debited']), asObject(row['credited'])];
+  const [from, to] = [asText(debited['currency']), asText(credited['currency'])];
+  const amount = toMinor(asText(debited['amount']), from);
+  const at = Date.parse(asText(row['created_at']));
   return {
     ...untouched,
-    id: row['transaction_id'] as string,
+    id: asText(row['transaction_id']),
     legacyId: at,
     version: 'v2',
-    externalId: row['external_id'] as string,
+    externalId: asText(row['external_id']),
     pointId: defaultPoint.pointId,
     serviceId: null,
     type: 'transfer',
@@ -26,8 +27,8 @@ export function transferLike(row: JsonObject): TransactionRecord {
     received: amount,
     refunded: 0n,
     fee: {amount: 0n, currency: from, payer: 'merchant'},
-    exchange: {from, to, rate: row['rate'] as string, quote_id: null},
-    credited: toMinor(credited['amount'] as string, to),
+    exchange: {from, to, rate: asText(row['rate']), quote_id: null},
+    credited: toMinor(asText(credited['amount']), to),
     payer: null,
     methodDetails: null,
     paymentUrl: null,

@@ -1,13 +1,17 @@
 // What the objects of invoicing have alike.
 import {isObject, type JsonObject} from '../contract/load';
 import {defaultPoint} from '../sandbox/domain/points';
+import {asText} from '../read-json';
+
+/** A member of an example, whose shape is its schema's: `tests/content/contract.test.ts` holds examples to them. */
+export const memberAs = <Shape>(member: unknown): Shape => member as Shape;
 
 export type Texts = Readonly<Record<string, string>>;
 
 /** What pages, templates, invoices and tokens have alike. */
 export const common = (view: JsonObject) => ({
   pointId: defaultPoint.pointId,
-  createdAt: Date.parse(view['created_at'] as string),
+  createdAt: Date.parse(asText(view['created_at'])),
   updatedAt: Date.parse(String(view['updated_at'])),
 });
 

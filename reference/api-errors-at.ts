@@ -7,10 +7,7 @@ import type {Version} from './versions';
 type Words = Pick<ApiError, 'meaning' | 'action'>;
 type ByCode = Partial<Readonly<Record<ApiErrorCode, Words>>>;
 
-const invoiceStatus: Words = {
-  meaning: 'The invoice is paid or cancelled, or a payment of it is in progress. The call changed nothing.',
-  action: 'Read the invoice with `invoicing/invoice_find`, and act on its `status`.',
-};
+const readIt = 'Read the invoice with `invoicing/invoice_find`, and act on its `status`.';
 
 /** By the id of an operation, for both versions. */
 const words: Readonly<Record<string, ByCode>> = {
@@ -20,8 +17,19 @@ const words: Readonly<Record<string, ByCode>> = {
       action: 'Find it with `invoicing/invoice_find` by `external_id`, and continue with its status.',
     },
   },
-  updateInvoice: {invalid_state_transition: invoiceStatus},
-  deleteInvoice: {invalid_state_transition: invoiceStatus},
+  updateInvoice: {
+    invalid_state_transition: {
+      meaning:
+        'The invoice is paid or cancelled. The call changed nothing; a payment in progress would not have refused it.',
+      action: readIt,
+    },
+  },
+  deleteInvoice: {
+    invalid_state_transition: {
+      meaning: 'The invoice is paid or cancelled, or a payment of it is in progress. The call changed nothing.',
+      action: readIt,
+    },
+  },
   createPageToken: {
     invalid_state_transition: {
       meaning: 'The payment page is closed; `message` says why. No token was made.',

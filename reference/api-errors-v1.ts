@@ -1,6 +1,6 @@
 // The errors as v1 tells them, where its words differ: v1 has no headers, no keys and no cursors.
 import {figureText} from './figures';
-import {apiErrors, type ApiError, type ApiErrorCode} from './api-errors';
+import type {ApiError, ApiErrorCode} from './api-errors';
 import type {Version} from './versions';
 
 type Words = Partial<Pick<ApiError, 'meaning' | 'causes' | 'action'>>;
@@ -137,7 +137,3 @@ export const httpIn = ({code, http}: Pick<ApiError, 'code' | 'http'>, version: V
 /** An error as an answer shows it: number, name and HTTP status. */
 export const answerOf = (error: ApiError, version: Version): string =>
   `${error.number} ${error.code}, HTTP ${httpIn(error, version)}`;
-
-/** Errors of a version, in the order of their numbers. */
-export const errorsIn = (version: Version): readonly ApiError[] =>
-  apiErrors.flatMap((error) => errorIn(error, version) ?? []);

@@ -470,7 +470,7 @@ export const apiErrors = [
     retryable: false,
     outcomeUnknown: false,
     meaning:
-      'An account number, IBAN, wallet address, phone or document fails its format or check digit, or `transaction/validate` asked the operator, who does not know it; `path` names it.',
+      'An account number, IBAN, wallet address, phone or document of a recipient fails its format or check digit (of a payer, that is 2102), or `transaction/validate` asked the operator, who does not know it; `path` names it.',
     causes: [
       'The account number fails its check digit: an IBAN, a CLABE or a CBU with a typing error.',
       'The bank code comes from another code system, such as a BIC where a local code is expected.',

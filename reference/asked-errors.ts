@@ -1,6 +1,7 @@
 // Errors that an amount asks for in the sandbox: its minor units end in the four digits of the error's number.
 import {apiErrors, type ApiErrorCode} from './api-errors';
 import {fromMinor, toMinor} from './currencies';
+import {keysOf} from '../keys-of';
 
 /** By the transactions of which an operation can answer so. */
 export const askedErrors = {
@@ -13,7 +14,7 @@ export const askedErrors = {
 
 export type AskedError = keyof typeof askedErrors;
 
-export const ASKED_ERRORS = Object.keys(askedErrors) as readonly AskedError[];
+export const ASKED_ERRORS = keysOf(askedErrors);
 
 export const askedNumber = (code: AskedError): number => apiErrors.find((error) => error.code === code)!.number;
 

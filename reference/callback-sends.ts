@@ -1,4 +1,5 @@
 // How a callback can be sent by hand, and what a handler has to make of it: for gateway, console, agents and the bench.
+import {keysOf} from '../keys-of';
 
 export interface CallbackSendKind {
   readonly label: string;
@@ -36,7 +37,7 @@ export const callbackSends = {
 export type CallbackSend = keyof typeof callbackSends;
 
 /** In the order in which they are offered. */
-export const CALLBACK_SENDS = Object.keys(callbackSends) as unknown as readonly [CallbackSend, ...CallbackSend[]];
+export const CALLBACK_SENDS = keysOf(callbackSends);
 
 /** Milliseconds by which an old timestamp is older than the present: more than any receiver takes. */
 export const OLD_MS = 3_600_000;

@@ -1,6 +1,7 @@
 // What can happen to a payment of a service so that a callback reports it, for the bench on /callbacks.
 
 import {canBeDisputed} from './dispute-fee';
+import {entriesOf} from '../keys-of';
 
 type Direction = 'payin' | 'payout' | 'p2p';
 
@@ -51,7 +52,7 @@ export function storiesOf(service: StoryService): readonly CallbackStory[] {
     country: country !== null,
     page: flows.includes('hpp'),
   };
-  return (Object.entries(callbackStories) as [CallbackStory, Story][])
+  return entriesOf<Readonly<Record<CallbackStory, Story>>>(callbackStories)
     .filter(([, {of, needs}]) => of.includes(direction) && (needs === undefined || has[needs]))
     .map(([name]) => name);
 }

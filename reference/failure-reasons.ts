@@ -325,7 +325,7 @@ export const failureReasons = [
     category: 'payer',
     advice: 'none',
     meaning:
-      "Nothing was paid before `expires_at`: the code, voucher, QR code or page ran out, or the payer left the page or the bank's confirmation and did not come back.",
+      "Nothing was paid in time: the code, voucher, QR code or page ran out at `expires_at`, a prompt often earlier, or the payer left the page or the bank's confirmation and did not come back.",
     payerText: 'The time for this payment has run out. You can start a new one.',
     merchantAction:
       'Release the order but keep it findable for at least 30 days, one in coins permanently: with push methods the money can still come, with `late: true`.',
@@ -626,7 +626,7 @@ export const failureReasons = [
     payerText:
       'Your transfer arrived after the payment had closed. Please send us the receipt, and we will sort it out.',
     merchantAction:
-      'Send support the receipt: they credit it or send it back. Show the time left beside the requisites.',
+      'Send support the receipt: they credit it or send it back (p2p: promise no return). Show the time left beside the requisites.',
     scenario: 'expired:transfer_too_late',
     testCard: null,
   },
@@ -664,7 +664,7 @@ export const failureReasons = [
     code: 'cancelled_by_merchant',
     category: 'merchant',
     advice: 'none',
-    meaning: 'You ended it with `transaction/cancel`, or a colleague did in the cabinet.',
+    meaning: 'You ended it with `transaction/cancel` or `transaction/p2p/cancel`, or a colleague did in the cabinet.',
     payerText: 'The payment was canceled. If an amount was reserved, it will be released.',
     merchantAction: 'Nothing; the cabinet shows who did it.',
     scenario: 'cancelled:cancelled_by_merchant',

@@ -48,8 +48,6 @@ export const figures = {
   'secret.overlap': time(7 * DAY, /secret|signature/i),
 } as const satisfies Readonly<Record<string, Figure>>;
 
-export type FigureName = keyof typeof figures;
-
 /** How a figure is written: the unit as it is in the text. */
 const UNITS: Readonly<Record<string, number>> = {
   ms: 1,

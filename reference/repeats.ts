@@ -96,16 +96,13 @@ export const repeatRules: Readonly<Record<RepeatRule, RepeatAdvice>> = {
 };
 
 /** Where to look before an operation that runs again is sent again, by its id. */
-const looks: Readonly<Record<string, string>> = {
+export const looks: Readonly<Record<string, string>> = {
   cancelTransaction:
     'If you repeat it, a partial refund pays the payer a second time. Read the refunds and `amount_refunded` in `transaction/find`, and send it again only if yours is not among them.',
   resendGiftCode:
     'If you repeat it, the code is sent a second time and uses another of the three attempts. Ask the recipient before you send it again.',
   createReport: `If you repeat it, it makes a second report and uses another of the ${figureText('rate.P', 'an hour')}. Check \`reports/list\` before you send it again.`,
 };
-
-/** Operations of v1 that run again when they are repeated. */
-export const dangerousRepeats: readonly string[] = Object.keys(looks);
 
 /** The rule of `x-idempotency`. @throws Error that names the operation, and what was expected */
 export function repeatRule(operation: string, value: unknown): RepeatAdvice {

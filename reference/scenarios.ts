@@ -24,11 +24,6 @@ export interface ScenarioOutcome {
   readonly path: {readonly payin: readonly StatusName[] | null; readonly payout: readonly StatusName[] | null};
 }
 
-export interface ScenarioExample {
-  readonly text: string;
-  readonly happens: string;
-}
-
 /** A parsed scenario, with the outcome's defaults filled in. */
 export interface Scenario {
   readonly outcome: OutcomeName;
@@ -216,35 +211,6 @@ export const scenarioDetours = [
     payin: ['created', 'processing', 'authorized', 'expired'],
   },
 ] as const satisfies readonly {outcome: OutcomeName; reason: FailureCode; payin: readonly StatusName[]}[];
-
-export const scenarioExamples = [
-  {text: 'completed', happens: 'Succeeds after one second.'},
-  {
-    text: 'completed;after=5',
-    happens: 'Five seconds of `processing`: the payer is back in the shop before the result.',
-  },
-  {text: 'declined:insufficient_funds;after=5', happens: 'Declined after five seconds with 7101 `insufficient_funds`.'},
-  {text: 'declined', happens: 'Declined with 7601 `provider_declined`.'},
-  {text: 'failed:provider_timeout_no_debit', happens: 'Fails with 7603; a new attempt is safe.'},
-  {text: 'cancelled:payer_cancelled', happens: 'The payer changes their mind: 7301.'},
-  {text: 'expired', happens: 'The payer never pays: 7302.'},
-  {text: 'expired:capture_window_expired;after=30', happens: 'Authorized, not captured for 30 s, expired with 7802.'},
-  {text: 'authorized', happens: 'Reserved until you capture or cancel.'},
-  {text: 'on_hold', happens: 'Held for review. Your page must not say "paid" or "failed".'},
-  {text: 'partially_paid:underpaid', happens: 'Half of the amount arrives; `amount_received` shows it.'},
-  {text: 'charged_back', happens: 'Completed after one second, disputed a minute later.'},
-  {
-    text: 'returned:recipient_account_closed;after=10',
-    happens: 'A payout completes and comes back after ten seconds: 7502.',
-  },
-  {text: 'completed;callback=dup', happens: 'Succeeds; every callback comes twice with the same `webhook-id`.'},
-  {text: 'completed;callback=reorder', happens: 'Succeeds; `completed` is announced before `processing`.'},
-  {text: 'completed;callback=drop', happens: 'Succeeds in silence: only `transaction/find` tells.'},
-  {
-    text: 'completed;after=5;callback=badsig',
-    happens: 'Succeeds; your handler must refuse the first attempt and take the retry.',
-  },
-] as const satisfies readonly ScenarioExample[];
 
 /** The statuses a transaction of this type passes, `created` first. Null: the type cannot end so. */
 export function scenarioPath(

@@ -13,7 +13,7 @@ export interface Scene {
 
 /** Moments so near to the call are its own: a card that is good until 2030 stays so. */
 const NEAR_MS = 90 * 86_400_000;
-/** Reports tell of days that their requests name. */
+/** Reports cover days that their requests name. */
 const DATED = ['reports'];
 
 /** A value with each of its moments so much later. */

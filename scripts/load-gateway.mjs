@@ -23,12 +23,21 @@ const file = await writeGateway(path.join(ROOT, 'node_modules/.cache/gateway'));
 const gateway = spawn(process.execPath, [file, '--port', '0', '--json', '--quiet'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
+/** @type {Buffer[]} */
 const [first] = await once(gateway.stdout, 'data');
-const {url, keys} = JSON.parse(first);
-const [{key, secret}] = keys;
+/** @type {{url: string, keys: [{key: string, secret: string}]}} what the gateway says when it listens */
+const {
+  url,
+  keys: [{key, secret}],
+} = JSON.parse(String(first));
 const agent = new http.Agent({keepAlive: true, maxSockets: CONNECTIONS});
 
-/** A signed create with an id of its own. @returns its status */
+/**
+ * A signed create with an id of its own.
+ *
+ * @param {number} number
+ * @returns {Promise<number | undefined>} its status
+ */
 async function create(number) {
   const body = JSON.stringify({
     external_id: `load-${number}`,
@@ -56,7 +65,11 @@ async function create(number) {
     },
   });
   request.end(body);
+  /** @type {http.IncomingMessage[]} */
   const [response] = await once(request, 'response');
+  if (!response) {
+    throw new Error('a create has no answer');
+  }
   response.resume();
   await once(response, 'end');
   return response.statusCode;
@@ -65,7 +78,7 @@ async function create(number) {
 /** Megabytes that the gateway takes, where the system tells. */
 const memory = () => {
   const found = /VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${gateway.pid}/status`, 'utf8'));
-  return Math.round(Number(found[1]) / 1024);
+  return Math.round(Number(found?.[1]) / 1024);
 };
 
 let next = 0;

@@ -21,18 +21,29 @@ if (!hasNginx) {
   );
 }
 
-/** The one file below `folder` whose name begins so. */
+/**
+ * The one file below `folder` whose name begins so.
+ *
+ * @param {string} folder
+ * @param {string} start
+ */
 function fileOf(folder, start) {
   const found = fs
     .readdirSync(path.join(BUILD, folder))
     .filter((name) => name.startsWith(start) && /\.(js|json)$/.test(name));
-  if (found.length !== 1) {
+  const [name] = found;
+  if (!name || found.length > 1) {
     throw new Error(`build/${folder}: expected one file ${start}*, found ${found.length}`);
   }
-  return `/${folder}/${found[0]}`;
+  return `/${folder}/${name}`;
 }
 
-/** Figures of one run of wrk, as it prints them. */
+/**
+ * Figures of one run of wrk, as it prints them.
+ *
+ * @param {number} port
+ * @param {string} address
+ */
 function hit(port, address) {
   const output = execFileSync(
     'wrk',
@@ -59,6 +70,7 @@ function hit(port, address) {
   return {rate: Math.round(Number(rate)), p50, p99, errors: errors.join('; ') || '0'};
 }
 
+/** @type {[name: string, address: string][]} */
 const what = [
   ['Page `/callbacks`', '/callbacks'],
   ['Longest operation, `/api/v2/transaction/pay`', '/api/v2/transaction/pay'],
@@ -68,7 +80,7 @@ const what = [
 const server = await startNginx(BUILD, os.availableParallelism());
 try {
   console.log(
-    `${os.availableParallelism()} processors (${os.cpus()[0].model.trim()}), ${CONNECTIONS} connections, ${seconds} s each\n`,
+    `${os.availableParallelism()} processors (${os.cpus()[0]?.model.trim()}), ${CONNECTIONS} connections, ${seconds} s each\n`,
   );
   console.log('| File | Bytes with brotli | Requests/s | Median | p99 | Errors |');
   console.log('|---|---:|---:|---:|---:|---:|');

@@ -8,6 +8,7 @@ import path from 'node:path';
 import {chromium} from '@playwright/test';
 import {ROOT} from './lib/install.mjs';
 import {calibrate} from './lib/lighthouse.mjs';
+import {required} from './lib/required.mjs';
 import {visit} from './lib/run-visit.mjs';
 import {ensureBrowser} from './lib/runtimes.mjs';
 import {siteServer} from './lib/server.mjs';
@@ -19,12 +20,13 @@ const VISITS = 5;
 const LATER = 200;
 const BUDGET = {bytes: 250_000, first: 1500, p95: 60, task: 50};
 
+/** @type {{early: string[], validators: Record<string, string>}} addresses */
 const {early, validators} = JSON.parse(fs.readFileSync(path.join(BUILD, 'run/gateway.json'), 'utf8'));
 const server = await siteServer(BUILD);
 const port = await listen(server);
 const chromePath = await ensureBrowser();
 const slowdown = await calibrate(`http://localhost:${port}/callbacks`, chromePath);
-const [busy] = os.loadavg();
+const [busy = 0] = os.loadavg();
 console.log(
   `Load of the machine ${busy.toFixed(1)}, ${os.availableParallelism()} processors, a phone ${slowdown.toFixed(1)} times slower`,
 );
@@ -53,8 +55,9 @@ judge(
   'ms',
   `, median ${Math.round(ranked(later, 0.5))}`,
 );
-for (const name of visits[0].tasks.keys()) {
-  const tasks = visits.map(({tasks: own}) => own.get(name));
+for (const name of visits[0]?.tasks.keys() ?? []) {
+  const tasks = visits.map(({tasks: own}) => required(own.get(name), `a task of "${name}" in each visit`));
+  /** @param {(task: import('./lib/trace-tasks.mjs').Task) => number} of */
   const median = (of) => ranked(tasks.map(of), 0.5);
   const onProcessor = Math.round(median(({cpuMs}) => cpuMs));
   judge(

@@ -10,14 +10,21 @@ import zlib from 'node:zlib';
 import {chromium} from '@playwright/test';
 import createJiti from 'jiti';
 import {ROOT} from './lib/install.mjs';
+import {required} from './lib/required.mjs';
 import {ensureBrowser} from './lib/runtimes.mjs';
 import {multiplied, serverWith} from './lib/search-pages.mjs';
 import {CPU_FACTOR, visit, visitAtOnce, visitUntouched} from './lib/search-visit.mjs';
 import {slowLink} from './lib/slow-link.mjs';
 import {CHROMIUM_FLAGS, judge, listen, ranked, slowed, SLOW_4G} from './lib/slow-phone.mjs';
 
+/** @typedef {import('./lib/trace-tasks.mjs').Task} Task */
+
 const BUILD = path.join(ROOT, 'build');
-/** How many times the pages of the site, and what is measured then. */
+/**
+ * How many times the pages of the site, and what is measured then; times in ms.
+ *
+ * @type {{times: number, runs: number, budget: {bytes: number, first: number, median: number, p95: number}}[]}
+ */
 const SITES = [
   {times: 1, runs: 5, budget: {bytes: 60_000, first: 1200, median: 50, p95: 100}},
   {times: 10, runs: 3, budget: {bytes: 80_000, first: 1300, median: 60, p95: 100}},
@@ -27,21 +34,38 @@ const MEMORY_MB = 60;
 const LONG_TASK_MS = 50;
 
 const load = createJiti(path.join(ROOT, 'scripts/perf-search.mjs'));
+/** @type {typeof import('../plugins/search/pages')} */
 const {readPages} = load('../plugins/search/pages.ts');
+/** @type {typeof import('../plugins/search/leanings')} */
 const {parseLeanings} = load('../plugins/search/leanings.ts');
+/** @type {typeof import('../plugins/search/publish')} */
 const {indexFiles} = load('../plugins/search/publish.ts');
+/** @type {typeof import('../src/search/first')} */
 const {unpackSynonyms} = load('../src/search/first.ts');
+/** @type {typeof import('./lib/search-heap')} */
 const {heapOf} = load('./lib/search-heap.ts');
 
+/**
+ * @param {string} text
+ * @param {number} quality
+ */
 const brotli = (text, quality) =>
   zlib.brotliCompressSync(text, {params: {[zlib.constants.BROTLI_PARAM_QUALITY]: quality}});
+/**
+ * @param {string} name
+ * @param {Task} task
+ */
 const told = (name, {ms, cpuMs}) =>
   console.log(`        ${name}: ${Math.round(ms)} ms, ${Math.round(cpuMs)} ms of them on the processor`);
 
-/** The longest task of each step, the median of the visits, and the longest of those: chance hits one visit. */
+/**
+ * The longest task of each step, the median of the visits, and the longest of those: chance hits one visit.
+ *
+ * @param {import('./lib/search-visit.mjs').Visit[]} visits
+ */
 function judgeTasks(visits) {
-  const steps = [...visits[0].steps.keys()].map((name) => {
-    const tasks = visits.map(({steps: own}) => own.get(name));
+  const steps = [...(visits[0]?.steps.keys() ?? [])].map((name) => {
+    const tasks = visits.map(({steps: own}) => required(own.get(name), `a task of "${name}" in each visit`));
     const median = ranked(
       tasks.map(({ms}) => ms),
       0.5,
@@ -61,23 +85,29 @@ function judgeTasks(visits) {
 }
 
 const built = readPages(BUILD, path.join(ROOT, 'search/asked.txt'));
-const name = fs.readdirSync(path.join(BUILD, 'assets/search')).find((file) => /^first\..*\.json$/.test(file));
-const synonyms = unpackSynonyms(JSON.parse(fs.readFileSync(path.join(BUILD, 'assets/search', name), 'utf8')).synonyms);
+const name = required(
+  fs.readdirSync(path.join(BUILD, 'assets/search')).find((file) => /^first\..*\.json$/.test(file)),
+  'a file build/assets/search/first.*.json',
+);
+/** @type {import('../src/search/types').FirstData} */
+const firstData = JSON.parse(fs.readFileSync(path.join(BUILD, 'assets/search', name), 'utf8'));
+const synonyms = unpackSynonyms(firstData.synonyms);
 const leanings = parseLeanings(fs.readFileSync(path.join(ROOT, 'search/leanings.txt'), 'utf8'), 'leanings.txt');
 const browser = await chromium.launch({executablePath: await ensureBrowser(), args: CHROMIUM_FLAGS});
-const [busy] = os.loadavg();
+const [busy = 0] = os.loadavg();
 console.log(`Load of the machine ${busy.toFixed(1)}, ${os.availableParallelism()} processors`);
 for (const {times, runs, budget} of SITES) {
   const sources = multiplied(built, times);
   const began = performance.now();
   const texts = new Map(indexFiles(sources, synonyms, leanings));
-  const first = brotli(texts.get('first'), 11);
+  const first = brotli(required(texts.get('first'), 'a first file of the index'), 11);
   console.log(
     `${sources.length} pages: ${texts.size} files of an index in ${Math.round((performance.now() - began) / 1000)} s`,
   );
-  const server = await serverWith(BUILD, (name) =>
-    name === 'first' ? first : texts.has(name) ? brotli(texts.get(name), 5) : undefined,
-  );
+  const server = await serverWith(BUILD, (name) => {
+    const text = texts.get(name);
+    return name === 'first' ? first : text === undefined ? undefined : brotli(text, 5);
+  });
   const link = slowLink(await listen(server), SLOW_4G);
   const origin = `http://localhost:${await listen(link)}`;
   const visits = [];
@@ -100,12 +130,12 @@ for (const {times, runs, budget} of SITES) {
     'ms',
     `, ${Math.round(withFastWorker)} with a fast worker`,
   );
-  for (const [label, share] of [
-    ['median', 0.5],
-    ['p95', 0.95],
+  for (const {label, share, most} of [
+    {label: 'median', share: 0.5, most: budget.median},
+    {label: 'p95', share: 0.95, most: budget.p95},
   ]) {
     const value = ranked(keys, share) + slowed(ranked(queries, share), CPU_FACTOR);
-    judge(`a key to its suggestions, ${label} of ${keys.length}`, value, budget[label], 'ms');
+    judge(`a key to its suggestions, ${label} of ${keys.length}`, value, most, 'ms');
   }
   judgeTasks(visits);
   if (times === 1) {

@@ -4,6 +4,7 @@
 //   npm run perf -- /callbacks /          these pages
 //   npm run perf -- --runs=1 --check /    one run, and fail when the goal is missed
 import path from 'node:path';
+import {portOf} from './lib/free-port.mjs';
 import {ROOT} from './lib/install.mjs';
 import {medians, misses} from './lib/lighthouse.mjs';
 import {ensureBrowser} from './lib/runtimes.mjs';
@@ -14,17 +15,23 @@ const DEFAULT_PAGES = ['/request_format'];
 const GOAL = {score: 100, accessibility: 100, lcp: 1000, tbt: 50, cls: 0, script: 150_000};
 
 const args = process.argv.slice(2);
+/** @param {string} name */
 const option = (name) => args.find((arg) => arg.startsWith(`--${name}`));
 const runs = Number(option('runs')?.split('=')[1] ?? 5);
 const pages = args.filter((arg) => arg.startsWith('/'));
 
+/** @param {number} [bytes] */
 const kb = (bytes = 0) => (bytes / 1000).toFixed(1);
+/**
+ * @param {string} name
+ * @param {import('./lib/lighthouse.mjs').Measured} result
+ */
 const line = (name, result) =>
   `  ${name}: score ${result.score}, accessibility ${result.accessibility}, FCP ${Math.round(result.fcp)} ms, LCP ${Math.round(result.lcp)} ms, TBT ${Math.round(result.tbt)} ms, CLS ${result.cls.toFixed(3)}`;
 
 const server = (await siteServer(path.join(ROOT, 'build'))).listen(0);
 const chromePath = await ensureBrowser();
-const origin = `http://localhost:${server.address().port}`;
+const origin = `http://localhost:${portOf(server)}`;
 let missed = 0;
 for (const page of pages.length > 0 ? pages : DEFAULT_PAGES) {
   const simulated = await medians(origin + page, {runs, throttling: 'simulate', chromePath});

@@ -6,7 +6,7 @@ import {siteServer} from './lib/server.mjs';
 const port = Number(process.env.PORT ?? 3000);
 const server = await siteServer(path.join(ROOT, 'build'));
 server
-  .on('error', (error) => {
+  .on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
     console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken; choose another: PORT=3001 npm start` : error);
     process.exit(1);
   })

@@ -16,6 +16,8 @@ import {ROOT, ensurePackages} from './lib/install.mjs';
 import {browserReport, contentReport} from './lib/test-reports.mjs';
 import {ensureBrowser, ensureTools} from './lib/runtimes.mjs';
 
+/** @typedef {import('./lib/test-reports.mjs').Counted} Counted */
+
 const began = Date.now();
 const minutes = () => (Date.now() - began) / 60_000;
 /** CI has 90 minutes, and some of its machines are three times slower than others: ten builds' worth may be too many. */
@@ -24,14 +26,24 @@ const LATEST = {tenTimes: 35, threeTimes: 55};
 const SWEEP_PARTS = 4;
 
 const REPORTS = path.join(ROOT, 'test-results');
+/** @param {string} name */
 const report = (name) => path.join(REPORTS, `${name}.json`);
 const BUILD = path.join(ROOT, 'build/index.html');
 
+/** @type {NodeJS.ProcessEnv} */
 const env = {...process.env, TEST_REPORT: report('browser')};
 const total = {passed: 0, failed: 0};
-/** Said again at the end, where a log of thousands of lines is read first. */
+/** @type {string[]} said again at the end, where a log of thousands of lines is read first */
 const remarks = [];
 
+/**
+ * Runs a command and adds what it says to the whole.
+ *
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ * @param {() => Counted} [count] reads the report of a test runner; a step without one is one test
+ */
 function step(name, command, args, count) {
   const started = Date.now();
   console.log(`\n== ${name}`);
@@ -51,9 +63,11 @@ function step(name, command, args, count) {
   console.log(`== ${name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
-const read = (name) => (fs.existsSync(report(name)) ? JSON.parse(fs.readFileSync(report(name), 'utf8')) : undefined);
+/** @param {string} name */
+const read = (name) => (fs.existsSync(report(name)) ? fs.readFileSync(report(name), 'utf8') : undefined);
 
 const REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile.json=${report('content')}`];
+/** @param {string[]} [files] */
 const contentTests = (files = []) =>
   step('content', 'npx', ['vitest', 'run', ...REPORTERS, ...files], () => contentReport(read('content')));
 
@@ -63,13 +77,21 @@ function sweepPart() {
   return `--shard=${(parseInt(stdout?.slice(0, 8) || '0', 16) % SWEEP_PARTS) + 1}/${SWEEP_PARTS}`;
 }
 
+/**
+ * @param {string | undefined} project of playwright.config.ts; all of them where there is none
+ * @param {string[]} [files]
+ */
 function browserTests(project, files = []) {
   fs.rmSync(report('browser'), {force: true});
   const args = ['playwright', 'test', ...(project ? [`--project=${project}`] : []), ...files];
   step(project ?? 'browser', 'npx', args, () => browserReport(read('browser')));
 }
 
-/** In the order in which they run; those behind `budgets` take longer than a change should wait. */
+/**
+ * In the order in which they run; those behind `budgets` take longer than a change should wait.
+ *
+ * @type {Record<string, () => void>}
+ */
 const STEPS = {
   check: () => step('check', 'node', ['scripts/check.mjs']),
   build: () => step('build', 'node', ['scripts/build.mjs']),
@@ -131,14 +153,14 @@ fs.mkdirSync(REPORTS);
 
 const needsBuild = files.length > 0 || chosen.some((name) => NEED_BUILD.includes(name));
 if (needsBuild && !chosen.includes('build') && !fs.existsSync(BUILD)) {
-  STEPS.build();
+  STEPS.build?.();
 }
 for (const name of Object.keys(STEPS).filter((each) => chosen.includes(each))) {
   if (NEED_BUILD.includes(name) && name !== 'content' && !fs.existsSync(BUILD)) {
     remarks.push(`failed: ${name}, which needs a build`);
     total.failed += 1;
   } else {
-    STEPS[name]();
+    STEPS[name]?.();
   }
 }
 if (unitFiles.length > 0) {

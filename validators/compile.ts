@@ -13,13 +13,14 @@ import {
   type JsonObject,
   type Operation,
 } from '../contract/load';
-import {cached, hashOfSources, keyOf} from '../scripts/lib/build-cache.mjs';
+import {cachedOnce, hashOfSources, keyOf} from '../scripts/lib/build-cache.mjs';
 import type {OperationFacts} from '../sandbox/operations/facts';
 import {formats} from './formats';
 import {setContractWords} from './messages';
 import {rewritten} from './rewrite';
 import {slim} from './slim';
 import {dereference} from '../contract/references';
+import {asObject, asObjects, asText} from '../read-json';
 
 const CACHE = path.join(__dirname, '../node_modules/.cache/sandbox');
 
@@ -27,7 +28,7 @@ const pointer = (...parts: readonly string[]): string =>
   parts.map((part) => `/${encodeURIComponent(part.replace(/~/g, '~0').replace(/\//g, '~1'))}`).join('');
 
 const parametersOf = (document: JsonObject, {definition}: Operation): JsonObject[] =>
-  ((definition['parameters'] ?? []) as readonly JsonObject[])
+  asObjects(definition['parameters'] ?? [])
     .map((each) => dereference(document, each))
     .filter((each) => each['in'] === 'query' || each['in'] === 'path');
 
@@ -39,17 +40,17 @@ function factsOf(document: JsonObject, operation: Operation): OperationFacts {
   const parameters = parametersOf(document, operation);
   return {
     document: name,
-    operationId: definition['operationId'] as string,
-    page: definition['x-page'] as string,
+    operationId: asText(definition['operationId']),
+    page: asText(definition['x-page']),
     method: method.toUpperCase(),
     path: template,
     scopes: String(definition['x-scope']).split(' '),
     rateClass: definition['x-rate-class'] as OperationFacts['rateClass'],
     idempotent: definition['x-idempotency'] === 'required',
     deprecated: definition['deprecated'] === true,
-    success: Number(Object.keys(definition['responses'] as JsonObject).find((status) => status < '300')),
+    success: Number(Object.keys(asObject(definition['responses'])).find((status) => status < '300')),
     parameters: Object.fromEntries(
-      parameters.map((each) => [each['name'] as string, typeOf(document, each['schema'] as JsonObject)]),
+      parameters.map((each) => [asText(each['name']), typeOf(document, asObject(each['schema']))]),
     ),
   };
 }
@@ -57,13 +58,12 @@ function factsOf(document: JsonObject, operation: Operation): OperationFacts {
 /** Query and path parameters as one object schema; unknown names are refused. */
 function parametersSchema(document: JsonObject, id: string, operation: Operation): JsonObject {
   const parameters = parametersOf(document, operation);
-  const local = (schema: Json): Json =>
-    JSON.parse(JSON.stringify(schema).replace(/"\$ref":"#/g, `"$ref":"${id}#`)) as Json;
+  const local = (schema: Json): Json => JSON.parse(JSON.stringify(schema).replace(/"\$ref":"#/g, `"$ref":"${id}#`));
   return {
     type: 'object',
     additionalProperties: false,
-    required: parameters.filter((each) => each['required'] === true).map((each) => each['name'] as string),
-    properties: Object.fromEntries(parameters.map((each) => [each['name'] as string, local(each['schema']!)])),
+    required: parameters.filter((each) => each['required'] === true).map((each) => asText(each['name'])),
+    properties: Object.fromEntries(parameters.map((each) => [asText(each['name']), local(each['schema']!)])),
   };
 }
 
@@ -105,7 +105,7 @@ async function compiled(name: DocumentName): Promise<Compiled> {
   ajv.addSchema({...document, $id: id});
   for (const operation of operations) {
     const {definition, method, path: template} = operation;
-    const key = `${name} ${definition['operationId'] as string}`;
+    const key = `${name} ${asText(definition['operationId'])}`;
     if (isObject(definition['requestBody'])) {
       const place = pointer('paths', template, method, 'requestBody', 'content', 'application/json', 'schema');
       names.set(key, `${key}#body`);
@@ -129,7 +129,7 @@ async function compiled(name: DocumentName): Promise<Compiled> {
  *
  * @throws Error when a document of the contract does not resolve
  */
-export async function contractSources(documents: readonly DocumentName[]): Promise<ReadonlyMap<string, string>> {
+async function contractSources(documents: readonly DocumentName[]): Promise<ReadonlyMap<string, string>> {
   const parts = await Promise.all(documents.map(async (name) => ({name, ...(await compiled(name))})));
   const fileOf = (name: DocumentName): string => `contract-${name}.mjs`;
   const doors = parts.map(({name}) => `  ${JSON.stringify(name)}: () => import('./${fileOf(name)}'),`).join('\n');
@@ -147,12 +147,17 @@ export async function contractSources(documents: readonly DocumentName[]): Promi
  * @throws Error when a document of the contract does not resolve
  */
 export async function writeContract(documents: readonly DocumentName[]): Promise<string> {
-  const key = keyOf(await hashOfSources('contract', 'reference', 'validators', 'site.config.ts'), ...documents);
-  const sources = JSON.parse(
+  const key = keyOf(
+    await hashOfSources('contract', 'reference', 'validators', 'keys-of.ts', 'read-json.ts', 'site.config.ts'),
+    ...documents,
+  );
+  const sources: readonly (readonly [file: string, source: string])[] = JSON.parse(
     String(
-      await cached('validators', key, async () => Buffer.from(JSON.stringify([...(await contractSources(documents))]))),
+      await cachedOnce('validators', key, async () =>
+        Buffer.from(JSON.stringify([...(await contractSources(documents))])),
+      ),
     ),
-  ) as readonly (readonly [file: string, source: string])[];
+  );
   const folder = path.join(CACHE, documents.join('-'));
   fs.mkdirSync(folder, {recursive: true});
   // Renamed when complete: test files compile at the same time, and none may read half a module. The first comes last,

@@ -1,13 +1,14 @@
 // The contract's schemas in the form in which Ajv reports the errors that a merchant needs, and no others.
 import {isObject, type Json, type JsonObject} from '../contract/load';
 import {dereference} from '../contract/references';
+import {asMaybeObject, asObjects, asTexts} from '../read-json';
 
 /** Names of the properties that a schema declares itself, by reference and in all of its parts. */
 function declaredIn(document: JsonObject, schema: JsonObject): string[] {
   const {$ref: reference, allOf, properties} = schema;
   return [
     ...(typeof reference === 'string' ? declaredIn(document, dereference(document, schema)) : []),
-    ...((allOf ?? []) as readonly JsonObject[]).flatMap((part) => declaredIn(document, part)),
+    ...asObjects(allOf ?? []).flatMap((part) => declaredIn(document, part)),
     ...Object.keys(isObject(properties) ? properties : {}),
   ];
 }
@@ -23,7 +24,7 @@ function variantOf(document: JsonObject, {'x-variant-by': by, oneOf, ...rest}: J
     readonly absent: string;
   };
   const named = (name: string): JsonObject => {
-    const found = (oneOf as readonly JsonObject[]).find(({$ref}) => String($ref).endsWith(`/${name}`));
+    const found = asObjects(oneOf).find(({$ref}) => String($ref).endsWith(`/${name}`));
     if (!found) {
       throw new Error(`x-variant-by names ${name}, which is no variant of oneOf`);
     }
@@ -42,9 +43,7 @@ function variantOf(document: JsonObject, {'x-variant-by': by, oneOf, ...rest}: J
 
 /** Names that the branches of a oneOf require, if no two of them share one; null for every other choice. */
 function waysOf({oneOf}: JsonObject): readonly (readonly string[])[] | null {
-  const ways = (Array.isArray(oneOf) ? (oneOf as readonly JsonObject[]) : []).map(
-    ({required}) => (required ?? []) as readonly string[],
-  );
+  const ways = (Array.isArray(oneOf) ? asObjects(oneOf) : []).map(({required}) => asTexts(required ?? []));
   const names = ways.flat();
   const apart = ways.length > 0 && ways.every(({length}) => length > 0) && new Set(names).size === names.length;
   return apart ? ways : null;
@@ -61,7 +60,7 @@ function exclusive(node: JsonObject, ways: readonly (readonly string[])[]): Json
   const others = keys.slice(0, -1).map((key, index) => {
     const refused = Object.fromEntries(keys.slice(index + 1).map((other) => [other, false] as const));
     const {properties, ...dependent} = own[key] ?? {};
-    return [key, {...dependent, properties: {...(properties as JsonObject | undefined), ...refused}}] as const;
+    return [key, {...dependent, properties: {...asMaybeObject(properties), ...refused}}] as const;
   });
   return {...rest, anyOf: oneOf!, dependentSchemas: {...own, ...Object.fromEntries(others)}};
 }

@@ -38,7 +38,7 @@ const TOLD_BY_PLACE = /\/dependentSchemas\//;
 
 /** A schema of which the code only asks whether it has a property of a name. @throws Error for anything else */
 function names(code: string, {start, end}: Node): string {
-  const schema = JSON.parse(code.slice(start, end)) as JsonObject;
+  const schema: JsonObject = JSON.parse(code.slice(start, end));
   const {properties} = schema;
   if (!isObject(properties)) {
     throw new Error(`validators/slim.ts: expected properties in ${code.slice(start, start + 80)}`);
@@ -105,6 +105,7 @@ export function slim(code: string): string {
     }
     childrenOf(node).forEach(visit);
   };
+  // Nodes are looked at one by one, whatever kinds of them the parser's types tell apart.
   visit(parseAst(code) as unknown as Node);
   for (const [name, node] of schemas) {
     edits.push({start: node.start, end: node.end, text: asked.has(name) ? names(code, node) : '0'});

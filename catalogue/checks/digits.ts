@@ -1,6 +1,6 @@
-// Arithmetic that check digits share. Inputs are strings of digits; what else may stand there is the regex's to say.
+// Arithmetic that check digits share. Inputs are strings of digits; the format's regex says what else is allowed.
 
-export const digitsOf = (value: string): number[] => [...value].map(Number);
+const digitsOf = (value: string): number[] => [...value].map(Number);
 
 const isDigits = (value: string): boolean => /^\d+$/.test(value);
 

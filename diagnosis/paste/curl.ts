@@ -26,7 +26,7 @@ function take(parts: Parts, name: string, value: string): boolean {
   } else if (name === '--url') {
     parts.target = value;
   } else if (DATA.includes(name)) {
-    // As curl does: -d takes line ends out of a file alone, and joins several by &.
+    // As curl does: -d removes line ends only from a file, and joins several by &.
     parts.body = parts.body === null ? value : `${parts.body}&${value}`;
   } else {
     return WITH_VALUE.includes(name);

@@ -1,4 +1,5 @@
 // A request or a callback from whatever a reader pastes.
+import {versionOfPath} from '../../reference/versions';
 import {headerOf, targetOf} from '../signature/message';
 import type {Message, Scheme} from '../signature/types';
 import {readCurl} from './curl';
@@ -26,7 +27,7 @@ export function schemeOf(message: Message): Scheme {
   if (/(^|&)sign=/.test(query)) {
     return 'callback-get';
   }
-  return path.startsWith('/v1/') || (/"sign"\s*:/.test(message.body) && headerOf(message, 'x-signature') === null)
+  return versionOfPath(path) === 'v1' || (/"sign"\s*:/.test(message.body) && headerOf(message, 'x-signature') === null)
     ? 'request-v1'
     : 'request-v2';
 }

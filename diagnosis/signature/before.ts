@@ -1,12 +1,14 @@
 // What is wrong before any signature is computed, in the order in which the gateway would refuse it.
 import {bareHost} from '../../reference/hosts';
 import {NONCE} from '../../sandbox/http/auth/v2';
+import {versionOfPath} from '../../reference/versions';
 import {utf8} from '../../sandbox/kit/bytes';
 import {parseExact, type ExactJson} from '../../sandbox/kit/json';
 import {headerOf, targetOf} from './message';
 import {CALLBACK_TIMESTAMP, timestampMistakes} from './read-time';
 import type {Message, Scheme, SignatureInput} from './types';
 import type {Named} from './ways';
+import {messageOf} from '../../message-of';
 
 export const HEADERS: Readonly<Partial<Record<Scheme, readonly string[]>>> = {
   'request-v2': ['X-Api-Key', 'X-Timestamp', 'X-Nonce', 'X-Signature'],
@@ -121,7 +123,7 @@ export function readBody(
       ? {value: value as {readonly [name: string]: ExactJson}}
       : {why: 'it is no object.'};
   } catch (error) {
-    return {why: text.trim() === '' ? 'it is empty.' : (error as Error).message};
+    return {why: text.trim() === '' ? 'it is empty.' : messageOf(error)};
   }
 }
 
@@ -138,7 +140,7 @@ function beforeV1(input: SignatureInput): readonly Named[] {
   const there = environmentOfHost(host);
   const asked = test === true ? 'test' : 'live';
   return [
-    ...(path.startsWith('/v1/') ? [] : [{id: 'not_an_api_path', detail: path} as const]),
+    ...(versionOfPath(path) === 'v1' ? [] : [{id: 'not_an_api_path', detail: path} as const]),
     ...blank.map(([name]) => ({id: 'field_missing', detail: name}) as const),
     ...(there !== null && there !== asked
       ? [{id: 'test_for_host', detail: `The body is for ${asked}, and ${host} is the ${there} host.`} as const]

@@ -16,7 +16,7 @@ export const latin1 = (text: string): Bytes =>
   Uint8Array.from(text, (letter) => (letter.codePointAt(0)! < 256 ? letter.codePointAt(0)! : QUESTION_MARK));
 
 /** The low byte of each UTF-16 unit, which Node calls latin1. */
-export const lowBytes = (text: string): Bytes =>
+const lowBytes = (text: string): Bytes =>
   Uint8Array.from({length: text.length}, (_none, index) => text.charCodeAt(index) & 255);
 
 export const utf16 = (text: string, mark = ''): Bytes =>

@@ -149,7 +149,7 @@ function* pairsOf(value: ExactJson, key: string, rules: Rules): Generator<Pair> 
     }
     return;
   }
-  const children = Object.entries(value) as [string, ExactJson][];
+  const children = Object.entries<ExactJson>(value);
   if (key !== '' && children.length === 0 && rules.emptyNested !== 'right') {
     yield [key, rules.emptyNested === 'json' ? jsonOf(value) : ''];
   } else if (key !== '' && rules.nested === 'json') {

@@ -111,7 +111,7 @@ function explain(signature: string, recipe: Recipe, right: string): Explained {
     : {named: around, text: null, body: null, tried};
 }
 
-/** The string as it is laid beside the right one: of v1 without the secret, which is hashed behind it. */
+/** The string as it is compared with the right one: in v1 without the secret that is hashed after it. */
 function ownTextOf({scheme, ownText, secret}: SignatureInput): string | null {
   const text = ownText?.replace(/\r\n/g, '\n') ?? null;
   const isPlainHash = scheme === 'request-v1' || scheme === 'callback-get';

@@ -9,7 +9,7 @@ export type Mac = (key: Bytes, text: Bytes) => Bytes;
 export type Form = (bytes: Bytes) => string;
 
 const own = (bytes: Uint8Array): Bytes => new Uint8Array(bytes);
-export const hmac256: Mac = (key, text) => own(hmac(sha256, key, text));
+const hmac256: Mac = (key, text) => own(hmac(sha256, key, text));
 export const behind: Mac = (key, text) => own(sha256(joined(text, key)));
 const inFront: Mac = (key, text) => own(sha256(joined(key, text)));
 

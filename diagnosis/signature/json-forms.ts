@@ -85,7 +85,7 @@ function pythonText(value: ExactJson): string {
   }
   if (value !== null && typeof value === 'object' && !(value instanceof NumberText)) {
     return `{${Object.entries(value)
-      .map(([name, child]) => `${pythonText(name)}: ${pythonText(child as ExactJson)}`)
+      .map(([name, child]) => `${pythonText(name)}: ${pythonText(child)}`)
       .join(', ')}}`;
   }
   return value === null ? 'None' : typeof value === 'boolean' ? (value ? 'True' : 'False') : String(value);

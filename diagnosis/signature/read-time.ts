@@ -2,7 +2,7 @@
 import {figures} from '../../reference/figures';
 import type {Named} from './ways';
 
-/** Read by who receives: what is off is no mistake of theirs. */
+/** Read by the receiver, who has made no mistake if it is off. */
 export const CALLBACK_TIMESTAMP = 'webhook-timestamp';
 
 const UNITS: Readonly<Record<number, string>> = {13: 'milliseconds', 16: 'microseconds', 19: 'nanoseconds'};

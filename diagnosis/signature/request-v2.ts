@@ -21,14 +21,15 @@ export interface RequestParts {
   readonly nonce: string;
 }
 
-type Lines = readonly [string, string, string, string, string, string];
+/** Six, unless one was added or left out. */
+type Lines = readonly string[];
 
-const put = (lines: Lines, at: number, text: string): Lines => lines.with(at, text) as unknown as Lines;
+const put = (lines: Lines, at: number, text: string): Lines => lines.with(at, text);
 const hashOf = ({value, bytes}: BodyWay): string => hex(new Uint8Array(sha256(bytes ?? utf8(value))));
 
 /** The six lines with one of them wrong. */
 function wrongLines(lines: Lines, {message, key}: RequestParts, secret: string): readonly Way<Lines>[] {
-  const [method, path, query, timestamp, nonce, hash] = lines;
+  const [method = '', path = '', query = '', timestamp = '', nonce = '', hash = ''] = lines;
   const {host} = targetOf(message);
   const bytes = utf8(message.body);
   const at = (index: number, text: string, ...named: [Named['id'], string?]): Way<Lines> =>
@@ -67,9 +68,9 @@ function wrongLines(lines: Lines, {message, key}: RequestParts, secret: string):
     at(5, message.body, 'hash_not_taken'),
     at(5, '', 'hash_empty'),
     at(5, hex(new Uint8Array(hmac(sha256, utf8(secret.trim()), bytes))), 'hash_is_hmac'),
-    ...(key === null ? [] : [way([...lines, key] as unknown as Lines, 'line_added', 'the key')]),
-    ...(key === null ? [] : [way([key, ...lines] as unknown as Lines, 'line_added', 'the key')]),
-    ...(host === null ? [] : [way([method, host, ...lines.slice(1)] as unknown as Lines, 'line_added', 'the host')]),
+    ...(key === null ? [] : [way([...lines, key], 'line_added', 'the key')]),
+    ...(key === null ? [] : [way([key, ...lines], 'line_added', 'the key')]),
+    ...(host === null ? [] : [way([method, host, ...lines.slice(1)], 'line_added', 'the host')]),
   ];
 }
 

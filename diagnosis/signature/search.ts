@@ -16,7 +16,7 @@ export interface Recipe {
   readonly keys: readonly Way<Bytes>[];
   readonly functions: readonly Way<(key: Bytes, text: Bytes) => Bytes>[];
   readonly forms: readonly Way<(bytes: Bytes) => string>[];
-  /** Texts by the hundred, two mistakes in one or a moment: each is tried with the right key, function and form alone. */
+  /** Hundreds of texts, two mistakes in one, or another time: each is tried only with the right key, function and form. */
   readonly many?: () => Iterable<Way<Signed>>;
   /** What a string shows by its form, whatever was signed in it: of one that the caller printed and that is none of the texts. */
   readonly byForm?: (own: string) => readonly Named[];
@@ -29,7 +29,7 @@ export interface Found {
   readonly signed: Signed;
 }
 
-/** More mistakes at once are as good as none that is known. */
+/** With more mistakes than this at the same time, any name for them would be a guess. */
 const MOST_MISTAKES = 2;
 
 export interface SearchResult {

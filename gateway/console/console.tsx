@@ -1,5 +1,5 @@
 // The console: what a gateway has done, and what can be made to happen to it. It knows no transport.
-import React, {useMemo, useSyncExternalStore, type FormEvent, type MouseEvent, type ReactNode} from 'react';
+import React, {useMemo, useSyncExternalStore, type SubmitEvent, type MouseEvent, type ReactNode} from 'react';
 import type {ConsoleClient} from './console-client';
 import {LiveProvider, shareEvents, useLoaded} from './live';
 import {useNow} from './parts/now';
@@ -61,7 +61,7 @@ interface SearchProps extends Props {
 /** An id that is whole is gone to; anything else filters the list that is shown. */
 function Search({route, client, navigation: {go}}: SearchProps): ReactNode {
   const listed: Section = ['clock', 'keys'].includes(route.section) ? 'transactions' : route.section;
-  const search = (event: FormEvent<HTMLFormElement>): void => {
+  const search = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q')).trim();
     const exact = /^[a-z]+_[0-9A-Z]{26}$/.test(q) ? routeOfId(q) : null;
@@ -135,7 +135,7 @@ function Empty({section, q}: {readonly section: keyof typeof EMPTY; readonly q: 
   );
 }
 
-/** A list, and beside it what was chosen from it. */
+/** A list, and next to it the entry that was chosen. */
 function Split({
   list,
   detail,
@@ -164,7 +164,7 @@ function Split({
   );
 }
 
-/** What is a list with one of it in full beside it. */
+/** A view with a list, and one of its entries in full next to it. */
 const LISTED = {
   transactions: [TransactionList, TransactionView],
   requests: [RequestList, RequestView],

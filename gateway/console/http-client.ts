@@ -13,7 +13,7 @@ export function httpClient(base: string): ConsoleClient {
     }).catch(() => {
       throw new Error('The gateway does not answer. Is it still running?');
     });
-    const answer = (await response.json()) as Answer | ControlError;
+    const answer: Answer | ControlError = await response.json();
     if (!response.ok) {
       throw new Error((answer as ControlError).error.message);
     }

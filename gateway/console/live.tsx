@@ -2,6 +2,7 @@
 import {createContext, useContext, useEffect, useRef, useState} from 'react';
 import type {GatewayEvent} from '../control/types';
 import type {ConsoleClient} from './console-client';
+import {messageOf} from '../../message-of';
 
 export type Listen = ConsoleClient['listen'];
 
@@ -35,7 +36,7 @@ export function shareEvents(client: ConsoleClient): Listen {
   };
 }
 
-/** Many things happen at once: what is shown follows after a breath. */
+/** Many events can come together: the view follows after a short pause. */
 const BREATH_MS = 120;
 
 export interface Loaded<Value> {
@@ -49,7 +50,7 @@ export interface Loaded<Value> {
 /**
  * Loads now, and after each event that concerns it.
  *
- * @param key changes when something else is to be loaded
+ * @param key changes when something else has to be loaded
  * @param concerns whether an event changes it; a gap and a reset always do
  */
 export function useLoaded<Value>(
@@ -74,7 +75,7 @@ export function useLoaded<Value>(
       timer = undefined;
       latest.current.load(client).then(
         (value) => alive && setState({key, value, error: null}),
-        (error: unknown) => alive && setState({key, value: null, error: (error as Error).message}),
+        (error: unknown) => alive && setState({key, value: null, error: messageOf(error)}),
       );
     };
     run();

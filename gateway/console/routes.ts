@@ -5,7 +5,7 @@ export type Section = (typeof SECTIONS)[number];
 
 export interface Route {
   readonly section: Section;
-  /** Of what is shown in full; null: the list alone. */
+  /** Of the entry that is shown in full; null: only the list. */
   readonly id: string | null;
   /** What the list is searched for. */
   readonly q: string;

@@ -3,6 +3,7 @@ import {useCallback, useEffect, useRef, useState} from 'react';
 import type {GatewayEvent, Page} from '../control/types';
 import type {ConsoleClient, ListQuery} from './console-client';
 import {useLive} from './live';
+import {messageOf} from '../../message-of';
 
 const FIRST = 100;
 const MORE = 500;
@@ -95,7 +96,7 @@ export function useList<Row extends Item>(
             });
           }
         },
-        (error: unknown) => alive && setState({...start, error: (error as Error).message, loaded: true}),
+        (error: unknown) => alive && setState({...start, error: messageOf(error), loaded: true}),
       );
     };
     refresh(true);
@@ -131,7 +132,7 @@ export function useList<Row extends Item>(
             : before,
         ),
       )
-      .catch((error: unknown) => setState((before) => ({...before, error: (error as Error).message})))
+      .catch((error: unknown) => setState((before) => ({...before, error: messageOf(error)})))
       .finally(() => (now.busy = false));
   }, [client]);
   const {rows, total, error, loaded} = state.key === q ? state : nothing<Row>(q);

@@ -9,7 +9,7 @@ export function errorOf(
   answer: string,
 ): {readonly number: number; readonly code: string; readonly message: string} | null {
   try {
-    const {error} = JSON.parse(answer) as {error?: {number?: number; code: number | string; message: string} | null};
+    const {error}: {error?: {number?: number; code: number | string; message: string} | null} = JSON.parse(answer);
     const number = error ? Number(error.number ?? error.code) : null;
     const known = apiErrors.find((each) => each.number === number);
     return error && known ? {number: known.number, code: known.code, message: error.message} : null;

@@ -33,7 +33,7 @@ function doAct({sandbox}: Session, record: TransactionRecord, {act, ...values}: 
   const possible = possibleActs(record, sandbox.world.services.get(record.serviceId ?? 0));
   const names = possible.map(({act: name}) => name);
   if (typeof act !== 'string' || !isAct(act)) {
-    throw new ControlFailure(400, 'invalid', `act ${String(act)}: expected one of ${names.join(', ')}`);
+    throw new ControlFailure(400, 'invalid', `act ${act}: expected one of ${names.join(', ')}`);
   }
   if (!names.includes(act)) {
     const now = names.length > 0 ? names.join(', ') : 'nothing';

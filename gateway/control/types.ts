@@ -292,7 +292,7 @@ export interface ReportRow {
   readonly format: string;
   readonly rows: number | null;
   readonly created_at: Moment;
-  /** The file, without a token: for this machine alone. */
+  /** The file, without a token: for this machine only. */
   readonly file: string | null;
 }
 

@@ -87,7 +87,7 @@ export async function waitUntil(waiting: Waiting, request: WaitRequest): Promise
       } catch (error) {
         clearTimeout(timer);
         stop();
-        reject(error as Error);
+        reject(error);
       }
     });
   });

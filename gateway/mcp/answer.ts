@@ -87,7 +87,7 @@ export function answer(text: string, {source, more, parts = []}: Foot, wanted?: 
     const piece = rest.slice(0, Math.max(300, most - left.length));
     return piece.slice(0, endOf(piece));
   };
-  // Behind what fits beside all names, fewer parts are left to be named.
+  // The more parts are told in full, the fewer remain to be listed by name.
   const first = pieceBesides(leftOf(parts, begin));
   const whole = pieceBesides(leftOf(parts, begin + first.length));
   const place = begin + whole.length;

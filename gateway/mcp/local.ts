@@ -1,4 +1,4 @@
-// What leaves the process: callbacks, and those to this machine alone, because a model chooses where they go.
+// What leaves the process: only callbacks, and only to this machine, because a model chooses where they go.
 import {isLoopback} from '../server/guard';
 import type {Deliver} from '../../sandbox/domain/callbacks/deliver';
 

@@ -91,6 +91,8 @@ export async function serveBank(world: World, request: Request, record: Transact
       case 'refuse':
         refuse(world, record, String(form.get('reason')));
         break;
+      default:
+      // A form without a choice leads back.
     }
   } catch (error) {
     // It was decided elsewhere in the meantime: the payer goes back and sees how.

@@ -11,7 +11,7 @@ export interface PageDocument {
   readonly status?: number;
   /** Other origins that a form may lead to, as the shop's. */
   readonly leadsTo?: readonly (string | null)[];
-  /** Whether a page of the shop may show it in a frame: the issuer's challenge alone. */
+  /** Whether a page of the shop may show it in a frame: only the issuer's challenge. */
   readonly framed?: boolean;
   /** Seconds after which it is loaded again where no script runs. */
   readonly refresh?: number;

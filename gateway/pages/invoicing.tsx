@@ -1,4 +1,4 @@
-// Invoices and payment pages: what is to be paid, the choice of amount and method, and the payment that begins with it.
+// Invoices and payment pages: the amount due, the choice of amount and method, and the payment that begins with it.
 import React, {type ReactNode} from 'react';
 import {fromMinor, toMinor} from '../../reference/currencies';
 import type {World} from '../../sandbox/world';

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import {FlagError} from '../flags';
 import type {Snapshot} from '../control/types';
+import {messageOf} from '../../message-of';
 
 /**
  * @param mayBeMissing a file that `--keep` is to make
@@ -16,10 +17,10 @@ export function readWorld(file: string, mayBeMissing: boolean): Snapshot | null 
   try {
     text = fs.readFileSync(file, 'utf8');
   } catch (error) {
-    throw new FlagError(`--data ${file}: ${(error as Error).message}`);
+    throw new FlagError(`--data ${file}: ${messageOf(error)}`);
   }
   try {
-    const value = JSON.parse(text) as Snapshot | null;
+    const value: Snapshot | null = JSON.parse(text);
     if (typeof value === 'object' && value !== null) {
       return value;
     }
@@ -29,7 +30,7 @@ export function readWorld(file: string, mayBeMissing: boolean): Snapshot | null 
   throw new FlagError(`--data ${file}: expected a world as GET /_gateway/snapshot gives it`);
 }
 
-/** Written beside and renamed, so that no half of a world is left. */
+/** Written to a second file and renamed, so that no half-written world remains. */
 export function writeWorld(file: string, snapshot: Snapshot): void {
   fs.writeFileSync(`${file}.part`, JSON.stringify(snapshot));
   fs.renameSync(`${file}.part`, file);

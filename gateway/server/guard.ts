@@ -76,8 +76,10 @@ export const guarded =
     }
     const response = await handle(request, address);
     if (response instanceof Response && response.headers.get('Content-Type')?.startsWith('text/html')) {
-      const own = response.headers.has('Content-Security-Policy') ? {} : {'Content-Security-Policy': POLICY};
-      Object.entries({...HEADERS, ...own}).forEach(([header, value]) => response.headers.set(header, value));
+      const policy = response.headers.get('Content-Security-Policy') ?? POLICY;
+      for (const [header, value] of Object.entries({...HEADERS, 'Content-Security-Policy': policy})) {
+        response.headers.set(header, value);
+      }
     }
     return response;
   };

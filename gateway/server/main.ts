@@ -14,6 +14,7 @@ import {guarded} from './guard';
 import {gatewayServer, type Handle} from './http';
 import {readWorld, writeWorld} from './data';
 import {welcome} from './welcome';
+import {messageOf} from '../../message-of';
 
 const TICK_MS = 50;
 
@@ -51,7 +52,7 @@ async function start(flags: Flags): Promise<void> {
   const server = gatewayServer((...arrived) => handle(...arrived));
   const port = await listen(server, flags);
   const origin = `http://${named(host)}:${port}`;
-  const catalogue = JSON.parse(catalogueText) as CatalogueData<Method, Format>;
+  const catalogue: CatalogueData<Method, Format> = JSON.parse(catalogueText);
   const gateway = createGateway({
     contract: await wholeContract(contract),
     catalogue,
@@ -73,7 +74,7 @@ async function start(flags: Flags): Promise<void> {
     process.once('SIGINT', end).once('SIGTERM', end);
   }
   if (isMcp) {
-    // Loaded for it alone: the gateway starts without.
+    // Loaded only for it: the gateway starts without.
     const {serveMcp} = await import('../mcp/serve');
     await serveMcp({gateway, catalogue, origin, site: docs, version}, end);
     return;
@@ -86,7 +87,7 @@ function restore({control}: Gateway, file: string, before: Snapshot): void {
   try {
     control.restore(before);
   } catch (error) {
-    throw new FlagError(`--data ${file}: ${(error as Error).message}`);
+    throw new FlagError(`--data ${file}: ${messageOf(error)}`);
   }
 }
 

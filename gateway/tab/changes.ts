@@ -1,5 +1,6 @@
 // What an answer is about, and what is different about it since the last answer that told of it.
 import type {Changed} from './protocol';
+import {asObject} from '../../read-json';
 
 type Json = unknown;
 type JsonObject = Readonly<Record<string, Json>>;
@@ -21,9 +22,7 @@ function identified(value: Json, path: string): Subject | null {
   const name = isObject(value)
     ? IDS.find((each) => typeof value[each] === 'string' || typeof value[each] === 'number')
     : undefined;
-  return name === undefined
-    ? null
-    : {id: (value as JsonObject)[name] as string | number, path, value: value as JsonObject};
+  return name === undefined ? null : {id: asObject(value)[name] as string | number, path, value: asObject(value)};
 }
 
 const parsed = (text: string): Json => {

@@ -20,6 +20,7 @@ import type {Method, Programs, RunAnswer, RunRequest, TabGateway} from './protoc
 import {keysOf, withScene, type Scene} from '../../sandbox/scene';
 import {CALLER, signed} from './send';
 import type {Turns} from './turns';
+import {tableOf} from '../../keys-of';
 
 const sceneOf = (text: string): Scene => parse(text, {NumberText: (digits: string) => new NumberText(digits)}) as Scene;
 const queryOf = ({q = '', after = null, limit}: ListQuery): Query => ({q, after, limit});
@@ -107,9 +108,7 @@ const generator = () => import('../../samples/generator');
 
 async function programsOf(sample: SampleRequest): Promise<Programs> {
   const {generateProgram, SAMPLE_LANGUAGES} = await generator();
-  return Object.fromEntries(
-    SAMPLE_LANGUAGES.map((language) => [language, generateProgram(sample, language)]),
-  ) as unknown as Programs;
+  return tableOf(SAMPLE_LANGUAGES, (language) => generateProgram(sample, language));
 }
 
 /**

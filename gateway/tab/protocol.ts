@@ -103,7 +103,7 @@ export interface TabGateway extends ConsoleClient {
   goOn(part: PlayedPart): Promise<GatewayInfo>;
   /** Loads what is loaded later otherwise, so that everything works without a network from then on. */
   prepare(): Promise<void>;
-  /** Plays a story in a world of its own, for the callback that tells of it. */
+  /** Plays a story in a world of its own, for the callback that reports it. */
   story(serviceId: number, story: CallbackStory): Promise<Telling>;
   snapshot(): Promise<Snapshot>;
   reset(): Promise<GatewayInfo>;

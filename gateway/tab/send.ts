@@ -7,12 +7,14 @@ import {NumberText, parseExact, stringifyExact, type ExactObject} from '../../sa
 import {canonicalV1, signV1} from '../../sandbox/kit/sign-v1';
 import {check, RANDOM_KEY, type SampleRequest} from '../../samples/generator/request';
 import type {Arrived} from '../server/http';
+import {messageOf} from '../../message-of';
+import {asObject} from '../../read-json';
 
 /** From where the requests of a page come: a caller's address of the documentation. */
 export const CALLER = '203.0.113.10';
 
 /** Of a body that cannot be signed, because it is no JSON object. */
-export class UnreadableBody extends Error {}
+class UnreadableBody extends Error {}
 
 const NOTHING: Bytes = new Uint8Array();
 
@@ -22,12 +24,12 @@ async function signedV1(text: string): Promise<Bytes> {
   try {
     body = parseExact(text);
   } catch (error) {
-    throw new UnreadableBody((error as Error).message);
+    throw new UnreadableBody(messageOf(error));
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body) || body instanceof NumberText) {
     throw new UnreadableBody('Expected a JSON object: v1 is signed in its body.');
   }
-  const given = Object.entries(body as ExactObject).filter(([name]) => name !== 'sign' && name !== 'ts');
+  const given = Object.entries(asObject(body)).filter(([name]) => name !== 'sign' && name !== 'ts');
   const filled = {...Object.fromEntries(given), ts: unixSeconds(systemClock.now())} as ExactObject;
   const sign = await signV1(canonicalV1(filled), defaultPoint.v1Secrets.test!);
   return utf8(stringifyExact({...filled, sign}));

@@ -1,4 +1,4 @@
-// A story played in a world of its own, for the callback that tells of it. The reader's world stays as it is.
+// A story played in a world of its own, for the callback that reports it. The reader's world does not change.
 import {createCatalogue, type Catalogue, type OwnedService} from '../../catalogue/lookup';
 import {createBody} from '../../catalogue/requests';
 import type {JsonObject} from '../../contract/load';
@@ -11,6 +11,7 @@ import {passUntil} from '../control/time';
 import type {GatewayOptions} from '../options';
 import {readAnswer} from '../control/wire';
 import {CALLER, signed} from './send';
+import {asObjects, asText} from '../../read-json';
 
 /** A callback as the gateway makes it, before it is signed. */
 export interface ToldCallback {
@@ -62,13 +63,14 @@ async function call(
   if (status >= 300) {
     throw new Error(`${path}: ${text}`);
   }
-  return (JSON.parse(text) as {readonly data: Answer}).data;
+  const {data}: {readonly data: Answer} = JSON.parse(text);
+  return data;
 }
 
 const pass = ({session}: Stage, milliseconds: number): Promise<void> =>
   passUntil(session, session.clock.now() + milliseconds);
 
-/** Creates the payment, and lets this happen to it, a minute apart. A payout completes by itself unless it is declined at once. */
+/** Creates the payment, and lets this happen to it, a minute apart. A payout completes by itself unless it is declined immediately. */
 async function happens(stage: Stage, ...names: readonly ActName[]): Promise<string> {
   const {transaction} = await call(stage, 'POST', 'transaction/create', stage.order);
   const id = String(transaction!['id']);
@@ -99,7 +101,8 @@ async function requisites(stage: Stage): Promise<void> {
     country: country!,
     amount: stage.order['amount']!,
   });
-  const [{method_id}] = open['methods'] as unknown as readonly [{readonly method_id: string}];
+  const [method] = asObjects(open['methods']);
+  const method_id = asText(method?.['method_id']);
   await call(stage, 'POST', 'transaction/p2p/get_recipient_card', {transaction_id: id, method_id});
 }
 

@@ -12,7 +12,7 @@ const TICK_MS = 100;
 const LONGEST_MS = 366 * 86_400_000;
 
 export interface Turns {
-  /** Does something with the world as it is now, alone among all tabs. What it changed is kept when it ends. */
+  /** Does something with the current world while no other tab does. Changes are kept when it ends. */
   take<Result>(work: (control: ControlWithSession) => Result | Promise<Result>): Promise<Result>;
   /** Keys of what scenes have put in place. */
   readonly placed: Set<string>;

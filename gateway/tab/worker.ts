@@ -18,11 +18,11 @@ import {loadValidators, validators} from './validators';
 /** When the pages' own requests take place: what their bodies name as past is past, and what as future is ahead. */
 const START = Date.UTC(2026, 0, 6, 18);
 
-/** A worker's scope, which the DOM library does not describe. */
 interface Scope {
   postMessage(reply: Reply): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<Call>) => void): void;
 }
+// The DOM library describes the scope of a page alone.
 const scope = globalThis as unknown as Scope;
 
 /** The merchant of the page takes every callback. */

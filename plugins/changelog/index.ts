@@ -5,7 +5,7 @@ import {Feed} from 'feed';
 import {readChangelog, type ChangelogEntry} from '../../changelog/entries';
 import {feedHtml} from './markdown';
 
-/** Writes the changelog as an Atom and a JSON feed beside the page: `/changelog.atom` and `/changelog.json`. */
+/** Writes the changelog as an Atom and a JSON feed next to the page: `/changelog.atom` and `/changelog.json`. */
 export default function changelogPlugin({siteConfig, siteDir}: LoadContext): Plugin<ChangelogEntry[]> {
   const folder = path.join(siteDir, 'changelog');
   return {

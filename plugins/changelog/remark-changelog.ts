@@ -1,30 +1,31 @@
 import path from 'node:path';
-import type {Root, RootContent} from 'mdast';
+import type {BlockContent, Root} from 'mdast';
+import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {readChangelog, type ChangelogEntry} from '../../changelog/entries';
 import {parseMarkdown} from './markdown';
 
-const attribute = (name: string, value: string): object => ({type: 'mdxJsxAttribute', name, value});
+const attribute = (name: string, value: string): MdxJsxAttribute => ({type: 'mdxJsxAttribute', name, value});
 
 /** Replaces `<Changelog />` by every entry, newest first, each with a heading of its own. */
 export function remarkChangelog(): (tree: Root) => void {
   return (tree) => {
     tree.children = tree.children.flatMap((node) => {
-      const element = node as {type: string; name?: string};
-      return element.type === 'mdxJsxFlowElement' && element.name === 'Changelog'
+      return node.type === 'mdxJsxFlowElement' && node.name === 'Changelog'
         ? readChangelog(path.join(process.cwd(), 'changelog')).map(entryNode)
         : [node];
     });
   };
 }
 
-function entryNode({id, date, title, areas, body}: ChangelogEntry): RootContent {
+function entryNode({id, date, title, areas, body}: ChangelogEntry): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',
     name: 'ChangelogEntry',
     attributes: [attribute('date', date), attribute('areas', areas.join(' '))],
     children: [
       {type: 'heading', depth: 2, data: {hProperties: {id}}, children: [{type: 'text', value: title}]},
-      ...parseMarkdown(body).children,
+      // A text of paragraphs and lists.
+      ...(parseMarkdown(body).children as BlockContent[]),
     ],
-  } as unknown as RootContent;
+  };
 }

@@ -6,7 +6,7 @@ import {markdownLoaders} from '../bundled';
 import {writeWhenAsked} from './served';
 import {SOURCE_FOLDERS} from './sources';
 
-/** What Docusaurus' bundler has beside webpack. */
+/** What Docusaurus' bundler has in addition to webpack. */
 interface Rspack {
   lazyCompilationMiddleware(compiler: unknown): RequestHandler;
 }
@@ -22,6 +22,7 @@ export default function development({generatedFilesDir}: LoadContext): Plugin {
       for (const loaders of markdownLoaders(config)) {
         loaders.unshift({loader: path.join(__dirname, 'watch-loader.cjs'), options: {folders: SOURCE_FOLDERS}});
       }
+      // Docusaurus' types know webpack alone, which has none.
       const {lazyCompilationMiddleware} = currentBundler.instance as unknown as Rspack;
       const rspackConfig = {
         // Of our own modules readers of the console see names and lines as compiled: maps would double the time of a change.
@@ -44,7 +45,7 @@ export default function development({generatedFilesDir}: LoadContext): Plugin {
           },
         },
       };
-      return rspackConfig as object;
+      return rspackConfig;
     },
   };
 }

@@ -3,6 +3,7 @@
 
 const SECOND_NAME = /require\.resolveWeak\(("[^"]*")\)/g;
 
+/** @param {string} source */
 exports.default = (source) => {
   const lean = source.replace(SECOND_NAME, '$1');
   if (lean === source) {

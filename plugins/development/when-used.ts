@@ -25,7 +25,7 @@ export function whenUsed(name: PluginName): () => Transform {
     return async (tree, file) => {
       const from = await treeFor(file);
       if (made?.from !== from) {
-        made = {from, transform: from[name]() as Transform};
+        made = {from, transform: from[name]()};
       }
       await made.transform(tree, file);
     };

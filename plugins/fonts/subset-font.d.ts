@@ -8,6 +8,6 @@ declare module 'subset-font' {
     readonly variationAxes?: Readonly<Record<string, number | {min: number; max: number}>>;
   }
 
-  /** The font with the glyphs of `text` alone. */
+  /** The font with only the glyphs of `text`. */
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
 }

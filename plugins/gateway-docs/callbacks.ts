@@ -6,6 +6,7 @@ import type {DocsCallback, DocsExample} from '../../gateway/mcp/docs/types';
 import type {Contract, Defined} from '../../render/operations/contract';
 import {bodySchema, parametersOf} from '../../render/operations/twin';
 import {fieldLines, variantLines} from './fields';
+import {asObject, asObjectsByName} from '../../read-json';
 
 const METHODS = ['post', 'get'] as const;
 
@@ -31,10 +32,8 @@ function headersOf({bundle, definition}: Defined): string {
 /** A body's examples, or those of a query. */
 function examplesOf({bundle, definition}: Defined): DocsExample[] {
   const body = definition['requestBody'];
-  const content = isObject(body)
-    ? (dereference(bundle, body)['content'] as Readonly<Record<string, JsonObject>>)['application/json']!
-    : null;
-  const all = (content ? content['examples'] : definition['x-query-examples']) as Readonly<Record<string, JsonObject>>;
+  const content = isObject(body) ? asObjectsByName(dereference(bundle, body)['content'])['application/json']! : null;
+  const all = asObjectsByName(content ? content['examples'] : definition['x-query-examples']);
   return Object.values(all).map((example) => {
     const {summary, value} = dereference(bundle, example);
     return {title: String(summary), text: typeof value === 'string' ? value : JSON.stringify(value, null, 2)};
@@ -52,7 +51,7 @@ function docsCallback(name: string, method: (typeof METHODS)[number], hook: Defi
     sent: line(definition['description']),
     headers: headersOf(hook),
     fields: fieldsOf(hook),
-    answers: Object.entries(definition['responses'] as Readonly<Record<string, JsonObject>>)
+    answers: Object.entries(asObjectsByName(definition['responses']))
       .map(([status, response]) => `- ${status}: ${line(dereference(bundle, response)['description'])}`)
       .join('\n'),
     examples: examplesOf(hook),
@@ -63,10 +62,10 @@ function docsCallback(name: string, method: (typeof METHODS)[number], hook: Defi
 export const docsCallbacks = ({operations}: Contract): DocsCallback[] =>
   (['v2', 'v1'] as const).flatMap((document) => {
     const {bundle} = operations.find((operation) => operation.document === document)!;
-    return Object.entries(bundle['webhooks'] as Readonly<Record<string, JsonObject>>).flatMap(([name, item]) => {
+    return Object.entries(asObjectsByName(bundle['webhooks'])).flatMap(([name, item]) => {
       const hook = dereference(bundle, item);
       return METHODS.filter((method) => isObject(hook[method])).map((method) =>
-        docsCallback(name, method, {bundle, definition: hook[method] as JsonObject}),
+        docsCallback(name, method, {bundle, definition: asObject(hook[method])}),
       );
     });
   });

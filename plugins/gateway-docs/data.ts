@@ -17,7 +17,7 @@ function readIndex<Data>(outDir: string, name: string): Data {
   if (!file) {
     throw new Error(`${folder}: expected the index of the search in ${name}.*.json`);
   }
-  return JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Data;
+  return JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8'));
 }
 
 /**

@@ -1,6 +1,6 @@
 // The operations of the contract as programs read them: what to send, what comes back, what may go wrong.
+import {isList} from '../../contract/load';
 import {fieldsOf, resolveSchema, treeOf} from '../../contract/fields';
-import type {JsonObject} from '../../contract/load';
 import type {DocsExample, DocsOperation} from '../../gateway/mcp/docs/types';
 import {exampleRequests, type ExampleRequest} from '../../recording/examples';
 import {repeatLabel} from '../../reference/repeats';
@@ -38,7 +38,7 @@ function answerOf(operation: ApiOperation): string {
   const schema = answerSchema(operation);
   const options = schema['anyOf'];
   // `find` answers with one transaction or with a list of them.
-  const forms = Array.isArray(options) ? options.map((each) => resolveSchema(bundle, each as JsonObject)) : [schema];
+  const forms = isList(options) ? options.map((each) => resolveSchema(bundle, each)) : [schema];
   return forms
     .map((form) => {
       const shown = fieldsOf(bundle, form).filter(({name}) => name === 'data' || name === 'page');

@@ -32,12 +32,17 @@ export function packageOf(file: string): ShippedPackage | undefined {
   if (!folder) {
     return undefined;
   }
-  const {name, version, license, author} = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+  const {
+    name,
+    version,
+    license,
+    author,
+  }: {
     name: string;
     version: string;
     license?: string;
     author?: string | {name: string};
-  };
+  } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
   if (!license || !choicesOf(license).some((choice) => ACCEPTED.includes(choice))) {
     throw new Error(`${name}@${version}: license ${license}; expected one of ${ACCEPTED.join(', ')}`);
   }

@@ -1,16 +1,16 @@
-import type {Element, ElementContent, Root as HtmlRoot} from 'hast';
-import type {Code, Heading, Nodes, Root, RootContent, Table} from 'mdast';
-import {fromHtml} from 'hast-util-from-html';
+import type {Element, ElementContent} from 'hast';
+import type {Code, Heading, Nodes, RootContent, Table} from 'mdast';
+import {fromParse5} from 'hast-util-from-parse5';
 import {defaultHandlers, toMdast, type State} from 'hast-util-to-mdast';
-import {gfmToMarkdown} from 'mdast-util-gfm';
-import {toMarkdown, type Options} from 'mdast-util-to-markdown';
+import type {DefaultTreeAdapterMap} from 'parse5';
 import {languageLabel} from '../../samples/languages';
 import {cut} from './cut';
 import {textOf} from './hast';
-import {programsByLanguage, withoutOthers} from './languages';
 import type {DocsSection} from '../../gateway/mcp/docs/types';
 import {plain} from './plain';
-import {programsHandler, sectionsOf} from './sections';
+import {filled, programsElsewhere, programsHandler, setApart, type Program} from './programs';
+import {sectionsOf} from './sections';
+import {blocksToMarkdown} from './write';
 
 /** What a tree of Markdown says of its own nodes; it is not written. */
 declare module 'mdast' {
@@ -35,16 +35,9 @@ export interface PageMarkdown {
   readonly sections: readonly DocsSection[];
 }
 
-const OPTIONS: Options = {
-  bullet: '-',
-  listItemIndent: 'one',
-  rule: '-',
-  extensions: [gfmToMarkdown({tablePipeAlign: false})],
-};
-
 const heading = (state: State, node: Element): Heading => ({
-  ...(defaultHandlers.h2(state, node) as Heading),
-  data: {id: node.properties['id'] as string | undefined},
+  ...defaultHandlers.h2(state, node),
+  data: {id: node.properties['id']},
 });
 
 const handlers = {
@@ -54,7 +47,7 @@ const handlers = {
   // As it is, where the stock handler would take empty lines off its end.
   pre(_state: State, node: Element): Code {
     const [code] = node.children as Element[];
-    const [name] = (code?.properties['className'] as string[] | undefined) ?? [];
+    const [name] = code?.properties['className'] ?? [];
     const isOther = node.properties['dataOther'] === true;
     const value = node.children.map(textOf).join('').replace(/\n$/, '');
     return {type: 'code', lang: name?.replace(/^language-/, '') ?? null, meta: null, value, data: {isOther}};
@@ -79,6 +72,12 @@ function tighten(node: Nodes): void {
   }
 }
 
+/** The node itself where nothing has changed: what was written is not written again. */
+const withChildren = (node: RootContent & {children: RootContent[]}, children: RootContent[]): RootContent =>
+  children.length === node.children.length && children.every((child, at) => child === node.children[at])
+    ? node
+    : ({...node, children} as RootContent);
+
 /** Leaves out what makes a page long; a table's first place says where its rows are. */
 function abridge(nodes: readonly RootContent[], origin: string): RootContent[] {
   const told = new Set<string>();
@@ -94,16 +93,19 @@ function abridge(nodes: readonly RootContent[], origin: string): RootContent[] {
     if (node.type === 'link' && node.url.startsWith(`${origin}/`)) {
       return [{...node, url: node.url.slice(origin.length)}];
     }
-    return 'children' in node ? [{...node, children: node.children.flatMap(keep)} as RootContent] : [node];
+    return 'children' in node ? [withChildren(node, node.children.flatMap(keep))] : [node];
   };
   return nodes.flatMap(keep);
 }
 
-function toMarkdownTree(children: readonly ElementContent[]): Root {
-  const root = toMdast({type: 'root', children: [...children]}, {handlers}) as Root;
+/** Elements that Markdown has as its blocks. */
+function blocksOf(children: readonly ElementContent[]): RootContent[] {
+  const root = toMdast({type: 'root', children: [...children]}, {handlers});
   tighten(root);
-  return root;
+  return (root as Extract<Nodes, {type: 'root'}>).children;
 }
+
+const isElsewhere = ({properties}: Element): boolean => properties['dataElsewhere'] !== undefined;
 
 /**
  * The article of a page. The frame around it is most of a page, and not of interest.
@@ -120,26 +122,59 @@ export function articleOf(html: string, {pathname}: URL): string {
   return html.slice(from, to);
 }
 
+type ParsedNode = DefaultTreeAdapterMap['node'];
+
+/** The article in a part of its page, parsed. */
+function articleIn(node: ParsedNode): ParsedNode | undefined {
+  if (node.nodeName === 'article') {
+    return node;
+  }
+  for (const child of 'childNodes' in node ? node.childNodes : []) {
+    const found = articleIn(child);
+    if (found) {
+      return found;
+    }
+  }
+  return undefined;
+}
+
 /**
  * An article as Markdown.
  *
  * @param article of `articleOf`
+ * @param parsed the page or the part of it that has the article
  * @param page its address, against which links are resolved
  * @param languageUrl where the page's programs in a language are
  * @returns GitHub flavored Markdown without HTML, ending in a line break
  */
-export function pageMarkdown(article: string, page: URL, languageUrl: (language: string) => string): PageMarkdown {
-  const {children} = fromHtml(article, {fragment: true});
-  const content: HtmlRoot = {type: 'root', children: plain(children as Element[], page)};
-  const others = [...programsByLanguage(content)];
-  const root = toMarkdownTree(withoutOthers(content.children as ElementContent[]));
+export function pageMarkdown(
+  article: string,
+  parsed: ParsedNode,
+  page: URL,
+  languageUrl: (language: string) => string,
+): PageMarkdown {
+  const root = fromParse5(articleIn(parsed)!) as Element;
+  const {content, programs: elements} = setApart(plain([root], page));
+  const blocks = blocksOf(content);
+  const programs = elements.map(
+    (each): Program =>
+      new Map(
+        [...each].map(([language, nodes]) => [
+          language,
+          {nodes: blocksOf(nodes), isElsewhere: nodes.some(isElsewhere)},
+        ]),
+      ),
+  );
+  const whole = filled(blocks, (number) =>
+    [...programs[number]!.values()].filter((version) => !version.isElsewhere).flatMap(({nodes}) => nodes),
+  );
+  const others = [...programsElsewhere(blocks, programs)];
   const note = others.map(([name]) => `[${languageLabel(name)}](${languageUrl(name)})`).join(', ');
-  const write = (tree: Root): string => toMarkdown(tree, OPTIONS);
-  const [first = '', ...more] = cut(root, write);
+  const [first = '', ...more] = cut(whole);
   return {
     whole: [first + (note && `\nPrograms of this page in other languages: ${note}\n`), ...more],
-    programs: others.map(([name, nodes]) => [name, write(toMarkdownTree(nodes))]),
-    sections: sectionsOf(article, content, toMarkdownTree, (nodes) => write({type: 'root', children: [...nodes]})),
-    abridged: cut({...root, children: abridge(root.children, page.origin)}, write),
+    programs: others.map(([name, nodes]) => [name, blocksToMarkdown(nodes)]),
+    sections: sectionsOf(article, blocks, programs),
+    abridged: cut(abridge(whole, page.origin)),
   };
 }

@@ -1,12 +1,11 @@
 // Programs that fetch a file read its beginning: what is longer is cut into files that they read whole.
-import type {Root, RootContent, Table} from 'mdast';
+import type {RootContent, Table} from 'mdast';
+import {blocksToMarkdown} from './write';
 
 /** Bytes of a file at most: some 25,000 tokens. */
 export const MOST_BYTES = 80_000;
 /** Of that, for what stands around a piece: front matter, and where the text goes on. */
 const FRAME_BYTES = 3_500;
-
-type Write = (root: Root) => string;
 
 /** Each row of a long table as a table of its own, so that it can be cut; other nodes as they are. */
 const rowsOf = (node: RootContent): RootContent[] =>
@@ -35,20 +34,19 @@ const isLabel = (node: RootContent | undefined): node is RootContent =>
 /**
  * Cuts a text between its blocks, and a table between its rows, each piece with the table's head.
  *
- * @param write a part of the text as Markdown
- * @returns pieces of `MOST_BYTES` at most with what is put around them; one alone where the whole is no longer
+ * @returns Markdown, in pieces of `MOST_BYTES` at most with what is put around them; one alone where the whole is no longer
  * @throws Error when a block is longer
  */
-export function cut(root: Root, write: Write): string[] {
+export function cut(blocks: readonly RootContent[]): string[] {
   const room = MOST_BYTES - FRAME_BYTES;
-  const size = (...children: RootContent[]): number => Buffer.byteLength(write({...root, children}));
-  const whole = write(root);
+  const size = (block: RootContent): number => Buffer.byteLength(blocksToMarkdown([block]));
+  const whole = blocksToMarkdown(blocks);
   if (Buffer.byteLength(whole) <= room) {
     return [whole];
   }
   const pieces: RootContent[][] = [[]];
   let used = 0;
-  for (const node of root.children.flatMap((child) => (size(child) > room / 2 ? rowsOf(child) : [child]))) {
+  for (const node of blocks.flatMap((child) => (size(child) > room / 2 ? rowsOf(child) : [child]))) {
     const bytes = size(node);
     if (bytes > room) {
       throw new Error(`markdown-pages: ${bytes} bytes of a ${node.type}: expected ${room} at most`);
@@ -62,5 +60,5 @@ export function cut(root: Root, write: Write): string[] {
     pieces.at(-1)!.push(node);
     used += bytes;
   }
-  return pieces.map((children) => write({...root, children: joined(children)}));
+  return pieces.map((piece) => blocksToMarkdown(joined(piece)));
 }

@@ -6,11 +6,12 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {SiteConfig} from '../../site.schema';
 import {contract} from '../../render/operations/contract';
+import {tellBuiltPages} from '../built-pages';
 import {linksOf} from './links';
 import {llmsFull, llmsIndex} from './llms';
 import {outlineOf, type Group} from './outline';
 import {partsOf} from './parts';
-import type {Task, Written} from './write-pages';
+import type {Task, WrittenPage} from './write-pages';
 
 /** More than two wait for each other's disk. */
 const WORKERS = Math.min(2, os.availableParallelism());
@@ -39,8 +40,13 @@ export default function markdownPages({siteConfig}: LoadContext): Plugin<void> {
       const linked = pages.map((page) => ({...page, ...links.get(page.permalink)!}));
       const version = (await contract()).versionOf('v2');
       const shares = Array.from({length: WORKERS}, (_, worker) => linked.filter((_page, n) => n % WORKERS === worker));
-      const written = await Promise.all(shares.map((share) => writeApart({outDir, host, version, pages: share})));
-      const abridged = new Map(written.flat());
+      const shared = shares.map((share) => writeApart({outDir, host, version, pages: share}));
+      const written = (await Promise.all(shared)).flat();
+      tellBuiltPages(
+        outDir,
+        written.map(({extracted}) => extracted),
+      );
+      const abridged = new Map(written.map((page) => [page.permalink, page.abridged]));
       const parts = partsOf(site, pages, abridged);
       for (const {file, text} of parts) {
         await fs.promises.writeFile(path.join(outDir, file), text);
@@ -52,7 +58,7 @@ export default function markdownPages({siteConfig}: LoadContext): Plugin<void> {
 }
 
 /** Writes pages on a thread of its own, beside what other plugins do. */
-function writeApart(task: Task): Promise<Written> {
+function writeApart(task: Task): Promise<WrittenPage[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(path.join(__dirname, 'worker.cjs'), {workerData: task});
     worker.once('message', resolve);

@@ -1,4 +1,5 @@
 // All pages for programs that read: cut by area into files of a size that a model takes at once.
+import {kindOfPage} from '../../reference/pages';
 import type {SiteConfig} from '../../site.schema';
 import {MOST_BYTES} from './cut';
 import type {OutlinePage} from './outline';
@@ -6,20 +7,30 @@ import type {OutlinePage} from './outline';
 interface Area {
   readonly name: string;
   readonly title: string;
-  readonly pages: RegExp;
 }
 
-/** The first that fits counts. */
-const AREAS: readonly Area[] = [
-  {name: 'api-v2', title: 'API v2', pages: /^\/api\/v2\//},
-  {name: 'api-v1', title: 'API v1', pages: /^\/api\/v1\//},
-  {name: 'reports', title: 'Reports', pages: /^\/api\/reports\/|^\/reports$/},
-  {name: 'invoicing', title: 'Invoicing and payment pages', pages: /^\/(services\/)?invoicing\//},
-  {name: 'payment-methods', title: 'Payment methods', pages: /^\/services\//},
-  {name: 'cabinet', title: 'Cabinet', pages: /^\/cabinet\//},
-  {name: 'reference', title: 'Reference', pages: /^\/reference\//},
-  {name: 'start', title: 'Start: requests, answers, callbacks, payment page', pages: /^/},
-];
+/** In the order in which they are listed. */
+const AREAS = [
+  {name: 'api-v2', title: 'API v2'},
+  {name: 'api-v1', title: 'API v1'},
+  {name: 'reports', title: 'Reports'},
+  {name: 'invoicing', title: 'Invoicing and payment pages'},
+  {name: 'payment-methods', title: 'Payment methods'},
+  {name: 'cabinet', title: 'Cabinet'},
+  {name: 'reference', title: 'Reference'},
+  {name: 'start', title: 'Start: requests, answers, callbacks, payment page'},
+] as const satisfies readonly Area[];
+
+function nameOfArea({permalink}: OutlinePage): (typeof AREAS)[number]['name'] {
+  const {area = 'start', version} = kindOfPage(permalink);
+  if (permalink === '/reports') {
+    return 'reports';
+  }
+  if (area === 'api') {
+    return version === 'v1' ? 'api-v1' : 'api-v2';
+  }
+  return area === 'services' ? 'payment-methods' : area;
+}
 
 export interface Part {
   /** `llms-full-api-v2.txt`; a further one of the same area has a number. */
@@ -36,7 +47,6 @@ export function partsOf(
   pages: readonly OutlinePage[],
   abridged: ReadonlyMap<string, readonly string[]>,
 ): Part[] {
-  const areaOf = ({permalink}: OutlinePage): Area => AREAS.find((area) => area.pages.test(permalink))!;
   return AREAS.flatMap((area) => {
     const head = `# ${brand.name} documentation: ${area.title}
 
@@ -46,7 +56,7 @@ site are paths on ${hosts.docs}.
 `;
     const texts: string[] = [];
     for (const piece of pages
-      .filter((page) => areaOf(page) === area)
+      .filter((page) => nameOfArea(page) === area.name)
       .flatMap(({permalink}) => abridged.get(permalink)!)) {
       const last = texts.at(-1);
       if (last === undefined || bytes(last + piece) > MOST_BYTES) {

@@ -26,7 +26,7 @@ export const EXTENSIONS: Readonly<Record<string, 'published' | 'internal'>> = {
 };
 
 /** The page of an operation, as a link that every OpenAPI tool shows. */
-export const pageUrl = (hosts: Hosts, page: string): string => `${hosts.docs}/${page}`;
+const pageUrl = (hosts: Hosts, page: string): string => `${hosts.docs}/${page}`;
 
 /**
  * A document of the contract as readers get it: our own extensions only where they tell a reader something, the

@@ -11,7 +11,12 @@ import {bodySchema, parametersOf} from '../../render/operations/twin';
 /** Words without marks: a description in an editor has no links. */
 const plain = (markdown: string): string => markdown.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 
-function fieldOf({name, type, required, constraints, values, description, children, variants}: Field): RunField {
+type Told = Pick<
+  Field,
+  'name' | 'type' | 'required' | 'constraints' | 'values' | 'description' | 'children' | 'variants'
+>;
+
+function fieldOf({name, type, required, constraints, values, description, children, variants}: Told): RunField {
   const forms = variants.flatMap((variant) => variant.children);
   const names = new Set<string>();
   // Forms of an object share fields; the first that has one tells of it.
@@ -46,13 +51,15 @@ export async function runFiles(): Promise<Map<string, RunData>> {
     const own = examples.filter((example) => example.document === document && example.operationId === operationId);
     const schema = bodySchema(operation);
     const tree = schema ? treeOf(operation.bundle, schema) : {fields: parametersOf(operation), variants: []};
-    const root = {
+    const root: Told = {
       name: '',
       variants: tree.variants,
       children: tree.fields,
       description: '',
       values: [],
       constraints: [],
+      type: 'object',
+      required: true,
     };
     files.set(`${document}/${operationId}`, {
       page: operation.route.slice(1),
@@ -63,7 +70,7 @@ export async function runFiles(): Promise<Map<string, RunData>> {
           scene: await sceneOf(example),
         })),
       ),
-      fields: fieldOf({...root, type: 'object', required: true} as unknown as Field).fields ?? [],
+      fields: fieldOf(root).fields ?? [],
     });
   }
   return files;

@@ -87,7 +87,7 @@ const hasClass =
 /** A page, and the paths that its text leads to. */
 export interface Extracted {
   readonly source: Omit<PageSource, 'links'>;
-  readonly targets: ReadonlySet<string>;
+  readonly targets: readonly string[];
 }
 
 /** A section that is still being read. */
@@ -121,7 +121,7 @@ function rowDraft(row: Element, anchor: string): Draft {
   const made = draft(id ? 'row' : 'line', id || anchor, (id ? texts.slice(0, 2) : texts.slice(0, 1)).join(' '));
   made.names.push(
     ...(id ? [id] : []),
-    ...(code && shown(code) === shown(first!) ? [shown(code)] : []),
+    ...(code && shown(code) === shown(first) ? [shown(code)] : []),
     ...(id ? texts.slice(0, MOST_NAMING_CELLS).filter((text) => /^\+?\d+$|^[A-Z]{3}$/.test(text)) : []),
   );
   // The first cell is what a reader looks up.
@@ -212,14 +212,29 @@ function countriesOf(main: Element): string[] {
   return codes.length > MOST_COUNTRIES ? [] : codes.map((code) => english.of(code) ?? code);
 }
 
-/** The part of a page that is its own; the frame around it is most of a document, and not of interest. */
-function mainOf(html: string, path: string): Element {
+/**
+ * The part of a page that is its own; the frame around it is most of a document, and not of interest.
+ *
+ * @param html the whole document
+ * @param path its address, which errors name
+ * @throws Error when it has no main part
+ */
+export function mainOf(html: string, path: string): string {
   const from = html.indexOf('<main');
   const to = html.indexOf('</main>', from);
   if (from < 0 || to < 0) {
     throw new Error(`search: ${path}: expected a <main> element`);
   }
-  return parseFragment(html.slice(from, to)).childNodes.filter(isElement)[0]!;
+  return html.slice(from, to);
+}
+
+/** The page itself says under which address it is listed, with a slash at its end or without. */
+export function listedAddress(html: string, name: string): string {
+  const [, address] = /\bdata-page="?([^"\s>]+)/.exec(html) ?? [];
+  if (!address) {
+    throw new Error(`search: ${name}: expected an element with data-page`);
+  }
+  return address;
 }
 
 /**
@@ -229,8 +244,18 @@ function mainOf(html: string, path: string): Element {
  * @param path its address, which errors name
  * @throws Error when it has no main part or no heading
  */
-export function extractPage(html: string, path: string): Extracted {
-  const main = mainOf(html, path);
+export const extractPage = (html: string, path: string): Extracted =>
+  extractMain(parseFragment(mainOf(html, path)), path);
+
+/**
+ * Reads the main part of a page.
+ *
+ * @param fragment of `mainOf`, parsed
+ * @param path its address
+ * @throws Error when it has no heading
+ */
+export function extractMain(fragment: DefaultTreeAdapterMap['documentFragment'], path: string): Extracted {
+  const main = fragment.childNodes.filter(isElement)[0]!;
   const heading = find(main, ({tagName}) => tagName === 'h1');
   if (!heading) {
     throw new Error(`search: ${path}: expected an h1`);
@@ -265,5 +290,5 @@ export function extractPage(html: string, path: string): Extracted {
       text: squeezed(texts.join('')),
     })),
   };
-  return {source, targets: new Set(targetsIn(main))};
+  return {source, targets: [...new Set(targetsIn(main))]};
 }

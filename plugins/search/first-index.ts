@@ -34,14 +34,18 @@ interface Level {
 /** Everything, and without questions: all other kinds, and fewer and fewer of them. */
 function levelsOf(sources: readonly PageSource[]): {whole: Level; bare: readonly Level[]} {
   const pagesOf = new Map<string, number>();
-  for (const {sections} of sources) {
+  const long = new Set<PageSource>();
+  for (const source of sources) {
+    const {sections} = source;
+    if (sections.filter(({kind}) => kind === 'row').length > MOST_ROWS) {
+      long.add(source);
+    }
     for (const label of new Set(sections.filter(({kind}) => kind === 'heading').map((section) => section.label))) {
       pagesOf.set(label, (pagesOf.get(label) ?? 0) + 1);
     }
   }
   const headings: Keeps = ({kind, label}) => kind === 'heading' && pagesOf.get(label)! <= MOST_PAGES_OF_HEADING;
-  const rows: Keeps = ({kind}, {sections}) =>
-    kind === 'row' && sections.filter((section) => section.kind === 'row').length <= MOST_ROWS;
+  const rows: Keeps = ({kind}, source) => kind === 'row' && !long.has(source);
   const fields: Keeps = (section, {path}) =>
     isRequestField(roleOf(section.kind, section.hash)) && !path.includes('/v1/');
   const none: Keeps = () => false;
@@ -80,28 +84,46 @@ const MOST_QUESTIONS = 16;
 /** Bisections between none and most of them: a further one moves the size by less than a kilobyte. */
 const BISECTIONS = 7;
 
+/** Of what is sent, and of a guess, which takes a fortieth of its time. */
 const MOST_EFFORT = 11;
+const LITTLE_EFFORT = 5;
 
-const sizeOf = (text: string): number =>
+const sizeOf = (text: string, effort: number): number =>
   zlib.brotliCompressSync(text, {
-    params: {[zlib.constants.BROTLI_PARAM_QUALITY]: MOST_EFFORT, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length},
+    params: {[zlib.constants.BROTLI_PARAM_QUALITY]: effort, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length},
   }).length;
 
-const fits = (text: string): boolean => text.length <= FIRST_BUDGET_LETTERS && sizeOf(text) <= FIRST_BUDGET_BYTES;
+/** What a size with little effort is to be multiplied with: texts of the same kind pack alike. */
+const scaleOf = (text: string): number => sizeOf(text, MOST_EFFORT) / sizeOf(text, LITTLE_EFFORT);
+
+const fits = (text: string, scale?: number): boolean =>
+  text.length <= FIRST_BUDGET_LETTERS &&
+  (scale === undefined ? sizeOf(text, MOST_EFFORT) : sizeOf(text, LITTLE_EFFORT) * scale) <= FIRST_BUDGET_BYTES;
+
+/** The most that is likely to fit. */
+function guessed(upTo: number, scale: number, textWith: (much: number) => string): number {
+  let [least, most] = [0, upTo];
+  for (let bisection = 0; bisection < BISECTIONS; bisection += 1) {
+    const middle = (least + most) / 2;
+    [least, most] = fits(textWith(middle), scale) ? [middle, most] : [least, middle];
+  }
+  return least;
+}
+
+/** A guess that was too much is made again from what it has shown, a hair more careful each time. */
+const CAREFUL = 1.001;
 
 /** The text with as much as fits. */
 function filled(without: string, upTo: number, textWith: (much: number) => string): string {
-  let [best, least, most] = [without, 0, upTo];
-  for (let bisection = 0; bisection < BISECTIONS; bisection += 1) {
-    const middle = (least + most) / 2;
-    const text = textWith(middle);
-    if (fits(text)) {
-      [best, least] = [text, middle];
-    } else {
-      most = middle;
+  let scale = scaleOf(without);
+  for (let much = upTo; ;) {
+    much = guessed(much, scale, textWith);
+    const text = much === 0 ? without : textWith(much);
+    if (much === 0 || fits(text)) {
+      return text;
     }
+    scale = scaleOf(text) * CAREFUL;
   }
-  return best;
 }
 
 /** Pages with headings that the file may hold at best. */

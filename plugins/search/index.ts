@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {RESULTS_PATH} from '../../src/search/address';
+import {builtPages} from '../built-pages';
 import {parseAsked} from './asked';
 import {parseLeanings} from './leanings';
 import {INDEX_PLACEHOLDER} from './placeholder';
@@ -38,11 +39,12 @@ export default function searchPlugin({siteDir}: LoadContext): Plugin {
     },
 
     async postBuild({outDir}) {
-      const {readPages} = await import('./pages');
+      const {sourcesOf} = await import('./pages');
       const {publishIndex} = await import('./publish');
       const synonyms = allSynonyms(await fs.promises.readFile(file, 'utf8'), SYNONYMS, await countryCodes());
       const leanings = parseLeanings(await fs.promises.readFile(leaningsFile, 'utf8'), LEANINGS);
-      const release = await publishIndex(outDir, readPages(outDir, askedFile), synonyms, leanings);
+      const sources = sourcesOf(await builtPages(outDir), askedFile);
+      const release = await publishIndex(outDir, sources, synonyms, leanings);
       await nameIndex(outDir, release);
     },
   };

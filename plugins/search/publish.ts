@@ -13,7 +13,7 @@ const HASH_LENGTH = 8;
 /** A second file of more would keep a phone waiting, and in memory: three times what this site has. */
 const MOST_SECTIONS_OF_FILE = 54_000;
 
-export const isLarge = (sources: readonly PageSource[]): boolean =>
+const isLarge = (sources: readonly PageSource[]): boolean =>
   sources.reduce((sum, {sections}) => sum + sections.length, 0) > MOST_SECTIONS_OF_FILE;
 
 /**

@@ -1,4 +1,4 @@
-import {ANY_WORDS} from '../../src/search/query';
+import {ANY_WORDS} from '../../src/search/meanings';
 import {pieces} from '../../src/search/text';
 import {stem} from '../../src/search/stem';
 import type {Synonyms} from '../../src/search/types';
@@ -45,7 +45,7 @@ export function parseSynonyms(source: string, file: string): Record<string, stri
 }
 
 /** The names that countries have in English and in Russian, for the English one that pages use. */
-export function countrySynonyms(codes: readonly string[]): Record<string, string[]> {
+function countrySynonyms(codes: readonly string[]): Record<string, string[]> {
   const [english, ...others] = NAMED_IN.map((language) => new Intl.DisplayNames(language, {type: 'region'}));
   return Object.fromEntries(
     codes.flatMap((code) => {

@@ -3,14 +3,27 @@ import path from 'node:path';
 import type {HtmlTags, LoadContext, Plugin} from '@docusaurus/types';
 import type {SiteConfig} from '../../site.schema';
 import {closedKey} from '../../src/runtime/announcement-key';
+import {linksOf, requireRoutes} from './links';
 
 /**
  * What depends on the operator's configuration: whether the announcement was closed, the analytics script and robots.txt.
+ * Stops a build whose navigation or announcement leads to no page.
  */
-export default function siteConfigPlugin({siteConfig}: LoadContext): Plugin {
+export default function siteConfigPlugin({siteConfig, siteDir}: LoadContext): Plugin {
   const site = siteConfig.customFields!['site'] as SiteConfig;
   return {
     name: 'site-config',
+    async loadContent() {
+      const {navbar} = siteConfig.themeConfig as {readonly navbar?: {readonly items?: unknown}};
+      const link = site.announcement?.link;
+      requireRoutes(
+        [
+          ...linksOf(navbar?.items, 'navbar.ts'),
+          ...(link ? [{where: 'site.config.ts: announcement.link.href', address: link.href}] : []),
+        ],
+        await fs.promises.readFile(path.join(siteDir, 'routes.txt'), 'utf8'),
+      );
+    },
     injectHtmlTags() {
       const headTags: HtmlTags = [];
       if (site.announcement) {

@@ -1,4 +1,5 @@
 import type {SiteConfig} from '../../site.schema';
+import {messageOf} from '../../message-of';
 
 /**
  * What an operator may set without editing the file: the announcement and analytics, as JSON, for one deployment.
@@ -22,9 +23,9 @@ function fromJson(name: string, env: NodeJS.ProcessEnv): unknown {
     return undefined;
   }
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch (error) {
-    throw new Error(`${name}: expected JSON, as in site.config.ts; ${(error as Error).message}`);
+    throw new Error(`${name}: expected JSON, as in site.config.ts; ${messageOf(error)}`);
   }
 }
 

@@ -10,7 +10,7 @@ import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
  * for each page and the sidebar's data therefore never reach a reader, and the first load does not grow with the
  * number of pages. The server bundle and the hot-reloading server keep Docusaurus' own routes.
  *
- * The modules below are replaced in the production client alone. `internals.ts` lists what of Docusaurus all of this
+ * The modules below are replaced only in the production client. `internals.ts` lists what of Docusaurus all of this
  * relies on, and stops the build by name when an upgrade moved it.
  */
 export default function staticPages({siteDir, siteConfig, generatedFilesDir}: LoadContext): Plugin {
@@ -113,7 +113,7 @@ function clientConfig({
 
 const PARTS = new Set(Object.values(styleParts).flat());
 
-/** Styles that the finished build puts into the pages that need them alone: scripts/lib/style-parts.mjs. */
+/** Styles that the finished build puts only into the pages that need them: scripts/lib/style-parts.mjs. */
 const isInPart = (file: string): boolean => PARTS.has(path.basename(path.dirname(file)));
 
 /** Styles of components that only the server renders: nothing in the client imports them otherwise. */

@@ -5,16 +5,21 @@ import path from 'node:path';
 export interface Internal {
   /** Module path, as `@docusaurus/core/lib/client/preload.js`. */
   readonly file: string;
-  /** Texts that the file must hold: the names that we replace, call or are called by. */
+  /** Texts that the file must hold: the names that we replace, call or are called by, and markup that we look for. */
   readonly holds: readonly string[];
   /** What of ours has to be looked at when they are gone. */
   readonly look: string;
 }
 
-const CLIENT = '@docusaurus/core/lib/client';
+const CORE = '@docusaurus/core/lib';
+const CLIENT = `${CORE}/client`;
+const CLASSIC = '@docusaurus/theme-classic/lib';
+const COMMON = '@docusaurus/theme-common/lib';
 
-export const internals: readonly Internal[] = [
+/** Modules that ours stand for, or that ours call. */
+const modules: readonly Internal[] = [
   {file: `${CLIENT}/preload.js`, holds: ['export default function preload('], look: 'src/runtime/preload.ts'},
+  {file: `${CLIENT}/prefetch.js`, holds: ['export default function prefetch('], look: 'src/runtime/docusaurus.ts'},
   {
     file: `${CLIENT}/docusaurus.js`,
     holds: ['prefetch,', 'preload,', 'export default Object.freeze(docusaurus)'],
@@ -35,7 +40,17 @@ export const internals: readonly Internal[] = [
     holds: ['@generated/docusaurus.config', '@generated/globalData'],
     look: 'the configuration for browsers in plugins/static-pages/index.ts, and src/runtime/empty.json',
   },
+  {
+    file: `${CLIENT}/routeContext.js`,
+    holds: ['export function RouteContextProvider('],
+    look: 'src/runtime/routes.tsx',
+  },
   {file: `${CLIENT}/exports/renderRoutes.js`, holds: ['renderRoutes'], look: 'src/theme/DocsRoot/index.tsx'},
+  {
+    file: `${CLIENT}/exports/ComponentCreator.js`,
+    holds: ['@generated/registry'],
+    look: 'plugins/development/registry-loader.cjs',
+  },
   {
     file: '@docusaurus/utils-common/lib/index.js',
     holds: ['tslib_1.__importDefault(applyTrailingSlash_1).default'],
@@ -43,16 +58,76 @@ export const internals: readonly Internal[] = [
   },
   {file: 'react-loadable/lib/index.js', holds: ['preload'], look: 'src/runtime/routes.tsx'},
   {
-    file: '@docusaurus/theme-common/lib/internal.js',
+    file: `${COMMON}/internal.js`,
     holds: ['useNavbarMobileSidebar', 'useLockBodyScroll'],
     look: 'src/runtime/sidebar-menu.tsx and menu-focus.tsx, src/theme/Navbar/MobileSidebar/index.tsx',
   },
   {
-    file: '@docusaurus/theme-classic/lib/prism-include-languages.js',
+    file: `${COMMON}/contexts/announcementBar.js`,
+    holds: ['export function AnnouncementBarProvider(', 'export function useAnnouncementBar('],
+    look: 'src/runtime/announcement.tsx, which stands for it',
+  },
+  {
+    file: `${CLASSIC}/prism-include-languages.js`,
     holds: ['prismIncludeLanguages'],
     look: 'plugins/static-pages/index.ts, which leaves it out',
   },
 ];
+
+/** What the pages are made of: markup, attributes and classes that the template and the finished build look for. */
+const markup: readonly Internal[] = [
+  {
+    file: `${CORE}/ssg/ssgTemplate.js`,
+    holds: [
+      ...['appHtml,', 'baseUrl,', 'htmlAttributes,', 'bodyAttributes,', 'headTags,', 'preBodyTags,', 'postBodyTags,'],
+      ...['metaAttributes,', 'scripts,', 'stylesheets,'],
+    ],
+    look: 'plugins/html-template.ts, which is filled with them',
+  },
+  {
+    file: `${CLASSIC}/inlineScripts.js`,
+    holds: ["setAttribute('data-theme'", 'docusaurus.announcement.dismiss'],
+    look: 'the early state in plugins/html-template.ts, and the closed banner in plugins/site-config/index.ts',
+  },
+  {
+    file: `${CLASSIC}/index.js`,
+    holds: ["style: 'display: none;'"],
+    look: 'scripts/lib/finish-html.mjs, which takes the icons out of the pages',
+  },
+  {
+    file: `${CLASSIC}/inlineSvgSprites.js`,
+    holds: ['id="theme-svg-external-link"'],
+    look: 'src/theme/Icon, which draws it, and scripts/lib/finish-html.mjs, which wants no other in use',
+  },
+  {
+    file: `${CLASSIC}/theme/NavbarItem/DefaultNavbarItem/Desktop/index.js`,
+    holds: ["'dropdown__link'"],
+    look: 'scripts/lib/finish-html.mjs, which finds the choice of a language on the not-found page by it',
+  },
+  {
+    file: `${COMMON}/utils/metadataUtils.js`,
+    holds: ['`plugin-${', '`plugin-id-${'],
+    look: 'the classes of the document in src/runtime/routes.tsx and scripts/lib/finish-html.mjs',
+  },
+  {
+    file: `${COMMON}/utils/ThemeClassNames.js`,
+    holds: ['ThemeClassNames'],
+    look: 'plugins/styles/index.ts, which keeps the classes that it names',
+  },
+];
+
+/** Components of the theme that those of `src/theme` take the place of, by the name alone. */
+const components: readonly Internal[] = [
+  ...[
+    ...['Admonition', 'ColorModeToggle', 'DocItem/Layout', 'DocRoot/Layout', 'DocsRoot', 'Footer', 'Icon/ExternalLink'],
+    ...['Logo', 'MDXComponents', 'Navbar/MobileSidebar', 'NotFound', 'NotFound/Content', 'SearchMetadata'],
+    'SkipToContent',
+  ].map((name) => ({file: `${CLASSIC}/theme/${name}/index.js`, look: `src/theme/${name}`})),
+  {file: `${CLASSIC}/theme/SearchBar.js`, look: 'src/theme/SearchBar'},
+  {file: `${CLIENT}/theme-fallback/Loading/index.js`, look: 'src/theme/Loading'},
+].map((each) => ({...each, holds: ['export ']}));
+
+export const internals: readonly Internal[] = [...modules, ...markup, ...components];
 
 /**
  * @param read text of a module's file; throws when there is none

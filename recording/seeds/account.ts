@@ -1,4 +1,3 @@
-import type {JsonObject} from '../../contract/load';
 import {defaultKey, defaultPoint} from '../../sandbox/domain/points';
 import {addEntry} from '../../sandbox/operations/cards/whitelist';
 import {storedCard, STORED_PAN} from '../cards';
@@ -7,6 +6,7 @@ import {transactionLike} from '../record';
 import {shop} from '../shop';
 import {transferLike} from '../transfer';
 import {holding, shownIn, type Seed, type SeedContext, type Seeds} from './seed';
+import {asObjects, asText} from '../../read-json';
 
 /** The rights that account/info shows: those of a shop. */
 const SHOP = [
@@ -26,11 +26,11 @@ const allowed = (scopes: readonly string[]): Seed => ({
 
 const transferred = ({data}: SeedContext): Seed => ({
   fill(world) {
-    for (const row of [...(data['transfers'] as readonly JsonObject[])].reverse()) {
+    for (const row of [...asObjects(data['transfers'])].reverse()) {
       const record = transferLike(row);
       world.add(record);
-      world.transfers.set(row['transfer_id'] as string, {
-        id: row['transfer_id'] as string,
+      world.transfers.set(asText(row['transfer_id']), {
+        id: asText(row['transfer_id']),
         transactionId: record.id,
       });
     }

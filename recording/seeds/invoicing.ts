@@ -1,4 +1,3 @@
-import type {JsonObject} from '../../contract/load';
 import {NO_LOOK, type InvoiceRecord} from '../../sandbox/domain/invoicing/tables';
 import type {World} from '../../sandbox/world';
 import {addInvoice, invoiceLike} from '../invoices';
@@ -7,6 +6,7 @@ import {transactionLike} from '../record';
 import {shop} from '../shop';
 import {memberOf} from '../views';
 import type {Seed, SeedContext, Seeds} from './seed';
+import {asObjects} from '../../read-json';
 
 /** A point of the shop, whose template is there with logo and small print. */
 const shopWith = ({dataOf}: SeedContext, fill: (world: World) => void): Seed => ({
@@ -69,7 +69,7 @@ function beforeChange(context: SeedContext): Seed {
 const found = (context: SeedContext): Seed =>
   shopWith(context, (world) => {
     const {data} = context;
-    const shown = data['invoice'] ? [memberOf(data, 'invoice')] : (data['invoices'] as readonly JsonObject[]);
+    const shown = data['invoice'] ? [memberOf(data, 'invoice')] : asObjects(data['invoices']);
     const records = shown.map(invoiceLike);
     const oldest = records.at(-1);
     if (oldest && !data['invoice']) {
@@ -88,7 +88,7 @@ const attempted = (context: SeedContext): Seed =>
     if (page.invoiceId !== null) {
       addInvoice(world, invoiceLike(memberOf(dataOf('findInvoice', 'paid'), 'invoice')));
     }
-    for (const view of [...(data['transactions'] as readonly JsonObject[])].reverse()) {
+    for (const view of [...asObjects(data['transactions'])].reverse()) {
       const record = transactionLike(view);
       world.add(record);
       world.invoicing.pageOf.set(record.id, page.id);

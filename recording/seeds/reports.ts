@@ -2,6 +2,7 @@ import type {JsonObject} from '../../contract/load';
 import {reportLike} from '../reports';
 import type {Seed, SeedContext, Seeds} from './seed';
 import {versionOfDocument} from '../../reference/versions';
+import {asObjects} from '../../read-json';
 
 const holding = (...views: readonly JsonObject[]): Seed => ({
   // The newest last, as they were made.
@@ -22,7 +23,7 @@ const quietDay: JsonObject = {
   ready_at: '2026-01-06T11:06:38.201Z',
 };
 
-const rowsOf = (data: JsonObject): readonly JsonObject[] => data['reports'] as readonly JsonObject[];
+const rowsOf = (data: JsonObject): readonly JsonObject[] => asObjects(data['reports']);
 
 /** Both pages of the list, whichever is asked for. */
 const listed = ({example, data, dataOf}: SeedContext): Seed =>

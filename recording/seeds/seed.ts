@@ -2,6 +2,7 @@ import type {JsonObject} from '../../contract/load';
 import type {SandboxOptions, World} from '../../sandbox/world';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
 import type {ExampleRequest} from '../examples';
+import {asObject} from '../../read-json';
 
 /** What must be there before the documented request can get its documented answer. */
 export interface Seed {
@@ -21,7 +22,7 @@ export interface SeedContext {
 
 export type SeedOf = (context: SeedContext) => Seed;
 
-/** Seeds by operation; one without a seed needs nothing beside the sandbox's own point. */
+/** Seeds by operation; one without a seed needs only the sandbox's own point. */
 export type Seeds = Readonly<Record<string, SeedOf>>;
 
 export const holding = (...records: readonly TransactionRecord[]): Seed => ({
@@ -29,4 +30,4 @@ export const holding = (...records: readonly TransactionRecord[]): Seed => ({
 });
 
 /** `data.transaction` of the documented answer. */
-export const shownIn = ({data}: Pick<SeedContext, 'data'>): JsonObject => data['transaction'] as JsonObject;
+export const shownIn = ({data}: Pick<SeedContext, 'data'>): JsonObject => asObject(data['transaction']);

@@ -1,4 +1,3 @@
-import type {JsonObject} from '../../contract/load';
 import {threeDsChallenge, threeDsMethod, actionOf} from '../../sandbox/domain/transaction/next-action';
 import {publicPlaces} from '../../sandbox/domain/places';
 import {planCard, planOutcome} from '../../sandbox/domain/transaction/plan';
@@ -7,6 +6,7 @@ import {storedCard, STORED_PAN} from '../cards';
 import {quoted} from '../quotes';
 import {before, transactionLike} from '../record';
 import {holding, shownIn, type Seed, type SeedContext, type Seeds} from './seed';
+import {asObjects} from '../../read-json';
 
 const CHALLENGE_CARD = '4111110000030002';
 
@@ -80,7 +80,7 @@ function finding(context: SeedContext): Seed {
   if (data['transaction']) {
     return holding(transactionLike(shownIn(context)));
   }
-  const [newest] = (data['transactions'] as readonly JsonObject[]).map((view) => transactionLike(view));
+  const [newest] = asObjects(data['transactions']).map((view) => transactionLike(view));
   const older = newest
     ? NAMES.map((externalId, index) => ({
         ...newest,

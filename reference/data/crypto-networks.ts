@@ -274,7 +274,9 @@ export const cryptoAssets: readonly CryptoAsset[] = [
         on: 'TON',
         decimals: 6,
         example: 'UQCRnvF0lQrp25z0rQAtEZaOGj1J1MoeB11Yk4fF-UFC1Mtc',
-        traps: ["A sender without the network's own coin (GRAM, formerly TON) cannot send the token."],
+        traps: [
+          "A sender without the network's own coin (GRAM, formerly TON) cannot send the token, unless the wallet pays the fee in another way.",
+        ],
       },
       {asset, name, on: 'TRC20', decimals: 6, example: 'TEfHpHbSYVnTSu5e2wB6RvfBZEeMedrKFh', traps: [TRON_FEE]},
     ];

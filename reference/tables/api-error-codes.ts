@@ -15,7 +15,7 @@ function operationsByError(operations: readonly Operation[]): ReadonlyMap<number
       throw new Error(`contract/${document}: ${name}: x-errors: expected a list of error numbers`);
     }
     for (const number of numbers) {
-      const list = found.get(number);
+      const list = typeof number === 'number' ? found.get(number) : undefined;
       if (!list) {
         throw new Error(
           `contract/${document}: ${name}: x-errors: ${number}: expected a number of reference/api-errors.ts`,

@@ -35,6 +35,7 @@ const CORRECTIONS: Readonly<Partial<Record<CountryCode, Partial<Numbering>>>> = 
 function numberingOf(country: CountryCode): Numbering {
   const reader = new Metadata(metadata);
   reader.selectNumberingPlan(country);
+  // See WholePlan.
   const plan = reader.numberingPlan as unknown as WholePlan;
   const prefix = plan.nationalPrefix();
   const example = getExampleNumber(country, examples, metadata);

@@ -5,7 +5,7 @@ import {SERVICE_SHEET} from './sources';
 
 type Questions = NonNullable<GuideFacts['method']['ask_first']>;
 
-/** @param direction of the guide: some questions are about one direction alone */
+/** @param direction of the guide: some questions are about one direction only */
 export function askFirst(questions: Questions, direction: string, meanwhile: readonly Node[]): Node[] {
   return [
     heading(2, 'ask', text('Ask first')),

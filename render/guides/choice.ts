@@ -9,7 +9,7 @@ import {code, heading, link, markdown, table, text, words, type Node} from '../o
 const joined = (parts: readonly PhrasingContent[][]): PhrasingContent[] =>
   parts.flatMap((part, index) => [...(index > 0 ? [text(', ')] : []), ...part]);
 
-/** The other guides that serve the same payers; nothing for a method that is alone. */
+/** The other guides that serve the same payers; nothing if there are none. */
 export function choice({method: {choice: own}, guide: {route: here}}: GuideFacts): Node[] {
   if (own === undefined) {
     return [];

@@ -29,7 +29,7 @@ const PAYOUT: FlowProse = {
   path: '`processing`, then `completed`, `declined` or `failed`. `completed` can still become `returned` when the receiving side sends the money back, with its reason or, if it names none, 7508: the amount is in `available` again, and the fee is kept. After `declined` and `failed`, amount and fee are in `available` again immediately.',
 };
 
-/** @param beside what is shown beside the reference */
+/** @param beside what is shown with the reference */
 const voucher = (beside: string): FlowProse => ({
   render: `Show \`next_action.reference\` in groups of large digits, with ${beside}, and send the same by e-mail: the payer leaves your site to pay. \`url\` opens a printable voucher. State the deadline in the payer’s time zone, and that the payer must pay the exact amount.`,
   path: '`requires_action` until somebody pays the voucher, which can be long after the payer has left your page, then `completed` or `expired`. Keep the order reserved until `expires_at`, and for the time that reports take (*Result* above): a voucher paid at the last minute can still complete after its expiry, with [`late: true`](/payment_page#late). It is credited once, [even if somebody pays it twice](/payment_page#twice).',
@@ -83,7 +83,7 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
   otp: {
     render:
       '`next_action` is `enter_otp`: show one field for `length` digits, numeric, with `autocomplete="one-time-code"`, and say where the code comes from (`sent_to` is masked). Send it with [`transaction/update`](/api/v2/transaction/update). Never store it.',
-    path: '`requires_action` until the code arrives, then `processing` and a final status. After a wrong code, `next_action` is `enter_otp` again; when no attempts are left, the status is `declined`: with 7206, or with 7205 where the method allows a single try.',
+    path: '`requires_action` until the code arrives, then `processing` and a final status. After a wrong code, `next_action` is `enter_otp` again; when no attempts are left, the status is `declined`, with [the reason of this method](#failures).',
   },
   card: CARD,
   code: {

@@ -37,7 +37,7 @@ export function refunds(facts: GuideFacts): Node[] {
     const shown = (words: string): string => (claimed ? proven(facts, 'refund', words) : words);
     return method.passes_on
       ? `${shown('There is no refund through the gateway')}: [\`transaction/cancel\`](/api/v2/transaction/cancel) on a completed payment returns 4007. The money has passed on, so whatever you pay back is your own.`
-      : `${which}${howToRefund(kind, of, shown, {own, back: waysBack(facts, Math.max(0, MOST_WAYS - own.length)), left: unreached(facts)})}`;
+      : `${which}${howToRefund(kind, of, shown, {own, back: waysBack({method, services: of}, Math.max(0, MOST_WAYS - own.length)), left: unreached({method, services: of})})}`;
   });
   return [
     heading(3, 'refunds', text('Refunds')),
@@ -161,7 +161,9 @@ function howToRefund(
     return `${shown('There is no refund through the gateway')}: [\`transaction/cancel\`](/api/v2/transaction/cancel) on a completed payment returns 4007. ${
       ways.length > 0
         ? `Pay the money back by a payout, ${listed(ways, 'or')}, or outside the gateway.${
-            own.length === 0 && left.length > 0 ? ` No payout guide pays ${listed(left, 'or')} back.` : ''
+            own.length === 0 && left.length > 0
+              ? ` No payout guide reaches every payer of this method in ${listed(left, 'or')}.`
+              : ''
           }`
         : 'No payout guide reaches every payer of this method in this currency, so pay the money back outside the gateway.'
     }`;

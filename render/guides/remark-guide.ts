@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type {Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {catalogue} from '../../catalogue';
 import {recordGuide} from '../../recording/guides';
-import {block, type Node} from '../operations/nodes';
+import {attributeOf, block, type Node} from '../operations/nodes';
 import {askFirst} from './ask-first';
 import {toldBy} from '../../catalogue/told';
 import type {GuideFacts} from './facts';
@@ -13,15 +14,7 @@ import {request} from './request';
 import {sources} from './sources';
 import {guideSide} from './side';
 import {what} from './what';
-
-interface JsxElement {
-  readonly type: string;
-  readonly name?: string;
-  readonly attributes?: readonly {readonly name: string; readonly value: unknown}[];
-  readonly children?: readonly Node[];
-}
-
-const asElement = (node: Node): JsxElement => node as unknown as JsxElement;
+import {messageOf} from '../../message-of';
 
 /**
  * `<Guide>` becomes the guide of the page's route: facts, steps, fields, programs and answers from the catalogue and
@@ -32,9 +25,8 @@ export function remarkGuide(): (tree: Root, file: VFile) => Promise<void> {
   return async (tree, file) => {
     const children: Node[] = [];
     for (const child of tree.children) {
-      const element = asElement(child);
-      const isGuide = element.type === 'mdxJsxFlowElement' && element.name === 'Guide';
-      children.push(...(isGuide ? await expand(element, file) : [child]));
+      const isGuide = child.type === 'mdxJsxFlowElement' && child.name === 'Guide';
+      children.push(...(isGuide ? await expand(child, file) : [child]));
     }
     tree.children = children;
   };
@@ -42,22 +34,21 @@ export function remarkGuide(): (tree: Root, file: VFile) => Promise<void> {
 
 /** Prose of the page by part. @param names of the parts, the last of which is needed @throws Error for a part that there is not */
 function proseByPart(
-  element: JsxElement,
+  element: MdxJsxFlowElement,
   names: readonly string[],
 ): {intro: Node[]; parts: Map<string, readonly Node[]>} {
   const intro: Node[] = [];
   const parts = new Map<string, readonly Node[]>();
-  for (const node of element.children ?? []) {
-    const part = asElement(node);
-    if (part.name !== 'Part') {
-      intro.push(node);
+  for (const part of element.children) {
+    if (part.type !== 'mdxJsxFlowElement' || part.name !== 'Part') {
+      intro.push(part);
       continue;
     }
-    const name = String(part.attributes?.find((attribute) => attribute.name === 'name')?.value);
+    const name = String(attributeOf(part, 'name'));
     if (!names.includes(name) || parts.has(name)) {
       throw new Error(`<Part name="${name}">: expected each once of ${names.join(', ')}`);
     }
-    parts.set(name, part.children ?? []);
+    parts.set(name, part.children);
   }
   const last = names.at(-1)!;
   if (intro.length === 0 || !parts.has(last)) {
@@ -66,7 +57,7 @@ function proseByPart(
   return {intro, parts};
 }
 
-/** Text, the programs beside it, and the rest of the text. */
+/** Text, the programs next to it, and the rest of the text. */
 const layout = (facts: GuideFacts, before: readonly Node[], after: readonly Node[]): Node[] => [
   block('div', {className: 'operation'}, [
     block('div', {className: 'operation__text'}, [factStrip(facts), ...before]),
@@ -75,7 +66,7 @@ const layout = (facts: GuideFacts, before: readonly Node[], after: readonly Node
   ]),
 ];
 
-async function expand(element: JsxElement, file: VFile): Promise<Node[]> {
+async function expand(element: MdxJsxFlowElement, file: VFile): Promise<Node[]> {
   const route = `/${path.relative(path.join(process.cwd(), 'docs'), file.path).replace(/\.mdx$/, '')}`;
   try {
     const method = catalogue.methodOf(route);
@@ -111,6 +102,6 @@ async function expand(element: JsxElement, file: VFile): Promise<Node[]> {
       [...entries.filter(([name]) => !BEFORE_PROGRAMS.includes(name)).flatMap(render), ...sources(facts)],
     );
   } catch (error) {
-    throw new Error(`${file.path}: <Guide>: ${(error as Error).message}`);
+    throw new Error(`${file.path}: <Guide>: ${messageOf(error)}`);
   }
 }

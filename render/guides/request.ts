@@ -7,7 +7,6 @@ import {doesWithout} from '../../catalogue/documented';
 import {stepOf} from '../../catalogue/forms';
 import {isPasted} from '../../catalogue/pasted';
 import type {MethodField} from '../../catalogue/types';
-import type {JsonObject} from '../../contract/load';
 import {
   block,
   code,
@@ -25,6 +24,7 @@ import {
 import type {GuideFacts} from './facts';
 import {flowProse, paysLater} from './flow-prose';
 import {listed} from './listed';
+import {asObject} from '../../read-json';
 
 /** The values of a field that takes few; nothing of one that takes any. */
 const choiceWords = (values: readonly string[] = []): string[] =>
@@ -47,7 +47,7 @@ const callOf = ({name}: MethodField, facts: GuideFacts): string => {
     const call = facts.record.calls.find((each) => each.operation === operation);
     const [head = '', ...rest] = name.split('.');
     const under = call?.sample.body?.[head];
-    return under !== undefined && (head !== 'fields' || rest[0]! in (under as JsonObject));
+    return under !== undefined && (head !== 'fields' || rest[0]! in asObject(under));
   };
   return facts.record.calls.map(({operation}) => operation).find(inBody) ?? stepOf(name);
 };
@@ -94,7 +94,7 @@ export function request(facts: GuideFacts): Node[] {
   ];
 }
 
-/** Where the programs are that stand beside this heading, and what is not on this page. */
+/** Where the programs next to this heading are, and what is not on this page. */
 export function call(facts: GuideFacts): Node[] {
   const {guide, record} = facts;
   const names = record.calls.map(({operation}) => operation);
@@ -166,16 +166,29 @@ const UNATTENDED: readonly string[] = ['voucher', 'account_details', 'crypto'];
 /** Flows whose account or reference may be given to somebody else when the payment is over. */
 const REASSIGNED: readonly string[] = ['voucher', 'account_details'];
 
+type Shown = Pick<GuideFacts, 'guide' | 'method'>;
+
+/** Flows that the payer meets: the hosted page shows what the method has; host to host it is the flow of the guide. */
+const flowsShown = ({guide: {integration, flow}, method}: Shown): readonly string[] =>
+  integration === 'hpp' ? method.flows : [flow];
+
+/** Whether money can come to an account or reference that is no longer reserved for the payment: 7703. */
+export const isReassigned = (facts: Shown): boolean =>
+  facts.guide.direction === 'payin' && flowsShown(facts).some((each) => REASSIGNED.includes(each));
+
 /** What a method adds to the way of its flow: a capture, a different amount, money after the end. Nothing for payouts. */
-function besides({guide: {direction, flow, integration}, method, services, told}: GuideFacts): string {
+function besides(facts: GuideFacts): string {
+  const {
+    guide: {direction, integration},
+    method,
+    services,
+    told,
+  } = facts;
   if (direction === 'payout') {
     return '';
   }
   const amounts = anotherAmountOf(told.failures, {direction, integration});
   const isUnattended = direction === 'payin' && method.flows.some((each) => UNATTENDED.includes(each));
-  // The hosted page shows what the method has; host to host it is the flow of the guide.
-  const shown = integration === 'hpp' ? method.flows : [flow];
-  const isReassigned = direction === 'payin' && shown.some((each) => REASSIGNED.includes(each));
   const captured = services.filter(({two_stage: isTwoStage}) => isTwoStage).map(({service_id: id}) => `\`${id}\``);
   return [
     ...(captured.length > 0
@@ -184,7 +197,7 @@ function besides({guide: {direction, flow, integration}, method, services, told}
         ]
       : []),
     ...(amounts ? [DIFFERENT_AMOUNT[amounts]] : []),
-    ...(isReassigned
+    ...(isReassigned(facts)
       ? [
           'A payment that comes when the account or reference is no longer reserved stays `expired`, with 7703, and support looks for it.',
         ]
@@ -210,7 +223,7 @@ export function path(facts: GuideFacts): Node[] {
     paragraph(
       text('If everything succeeds: '),
       ...statuses,
-      text('. Each change sends one '),
+      text('. Each change of status sends one '),
       link('/callbacks', [text('callback')]),
       text('.'),
     ),

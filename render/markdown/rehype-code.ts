@@ -1,16 +1,12 @@
 import type {Element, ElementContent, Root, RootContent} from 'hast';
+import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {languageLabel} from '../../samples/languages';
 import {highlight} from './highlight';
 import {textOf} from './text-of';
+import {messageOf} from '../../message-of';
 
 type Node = Root | RootContent | ElementContent;
-
-interface JsxAttribute {
-  readonly type: 'mdxJsxAttribute';
-  readonly name: string;
-  readonly value: string;
-}
 
 const HEADINGS = ['h2', 'h3', 'h4'];
 /** They have a name for what stands in them. */
@@ -36,7 +32,7 @@ export function rehypeCode(): (tree: Root, file: VFile) => Promise<void> {
         const outside = about;
         about = aboutOf(child) ?? about;
         if (code) {
-          (node as Root).children[index] = (await codeBlock(code, file, nameOf)) as unknown as RootContent;
+          (node as Root).children[index] = await codeBlock(code, file, nameOf);
         } else {
           await replace(child);
         }
@@ -59,8 +55,11 @@ function aboutOf(node: Node): string | undefined {
   if (HEADINGS.includes(name) || name === 'summary') {
     return textOf(node).replace(/\s+/g, ' ').trim();
   }
-  const attributes = NAMED.includes(name) && 'attributes' in node ? (node.attributes as readonly JsxAttribute[]) : [];
-  return attributes.find((each) => each.name === 'label' || each.name === 'title')?.value;
+  const attributes = NAMED.includes(name) && 'attributes' in node ? node.attributes : [];
+  const named = attributes
+    .filter((each) => each.type === 'mdxJsxAttribute')
+    .find((each) => each.name === 'label' || each.name === 'title');
+  return typeof named?.value === 'string' ? named.value : undefined;
 }
 
 function fencedCode(node: Node): Element | undefined {
@@ -71,8 +70,8 @@ function fencedCode(node: Node): Element | undefined {
   return code?.type === 'element' && code.tagName === 'code' ? code : undefined;
 }
 
-async function codeBlock(code: Element, file: VFile, nameOf: (what: string) => string): Promise<object> {
-  const classNames = (code.properties['className'] ?? []) as string[];
+async function codeBlock(code: Element, file: VFile, nameOf: (what: string) => string): Promise<MdxJsxFlowElementHast> {
+  const classNames = code.properties['className'] ?? [];
   const language = classNames.find((name) => name.startsWith('language-'))?.slice('language-'.length);
   if (!language) {
     throw new Error(`${file.path}: a code block has no language; write one after the fence`);
@@ -81,16 +80,16 @@ async function codeBlock(code: Element, file: VFile, nameOf: (what: string) => s
     .map((child) => (child.type === 'text' ? child.value : ''))
     .join('')
     .replace(/\n$/, '');
-  const meta = String((code.data as {meta?: string} | undefined)?.meta ?? '');
+  const meta = (code.data as {meta?: string} | undefined)?.meta ?? '';
   const title = /title="([^"]*)"/.exec(meta)?.[1];
   const setup = /setup="(\d+)"/.exec(meta)?.[1];
   let html: string;
   try {
     html = await highlight(text, language);
   } catch (error) {
-    throw new Error(`${file.path}: ${(error as Error).message}`);
+    throw new Error(`${file.path}: ${messageOf(error)}`);
   }
-  const attributes: JsxAttribute[] = [attribute('lang', language), attribute('html', html)];
+  const attributes: MdxJsxAttribute[] = [attribute('lang', language), attribute('html', html)];
   attributes.push(attribute('label', nameOf(title ?? languageLabel(language))));
   if (title) {
     attributes.push(attribute('title', title));
@@ -101,4 +100,4 @@ async function codeBlock(code: Element, file: VFile, nameOf: (what: string) => s
   return {type: 'mdxJsxFlowElement', name: 'CodeBlock', attributes, children: []};
 }
 
-const attribute = (name: string, value: string): JsxAttribute => ({type: 'mdxJsxAttribute', name, value});
+const attribute = (name: string, value: string): MdxJsxAttribute => ({type: 'mdxJsxAttribute', name, value});

@@ -3,7 +3,7 @@ import type {Element, ElementContent, Root, RootContent} from 'hast';
 /** A cell that names its row: it has words. */
 const isName = (cell: Element): boolean => cell.children.length > 0;
 
-/** Without a scope: a head beside cells is the row's, and pages are lighter. */
+/** Without a scope: a head next to cells is the row's anyway, and pages are lighter. */
 function nameRow(row: Element): void {
   const first = row.children.find((child): child is Element => child.type === 'element');
   if (first?.tagName === 'td' && isName(first)) {
@@ -22,7 +22,7 @@ function walk(node: Root | RootContent | ElementContent, inBody: boolean): void 
   node.children.forEach((child) => walk(child, inBody || (isElement && node.tagName === 'tbody')));
 }
 
-/** The first cell of each row of a Markdown table is the row's head, which Markdown itself has no sign for. */
+/** The first cell of each row of a Markdown table is the row's head, which Markdown itself cannot say. */
 export function rehypeRowHeads(): (tree: Root) => void {
   return (tree) => walk(tree, false);
 }

@@ -1,6 +1,7 @@
 import type {Parent, PhrasingContent, Root, Table} from 'mdast';
 import type {VFile} from 'vfile';
 import {figureText, retryPlans, spanText} from '../../reference/figures';
+import {messageOf} from '../../message-of';
 
 interface JsxElement {
   readonly name?: string;
@@ -51,10 +52,10 @@ export function remarkFigures(): (tree: Root, file: VFile) => void {
             return retryTable(value('method'));
           }
         } catch (error) {
-          throw new Error(`${file.path}: <${name}>: ${(error as Error).message}`);
+          throw new Error(`${file.path}: <${name}>: ${messageOf(error)}`);
         }
         if ('children' in child) {
-          visit(child as Parent);
+          visit(child);
         }
         return child;
       });

@@ -3,11 +3,9 @@ import type {Nodes, Parent, Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {apiErrors} from '../../reference/api-errors';
 import {failureReasons} from '../../reference/failure-reasons';
+import {kindOfPage} from '../../reference/pages';
 import {contract} from '../operations/contract';
 import type {Version} from '../../reference/versions';
-
-/** Pages about version 1, where a name of an operation means that version's. */
-const V1_PAGES = /^\/(request_format_v1|callbacks_get|api\/v1\/|api\/reports\/v1\/)/;
 
 /** Elements whose text must not become a link: they are one, or they open something. */
 const CLOSED = new Set(['a', 'summary', 'Link']);
@@ -45,7 +43,8 @@ export function remarkLinks(): (tree: Root, file: VFile) => Promise<void> {
   return async (tree, file) => {
     const route = `/${path.relative(path.join(process.cwd(), 'docs'), file.path).replace(/(\/?index)?\.mdx$/, '')}`;
     routes ??= loadRoutes();
-    const targets = (await routes)[V1_PAGES.test(route) ? 'v1' : 'v2'];
+    // On a page about version 1, a name of an operation means that version's.
+    const targets = (await routes)[kindOfPage(route).version ?? 'v2'];
     const seen = new Set<string>();
     const visit = (parent: Parent): void => {
       parent.children = parent.children.map((child): (typeof parent.children)[number] => {
@@ -58,7 +57,7 @@ export function remarkLinks(): (tree: Root, file: VFile) => Promise<void> {
           return {type: 'link', url: target, children: [child]};
         }
         if ('children' in child && child.type !== 'link' && child.type !== 'heading' && !isClosed(child)) {
-          visit(child as Parent);
+          visit(child);
         }
         return child;
       });

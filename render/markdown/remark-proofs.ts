@@ -46,7 +46,7 @@ export function remarkProofs(): (tree: Root, file: VFile) => void {
           throw new Error(`${file.path}: <Proof id="${id}">: expected a file proofs/${id}.ts`);
         }
         if ('children' in child) {
-          visit(child as Parent);
+          visit(child);
         }
         if (id === null) {
           return child;

@@ -8,6 +8,7 @@ import {
   type Operation,
 } from '../../contract/load';
 import {versionOfDocument, type Version} from '../../reference/versions';
+import {asObject} from '../../read-json';
 
 /** An operation with the document that its references point into. */
 export interface ApiOperation extends Operation {
@@ -45,7 +46,7 @@ async function load(): Promise<Contract> {
   });
   return {
     operations,
-    versionOf: (document) => String((bundles.get(document)!['info'] as JsonObject)['version']),
+    versionOf: (document) => String(asObject(bundles.get(document)!['info'])['version']),
   };
 }
 

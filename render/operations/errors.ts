@@ -6,6 +6,7 @@ import {repeatAfter, repeatLabel, repeatRule, type RepeatAdvice} from '../../ref
 import type {ApiOperation} from './contract';
 import {block, code, heading, inline, link, markdown, paragraph, table, text, words, type Node} from './nodes';
 import type {PhrasingContent} from 'mdast';
+import {asNumbers} from '../../read-json';
 
 /** The error's row in the reference. */
 const rowOf = (name: string): string => `/reference/api_error_codes#${name}`;
@@ -29,7 +30,7 @@ export const repeatRuleOf = ({definition, operationId, document}: ApiOperation):
  * @throws Error when the contract names one that does not exist, or not in this version
  */
 export function errorsOf({definition, operationId, document, version}: ApiOperation): ApiError[] {
-  const numbers = definition['x-errors'] as readonly number[];
+  const numbers = asNumbers(definition['x-errors']);
   return [...numbers]
     .sort((left, right) => left - right)
     .map((number) => {

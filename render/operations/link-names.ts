@@ -24,7 +24,7 @@ export function linkNames(contract: Contract, operation: ApiOperation, node: Nod
         return {type: 'link', url: routes.get(child.value)!, children: [child]};
       }
       if ('children' in child && child.type !== 'link' && child.type !== 'heading' && !isPlain(child)) {
-        visit(child as Parent);
+        visit(child);
       }
       return child;
     });

@@ -1,5 +1,6 @@
 import type {ApiOperation, Contract} from './contract';
 import {code, heading, link, table, text, words, type Node} from './nodes';
+import {asTexts} from '../../read-json';
 
 /**
  * All operations of a version, grouped as the contract groups them, the largest group first.
@@ -12,7 +13,7 @@ export function methodIndex({operations}: Contract, version: string): Node[] {
   if (own.length === 0) {
     throw new Error(`<MethodIndex version="${version}">: expected v1 or v2`);
   }
-  const groupOf = ({definition}: ApiOperation): string => String((definition['tags'] as readonly string[])[0]);
+  const groupOf = ({definition}: ApiOperation): string => String(asTexts(definition['tags'])[0]);
   const sizeOf = (group: string): number => own.filter((operation) => groupOf(operation) === group).length;
   const groups = [...new Set(own.map(groupOf))].sort((left, right) => sizeOf(right) - sizeOf(left));
   return groups.flatMap((group) => [

@@ -1,14 +1,20 @@
 // Pieces of a Markdown tree, as the page's own Markdown would give them.
 import type {BlockContent, Code, Heading, Nodes, Paragraph, PhrasingContent, RootContent} from 'mdast';
+import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
 
-/** Anything that stands in a page. JSX nodes are not in mdast's types, which know Markdown alone. */
+/** Anything in a page, JSX among it: `mdast-util-mdx-jsx` adds that to mdast's types. */
 export type Node = RootContent;
 
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
+/** @returns undefined without the attribute, null for one without a value */
+export const attributeOf = ({attributes}: MdxJsxFlowElement, name: string): MdxJsxAttribute['value'] =>
+  attributes.filter((each) => each.type === 'mdxJsxAttribute').find((each) => each.name === name)?.value;
+
+// What stands in it is not looked at: a column of blocks may stand within a line.
 const jsx = (type: string, name: string, attributes: Attributes, children: readonly Nodes[]): Node =>
   ({
     type,
@@ -70,7 +76,7 @@ export const heading = (depth: 2 | 3, id: string, ...children: PhrasingContent[]
   type: 'heading',
   depth,
   children,
-  data: {hProperties: {id}} as Heading['data'],
+  data: {hProperties: {id}},
 });
 
 /** Texts that were read: operations share most of their fields, and with them their descriptions. */

@@ -32,7 +32,7 @@ const requestAlone = ({sample}: Example): Node =>
 const textOf = (summary: string): string => summary.replaceAll('`', '');
 
 /**
- * The programs that send a request, its body alone, and what other examples of the operation send instead.
+ * The programs that send a request, its body by itself, and what other examples of the operation send instead.
  *
  * @throws Error when the request cannot be expressed in a language
  */

@@ -1,4 +1,5 @@
 import type {Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {fieldsOf, treeOf} from '../../contract/fields';
 import {answerSchema, bodySchema, parametersOf, twinSection} from './twin';
@@ -8,15 +9,9 @@ import {endpoint, factList, frozenNote, relatedList} from './facts';
 import {fieldList, variantBlock} from './field-list';
 import {linkNames} from './link-names';
 import {methodIndex} from './method-index';
-import {block, heading, markdown, paragraph, text, type Node} from './nodes';
+import {attributeOf, block, heading, markdown, paragraph, text, type Node} from './nodes';
 import {sideColumn} from './side';
-
-interface JsxElement {
-  readonly type: string;
-  readonly name?: string;
-  readonly attributes?: readonly {readonly name: string; readonly value: unknown}[];
-  readonly children?: readonly JsxElement[];
-}
+import {messageOf} from '../../message-of';
 
 /**
  * `<Operation id="v2/createTransaction">` with prose inside becomes the reference of that operation: its call, the
@@ -28,11 +23,10 @@ export function remarkOperation(): (tree: Root, file: VFile) => Promise<void> {
   return async (tree, file) => {
     const children: Node[] = [];
     for (const child of tree.children) {
-      const element = child as unknown as JsxElement;
-      if (element.type === 'mdxJsxFlowElement' && element.name === 'Operation') {
-        children.push(...(await expand(element, file)));
-      } else if (element.type === 'mdxJsxFlowElement' && element.name === 'MethodIndex') {
-        children.push(...methodIndex(await contract(), attributeOf(element, 'version', file)));
+      if (child.type === 'mdxJsxFlowElement' && child.name === 'Operation') {
+        children.push(...(await expand(child, file)));
+      } else if (child.type === 'mdxJsxFlowElement' && child.name === 'MethodIndex') {
+        children.push(...methodIndex(await contract(), neededIn(child, 'version', file)));
       } else {
         children.push(child);
       }
@@ -41,24 +35,24 @@ export function remarkOperation(): (tree: Root, file: VFile) => Promise<void> {
   };
 }
 
-function attributeOf(element: JsxElement, name: string, file: VFile): string {
-  const value = element.attributes?.find((attribute) => attribute.name === name)?.value;
+function neededIn(element: MdxJsxFlowElement, name: string, file: VFile): string {
+  const value = attributeOf(element, name);
   if (typeof value !== 'string') {
     throw new Error(`${file.path}: <${element.name}> needs ${name}="..."`);
   }
   return value;
 }
 
-async function expand(element: JsxElement, file: VFile): Promise<Node[]> {
-  const id = attributeOf(element, 'id', file);
-  const hasPrefix = element.attributes?.some(({name}) => name === 'prefix') ?? false;
-  const prefix = hasPrefix ? `${attributeOf(element, 'prefix', file)}-` : '';
+async function expand(element: MdxJsxFlowElement, file: VFile): Promise<Node[]> {
+  const id = neededIn(element, 'id', file);
+  const hasPrefix = attributeOf(element, 'prefix') !== undefined;
+  const prefix = hasPrefix ? `${neededIn(element, 'prefix', file)}-` : '';
   try {
     const all = await contract();
     const operation = operationOf(all, id);
     const twin = twinOf(all, operation);
-    const prose = (element.children ?? []) as unknown as Node[];
-    const mark = prose.findIndex((node) => (node as unknown as JsxElement).name === 'Reference');
+    const prose: Node[] = element.children;
+    const mark = prose.findIndex((node) => 'name' in node && node.name === 'Reference');
     const before = mark < 0 ? prose : prose.slice(0, mark);
     const after = mark < 0 ? [] : prose.slice(mark + 1);
     const end = before.findIndex(({type}) => type === 'heading');
@@ -85,7 +79,7 @@ async function expand(element: JsxElement, file: VFile): Promise<Node[]> {
     );
     return [endpoint(operation), block('div', {className: 'operation'}, [introduction, side, reference])];
   } catch (error) {
-    throw new Error(`${file.path}: <Operation id="${id}">: ${(error as Error).message}`);
+    throw new Error(`${file.path}: <Operation id="${id}">: ${messageOf(error)}`);
   }
 }
 
@@ -136,7 +130,7 @@ function answerSection(operation: ApiOperation, prefix: string): Node[] {
       text('.'),
     ),
     ...shown.flatMap((field) => [
-      // `page` alone is the id of the layout's own element.
+      // Just `page` is the id of the layout's own element.
       ...(field.name === 'page' ? [fieldList([field], root === '' ? 'answer' : root, true)] : []),
       ...(field.name === 'data' && field.children.length > 0 ? [fieldList(field.children, root, true)] : []),
       ...field.variants.map((variant) => variantBlock(variant, root, true)),

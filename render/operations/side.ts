@@ -1,10 +1,11 @@
-// The column beside the text: the request in seven languages, and what comes back, case by case.
+// The column next to the text: the request in seven languages, and what comes back, case by case.
 import {exampleRequests, type ExampleRequest} from '../../recording/examples';
-import {isObject, type JsonObject} from '../../contract/load';
+import {isObject} from '../../contract/load';
 import {type ApiOperation, type Contract} from './contract';
 import {programTabs} from './programs';
 import {block, code, jsonFence, text, words, type Node} from './nodes';
 import {dereference} from '../../contract/references';
+import {asObjectsByName} from '../../read-json';
 
 interface Case {
   /** Of the example; a request of the same name gets this answer. */
@@ -16,13 +17,13 @@ interface Case {
 
 /** Examples of the answers that the operation itself documents: successes first, then its own errors. */
 export function casesOf(operation: ApiOperation): Case[] {
-  const responses = operation.definition['responses'] as Readonly<Record<string, JsonObject>>;
+  const responses = asObjectsByName(operation.definition['responses']);
   return Object.entries(responses).flatMap(([status, response]) => {
     // A shared response is a reference, without content here: it is the same on every page, /response_format shows it.
     const {content} = response;
     const examples =
       isObject(content) && isObject(content['application/json']) ? content['application/json']['examples'] : {};
-    return Object.entries((examples ?? {}) as Readonly<Record<string, JsonObject>>)
+    return Object.entries(asObjectsByName(examples ?? {}))
       .filter(([, example]) => status.startsWith('2') || !('$ref' in example))
       .map(([name, example]) => {
         const {summary, value} = dereference(operation.bundle, example);

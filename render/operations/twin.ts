@@ -1,11 +1,12 @@
 // The same operation in the other version: what is named, typed or done differently, field by field.
 import type {PhrasingContent} from 'mdast';
 import {parameterField, resolveSchema, treeOf, type Field, type Variant} from '../../contract/fields';
-import {isObject, type JsonObject} from '../../contract/load';
+import {isList, isObject, type JsonObject} from '../../contract/load';
 import type {ApiOperation, Defined} from './contract';
 import {repeatRuleOf} from './errors';
 import {block, code, heading, link, paragraph, strong, table, text, words, type Node} from './nodes';
 import {dereference} from '../../contract/references';
+import {asObject, asObjectsByName} from '../../read-json';
 
 type Flat = ReadonlyMap<string, Compared>;
 
@@ -53,7 +54,7 @@ export function bodySchema({bundle, definition}: Defined): JsonObject | null {
   if (!isObject(body)) {
     return null;
   }
-  const content = dereference(bundle, body)['content'] as Readonly<Record<string, JsonObject>>;
+  const content = asObjectsByName(dereference(bundle, body)['content']);
   return resolveSchema(bundle, content['application/json']!['schema']!);
 }
 
@@ -65,14 +66,14 @@ export function parametersOf({bundle, definition}: Defined): Field[] {
     .map((parameter) => parameterField(bundle, parameter));
 }
 
-/** Schema of a success without the envelope's error side: `data`, and in v2 `page` and `meta` beside it. */
+/** Schema of a success without the envelope's error side: `data`, and in v2 also `page` and `meta`. */
 export function answerSchema({bundle, definition, version}: ApiOperation): JsonObject {
-  const responses = definition['responses'] as Readonly<Record<string, JsonObject>>;
+  const responses = asObjectsByName(definition['responses']);
   const success = dereference(bundle, responses[Object.keys(responses).find((status) => status.startsWith('2'))!]!);
-  const content = success['content'] as Readonly<Record<string, JsonObject>>;
+  const content = asObjectsByName(success['content']);
   const schema = resolveSchema(bundle, content['application/json']!['schema']!);
   const options = schema['oneOf'];
-  return version === 'v1' && Array.isArray(options) ? resolveSchema(bundle, options[0] as JsonObject) : schema;
+  return version === 'v1' && isList(options) ? resolveSchema(bundle, options[0]!) : schema;
 }
 
 /** Names that the rules of a body, its `if` and `else`, ask for. */
@@ -81,8 +82,8 @@ function namesInRules(bundle: JsonObject, schema: JsonObject, isRule = false): s
   const branches = [rest['then'], rest['else']].filter((branch) => branch !== undefined);
   return [
     ...(isRule && Array.isArray(required) ? required.map(String) : []),
-    ...(Array.isArray(allOf) ? allOf.flatMap((part) => namesInRules(bundle, part as JsonObject, isRule)) : []),
-    ...branches.flatMap((branch) => namesInRules(bundle, branch as JsonObject, true)),
+    ...(isList(allOf) ? allOf.flatMap((part) => namesInRules(bundle, asObject(part), isRule)) : []),
+    ...branches.flatMap((branch) => namesInRules(bundle, asObject(branch), true)),
   ];
 }
 
@@ -203,7 +204,7 @@ function frame(v1: ApiOperation, v2: ApiOperation): PhrasingContent[][][] {
     [
       [text('Success')],
       words('HTTP 200, `status: "ok"`'),
-      words(`HTTP ${Object.keys(v2.definition['responses'] as JsonObject)[0]}, no \`error\``),
+      words(`HTTP ${Object.keys(asObject(v2.definition['responses']))[0]}, no \`error\``),
     ],
     [[text('Sandbox')], words('`test: true` in the body'), words('a key that begins with `pk_test_`')],
     ...(playsScenarios(v2)
@@ -254,7 +255,7 @@ const NONE = 'none';
 const names = (rows: PhrasingContent[][][], side: 0 | 1): PhrasingContent[] =>
   rows.flatMap((row, index) => [...(index > 0 ? [text(', ')] : []), ...row[side]!]);
 
-/** What both versions have but name or write differently, as pairs; then what one of them has alone. */
+/** What both versions have but name or write differently, as pairs; then what only one of them has. */
 function fieldTable(rows: PhrasingContent[][][]): Node[] {
   const lacks = (row: PhrasingContent[][], side: 0 | 1): boolean =>
     row[side]!.some((node) => node.type === 'text' && node.value === NONE);

@@ -7,7 +7,7 @@ import {kotlin} from './kotlin';
 import {php} from './php';
 import {python} from './python';
 import {blocks, type Program} from './region';
-import {check, wordsOf, type Checked, type SampleRequest} from './request';
+import {check, type Checked, type SampleRequest} from './request';
 
 export type {Program} from './region';
 export type {SampleRequest} from './request';
@@ -35,16 +35,6 @@ const TEMPLATES: Readonly<Record<SampleLanguage, (request: Checked) => Program>>
   kotlin,
 };
 
-const ENDINGS: Readonly<Record<SampleLanguage, string>> = {
-  bash: 'sh',
-  http: 'http',
-  php: 'php',
-  javascript: 'mjs',
-  python: 'py',
-  java: 'java',
-  kotlin: 'kt',
-};
-
 /** Runs a step; its error also tells request and language. */
 function named<Result>({name, version}: SampleRequest, language: SampleLanguage, make: () => Result): Result {
   try {
@@ -66,18 +56,3 @@ export const generateProgram = (request: SampleRequest, language: SampleLanguage
 
 /** The whole source of a program, as it is copied and run. It ends without a line feed. */
 export const sourceOf = ({setup, call}: Program): string => blocks(setup, call);
-
-/** The source of `generateProgram`. @throws Error like it */
-export const generateSample = (request: SampleRequest, language: SampleLanguage): string =>
-  sourceOf(generateProgram(request, language));
-
-/**
- * The file's name: `CreateTransaction.java`, `create-transaction.py`.
- *
- * @throws Error like `generateSample`
- */
-export function fileName(request: SampleRequest, language: SampleLanguage): string {
-  const {className} = named(request, language, () => check(request));
-  const isClass = language === 'java' || language === 'kotlin';
-  return `${isClass ? className : wordsOf(request.name).join('-')}.${ENDINGS[language]}`;
-}

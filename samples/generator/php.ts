@@ -5,7 +5,7 @@ import {signingFunction} from './signing';
 
 const FLAGS = 'JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR';
 
-/** Single quotes take two escapes alone; what nobody sees needs double quotes, in which `$` would name a variable. */
+/** Single quotes know only two escapes; invisible characters need double quotes, in which `$` would name a variable. */
 const text = (value: string): string =>
   hasUnseen(value) ? quoted(value, '"', '$', (sign) => `\\u{${sign.charCodeAt(0).toString(16)}}`) : quoted(value, "'");
 

@@ -88,7 +88,7 @@ function faultOf(value: Json, place: string): string | undefined {
   if (typeof value !== 'object' || value === null) {
     return undefined;
   }
-  for (const [name, child] of Object.entries(value as JsonObject)) {
+  for (const [name, child] of Object.entries<Json>(value)) {
     const fault = faultOf(name, `a name in ${place}`) ?? faultOf(child, `${place}.${name}`);
     if (fault) return fault;
   }
@@ -114,9 +114,9 @@ export function check(request: SampleRequest): Checked {
     method === 'POST' && query.length > 0 && 'query: expected none with POST',
     faultOf(body, 'body'),
   ];
-  const fault = faults.find(Boolean);
+  const fault = faults.find((each) => typeof each === 'string');
   if (fault) {
-    throw new Error(String(fault));
+    throw new Error(fault);
   }
   return {
     ...request,

@@ -1,6 +1,7 @@
 // The signing functions of the pages, from the programs by hand. A worker has them in its bundle instead.
 import path from 'node:path';
 import {readSamples} from '../read';
+import type {Version} from '../../reference/versions';
 
 const FOLDERS = {v1: 'sign-v1', v2: 'sign-v2'};
 
@@ -9,7 +10,7 @@ const FOLDERS = {v1: 'sign-v1', v2: 'sign-v2'};
  *
  * @throws Error when the program or its region is not there
  */
-export function signingFunction(version: 'v1' | 'v2', language: string): string {
+export function signingFunction(version: Version, language: string): string {
   const folder = path.resolve(__dirname, '..', FOLDERS[version]);
   const found = readSamples(folder, 'sign').find(({lang}) => lang === language);
   if (!found) {

@@ -92,7 +92,7 @@ function bookStatus({record, previous}: Change): Booking | null {
   };
 }
 
-/** What `pending` has goes first; a settlement tells of that part alone. */
+/** What `pending` has goes first; a settlement reports only that part. */
 function bookRefund(record: TransactionRecord, {amount, createdAt}: Refund, {pending}: Balance): Booking | null {
   const part = refundCost(record, record.refunded - amount, amount);
   if (part === 0n) {

@@ -30,7 +30,7 @@ function largest(services: readonly SandboxService[]): Balances {
 
 /**
  * The wallets in PEN and USDT, and for every other currency one that holds its largest payout. Where nothing is paid out
- * it holds the largest payment, so that a first refund finds the fee that it takes besides.
+ * it holds the largest payment, so that a first refund also finds the fee that it takes.
  */
 export function startBalances(services: Iterable<SandboxService>): Balances {
   const all = [...services];

@@ -1,4 +1,4 @@
-// What answering a request needs of the sandbox beside what the operation itself needs.
+// What answering a request needs of the sandbox, in addition to what the operation itself needs.
 import type {ApiKey} from '../domain/keys';
 import type {Clock} from '../kit/clock';
 import type {Table} from '../kit/store';

@@ -73,7 +73,7 @@ export function createRateLimiter(buckets: Table<Bucket>, clock: Clock): RateLim
 /**
  * Runs an operation of class P, whose budget counts reports and not requests.
  *
- * @param isMade whether the answer tells of a new report
+ * @param isMade whether the answer reports a new report
  * @param giveBack called when there is none, also when `run` throws
  */
 export async function countingReports<Answer>(

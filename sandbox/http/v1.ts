@@ -8,13 +8,14 @@ import type {Call, Front} from './front';
 import {unixSeconds} from '../kit/clock';
 import {asFailure} from '../kit/failure';
 import {requireRights} from '../operations/call';
-import {omit, type ExactJson, type ExactObject} from '../kit/json';
+import {omit, type ExactObject} from '../kit/json';
 import {jsonResponse} from './json-response';
 import type {Point} from '../domain/points';
 import {requireOpen} from './maintenance';
 import {countingReports, rateLimited} from './rate-limit';
 import type {Match, Route} from './router';
 import {validateRequest} from './validate';
+import {asObject} from '../../read-json';
 
 /** Fields that every v1 request carries; handlers do not see them. */
 const ENVELOPE = ['point_id', 'ts', 'sign', 'test', 'test_scenario'];
@@ -40,7 +41,7 @@ function keyOf({keys, environment}: Front, point: Point): ApiKey {
 function bodyOf(headers: Headers, bytes: Parameters<typeof jsonOf>[1]): ExactObject {
   const json = jsonOf(headers, bytes);
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
-  return isObject ? (json as ExactObject) : {};
+  return isObject ? asObject(json) : {};
 }
 
 interface Trail {
@@ -58,7 +59,7 @@ async function execute(
   requireRights(world, key, operation);
   const name = `${operation.document} ${operation.operationId}`;
   const {validators} = world.contract;
-  validateRequest(validators, `${name} query`, Object.fromEntries(query) as unknown as ExactJson);
+  validateRequest(validators, `${name} query`, Object.fromEntries(query));
   validateRequest(validators, name, body);
   const call: Call = {
     world,

@@ -2,12 +2,12 @@
 import {authenticateV2} from './auth/v2';
 import {errorBody, EXPLAINS_HEADER, successBody, type Meta} from './answer-v2';
 import {jsonOf, readBody, type ApiRequest} from './body';
+import type {ExactObject} from '../kit/json';
 import type {Call, Front} from './front';
 import type {Bytes} from '../kit/bytes';
 import {ApiFailure, asFailure, type Ran} from '../kit/failure';
 import {requireRights, type Result} from '../operations/call';
 import type {StoredAnswer} from './idempotency';
-import type {ExactJson, ExactObject} from '../kit/json';
 import {jsonResponse} from './json-response';
 import {requireOpen} from './maintenance';
 import {countingReports, rateLimited} from './rate-limit';
@@ -48,7 +48,7 @@ async function run(
   const name = `${operation.document} ${operation.operationId}`;
   const {validators} = call.world.contract;
   try {
-    validateRequest(validators, `${name} query`, call.parameters as unknown as ExactJson);
+    validateRequest(validators, `${name} query`, call.parameters);
     if (operation.method === 'POST') {
       validateRequest(validators, name, call.body);
     }

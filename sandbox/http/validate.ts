@@ -8,7 +8,7 @@ import {fieldsFailure, type FieldFault} from '../kit/failure';
 export interface SchemaError {
   readonly keyword: string;
   readonly instancePath: string;
-  /** Only where the error is that of a field beside another one. */
+  /** Only if the error is about a field together with another one. */
   readonly schemaPath?: string;
   readonly message?: string;
   readonly propertyName?: string;
@@ -158,7 +158,7 @@ function plain(value: ExactJson): unknown {
     return value.map(plain);
   }
   return value !== null && typeof value === 'object'
-    ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, plain(child as ExactJson)]))
+    ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, plain(child)]))
     : value;
 }
 

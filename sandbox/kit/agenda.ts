@@ -1,4 +1,4 @@
-// What is to be done later, as plain data. Nothing runs by itself: somebody calls runDue, so that a test owns the time.
+// Tasks for later, as plain data. Nothing runs by itself: somebody calls runDue, so that a test controls the time.
 import type {Clock} from './clock';
 
 /** A kind of task. What is planned is its name with data, which can be written down and read again. */

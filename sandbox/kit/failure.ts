@@ -23,9 +23,9 @@ export interface FailureDetails {
   readonly retryAfter?: number;
   /** With an unknown outcome: what the call did before its answer got lost, for a repeat with the same key. */
   readonly ran?: Ran;
-  /** With 1003 of the test environment alone: the string that the gateway built of what arrived. */
+  /** Only with 1003 of the test environment: the string that the gateway built from what arrived. */
   readonly toSign?: string;
-  /** With 3003 alone: `txn_...` of the transaction that has this `external_id`. */
+  /** Only with 3003: `txn_...` of the transaction that has this `external_id`. */
   readonly existing?: string;
 }
 

@@ -67,7 +67,7 @@ function increment(digits: readonly number[]): number[] {
 /** This many bytes that nobody can guess, or that are always the same. */
 export type RandomBytes = (count: number) => Uint8Array;
 
-/** Bytes that are asked for at once: a call of the system for each identifier is half of its price. */
+/** Bytes requested in one call: a system call for each identifier would be half of its cost. */
 const POOL = 4096;
 
 /** Chance that nobody can guess; each byte is given once. */

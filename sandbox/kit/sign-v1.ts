@@ -11,7 +11,7 @@ export function* flatten(value: ExactJson, key: string): Generator<readonly [str
     yield [key, typeof value === 'boolean' ? (value ? '1' : '0') : String(value)];
   } else {
     for (const [name, child] of Object.entries(value)) {
-      yield* flatten(child as ExactJson, key === '' ? name : `${key}.${name}`);
+      yield* flatten(child, key === '' ? name : `${key}.${name}`);
     }
   }
 }

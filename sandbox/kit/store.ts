@@ -111,6 +111,7 @@ export function createMemoryStore(clock: Clock, before: Dump = {}): Store {
     table<Value>(name: string, options: TableOptions): Table<Value> {
       const known = tables.get(name) ?? new MemoryTable<unknown>(clock, options, before[name] ?? []);
       tables.set(name, known);
+      // A table is asked for by one name and one type.
       return known as unknown as Table<Value>;
     },
     dump: () => Object.fromEntries([...tables].map(([name, table]) => [name, table.rows()])),

@@ -26,7 +26,7 @@ type Act = (world: ActWorld, record: TransactionRecord, now: number, values: Act
 /** Nothing that was planned happens any more: the act has taken its place. */
 const ENDED: Changes = {pending: [], acts: []};
 
-/** Goes to a status and tells of it. @throws TransitionError when the status before does not allow it */
+/** Goes to a status and sends its callback. @throws TransitionError when the status before does not allow it */
 function go(world: Payments, id: string, to: StatusName, now: number, changes: Changes = {}): void {
   const record = world.transactions.get(id)!;
   const moved = move(record, to, now, {...ENDED, ...changes});

@@ -8,6 +8,7 @@ import type {Point, Points} from '../domain/points';
 import type {Offer, SandboxService} from '../domain/services/services';
 import type {Refund, TransactionRecord} from '../domain/transaction/record';
 import type {Payments} from '../domain/transaction/payments';
+import {asText} from '../../read-json';
 
 /** A request that has passed every check that all operations share. */
 export interface Call<Pieces = unknown> {
@@ -82,7 +83,7 @@ export function findTransaction({world, point}: Call<Payments>, id: string): Tra
 
 /** The transaction of the field `transaction_id`. @throws ApiFailure 3001 */
 export const namedTransaction = (call: Call<Payments>): TransactionRecord =>
-  findTransaction(call, call.body['transaction_id'] as string);
+  findTransaction(call, asText(call.body['transaction_id']));
 
 /** The service of a transaction. @throws ApiFailure 3004 for a transfer, which has none */
 export function serviceOfRecord(

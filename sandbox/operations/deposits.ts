@@ -18,6 +18,7 @@ import {draft, priceOf, requireNewName} from './transaction/create';
 import {maskEmail} from './details';
 import {asksProvider, requireReachable} from './provider';
 import {requireAmountPasses} from './refusals';
+import {asText} from '../../read-json';
 
 type Needs = CardBox & Marks & Offer & Payments & Purse & Quotes & Setting;
 type Call = CallWith<Needs>;
@@ -89,10 +90,10 @@ export const getCryptoAddress = asksProvider('get_crypto_address', (call: Call) 
   if (body['network'] !== service.network) {
     throw fieldFailure('field_invalid', '/network', `service ${service.id} is on ${service.network}`);
   }
-  if (body['mode'] === 'static' && (body['external_id'] as string).length > MAX_STATIC_NAME) {
+  if (body['mode'] === 'static' && asText(body['external_id']).length > MAX_STATIC_NAME) {
     throw fieldFailure('field_invalid', '/external_id', `at most ${MAX_STATIC_NAME} characters with mode static`);
   }
-  const name = `static ${point.pointId} ${body['external_id'] as string}`;
+  const name = `static ${point.pointId} ${asText(body['external_id'])}`;
   requireReachable(service);
   const known = body['mode'] === 'static' ? world.names.get(name) : undefined;
   const address = known ?? depositAddress(service, world.ids.token());

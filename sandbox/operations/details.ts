@@ -2,9 +2,10 @@
 import {findTestCard} from '../domain/transaction/plan';
 import {maskPhone} from '../domain/transaction/next-action';
 import type {Payer, TransactionRecord} from '../domain/transaction/record';
-import type {ExactJson, ExactObject} from '../kit/json';
+import type {ExactJson} from '../kit/json';
 import type {SandboxService} from '../domain/services/services';
 import {textOf} from './call';
+import {asMaybeObject, asObject, asText} from '../../read-json';
 
 type Details = TransactionRecord['methodDetails'];
 
@@ -19,8 +20,8 @@ export function payerOf(value: ExactJson | undefined): Payer | null {
   if (!value) {
     return null;
   }
-  const input = value as ExactObject;
-  const document = input['document'] as ExactObject | undefined;
+  const input = asObject(value);
+  const document = asMaybeObject(input['document']);
   return {
     id: textOf(input, 'id'),
     email: textOf(input, 'email'),
@@ -30,8 +31,8 @@ export function payerOf(value: ExactJson | undefined): Payer | null {
     country: textOf(input, 'country'),
     document: document
       ? {
-          type: document['type'] as string,
-          number: maskTail(document['number'] as string),
+          type: asText(document['type']),
+          number: maskTail(asText(document['number'])),
           country: textOf(document, 'country'),
         }
       : null,
@@ -72,10 +73,10 @@ function bankIn(account: string, {country}: SandboxService): string | null {
 
 /** Details of a payout's recipient. @param pan number of the card that it goes to */
 export function recipientDetails(value: ExactJson | undefined, pan: string | null, service: SandboxService): Details {
-  const recipient = value as ExactObject | undefined;
+  const recipient = asMaybeObject(value);
   switch (recipient?.['kind']) {
     case 'bank_account': {
-      const account = recipient['account'] as string;
+      const account = asText(recipient['account']);
       return {
         kind: 'bank_account',
         bank_code: textOf(recipient, 'bank_code') ?? bankIn(account, service),
@@ -89,25 +90,25 @@ export function recipientDetails(value: ExactJson | undefined, pan: string | nul
     case 'card':
       return cardDetails(pan!);
     case 'phone':
-      return phoneDetails(recipient['phone'] as string);
+      return phoneDetails(asText(recipient['phone']));
     case 'wallet':
       return {
         kind: 'wallet',
         provider: textOf(recipient, 'provider') ?? walletOf(service),
-        account: maskTail(recipient['account'] as string),
+        account: maskTail(asText(recipient['account'])),
         provider_reference: null,
       };
     case 'crypto':
       return {
         kind: 'crypto',
-        network: recipient['network'] as string,
-        address: recipient['address'] as string,
+        network: asText(recipient['network']),
+        address: asText(recipient['address']),
         memo: textOf(recipient, 'memo'),
         tx_hash: null,
         confirmations: 0,
       };
     case 'email': {
-      const email = maskEmail(recipient['email'] as string);
+      const email = maskEmail(asText(recipient['email']));
       return service.sendsCode
         ? {kind: 'gift_code', product: 'Gift code', sent_to: email}
         : {kind: 'wallet', provider: walletOf(service), account: email, provider_reference: null};

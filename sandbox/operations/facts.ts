@@ -1,6 +1,6 @@
 import type {RateClass} from '../../reference/rate-limits';
 
-/** What the contract says of an operation, beside the schemas of its requests. */
+/** What the contract says about an operation, except the schemas of its requests. */
 export interface OperationFacts {
   /** `v1`, `v2`, ... */
   readonly document: string;

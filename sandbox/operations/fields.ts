@@ -7,6 +7,7 @@ import type {FieldRule, Way} from '../domain/services/fields';
 import type {SandboxService} from '../domain/services/services';
 import type {TransactionRecord} from '../domain/transaction/record';
 import {textOf} from './call';
+import {asMaybeObject, asObject} from '../../read-json';
 
 const isObject = (value: ExactJson | undefined): value is ExactObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -53,7 +54,7 @@ function wrongValues(body: ExactObject, {rules}: SandboxService, step: Step): Fi
 
 /** Members of `fields` that create does not take; one that only update reads would be lost. */
 const misplacedFields = (body: ExactObject, {rules, id}: SandboxService): FieldFault[] =>
-  Object.keys((body['fields'] ?? {}) as ExactObject).flatMap((name) => {
+  Object.keys(asObject(body['fields'] ?? {})).flatMap((name) => {
     const rule = rules.get(`fields.${name}`);
     const later = rule?.step === 'update' ? 'it comes in transaction/update' : null;
     const message = rule ? later : `service ${id} asks for no such field`;
@@ -122,7 +123,7 @@ const wasGiven =
     if (name.startsWith('fields.')) {
       return name.slice('fields.'.length) in fields;
     }
-    const member = (payer as ExactObject | null)?.[name.split('.')[1] ?? ''];
+    const member = asMaybeObject(payer)?.[name.split('.')[1] ?? ''];
     return member !== undefined && member !== null;
   };
 
@@ -173,5 +174,4 @@ export const laterFields = ({forms: {h2h}}: SandboxService): readonly string[] =
   ofStep(h2h.slice(0, 1), 'update').flatMap(({wanted}) => wanted.filter((name) => name.startsWith('fields.')));
 
 /** The token of Google Pay in `fields`; null for other payments. */
-export const walletToken = ({fields}: TransactionRecord): string | null =>
-  textOf(fields as ExactObject, 'google_pay_token');
+export const walletToken = ({fields}: TransactionRecord): string | null => textOf(fields, 'google_pay_token');

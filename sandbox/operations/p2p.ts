@@ -28,6 +28,7 @@ import {askedError, requireAmountPasses} from './refusals';
 import {routesOf} from './p2p-routes';
 import {asksProvider, requireReachable} from './provider';
 import {endOfRequisites} from './transaction/pay';
+import {asText} from '../../read-json';
 
 type Needs = CardBox & Marks & Offer & Payments & Quotes & Setting;
 type Call = CallWith<Needs>;
@@ -159,7 +160,7 @@ function requireUnusedOrder({world}: Call, orderId: string): void {
 
 export const notifyBinance: Handler = (call) => {
   const {body, world} = call;
-  const orderId = body['binance_order_id'] as string;
+  const orderId = asText(body['binance_order_id']);
   const record = namedTransaction(call);
   const binance = serviceOfRecord(call, record).action === 'binance';
   if (!binance || !stepIn('binance_pay/notify', record)) {

@@ -4,7 +4,7 @@ import type {Call, PageInfo} from './call';
 
 const DEFAULT_LIMIT = 50;
 
-/** The list, the point and all parameters but the cursor and the limit: a cursor is good for these alone. */
+/** The list, the point and all parameters but the cursor and the limit: a cursor is valid only for these. */
 const queryOf = ({parameters, point}: Call, list: string): string =>
   JSON.stringify([
     list,
@@ -26,7 +26,7 @@ function positionOf(call: Call, list: string): string | null {
     return null;
   }
   try {
-    const {after, query} = JSON.parse(fromBase64url(String(cursor)) ?? '') as Cursor;
+    const {after, query}: Cursor = JSON.parse(fromBase64url(String(cursor)) ?? '');
     if (query === shorten(queryOf(call, list)) && typeof after === 'string') {
       return after;
     }

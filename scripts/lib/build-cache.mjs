@@ -4,6 +4,7 @@ import {createHash, randomUUID} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {ROOT} from './install.mjs';
+import {isSystemError} from './system-error.mjs';
 
 /** The folder; `BUILD_CACHE` names another, which several checkouts may share. */
 export const CACHE = path.resolve(ROOT, process.env.BUILD_CACHE || 'node_modules/.cache/docs');
@@ -26,6 +27,10 @@ export function keyOf(...parts) {
   return hash.digest('hex');
 }
 
+/**
+ * @param {string} kind
+ * @param {string} key
+ */
 const fileOf = (kind, key) => path.join(CACHE, kind, key.slice(0, 2), key);
 
 /**
@@ -40,7 +45,7 @@ export async function kept(kind, key) {
     await touch(file);
     return found;
   } catch (error) {
-    if (error.code === 'ENOENT') {
+    if (isSystemError(error, 'ENOENT')) {
       return undefined;
     }
     throw error;
@@ -77,6 +82,71 @@ export async function cached(kind, key, make) {
   return made;
 }
 
+const CLAIM_POLL_MS = 50;
+/** A claim that is older belongs to nobody, whatever process has its number now. */
+const CLAIM_LASTS_MS = 300_000;
+
+/**
+ * As `cached`, for what several processes want at the same time and what takes seconds: one of them makes it, the others wait.
+ *
+ * @param {string} kind
+ * @param {string} key
+ * @param {() => Promise<Buffer> | Buffer} make works the result out where it is not there
+ * @returns {Promise<Buffer>} what `make` gave, here or elsewhere
+ */
+export async function cachedOnce(kind, key, make) {
+  for (;;) {
+    const found = await kept(kind, key);
+    if (found) {
+      return found;
+    }
+    const claim = `${fileOf(kind, key)}.claim`;
+    if (await claimed(claim)) {
+      try {
+        return await cached(kind, key, make);
+      } finally {
+        await fs.rm(claim, {force: true});
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, CLAIM_POLL_MS));
+  }
+}
+
+/**
+ * @param {string} claim path
+ * @returns {Promise<boolean>} false while another process works at it; what a process left that has ended is removed
+ */
+async function claimed(claim) {
+  await fs.mkdir(path.dirname(claim), {recursive: true});
+  try {
+    await fs.writeFile(claim, String(process.pid), {flag: 'wx'});
+    return true;
+  } catch (error) {
+    if (!isSystemError(error, 'EEXIST')) {
+      throw error;
+    }
+  }
+  const maker = Number(await fs.readFile(claim, 'utf8').catch(() => ''));
+  const age = await fs.stat(claim).then(
+    ({mtimeMs}) => Date.now() - mtimeMs,
+    () => 0,
+  );
+  if ((maker > 0 && !isRunning(maker)) || age > CLAIM_LASTS_MS) {
+    await fs.rm(claim, {force: true});
+  }
+  return false;
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return isSystemError(error, 'EPERM');
+  }
+}
+
 /** Folders below which nothing is a source. */
 const NO_SOURCES = new Set(['node_modules', 'build', '.docusaurus']);
 
@@ -86,10 +156,16 @@ const NO_SOURCES = new Set(['node_modules', 'build', '.docusaurus']);
  */
 export async function hashOfSources(...names) {
   const files = (await Promise.all([...names, 'package-lock.json'].map(filesOf))).flat().sort();
-  const texts = await Promise.all(files.map((file) => fs.readFile(file)));
-  return keyOf(process.version, ...files.flatMap((file, index) => [path.relative(ROOT, file), texts[index]]));
+  const parts = await Promise.all(
+    files.map(async (file) => /** @type {const} */ ([path.relative(ROOT, file), await fs.readFile(file)])),
+  );
+  return keyOf(process.version, ...parts.flat());
 }
 
+/**
+ * @param {string} name below the root
+ * @returns {Promise<string[]>} paths
+ */
 async function filesOf(name) {
   const place = path.join(ROOT, name);
   if ((await fs.stat(place)).isFile()) {
@@ -100,6 +176,7 @@ async function filesOf(name) {
   return (await Promise.all(below)).flat();
 }
 
+/** @param {string} file */
 async function touch(file) {
   const {mtimeMs} = await fs.stat(file);
   if (Date.now() - mtimeMs > DAY_MS) {
@@ -112,7 +189,7 @@ async function touch(file) {
 export async function pruneCache() {
   const entries = await fs.readdir(CACHE, {recursive: true, withFileTypes: true}).catch(() => []);
   for (const entry of entries.filter((each) => each.isFile())) {
-    const file = path.join(entry.parentPath ?? entry.path, entry.name);
+    const file = path.join(entry.parentPath, entry.name);
     const {mtimeMs} = await fs.stat(file);
     if (Date.now() - mtimeMs > KEPT_DAYS * DAY_MS) {
       await fs.rm(file, {force: true});

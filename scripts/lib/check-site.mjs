@@ -6,31 +6,45 @@ import path from 'node:path';
 const ATTRIBUTE = /\s(id|href)=(?:"([^"]*)"|([^\s>"]+))/g;
 const SCRIPTS = /<(script|style)\b[\s\S]*?<\/\1>/g;
 
+/** @param {string} text of an attribute */
 const decode = (text) =>
   text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<');
 
-/** Routes and their files below a folder: `/callbacks` is callbacks.html or callbacks/index.html. */
+/**
+ * Routes and their files below a folder: `/callbacks` is callbacks.html or callbacks/index.html.
+ *
+ * @param {string} folder
+ */
 function pagesOf(folder) {
+  /** @type {Map<string, [string, ...string[]]>} */
   const pages = new Map();
-  for (const file of fs.readdirSync(folder, {recursive: true})) {
+  for (const file of fs.readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
     if (file.endsWith('.html')) {
       const route = `/${file.replaceAll(path.sep, '/').replace(/(^|\/)index\.html$|\.html$/, '')}`;
-      pages.set(route, [...(pages.get(route) ?? []), file]);
+      const others = pages.get(route);
+      pages.set(route, others ? [...others, file] : [file]);
     }
   }
   return pages;
 }
 
-/** Ids and links of a page. */
+/**
+ * Ids and links of a page.
+ *
+ * @param {string} html
+ */
 function partsOf(html) {
+  /** @type {Set<string>} */
   const ids = new Set();
+  /** @type {Set<string>} */
   const links = new Set();
   for (const [, name, quoted, bare] of html.replace(SCRIPTS, '').matchAll(ATTRIBUTE)) {
-    (name === 'id' ? ids : links).add(decode(quoted ?? bare));
+    (name === 'id' ? ids : links).add(decode(quoted ?? bare ?? ''));
   }
   return {ids, links};
 }
 
+/** @param {string} text of an address */
 const unescape = (text) => {
   try {
     return decodeURIComponent(text);
@@ -39,10 +53,14 @@ const unescape = (text) => {
   }
 };
 
-/** Files that still name a stand-in of reference/hosts.ts, which is no host. */
+/**
+ * Files that still name a stand-in of reference/hosts.ts, which is no host.
+ *
+ * @param {string} folder
+ */
 const standIns = (folder) =>
   fs
-    .readdirSync(folder, {recursive: true})
+    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.(html|js|json|md|txt|xml|yaml|csv)$/.test(file))
     .filter((file) => fs.readFileSync(path.join(folder, file), 'utf8').includes('.host.invalid'))
     .map(
@@ -52,9 +70,9 @@ const standIns = (folder) =>
 /**
  * Faults of a built site, each with its page and what was expected.
  *
- * @param folder of the build
- * @param listed routes that there must be, and no others, with or without a slash at the end
- * @param notRoutes pages that are no routes, as `/404`
+ * @param {string} folder of the build
+ * @param {readonly string[]} listed routes that there must be, and no others, with or without a slash at the end
+ * @param {readonly string[]} [notRoutes] pages that are no routes, as `/404`
  * @returns {string[]}
  */
 export function siteFaults(folder, listed, notRoutes = ['/404']) {
@@ -95,7 +113,11 @@ export function siteFaults(folder, listed, notRoutes = ['/404']) {
   return faults;
 }
 
-/** @throws Error that lists every fault */
+/**
+ * @param {string} folder of the build
+ * @param {string} routesFile with a route a line
+ * @throws Error that lists every fault
+ */
 export function checkSite(folder, routesFile) {
   const routes = fs
     .readFileSync(routesFile, 'utf8')

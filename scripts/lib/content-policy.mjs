@@ -12,8 +12,25 @@ const SOURCE = /\bsrc=["']?([^"'\s>]+)/i;
 /** The mark of the operator's own analytics script: plugins/site-config. */
 const ANALYTICS = /\bdata-site-id=/i;
 
-/** A header line that a static host takes is 2000 characters at most; more would mean code that varies by page. */
-const MOST = {scripts: 8, styles: 10, attributes: 12, analytics: 1};
+/**
+ * @typedef {object} Found what the pages have, each once
+ * @property {Set<string>} scripts hashes of inline code
+ * @property {Set<string>} styles hashes of inline sheets
+ * @property {Set<string>} attributes hashes of `style` attributes
+ * @property {Set<string>} analytics origins
+ */
+
+/**
+ * A header line that a static host takes is 2000 characters at most; more would mean code that varies by page.
+ *
+ * @type {[kind: keyof Found, most: number][]}
+ */
+const MOST = [
+  ['scripts', 8],
+  ['styles', 10],
+  ['attributes', 12],
+  ['analytics', 1],
+];
 
 /**
  * The content security policy under which the pages of a build run: only scripts and styles that are in it.
@@ -24,14 +41,16 @@ const MOST = {scripts: 8, styles: 10, attributes: 12, analytics: 1};
  *   inline code differs from page to page
  */
 export async function contentPolicy(folder) {
+  /** @type {Found} */
   const found = {scripts: new Set(), styles: new Set(), attributes: new Set(), analytics: new Set()};
   const pages = (await fs.readdir(folder, {recursive: true})).filter((name) => name.endsWith('.html'));
   for (const page of pages) {
     collect(await fs.readFile(path.join(folder, page), 'utf8'), page, found);
   }
-  for (const [kind, hashes] of Object.entries(found)) {
-    if (hashes.size > MOST[kind]) {
-      throw new Error(`${hashes.size} different inline ${kind} in the pages; expected at most ${MOST[kind]}, shared`);
+  for (const [kind, most] of MOST) {
+    const {size} = found[kind];
+    if (size > most) {
+      throw new Error(`${size} different inline ${kind} in the pages; expected at most ${most}, shared`);
     }
   }
   return directives(found)
@@ -39,8 +58,15 @@ export async function contentPolicy(folder) {
     .join('; ');
 }
 
+/**
+ * Adds what a page has.
+ *
+ * @param {string} html
+ * @param {string} page its file, for errors
+ * @param {Found} found
+ */
 function collect(html, page, {scripts, styles, attributes, analytics}) {
-  const markup = html.replace(SCRIPT, (_script, tag, code) => {
+  const markup = html.replace(SCRIPT, (_script, /** @type {string} */ tag, /** @type {string} */ code) => {
     const [, source] = SOURCE.exec(tag) ?? [];
     if (source && /^(https?:)?\/\//.test(source)) {
       if (!ANALYTICS.test(tag)) {
@@ -58,15 +84,16 @@ function collect(html, page, {scripts, styles, attributes, analytics}) {
   if (handler) {
     throw new Error(`${page}: ${handler.slice(0, 80)}: expected no event handler attributes, the policy forbids them`);
   }
-  const body = markup.replace(STYLE, (_style, css) => {
+  const body = markup.replace(STYLE, (_style, /** @type {string} */ css) => {
     styles.add(hash(css));
     return '';
   });
   for (const [, double, single, bare] of body.matchAll(STYLE_ATTRIBUTE)) {
-    attributes.add(hash(unescapeHtml(double ?? single ?? bare)));
+    attributes.add(hash(unescapeHtml(double ?? single ?? bare ?? '')));
   }
 }
 
+/** @param {Found} found */
 function directives({scripts, styles, attributes, analytics}) {
   return [
     ['default-src', "'self'"],
@@ -90,7 +117,10 @@ function directives({scripts, styles, attributes, analytics}) {
   ];
 }
 
+/** @param {string} text */
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** @type {Record<string, string>} */
 const ENTITIES = {'&quot;': '"', '&#x27;': "'", '&#39;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&'};
-const unescapeHtml = (text) => text.replace(/&(?:quot|#x27|#39|lt|gt|amp);/g, (entity) => ENTITIES[entity]);
+/** @param {string} text of an attribute */
+const unescapeHtml = (text) => text.replace(/&(?:quot|#x27|#39|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);

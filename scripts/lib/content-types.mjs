@@ -1,4 +1,8 @@
-/** The content type of every kind of file that a build may hold, by extension; both servers send these. */
+/**
+ * The content type of every kind of file that a build may hold, by extension; both servers send these.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
 export const CONTENT_TYPES = {
   atom: 'application/atom+xml; charset=utf-8',
   bin: 'application/octet-stream',

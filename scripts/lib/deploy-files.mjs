@@ -2,10 +2,13 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {contentPolicy} from './content-policy.mjs';
 import {CONTENT_TYPES, namedTypes, PRECOMPRESSED} from './content-types.mjs';
+import {required} from './required.mjs';
 
 /** Not published: servers refuse dot files. It lies in the build because its hashes are those of the build's pages. */
 const FOLDER = '.deploy';
 const YEAR_S = 31_536_000;
+
+/** @typedef {Readonly<Record<string, string>>} Headers by name */
 
 /** Headers of every answer. */
 const EVERYWHERE = {
@@ -83,26 +86,43 @@ export async function writeDeployFiles(folder) {
 }
 
 /**
+ * @typedef {object} Written
+ * @property {Record<string, string>} headers of documents
+ * @property {{prefix: string, headers: Record<string, string>}} fonts
+ * @property {typeof CACHE} cache
+ * @property {Record<string, string>} types by extension
+ * @property {Record<string, string>} namedTypes by path
+ * @property {typeof SHARED} shared
+ * @property {string[]} pages addresses, as they are listed
+ */
+
+/**
  * What `writeDeployFiles` wrote into a build.
  *
  * @param {string} folder the build's folder
- * @returns {Promise<{headers: Record<string, string>, fonts: {prefix: string, headers: Record<string, string>}, cache: typeof CACHE, types: Record<string, string>, namedTypes: Record<string, string>, shared: typeof SHARED, pages: string[]}>}
+ * @returns {Promise<Written>}
  * @throws Error when the build has none
  */
 export async function readDeployFiles(folder) {
   const file = path.join(folder, FOLDER, 'headers.json');
   try {
-    return JSON.parse(await fs.readFile(file, 'utf8'));
+    /** @type {Written} */
+    const written = JSON.parse(await fs.readFile(file, 'utf8'));
+    return written;
   } catch (error) {
     throw new Error(`${file}: expected the headers of a finished build; run npm run build`, {cause: error});
   }
 }
 
+/**
+ * @param {string} folder
+ * @returns {Promise<string[]>} names below it, sorted
+ */
 async function publishedFiles(folder) {
   const entries = await fs.readdir(folder, {recursive: true, withFileTypes: true});
   const files = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .filter((name) => !name.startsWith(FOLDER) && name !== '_headers')
     .sort();
   for (const name of files) {
@@ -114,7 +134,12 @@ async function publishedFiles(folder) {
   return files;
 }
 
-/** Addresses of the pages as they are listed, with or without a slash at the end: each page says its own. */
+/**
+ * Addresses of the pages as they are listed, with or without a slash at the end: each page says its own.
+ *
+ * @param {string} folder
+ * @param {readonly string[]} files
+ */
 async function listedPages(folder, files) {
   const pages = files.filter((name) => path.basename(name) === 'index.html');
   return Promise.all(
@@ -128,9 +153,16 @@ async function listedPages(folder, files) {
   );
 }
 
+/** @param {string} text */
 const quoted = (text) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** For nginx's `server` context. The rules run again for the not-found page, so that is never cached as a hashed file. */
+/**
+ * For nginx's `server` context. The rules run again for the not-found page, so that is never cached as a hashed file.
+ *
+ * @param {Headers} documents
+ * @param {Readonly<Record<string, string>>} named types by path
+ * @param {readonly string[]} pages addresses
+ */
 function nginxConfig(documents, named, pages) {
   const ofDocuments = Object.entries(documents).map(([name, value]) => {
     const variable = `$docs_${name.toLowerCase().replaceAll('-', '_')}`;
@@ -172,16 +204,28 @@ function nginxConfig(documents, named, pages) {
   ].join('\n');
 }
 
-/** Hosts join the values of rules that match together, so no two rules here set the same header, and fonts have all. */
+/**
+ * Hosts join the values of rules that match together, so no two rules here set the same header, and fonts have all.
+ *
+ * @param {Headers} headers
+ * @param {readonly string[]} files
+ * @param {Readonly<Record<string, string>>} named types by path
+ */
 function hostHeaders(headers, files, named) {
+  /**
+   * @param {string} pattern
+   * @param {Headers} lines
+   */
   const rule = (pattern, lines) => [pattern, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)];
+  /** @param {string} name of a published file: each kind of them is listed */
+  const typeOf = (name) => required(CONTENT_TYPES[path.extname(name).slice(1)], `a content type of ${name}`);
   const typed = files.filter((name) => UNKNOWN_TO_HOSTS.includes(path.extname(name).slice(1)));
   return [
     ...rule('/*', headers),
     ...CACHE.kept.flatMap(({prefix, value}) => rule(`${prefix}*`, {'Cache-Control': value})),
     ...SHARED.hostPaths.flatMap((pattern) => rule(pattern, SHARED.headers)),
     ...Object.entries(named).flatMap(([name, type]) => rule(name, {'Content-Type': type})),
-    ...typed.flatMap((name) => rule(`/${name}`, {'Content-Type': CONTENT_TYPES[path.extname(name).slice(1)]})),
+    ...typed.flatMap((name) => rule(`/${name}`, {'Content-Type': typeOf(name)})),
     '',
   ].join('\n');
 }

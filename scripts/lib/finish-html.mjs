@@ -35,22 +35,22 @@ const SUBSET_FONT = /url\(["']?(\/assets\/fonts\/plex-latin-subset-[^"')]+\.woff
 export async function finishHtml(folder) {
   const names = (await fs.readdir(folder, {recursive: true})).filter((name) => name.endsWith('.html'));
   const pages = await Promise.all(
-    names.map(async (name) => ({name, html: await fs.readFile(path.join(folder, name), 'utf8')})),
+    names.map(async (name) => ({name, html: expected(await fs.readFile(path.join(folder, name), 'utf8'), name)})),
   );
   const used = new Set(pages.flatMap(({html}) => [...new Set(classesIn(html))]));
+  /** @type {Map<string, (html: string) => string>} what takes the place of a link, by address of the sheet */
   const heads = new Map();
   const share = setupsShared(folder);
   const early = await loadedByRun(folder);
   for (const {name, html} of pages) {
     const [link, href] = STYLE_LINK.exec(html) ?? [];
-    if (!link) {
+    if (!link || !href) {
       throw new Error(`${name} has no style sheet link`);
     }
-    if (!heads.has(href)) {
-      heads.set(href, await headOf(folder, href, used));
-    }
+    const head = heads.get(href) ?? (await headOf(folder, href, used));
+    heads.set(href, head);
     const page = name === '404.html' ? withOwnAddress(html) : html;
-    const finished = page.replace(link, () => heads.get(href)(html));
+    const finished = page.replace(link, () => head(html));
     const [icon] = ICON_IN_USE.exec(finished) ?? [];
     if (icon) {
       throw new Error(`${name} uses ${icon} of the theme: expected it to be drawn by src/theme/Icon`);
@@ -58,7 +58,8 @@ export async function finishHtml(folder) {
     const shown = finished.replace(ICONS, '').replace(DOCUMENT_CLASS, () => ROUTE_CLASSES.join(' '));
     const lean = withoutMarks(shown).replaceAll(
       RUN,
-      (found, operation, guide) => `${found} data-early="${early(operation, guide).join(' ')}"`,
+      (found, /** @type {string} */ operation, /** @type {string | undefined} */ guide) =>
+        `${found} data-early="${early(operation, guide).join(' ')}"`,
     );
     await fs.writeFile(path.join(folder, name), await share(lean, name));
   }
@@ -68,15 +69,20 @@ export async function finishHtml(folder) {
  * What *Run* loads for its first answer, in the order in which a slow link should have it: the gateway takes longest, and
  * what comes behind it waits for all of it.
  *
+ * @param {string} folder the build's
  * @returns {Promise<(operation: string, guide: string | undefined) => string[]>}
  */
 async function loadedByRun(folder) {
-  const json = async (name) => JSON.parse(await fs.readFile(path.join(folder, 'run', name), 'utf8'));
-  const {early, run, validators} = await json('gateway.json');
-  const scripts = await json('scripts.json');
+  /** @param {string} name */
+  const read = (name) => fs.readFile(path.join(folder, 'run', name), 'utf8');
+  /** @type {import('./gateway-worker.mjs').Addresses} */
+  const {early, run, validators} = JSON.parse(await read('gateway.json'));
+  /** @type {string[]} */
+  const scripts = JSON.parse(await read('scripts.json'));
   return (operation, guide) => {
-    const [document] = operation.split('/');
-    if (!(document in validators)) {
+    const [document = ''] = operation.split('/');
+    const validator = validators[document];
+    if (!validator) {
       throw new Error(`data-run="${operation}": expected it to begin with ${Object.keys(validators).join(' or ')}`);
     }
     return [
@@ -85,7 +91,7 @@ async function loadedByRun(folder) {
       ...[operation, guide].flatMap((name) => (name ? [`/run/${name}.json`] : [])),
       run,
       ...early,
-      validators[document],
+      validator,
     ];
   };
 }
@@ -93,6 +99,7 @@ async function loadedByRun(folder) {
 /**
  * The not-found page is one document for any address: choosing the language in use leads to the address in view.
  *
+ * @param {string} html
  * @throws Error when the choice is not where it was
  */
 function withOwnAddress(html) {
@@ -103,14 +110,23 @@ function withOwnAddress(html) {
   return html.replace(choice, '$1href=""');
 }
 
-/** Marks between neighboring texts are for React, which takes over the frame around a page and never what is in it. */
+/**
+ * Marks between neighboring texts are for React, which takes over the frame around a page and never what is in it.
+ *
+ * @param {string} html
+ */
 function withoutMarks(html) {
   const from = html.indexOf('<main');
   const to = html.lastIndexOf('</main>');
   return html.slice(0, from) + html.slice(from, to).replaceAll('<!-- -->', '') + html.slice(to);
 }
 
-/** @returns of a page what takes the place of the link to its style sheet */
+/**
+ * @param {string} folder the build's
+ * @param {string} href of the style sheet
+ * @param {Set<string>} used classes of all pages
+ * @returns {Promise<(html: string) => string>} gives of a page what takes the place of the link to its style sheet
+ */
 async function headOf(folder, href, used) {
   const sheet = await fs.readFile(path.join(folder, href), 'utf8');
   const [, font] = SUBSET_FONT.exec(sheet) ?? [];
@@ -124,6 +140,7 @@ async function headOf(folder, href, used) {
   // Parts have no files whose names would tell their releases apart, so the sheet's element names that of all of them.
   const release = hashOf(JSON.stringify(parts.map(({name, now}) => [name, now])));
   const [, taglineFont] = TAGLINE_FONT.exec(sheet) ?? [];
+  /** @param {string} address of a font */
   const preload = (address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`;
   const style = `<style data-href="${href}" data-parts="${release}" data-late="${late}">${common.now}</style>`;
   return (html) => {
@@ -132,11 +149,36 @@ async function headOf(folder, href, used) {
   };
 }
 
+/** @param {string} text */
 const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-/** @returns its address */
+/**
+ * @param {string} folder the build's
+ * @param {string} css
+ * @returns its address
+ */
 async function lateSheet(folder, css) {
   const address = `/assets/css/late.${hashOf(css)}.css`;
   await fs.writeFile(path.join(folder, address), css);
   return address;
+}
+
+/**
+ * The markup that is changed here as text, because parsing all pages would take the build some seconds more. Where it
+ * comes from in Docusaurus, plugins/static-pages/internals.ts says.
+ *
+ * @param {string} html of a page as Docusaurus wrote it
+ * @param {string} name of its file
+ * @throws Error naming the page and what was expected
+ */
+function expected(html, name) {
+  if (!DOCUMENT_CLASS.test(html)) {
+    throw new Error(
+      `${name}: expected <html> with its classes in double quotes; see plugins/static-pages/internals.ts`,
+    );
+  }
+  if (html.split('<main').length !== 2 || html.split('</main>').length !== 2) {
+    throw new Error(`${name}: expected one <main>; see src/theme/DocRoot/Layout`);
+  }
+  return html;
 }

@@ -2,6 +2,8 @@
 import {randomInt} from 'node:crypto';
 import {createServer} from 'node:net';
 
+/** @import {Server} from 'node:net' */
+
 /**
  * Below what systems give to outgoing connections (Linux from 32768, others from 49152): a port that is free now stays
  * so while a program is compiled, whatever connects meanwhile.
@@ -9,6 +11,10 @@ import {createServer} from 'node:net';
 const [FIRST, PAST] = [20_000, 32_000];
 const TRIES = 50;
 
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
 const isFree = (port) =>
   new Promise((resolve) => {
     const server = createServer()
@@ -28,4 +34,16 @@ export async function freePort() {
     }
   }
   throw new Error(`no free port: tried ${TRIES} between ${FIRST} and ${PAST}`);
+}
+
+/**
+ * @param {Server} server that listens on a port, and not on a socket of the file system
+ * @returns {number} its port
+ */
+export function portOf(server) {
+  const address = server.address();
+  if (address === null || typeof address === 'string') {
+    throw new Error(`expected a server that listens on a port, found ${address ?? 'one that does not listen'}`);
+  }
+  return address.port;
 }

@@ -7,6 +7,12 @@ import {build} from 'rolldown';
 /** Folders of `gateway/` whose pages run in a browser. */
 const FOLDERS = ['console', 'pages'];
 
+/** @typedef {{type: string, text: string, modules: string[]}} Asset `modules` are the files that went into a script */
+
+/**
+ * @param {string} file
+ * @returns {Promise<Asset>}
+ */
 async function script(file) {
   const {
     output: [chunk],
@@ -21,7 +27,12 @@ async function script(file) {
   return {type: 'text/javascript; charset=utf-8', text: chunk.code, modules: chunk.moduleIds};
 }
 
-/** The site's tokens follow an attribute that its script sets; here the reader's system decides, script or not. */
+/**
+ * The site's tokens follow an attribute that its script sets; here the reader's system decides, script or not.
+ *
+ * @param {string} file
+ * @param {string} css
+ */
 function bySystem(file, css) {
   if (path.basename(file) !== 'tokens.css') {
     return css;
@@ -37,17 +48,19 @@ function bySystem(file, css) {
 /** What cannot nest rules yet is told them one by one. */
 const OLDEST = {chrome: 109 << 16, firefox: 115 << 16, safari: 16 << 16};
 
-/** @returns a style sheet with what it imports, for the oldest browser */
+/**
+ * @param {string} file
+ * @returns {Promise<Asset>} a style sheet with what it imports, for the oldest browser
+ */
 export async function style(file) {
-  const resolver = {read: (source) => bySystem(source, fs.readFileSync(source, 'utf8'))};
+  const resolver = {read: (/** @type {string} */ source) => bySystem(source, fs.readFileSync(source, 'utf8'))};
   const {code} = await bundleAsync({filename: file, minify: true, resolver, targets: OLDEST});
   return {type: 'text/css; charset=utf-8', text: Buffer.from(code).toString('utf8'), modules: []};
 }
 
 /**
  * @param {string} gateway the folder `gateway/`
- * @returns {Promise<Map<string, {type: string, text: string, modules: string[]}>>} by name, as `console.js`; `modules` are
- *   the files that went into a script
+ * @returns {Promise<Map<string, Asset>>} by name, as `console.js`
  * @throws Error of the bundler, which names file and place
  */
 export async function gatewayAssets(gateway) {
@@ -55,5 +68,7 @@ export async function gatewayAssets(gateway) {
     {name: `${folder}.js`, file: path.join(gateway, folder, 'client.tsx'), make: script},
     {name: `${folder}.css`, file: path.join(gateway, folder, 'style.css'), make: style},
   ]).filter(({file}) => fs.existsSync(file));
-  return new Map(await Promise.all(wanted.map(async ({name, file, make}) => [name, await make(file)])));
+  return new Map(
+    await Promise.all(wanted.map(async ({name, file, make}) => /** @type {const} */ ([name, await make(file)]))),
+  );
 }

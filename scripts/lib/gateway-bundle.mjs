@@ -14,6 +14,9 @@ export const SHARED_SOURCES = [
   'reference',
   'validators',
   'plugins/licenses',
+  'keys-of.ts',
+  'message-of.ts',
+  'read-json.ts',
   'scripts/lib/gateway-bundle.mjs',
   'site.config.ts',
 ];
@@ -29,7 +32,8 @@ export function requireSources(sources, modules) {
   const stray = modules
     .filter((file) => !file.startsWith('\0'))
     .map((file) => path.relative(ROOT, file).split(path.sep).join('/'))
-    .filter((file) => !file.startsWith('node_modules/'))
+    // Packages may be linked from elsewhere.
+    .filter((file) => !/(^|\/)node_modules\//.test(file))
     .find((file) => !sources.some((source) => file === source || file.startsWith(`${source}/`)));
   if (stray !== undefined) {
     throw new Error(
@@ -43,7 +47,11 @@ export const catalogueModule = (catalogue) => ({
   'virtual:catalogue': `export default ${JSON.stringify(JSON.stringify(catalogue))};`,
 });
 
-/** A module of these constants. */
+/**
+ * A module of these constants.
+ *
+ * @param {Record<string, unknown>} values
+ */
 export const exported = (values) =>
   Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
@@ -51,29 +59,44 @@ export const exported = (values) =>
 
 /**
  * @typedef {object} Parts
- * @property {(name: string) => any} ours loads a module of this repository
  * @property {string} contract path of the compiled contract's first module; its others are beside it
  * @property {{version: string, docs: string, brand: string}} facts
- * @property {object} catalogue whole, with the words for readers
+ * @property {ReturnType<typeof import('../../catalogue/load').loadCatalogue>} catalogue whole, with the words for readers
  * @property {Record<string, string>} texts source of the modules `virtual:...` that both have, by name
  */
 
+const load = jiti(import.meta.filename, {interopDefault: true});
+
+/**
+ * Loads a module of this repository, which is TypeScript. What is asked of it has to be said where it is called.
+ *
+ * @param {string} name below the root
+ */
+export const ours = (name) => load(path.join(ROOT, name));
+
 /** @returns {Promise<Parts>} */
 export async function gatewayParts() {
-  const load = jiti(import.meta.filename, {interopDefault: true});
-  const ours = (name) => load(path.join(ROOT, name));
-  const {DOCUMENTS, loadDocument} = ours('contract/load.ts');
+  /** @type {typeof import('../../contract/load')} */
+  const {DOCUMENTS, isObject, loadDocument} = ours('contract/load.ts');
+  /** @type {typeof import('../../site.config')} */
   const {default: site} = ours('site.config.ts');
-  const [contract, {info}] = await Promise.all([
-    ours('validators/compile.ts').writeContract(DOCUMENTS),
-    loadDocument('v2'),
-  ]);
-  const facts = {version: info.version, docs: site.hosts.docs, brand: site.brand.name};
-  const catalogue = ours('catalogue/load.ts').loadCatalogue();
-  return {ours, contract, facts, catalogue, texts: {'virtual:facts': exported(facts)}};
+  /** @type {typeof import('../../validators/compile')} */
+  const {writeContract} = ours('validators/compile.ts');
+  /** @type {typeof import('../../catalogue/load')} */
+  const {loadCatalogue} = ours('catalogue/load.ts');
+  const [contract, {info}] = await Promise.all([writeContract(DOCUMENTS), loadDocument('v2')]);
+  const facts = {version: isObject(info) ? String(info.version) : '', docs: site.hosts.docs, brand: site.brand.name};
+  const catalogue = loadCatalogue();
+  return {contract, facts, catalogue, texts: {'virtual:facts': exported(facts)}};
 }
 
-/** Answers imports of `virtual:...`; gateway/virtual.d.ts has their types. */
+/**
+ * Answers imports of `virtual:...`; gateway/virtual.d.ts has their types.
+ *
+ * @param {string} contract path of the compiled contract's first module
+ * @param {Record<string, string>} texts sources by name
+ * @returns {import('rolldown').Plugin}
+ */
 export const virtualModules = (contract, texts) => ({
   name: 'virtual-modules',
   resolveId: (id) => (id === 'virtual:contract' ? contract : id in texts ? `\0${id}` : null),
@@ -83,11 +106,12 @@ export const virtualModules = (contract, texts) => ({
 /**
  * The licenses of the packages that modules belong to, as lines of a comment.
  *
- * @param {Parts} parts
+ * @param {Pick<Parts, 'contract'>} parts
  * @param {readonly string[]} modules paths
  * @param {string} what they are in, as `This file`
  */
-export function licenseLines({ours, contract}, modules, what) {
+export function licenseLines({contract}, modules, what) {
+  /** @type {typeof import('../../plugins/licenses/notice')} */
   const {notice, packageOf} = ours('plugins/licenses/notice.ts');
   const packages = new Map(
     modules

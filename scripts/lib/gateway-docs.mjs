@@ -10,12 +10,13 @@ import {ROOT} from './install.mjs';
 
 const brotli = promisify(zlib.brotliCompress);
 
-export const DOCS_FILE = 'gateway-docs.bin';
+const DOCS_FILE = 'gateway-docs.bin';
 
 /** Pages say the same again in other languages, megabytes later: the window is the largest there is. */
 const WINDOW = 24;
 const QUALITY = 9;
 
+/** @param {Buffer} bytes */
 const packed = (bytes) =>
   cached('gateway-docs', keyOf(`${process.versions.brotli} ${QUALITY} ${WINDOW}`, bytes), () =>
     brotli(bytes, {
@@ -36,7 +37,9 @@ const packed = (bytes) =>
  */
 export async function writeGatewayDocs(folder) {
   const load = jiti(import.meta.filename, {interopDefault: true});
+  /** @type {typeof import('../../plugins/gateway-docs/data')} */
   const {docsData} = load(path.join(ROOT, 'plugins/gateway-docs/data.ts'));
+  /** @type {typeof import('../../plugins/gateway-docs/publish')} */
   const {publishForAgents} = load(path.join(ROOT, 'plugins/gateway-docs/publish.ts'));
   const bytes = await packed(Buffer.from(JSON.stringify(await docsData(folder))));
   await fs.writeFile(path.join(folder, DOCS_FILE), bytes);

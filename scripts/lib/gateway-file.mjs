@@ -18,7 +18,7 @@ import {ROOT} from './install.mjs';
 
 const SOURCES = [...SHARED_SOURCES, 'src', 'scripts/lib/gateway-file.mjs', 'scripts/lib/gateway-assets.mjs'];
 
-export const GATEWAY_FILE = 'gateway.mjs';
+const GATEWAY_FILE = 'gateway.mjs';
 
 /**
  * What the SDK of the Model Context Protocol brings along and this server never runs: a validator for answers of forms that
@@ -30,6 +30,7 @@ const UNUSED = new Map([
   [/^zod\/v3$/, 'export const object = null;'],
 ]);
 
+/** @type {import('rolldown').Plugin} */
 const withoutUnused = {
   name: 'without-unused',
   resolveId: (id) => {

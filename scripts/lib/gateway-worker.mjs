@@ -10,11 +10,13 @@ import {
   catalogueModule,
   gatewayParts,
   licenseLines,
+  ours,
   requireSources,
   SHARED_SOURCES,
   virtualModules,
 } from './gateway-bundle.mjs';
 import {ROOT} from './install.mjs';
+import {required} from './required.mjs';
 
 const SOURCES = [...SHARED_SOURCES, 'proofs', 'recording/seeded.ts', 'samples', 'scripts/lib/gateway-worker.mjs'];
 
@@ -25,26 +27,48 @@ const STATIC_MARKUP = path.join(ROOT, 'node_modules/react-dom/cjs/react-dom-serv
 const VALIDATORS = /^contract-(.+)$/;
 
 /** `samples/generator/signing.ts` reads the programs by hand; a worker has what it would read. */
-function signingModule(ours) {
+function signingModule() {
+  /** @type {typeof import('../../samples/generator/index')} */
   const {SAMPLE_LANGUAGES} = ours('samples/generator/index.ts');
+  /** @type {typeof import('../../samples/generator/signing')} */
   const {signingFunction} = ours('samples/generator/signing.ts');
   // A raw request has no function.
   const languages = SAMPLE_LANGUAGES.filter((language) => language !== 'http');
+  /** @param {import('../../reference/versions').Version} version */
   const of = (version) =>
     Object.fromEntries(languages.map((language) => [language, signingFunction(version, language)]));
   const table = JSON.stringify({v1: of('v1'), v2: of('v2')});
   return `const table = ${table};\nexport const signingFunction = (version, language) => table[version][language];`;
 }
 
+/**
+ * @typedef {object} Script of the worker
+ * @property {string} name of its file
+ * @property {boolean} isEntry whether the worker begins with it
+ * @property {string[]} imports names of files that it needs
+ * @property {string | null} document whose validators it has
+ * @property {string} text
+ */
+/**
+ * @typedef {object} Addresses of what *Run* loads
+ * @property {string} worker
+ * @property {string[]} early what the worker begins with
+ * @property {Record<string, string>} validators by document
+ * @property {string} console its style sheet
+ * @property {string} pages style sheet of the payer's pages
+ * @property {string} run style sheet of the part in the page
+ */
+
 async function bundle() {
   const parts = await gatewayParts();
-  const {withoutWords} = parts.ours('catalogue/acting.ts');
+  /** @type {typeof import('../../catalogue/acting')} */
+  const {withoutWords} = ours('catalogue/acting.ts');
   const texts = {
     ...parts.texts,
     ...catalogueModule(withoutWords(parts.catalogue)),
-    'virtual:signing': signingModule(parts.ours),
+    'virtual:signing': signingModule(),
   };
-  const {output: chunks} = await build({
+  const {output} = await build({
     input: path.join(ROOT, 'gateway/tab/worker.ts'),
     platform: 'browser',
     tsconfig: false,
@@ -69,10 +93,12 @@ async function bundle() {
       chunkFileNames: '[name].[hash].js',
     },
   });
+  const chunks = output.filter((each) => each.type === 'chunk');
   requireSources(
     SOURCES,
     chunks.flatMap(({moduleIds}) => moduleIds),
   );
+  /** @type {Script[]} */
   const files = chunks.map(({fileName, isEntry, imports, code, moduleIds, name}) => ({
     name: fileName,
     isEntry,
@@ -82,6 +108,14 @@ async function bundle() {
   }));
   return Buffer.from(JSON.stringify(files));
 }
+
+/**
+ * The scripts of the worker, bundled once for their content.
+ *
+ * @returns {Promise<Buffer>} JSON of a list: `name`, `isEntry`, `imports`, `document` and `text`
+ * @throws Error of the bundler, which names file and place
+ */
+export const workerScripts = async () => cached('gateway-worker', keyOf(await hashOfSources(...SOURCES)), bundle);
 
 /** Below `/assets/`, where a name changes with what it names. */
 const FOLDER = 'assets/gateway';
@@ -94,6 +128,11 @@ const FOLDER = 'assets/gateway';
  * @throws Error of the bundler, which names file and place
  */
 export async function writeWorker(folder) {
+  /**
+   * @param {string} name
+   * @param {string} ending
+   * @param {string} content
+   */
   const put = async (name, ending, content) => {
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
     const address = `${FOLDER}/${name}.${hash}.${ending}`;
@@ -101,22 +140,30 @@ export async function writeWorker(folder) {
     return `/${address}`;
   };
   const assets = await gatewayAssets(path.join(ROOT, 'gateway'));
-  const scripts = JSON.parse(await cached('gateway-worker', keyOf(await hashOfSources(...SOURCES)), bundle));
+  /** @type {Script[]} */
+  const scripts = JSON.parse((await workerScripts()).toString());
   await fs.mkdir(path.join(folder, FOLDER), {recursive: true});
   for (const {name, text} of scripts) {
     await fs.writeFile(path.join(folder, FOLDER, name), text);
   }
-  const entry = scripts.find(({isEntry}) => isEntry);
-  const addressOf = ({name}) => `/${FOLDER}/${name}`;
-  const early = [entry.name, ...entry.imports].map((name) => addressOf({name}));
+  const entry = required(
+    scripts.find(({isEntry}) => isEntry),
+    'a script with which the worker begins',
+  );
+  /** @param {string} name */
+  const addressOf = (name) => `/${FOLDER}/${name}`;
+  const worker = addressOf(entry.name);
+  /** @param {string} name of an asset */
+  const textOf = (name) => required(assets.get(name), `an asset ${name}`).text;
+  /** @type {Addresses} */
   const addresses = {
-    worker: early[0],
-    early,
+    worker,
+    early: [worker, ...entry.imports.map(addressOf)],
     validators: Object.fromEntries(
-      scripts.filter(({document}) => document !== null).map((script) => [script.document, addressOf(script)]),
+      scripts.flatMap(({document, name}) => (document === null ? [] : [[document, addressOf(name)]])),
     ),
-    console: await put('console', 'css', assets.get('console.css').text),
-    pages: await put('pages', 'css', assets.get('pages.css').text),
+    console: await put('console', 'css', textOf('console.css')),
+    pages: await put('pages', 'css', textOf('pages.css')),
     run: await put('run', 'css', (await style(path.join(ROOT, 'src/islands/run/style.css'))).text),
   };
   await fs.mkdir(path.join(folder, 'run'), {recursive: true});

@@ -5,15 +5,23 @@ const CLASS_NAME = /\.(-?[a-z_][\w-]*)/gi;
 /** What rules may stand in; everything else with an at sign, as fonts, belongs to the styles that each page has. */
 const CONDITIONS = /^(?:media|supports|container|starting-style)$/;
 
-/** Names of the classes in a page's HTML. */
+/**
+ * @param {string} html of a page
+ * @returns {string[]} names of its classes, each as often as it stands there
+ */
 export const classesIn = (html) =>
-  Array.from(html.matchAll(CLASS_ATTRIBUTE), ([, quoted, bare]) => (quoted ?? bare).split(/\s+/)).flat();
+  Array.from(html.matchAll(CLASS_ATTRIBUTE), ([, quoted, bare]) => (quoted ?? bare ?? '').split(/\s+/)).flat();
 
-/** A selector without what may be missing: what it excludes, and lists of which one member is enough. */
+/**
+ * A selector without what may be missing: what it excludes, and lists of which one member is enough.
+ *
+ * @param {string} selector
+ * @param {(member: string) => boolean} isLate
+ */
 const asked = (selector, isLate) =>
-  selector.replace(/:not\([^()]*\)/g, '').replace(/:(?:is|where)\(([^()]*)\)/g, (_, list) => {
+  selector.replace(/:not\([^()]*\)/g, '').replace(/:(?:is|where)\(([^()]*)\)/g, (_, /** @type {string} */ list) => {
     const members = list.split(',');
-    return members.every(isLate) ? members[0] : '';
+    return members.every(isLate) ? (members[0] ?? '') : '';
   });
 
 /**
@@ -25,12 +33,17 @@ const asked = (selector, isLate) =>
  * @returns {{now: string, late: string}}
  */
 export function splitLate(css, used) {
+  /**
+   * @param {string} selector
+   * @returns {boolean} whether a class of it is on no page
+   */
   const isLate = (selector) =>
-    Array.from(asked(selector, isLate).matchAll(CLASS_NAME)).some(([, name]) => !used.has(name));
+    Array.from(asked(selector, isLate).matchAll(CLASS_NAME)).some(([, name = '']) => !used.has(name));
+  /** @param {boolean} wanted whether late rules stay, or the others */
   const keep = (wanted) => {
     const root = postcss.parse(css);
     root.walkRules((rule) => {
-      if (/keyframes$/.test(rule.parent.name ?? '')) {
+      if (rule.parent?.type === 'atrule' && rule.parent.name.endsWith('keyframes')) {
         return;
       }
       const selectors = postcss.list.comma(rule.selector).filter((selector) => isLate(selector) === wanted);

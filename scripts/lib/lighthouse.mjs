@@ -1,6 +1,9 @@
 import {launch} from 'chrome-launcher';
 import lighthouse, {defaultConfig} from 'lighthouse';
+import {required} from './required.mjs';
 import {CHROMIUM_FLAGS} from './slow-phone.mjs';
+
+/** @typedef {import('lighthouse').Result} Result */
 
 /**
  * @typedef {object} Measured scores are 0 to 100, times in milliseconds, bytes as transferred, headers included
@@ -27,12 +30,28 @@ const PHONE_SLOWDOWN = 4;
 /** What Lighthouse's benchmark says of that ordinary computer: the median of those that budgets were measured on. */
 const ORDINARY_INDEX = 2300;
 
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+/**
+ * @typedef {object} Budget scores at least, everything else at most
+ * @property {number} score
+ * @property {number} accessibility
+ * @property {number} lcp ms
+ * @property {number} tbt ms
+ * @property {number} cls
+ * @property {number} script bytes
+ */
+
+/** @param {readonly number[]} values one or more */
+const median = (values) => required([...values].sort((a, b) => a - b)[Math.floor(values.length / 2)], 'a load');
 
 /** The browser did not tell what happened; Lighthouse's own advice is to run again. */
 class LostTraceError extends Error {}
 
-/** One load, and another where the trace was lost; twice in a row is a fault of the page or of the machine. */
+/**
+ * One load, and another where the trace was lost; twice in a row is a fault of the page or of the machine.
+ *
+ * @param {string} url
+ * @param {Conditions} conditions
+ */
 async function measure(url, conditions) {
   try {
     return await measureOnce(url, conditions);
@@ -45,54 +64,89 @@ async function measure(url, conditions) {
   }
 }
 
-/** One load as a phone, in a fresh profile. */
+/**
+ * One load as a phone, in a fresh profile.
+ *
+ * @param {string} url
+ * @param {Conditions} conditions
+ * @returns {Promise<Measured>}
+ */
 async function measureOnce(url, {throttling, chromePath, slowdown = PHONE_SLOWDOWN}) {
   const chrome = await launch({chromePath, chromeFlags: CHROMIUM_FLAGS, logLevel: 'silent'});
   try {
-    const {lhr} = await lighthouse(url, {
+    const result = await lighthouse(url, {
       port: chrome.port,
       throttlingMethod: throttling,
-      throttling: {...defaultConfig.settings.throttling, cpuSlowdownMultiplier: slowdown},
+      throttling: {...defaultConfig.settings?.throttling, cpuSlowdownMultiplier: slowdown},
       formFactor: 'mobile',
       onlyCategories: ['performance', 'accessibility'],
       logLevel: 'silent',
     });
+    const {lhr} = required(result, `a result of Lighthouse for ${url}`);
     if (lhr.runtimeError) {
       throw new LostTraceError(`${url}: Lighthouse: ${lhr.runtimeError.message}`);
     }
+    /** @param {string} id of an audit */
     const number = (id) => {
-      const {numericValue, errorMessage} = lhr.audits[id];
-      if (numericValue === undefined) {
-        throw new Error(`${url}: Lighthouse: ${id}: expected a number; ${errorMessage}`);
+      const audit = lhr.audits[id];
+      if (audit?.numericValue === undefined) {
+        throw new Error(`${url}: Lighthouse: ${id}: expected a number; ${audit?.errorMessage}`);
       }
-      return numericValue;
+      return audit.numericValue;
     };
-    const bytes = {total: 0};
-    for (const {resourceType, transferSize} of lhr.audits['network-requests'].details.items) {
-      bytes[resourceType] = (bytes[resourceType] ?? 0) + transferSize;
-      bytes.total += transferSize;
-    }
+    /** @param {string} id of a category */
+    const score = (id) => Math.round((lhr.categories[id]?.score ?? 0) * 100);
     return {
-      score: Math.round(lhr.categories.performance.score * 100),
-      accessibility: Math.round(lhr.categories.accessibility.score * 100),
+      score: score('performance'),
+      accessibility: score('accessibility'),
       fcp: number('first-contentful-paint'),
       lcp: number('largest-contentful-paint'),
       tbt: number('total-blocking-time'),
       cls: number('cumulative-layout-shift'),
-      bytes,
+      bytes: bytesOf(lhr),
       faults: faultsOf(lhr),
       benchmark: lhr.environment.benchmarkIndex,
     };
   } finally {
-    await chrome.kill();
+    chrome.kill();
   }
 }
 
-function faultsOf({categories, audits}) {
-  return categories.accessibility.auditRefs
-    .filter(({id, weight}) => weight > 0 && audits[id].score === 0)
-    .flatMap(({id}) => (audits[id].details?.items ?? [{}]).map(({node}) => `${id}: ${node?.selector ?? ''}`));
+/**
+ * @param {Result} result
+ * @returns {Record<string, number>} bytes by type, and `total`
+ */
+function bytesOf({audits}) {
+  const details = audits['network-requests']?.details;
+  /** @type {Record<string, number>} */
+  const bytes = {};
+  let total = 0;
+  for (const {resourceType, transferSize} of details?.type === 'table' ? details.items : []) {
+    bytes[String(resourceType)] = (bytes[String(resourceType)] ?? 0) + Number(transferSize);
+    total += Number(transferSize);
+  }
+  return {...bytes, total};
 }
+
+/**
+ * @param {Result} result
+ * @returns {string[]} audit and element, a line each
+ */
+function faultsOf({categories, audits}) {
+  return (categories.accessibility?.auditRefs ?? [])
+    .filter(({id, weight}) => weight > 0 && audits[id]?.score === 0)
+    .flatMap(({id}) => {
+      const details = audits[id]?.details;
+      const nodes = details?.type === 'table' ? details.items.map(({node}) => node) : [undefined];
+      return nodes.map((node) => `${id}: ${isNode(node) ? (node.selector ?? '') : ''}`);
+    });
+}
+
+/**
+ * @param {import('lighthouse/types/lhr/audit-details').default.ItemValue | undefined} value of a cell
+ * @returns {value is import('lighthouse/types/lhr/audit-details').default.NodeValue}
+ */
+const isNode = (value) => typeof value === 'object' && 'type' in value && value.type === 'node';
 
 /**
  * Calibrates the phone, so that budgets mean the same on every machine: on one half as fast as an ordinary computer the
@@ -116,12 +170,14 @@ export async function calibrate(url, chromePath) {
  * @throws Error when Lighthouse could not load the page
  */
 export async function medians(url, {runs, ...conditions}) {
+  /** @type {Measured[]} */
   const results = [];
   for (let run = 0; run < runs; run++) {
     results.push(await measure(url, conditions));
   }
+  /** @param {'score' | 'accessibility' | 'fcp' | 'lcp' | 'tbt' | 'cls' | 'benchmark'} key */
   const of = (key) => median(results.map((result) => result[key]));
-  const [{bytes, faults}] = results;
+  const {bytes, faults} = required(results[0], 'one load or more');
   return {
     score: of('score'),
     accessibility: of('accessibility'),
@@ -139,8 +195,8 @@ export async function medians(url, {runs, ...conditions}) {
  * What misses a budget, a line each.
  *
  * @param {Measured} measured
- * @param {{score: number, accessibility: number, lcp: number, tbt: number, cls: number, script: number}} budget
- *   scores at least, everything else at most; `script` in bytes
+ * @param {Budget} budget
+ * @returns {string[]}
  */
 export function misses({score, accessibility, lcp, tbt, cls, bytes, faults}, budget) {
   const script = bytes.Script ?? 0;
@@ -152,5 +208,5 @@ export function misses({score, accessibility, lcp, tbt, cls, bytes, faults}, bud
     tbt > budget.tbt && `TBT ${Math.round(tbt)} > ${budget.tbt} ms`,
     cls > budget.cls && `CLS ${cls.toFixed(3)} > ${budget.cls}`,
     script > budget.script && `JavaScript ${script} > ${budget.script} bytes`,
-  ].filter(Boolean);
+  ].filter((line) => line !== false);
 }

@@ -34,14 +34,19 @@ export function multiplySite(target, times) {
   }
 }
 
+/**
+ * @param {string} folder of the pages
+ * @param {string[]} copies endings of names
+ */
 function copyPages(folder, copies) {
   const names = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.mdx'));
   for (const name of names) {
     const page = fs.readFileSync(path.join(folder, name), 'utf8');
     const [head, yaml] = FRONT_MATTER.exec(page) ?? [];
-    if (!head) {
+    if (!head || yaml === undefined) {
       throw new Error(`docs/${name}: expected front matter`);
     }
+    /** @type {{slug?: string, title: string}} */
     const {slug, ...front} = parse(yaml);
     const id = name.replace(/\.mdx$/, '');
     for (const copy of copies) {
@@ -54,9 +59,14 @@ function copyPages(folder, copies) {
   }
 }
 
+/**
+ * @param {string} folder of the methods
+ * @param {string[]} copies endings of routes
+ */
 function copyGuides(folder, copies) {
   for (const name of fs.readdirSync(folder)) {
     const file = path.join(folder, name);
+    /** @type {{guides: {route: string}[]}} */
     const method = parse(fs.readFileSync(file, 'utf8'));
     const guides = ['', ...copies].flatMap((copy) =>
       method.guides.map((guide) => ({...guide, route: `${guide.route}${copy}`})),
@@ -65,8 +75,18 @@ function copyGuides(folder, copies) {
   }
 }
 
+/**
+ * @typedef {string | {type: 'doc', id: string} | {type: 'category', items: Item[]} | {type: 'link'}} Item of a sidebar, as
+ *   far as it is read here
+ */
+
+/**
+ * @param {string} file
+ * @param {string[]} copies endings of names
+ */
 function copySidebars(file, copies) {
   // Of this tree: the sidebars of the other one would already list every copy of a guide.
+  /** @type {{default: Record<string, Item[]>}} */
   const {default: sidebars} = createJiti(import.meta.filename)(path.join(ROOT, 'sidebars.ts'));
   const all = ['', ...copies].flatMap((copy) =>
     Object.entries(sidebars).map(([name, items]) => [`${name}${copy}`, items.map((item) => copyOfItem(item, copy))]),
@@ -74,6 +94,11 @@ function copySidebars(file, copies) {
   fs.writeFileSync(file, `export default ${JSON.stringify(Object.fromEntries(all))};\n`);
 }
 
+/**
+ * @param {Item} item
+ * @param {string} copy ending of the names of pages
+ * @returns {Item}
+ */
 function copyOfItem(item, copy) {
   if (typeof item === 'string') {
     return `${item}${copy}`;
@@ -86,6 +111,6 @@ function copyOfItem(item, copy) {
     case 'link':
       return item;
     default:
-      throw new Error(`sidebars.ts: an item of type ${item.type}: expected a page, a category or a link`);
+      throw new Error(`sidebars.ts: ${JSON.stringify(item)}: expected a page, a category or a link`);
   }
 }

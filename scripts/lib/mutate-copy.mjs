@@ -24,7 +24,11 @@ export function copyTree() {
   return folder;
 }
 
-/** Every package by itself, so that caches below node_modules are the copy's own. */
+/**
+ * Every package by itself, so that caches below node_modules are the copy's own.
+ *
+ * @param {string} folder of the copy
+ */
 function linkPackages(folder) {
   const packages = path.join(ROOT, 'node_modules');
   fs.mkdirSync(path.join(folder, 'node_modules'));
@@ -33,7 +37,11 @@ function linkPackages(folder) {
     .forEach((name) => fs.symlinkSync(path.join(packages, name), path.join(folder, 'node_modules', name)));
 }
 
-/** Tests of the search read its index from the build; nothing writes there. */
+/**
+ * Tests of the search read its index from the build; nothing writes there.
+ *
+ * @param {string} folder of the copy
+ */
 function linkBuild(folder) {
   const build = path.join(ROOT, 'build');
   if (fs.existsSync(build)) {

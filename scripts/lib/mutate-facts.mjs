@@ -7,22 +7,57 @@ import {ROOT} from './install.mjs';
 import {copyTree} from './mutate-copy.mjs';
 import {placeFor, random, requirePlaces} from './mutate-places.mjs';
 
+/** @typedef {import('./mutate-places.mjs').Kind} Kind */
+/** @typedef {Record<string, {quick?: string[], slow?: string[]}>} Areas tests by folder of the changed file */
+/** @typedef {Awaited<ReturnType<typeof openTests>>} Tests that run in the copy */
+/**
+ * @typedef {object} Question what the witnesses of a change are asked by
+ * @property {Kind} kind
+ * @property {string} file that was changed
+ * @property {Areas} areas
+ * @property {boolean} withRegister whether the register of facts is asked last, instead of slow witnesses
+ */
+/** @typedef {{witness: string, names?: string, pages?: string}} Asked a test file, which of its tests, and of which pages */
+/**
+ * @typedef {object} Tried
+ * @property {string} name of the kind
+ * @property {string} at place and change
+ * @property {string | null} by who noticed
+ * @property {string | null} broken a test that is red without a change
+ */
+
 /** Of all facts, as many have to be noticed. */
 const LEAST = 0.95;
 
-/** Those that a kind names, or those of the file's first folder; slow ones where the register is not asked. */
-function testsOf(kind, file, areas, withRegister) {
-  const {quick = [], slow = []} = areas[file.split('/')[0]] ?? {};
+/** @param {string} file below the root */
+const topOf = (file) => file.split('/', 1).join('');
+
+/**
+ * Those that a kind names, or those of the file's first folder; slow ones where the register is not asked.
+ *
+ * @param {Question} question
+ * @returns {string[]} test files
+ */
+function testsOf({kind, file, areas, withRegister}) {
+  const {quick = [], slow = []} = areas[topOf(file)] ?? {};
   return [kind.tests ?? [...quick, ...(withRegister ? [] : slow)]].flat();
 }
 
-/** A runner of tests in the copy, which stays: a start costs more than most tests. */
+/**
+ * A runner of tests in the copy, which stays: a start costs more than most tests.
+ *
+ * @param {string} folder of the copy
+ */
 async function openTests(folder) {
   process.chdir(folder);
   const {createVitest} = await import('vitest/node');
   const vitest = await createVitest('test', {root: folder, watch: false, retry: 0, bail: 1, reporters: [{}]});
   return {
-    /** @returns the name of the first red test, or null when all are green */
+    /**
+     * @param {string[]} files
+     * @param {Omit<Asked, 'witness'>} which
+     * @returns {Promise<string | null>} the name of the first red test, or null when all are green
+     */
     async run(files, {names, pages}) {
       vitest.setGlobalTestNamePattern(names ?? '');
       process.env.PAGES = pages ?? '';
@@ -41,11 +76,12 @@ async function openTests(folder) {
         if (red || broken) {
           return red
             ? `${path.basename(module.moduleId)}: ${red.fullName}`
-            : `${path.basename(module.moduleId)}: ${broken.message.split('\n')[0]}`;
+            : `${path.basename(module.moduleId)}: ${broken?.message.split('\n')[0]}`;
         }
       }
       return unhandledErrors.length > 0 ? String(unhandledErrors[0]) : null;
     },
+    /** @param {string} file below the root */
     changed: (file) => vitest.invalidateFile(path.join(folder, file)),
     close: () => vitest.close(),
   };
@@ -53,6 +89,7 @@ async function openTests(folder) {
 
 const REGISTER = 'tests/facts/register.test.ts';
 const SEALED = 'the register of facts';
+/** @type {Record<string, string>} area of the register, by folder of the changed file */
 const AREA_OF = {
   contract: 'contract',
   catalogue: 'catalogue',
@@ -60,17 +97,25 @@ const AREA_OF = {
   cabinet: 'cabinet',
   docs: 'prose',
   changelog: 'prose',
+  gateway: 'words',
 };
 
-/** Asks the witnesses one after another, then the register of facts. @returns who noticed, by which tests, or null */
-async function noticedBy(tests, {kind, file, areas, withRegister}) {
-  for (const witness of testsOf(kind, file, areas, withRegister)) {
+/**
+ * Asks the witnesses one after another, then the register of facts.
+ *
+ * @param {Tests} tests
+ * @param {Question} question
+ * @returns {Promise<(Asked & {by: string}) | null>} who noticed, by which tests
+ */
+async function noticedBy(tests, question) {
+  const {kind, file, withRegister} = question;
+  for (const witness of testsOf(question)) {
     const red = await tests.run([witness], {names: kind.names, pages: kind.pages});
     if (red !== null) {
       return {by: red, witness, names: kind.names, pages: kind.pages};
     }
   }
-  const area = AREA_OF[file.split('/')[0]];
+  const area = AREA_OF[topOf(file)];
   if (!withRegister || area === undefined) {
     return null;
   }
@@ -78,10 +123,14 @@ async function noticedBy(tests, {kind, file, areas, withRegister}) {
   return (await tests.run([REGISTER], {names})) === null ? null : {by: SEALED, witness: REGISTER, names};
 }
 
-/** Witnesses that were seen green without a change: one that is red by itself has noticed nothing. */
+/** @type {Set<string>} witnesses that were seen green without a change: one that is red by itself has noticed nothing */
 const trusted = new Set();
 
-/** @returns which test is red as it is, or null */
+/**
+ * @param {Tests} tests
+ * @param {Asked} asked
+ * @returns {Promise<string | null>} which test is red as it is
+ */
 async function redByItself(tests, {witness, names, pages}) {
   const key = `${witness} ${names ?? ''} ${pages ?? ''}`;
   const red = trusted.has(key) ? null : await tests.run([witness], {names, pages});
@@ -91,7 +140,14 @@ async function redByItself(tests, {witness, names, pages}) {
   return red;
 }
 
-/** One change, asked about and taken back. @returns who noticed, or null; and which witness is red without a change */
+/**
+ * One change, asked about and taken back.
+ *
+ * @param {Tests} tests
+ * @param {string} folder of the copy
+ * @param {Omit<Question, 'file'> & {next: () => number}} question `next` gives chance, from 0 to 1
+ * @returns {Promise<Tried>}
+ */
 async function tried(tests, folder, {kind, areas, withRegister, next}) {
   const {file, line, words, before, after} = placeFor(folder, kind, next);
   fs.writeFileSync(path.join(folder, file), after);
@@ -104,7 +160,7 @@ async function tried(tests, folder, {kind, areas, withRegister, next}) {
 }
 
 /**
- * @param args `--only text` kinds whose names have it, may be given again; `--places n` places of each kind, `--seed n`
+ * @param {string[]} args `--only text` kinds whose names have it, may be given again; `--places n` places of each kind, `--seed n`
  *   other places, `--no-register` with slow witnesses instead of the register of facts
  * @returns exit code
  */
@@ -119,12 +175,14 @@ export async function run(args) {
       register: {type: 'boolean', default: true},
     },
   });
+  /** @type {{areas: Areas, kinds: Kind[]}} */
   const {areas, kinds} = parse(fs.readFileSync(path.join(ROOT, 'mutations/facts.yaml'), 'utf8'));
   const chosen = kinds.filter(({name}) => values.only.some((text) => name.includes(text)));
   requirePlaces(ROOT, chosen);
   const next = random(Number(values.seed));
   const folder = copyTree();
   const tests = await openTests(folder);
+  /** @type {Tried[]} */
   const results = [];
   try {
     for (const kind of chosen.flatMap((each) => Array.from({length: Number(values.places)}, () => each))) {
@@ -141,6 +199,10 @@ export async function run(args) {
   return report(results);
 }
 
+/**
+ * @param {Tried} result
+ * @param {number} seconds
+ */
 function tell({name, at, by, broken}, seconds) {
   const [word, why] =
     broken !== null
@@ -151,7 +213,12 @@ function tell({name, at, by, broken}, seconds) {
   console.log(`${word} ${name}\n           ${at}\n           ${seconds} s${why && `, ${why}`}`);
 }
 
-/** A witness that is red by itself says nothing about a change, so a run with one is not a green one. */
+/**
+ * A witness that is red by itself says nothing about a change, so a run with one is not a green one.
+ *
+ * @param {Tried[]} results
+ * @returns {number} exit code
+ */
 function report(results) {
   const killed = results.filter(({by}) => by !== null);
   const sealed = killed.filter(({by}) => by === SEALED);

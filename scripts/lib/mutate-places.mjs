@@ -1,8 +1,26 @@
 // Where a kind of change can be made, and what it makes there.
 import fs from 'node:fs';
 import path from 'node:path';
+import {required} from './required.mjs';
 
-/** A generator of numbers from 0 to 1, the same for the same seed: mulberry32. */
+/**
+ * @typedef {object} Kind of change, in `mutations/facts.yaml`
+ * @property {string} name
+ * @property {string | string[]} files patterns of their names
+ * @property {string} find a regular expression
+ * @property {Change} change
+ * @property {string | string[]} [tests] those that have to notice
+ * @property {string} [names] only tests called so
+ * @property {string} [pages] routes that are rendered from their sources
+ */
+/** @typedef {{to?: string, add?: number, times?: number, swap?: string[], remove?: boolean}} Change one of these */
+
+/**
+ * A generator of numbers from 0 to 1, the same for the same seed: mulberry32.
+ *
+ * @param {number} seed
+ * @returns {() => number}
+ */
 export function random(seed) {
   let state = seed >>> 0;
   return () => {
@@ -13,7 +31,7 @@ export function random(seed) {
   };
 }
 
-/** `*` is any name, `**` any folders. */
+/** @param {string} pattern in which `*` is any name, `**` any folders */
 const globOf = (pattern) =>
   new RegExp(
     `^${pattern
@@ -23,9 +41,14 @@ const globOf = (pattern) =>
       .replaceAll('\0', '(?:.*/)?')}$`,
   );
 
-function filesOf(root, patterns) {
+/**
+ * @param {string} root
+ * @param {string | string[]} patterns below one folder
+ * @returns {string[]} names below the root, sorted
+ */
+export function filesOf(root, patterns) {
   const globs = [patterns].flat().map(globOf);
-  const [top] = [...new Set([patterns].flat().map((each) => each.split('/')[0]))];
+  const [top = '.'] = [patterns].flat().map((each) => each.split('/')[0]);
   const base = path.join(root, top.includes('*') ? '.' : top);
   const names = fs.statSync(base).isDirectory()
     ? fs.readdirSync(base, {recursive: true, encoding: 'utf8'}).map((name) => path.posix.join(top, name))
@@ -33,10 +56,15 @@ function filesOf(root, patterns) {
   return names.filter((name) => globs.some((glob) => glob.test(name))).sort();
 }
 
-/** A figure as its neighbors are written: with decimals, a comma between thousands, zeros in front. */
+/**
+ * A figure as its neighbors are written: with decimals, a comma between thousands, zeros in front.
+ *
+ * @param {string} text
+ * @param {(value: number) => number} change
+ */
 function figure(text, change) {
   const value = Number(text.replaceAll(',', ''));
-  const decimals = /\.(\d+)$/.exec(text)?.[1].length ?? 0;
+  const decimals = /\.(\d+)$/.exec(text)?.[1]?.length ?? 0;
   const next = change(value);
   const rounded = decimals > 0 ? next.toFixed(decimals) : String(Math.round(next));
   return text.includes(',')
@@ -44,24 +72,34 @@ function figure(text, change) {
     : rounded.padStart(text.startsWith('0') ? text.length : 0, '0');
 }
 
-/** What the match becomes. `to` has `$1` and the like; the others change the first group alone. */
+/**
+ * What the match becomes. `to` has `$1` and the like; the others change the first group alone.
+ *
+ * @param {RegExpExecArray} match
+ * @param {Change} change
+ */
 function changed(match, {to, add, times, swap, remove}) {
   const [whole, group = ''] = match;
   if (remove) {
     return '';
   }
   if (to !== undefined) {
-    return to.replace(/\$(\d)/g, (_all, index) => match[Number(index)] ?? '');
+    return to.replace(/\$(\d)/g, (_all, /** @type {string} */ index) => match[Number(index)] ?? '');
   }
   const other =
     swap !== undefined
-      ? swap[(swap.indexOf(group) + 1) % swap.length]
-      : figure(group, (value) => (add !== undefined ? value + add : value * times));
+      ? (swap[(swap.indexOf(group) + 1) % swap.length] ?? group)
+      : figure(group, (value) => (add !== undefined ? value + add : value * (times ?? 1)));
   const start = whole.indexOf(group);
   return whole.slice(0, start) + other + whole.slice(start + group.length);
 }
 
-/** All places where a kind of change makes a difference. */
+/**
+ * All places where a kind of change makes a difference.
+ *
+ * @param {string} root
+ * @param {Kind} kind
+ */
 function placesOf(root, kind) {
   const places = filesOf(root, kind.files).flatMap((file) => {
     const text = fs.readFileSync(path.join(root, file), 'utf8');
@@ -70,7 +108,11 @@ function placesOf(root, kind) {
   return places.filter(({match}) => changed(match, kind.change) !== match[0]);
 }
 
-/** @throws Error that names every kind which nothing fits: the sources have moved on */
+/**
+ * @param {string} root
+ * @param {Kind[]} kinds
+ * @throws Error that names every kind which nothing fits: the sources have moved on
+ */
 export function requirePlaces(root, kinds) {
   const without = kinds.filter((kind) => placesOf(root, kind).length === 0);
   if (without.length > 0) {
@@ -82,13 +124,17 @@ export function requirePlaces(root, kinds) {
 /**
  * One place at random where a kind of change applies.
  *
+ * @param {string} root
+ * @param {Kind} kind one with places: see `requirePlaces`
+ * @param {() => number} next chance, from 0 to 1
  * @returns file, its text after the change, and the change in a few words
  */
 export function placeFor(root, kind, next) {
   const places = placesOf(root, kind);
-  const {file, text, match} = places[Math.floor(next() * places.length)];
+  const {file, text, match} = required(places[Math.floor(next() * places.length)], `a place for "${kind.name}"`);
   const instead = changed(match, kind.change);
   const line = text.slice(0, match.index).split('\n').length;
+  /** @param {string} words */
   const short = (words) => words.replace(/\s+/g, ' ').trim().slice(0, 60);
   return {
     file,

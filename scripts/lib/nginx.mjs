@@ -1,4 +1,5 @@
 import {execFileSync, spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -37,6 +38,7 @@ export async function startNginx(build, workers = 1) {
     'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -keyout docs.key -out docs.pem'.split(' '),
     {cwd: folder, stdio: 'ignore'},
   );
+  /** @type {[from: string, to: string][]} */
   const places = [
     ['/etc/nginx/docs', folder],
     ['/etc/nginx/tls', folder],
@@ -55,8 +57,8 @@ export async function startNginx(build, workers = 1) {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let errors = '';
-  child.stderr.on('data', (chunk) => (errors += chunk.toString()));
-  const ended = new Promise((resolve) => child.on('close', () => resolve()));
+  child.stderr.on('data', (/** @type {Buffer} */ chunk) => (errors += chunk.toString()));
+  const ended = once(child, 'close');
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
@@ -73,6 +75,11 @@ export async function startNginx(build, workers = 1) {
   throw new Error(`nginx did not start:\n${errors}`);
 }
 
+/**
+ * @param {string} folder
+ * @param {number} port
+ * @param {number} workers
+ */
 function mainConfig(folder, port, workers) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return [

@@ -1,15 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** How pages differ in size, by address; the first that fits. */
+/**
+ * How pages differ in size, by address; the first that fits.
+ *
+ * @type {[kind: string, address: RegExp][]}
+ */
 const KINDS = [
   ['home', /^\/$/],
   ['reference', /^\/reference\//],
   ['operation', /^\/(?:api|services\/invoicing|invoicing)\//],
   ['guide', /^\/services\//],
   ['cabinet', /^\/cabinet\//],
-  ['page', /^\//],
 ];
+const OTHER = 'page';
 
 /** Text in the page's own face: code has the system's. */
 const NOT_IN_FACE = /<(script|style|pre|code|title)\b[^>]*>[\s\S]*?<\/\1>|<[^>]*>/g;
@@ -44,28 +48,46 @@ export function pageBytes(folder) {
     .sort((left, right) => (left.route < right.route ? -1 : 1));
 }
 
+/** @typedef {ReturnType<typeof openBuild>} Build */
+
+/** @param {string} folder */
 function openBuild(folder) {
+  /** @type {Map<string, number>} */
   const sizes = new Map();
-  /** Bytes of a file as a browser that takes brotli gets it. */
+  /**
+   * Bytes of a file as a browser that takes brotli gets it.
+   *
+   * @param {string} name
+   */
   const sent = (name) => {
-    if (!sizes.has(name)) {
-      const file = path.join(folder, name);
-      sizes.set(name, fs.statSync(fs.existsSync(`${file}.br`) ? `${file}.br` : file).size);
-    }
-    return sizes.get(name);
+    const file = path.join(folder, name);
+    const size = sizes.get(name) ?? fs.statSync(fs.existsSync(`${file}.br`) ? `${file}.br` : file).size;
+    sizes.set(name, size);
+    return size;
   };
+  /** @type {Map<string, string>} */
   const texts = new Map();
+  /** @param {string} name */
   const read = (name) => {
-    if (!texts.has(name)) {
-      texts.set(name, fs.readFileSync(path.join(folder, name), 'utf8'));
-    }
-    return texts.get(name);
+    const text = texts.get(name) ?? fs.readFileSync(path.join(folder, name), 'utf8');
+    texts.set(name, text);
+    return text;
   };
   return {folder, sent, read, chunks: fs.readdirSync(path.join(folder, 'assets/js'))};
 }
 
+/**
+ * @param {Build} build
+ * @param {string} route
+ * @param {string} name of its file
+ * @returns {PageBytes}
+ */
 function weigh(build, route, name) {
   const html = fs.readFileSync(path.join(build.folder, name), 'utf8');
+  /**
+   * @param {RegExp} pattern with a group
+   * @param {string} what it is, for an error
+   */
   const found = (pattern, what) => {
     const match = pattern.exec(html)?.[1];
     if (!match) {
@@ -76,15 +98,16 @@ function weigh(build, route, name) {
   const scripts = found(/<script[^>]* data-entry="([^"]+)"/, 'scripts in data-entry').split(' ');
   const sheet = found(/<style data-href="?([^" >]+)/, 'a style sheet with data-href');
   const islands = new Set(
-    [...html.matchAll(/ data-island="?([\w-]+)/g)].flatMap(([, island]) => chunksOf(build, scripts, island)),
+    [...html.matchAll(/ data-island="?([\w-]+)/g)].flatMap(([, island = '']) => chunksOf(build, scripts, island)),
   );
   const font = found(/<link rel="preload" as="font"[^>]* href="([^"]+)"/, 'a preloaded font');
   const faces = facesOf(build, sheet);
   const letters = [...new Set(html.replace(NOT_IN_FACE, ''))];
   const used = new Set(
-    letters.flatMap((letter) => faces.find(({covers}) => covers(letter.codePointAt(0)))?.file ?? []),
+    letters.flatMap((letter) => faces.find(({covers}) => covers(letter.codePointAt(0) ?? 0))?.file ?? []),
   );
   used.delete(font);
+  /** @param {Iterable<string>} names */
   const sum = (names) => [...names].reduce((total, each) => total + build.sent(each), 0);
   const late = found(/<style[^>]* data-late="?([^" >]+)/, 'late styles in data-late');
   const bytes = {
@@ -96,7 +119,7 @@ function weigh(build, route, name) {
   };
   return {
     route,
-    kind: KINDS.find(([, pattern]) => pattern.test(route))[0],
+    kind: KINDS.find(([, pattern]) => pattern.test(route))?.[0] ?? OTHER,
     ...bytes,
     style: build.sent(sheet),
     faces: sum(used),
@@ -104,7 +127,13 @@ function weigh(build, route, name) {
   };
 }
 
-/** The main script holds the table of `src/runtime/enhance/islands.ts` as the bundler wrote it: name, then chunks. */
+/**
+ * The main script holds the table of `src/runtime/enhance/islands.ts` as the bundler wrote it: name, then chunks.
+ *
+ * @param {Build} build
+ * @param {string[]} scripts of the entry
+ * @param {string} island
+ */
 function chunksOf({read, chunks}, scripts, island) {
   const main = scripts.map(read).join('\n');
   const [, loader] =
@@ -122,12 +151,18 @@ function chunksOf({read, chunks}, scripts, island) {
   });
 }
 
-/** Faces of the style sheet that have a range, the strongest first: of two that have a sign the later one is taken. */
+/**
+ * Faces of the style sheet that have a range, the strongest first: of two that have a sign the later one is taken.
+ *
+ * @param {Build} build
+ * @param {string} sheet
+ * @returns {{file: string, covers: (point: number) => boolean}[]}
+ */
 function facesOf({read}, sheet) {
   const rules = read(sheet).matchAll(/@font-face\{[^}]*url\(["']?([^"')]+)[^}]*unicode-range:([^;}]+)/g);
-  return [...rules].reverse().map(([, file, list]) => {
+  return [...rules].reverse().map(([, file = '', list = '']) => {
     const ranges = list.split(',').map((range) => {
-      const [from, to = from] = range.trim().slice(2).split('-');
+      const [from = '', to = from] = range.trim().slice(2).split('-');
       return {from: parseInt(from.replaceAll('?', '0'), 16), to: parseInt(to.replaceAll('?', 'F'), 16)};
     });
     return {file, covers: (point) => ranges.some(({from, to}) => point >= from && point <= to)};

@@ -1,9 +1,18 @@
 import {execFileSync, spawn} from 'node:child_process';
 import fs from 'node:fs';
+import {isSystemError} from './system-error.mjs';
 
 const SAMPLE_MS = 200;
 /** Bytes of output that an error repeats. */
 const TAIL = 4000;
+
+/**
+ * @typedef {object} Cost
+ * @property {number} wallMs on the clock
+ * @property {number} cpuMs of all processors together
+ * @property {number} peakBytes the most memory that the processes held at one time: resident, pages that they share
+ *   counted in each
+ */
 
 /**
  * Runs a command and measures it with all processes that it starts. Linux alone: the figures are those of `/proc`.
@@ -11,9 +20,8 @@ const TAIL = 4000;
  * @param {string} command
  * @param {readonly string[]} args
  * @param {string} cwd
- * @param {Readonly<Record<string, string>>} env beside this process's own
- * @returns {Promise<{wallMs: number, cpuMs: number, peakBytes: number}>} time on the clock, time of all processors
- *   together, and the most memory that the processes held at one time (resident, pages that they share counted in each)
+ * @param {Readonly<Record<string, string>>} [env] beside this process's own
+ * @returns {Promise<Cost>}
  * @throws Error with the end of the output when the command fails
  */
 export async function processCost(command, args, cwd, env = {}) {
@@ -25,7 +33,7 @@ export async function processCost(command, args, cwd, env = {}) {
   const child = spawn(command, args, {cwd, stdio: ['ignore', 'pipe', 'pipe'], env: {...process.env, ...env}});
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => (output = (output + chunk).slice(-TAIL)));
+    stream.on('data', (/** @type {Buffer} */ chunk) => (output = (output + chunk.toString()).slice(-TAIL)));
   }
   let peakBytes = 0;
   const timer = setInterval(() => (peakBytes = Math.max(peakBytes, memoryOf(child.pid))), SAMPLE_MS);
@@ -47,8 +55,14 @@ function cpuOfChildrenMs() {
   return (ticks * 1000) / Number(execFileSync('getconf', ['CLK_TCK'], {encoding: 'utf8'}));
 }
 
+/**
+ * @param {number | undefined} root the process that began them
+ * @returns {number} bytes
+ */
 function memoryOf(root) {
+  /** @type {Map<string | undefined, string[]>} */
   const children = new Map();
+  /** @type {Map<string, number>} */
   const resident = new Map();
   for (const pid of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const status = statusOf(pid);
@@ -56,16 +70,23 @@ function memoryOf(root) {
     children.set(parent, [...(children.get(parent) ?? []), pid]);
     resident.set(pid, 1024 * Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0));
   }
+  /**
+   * @param {string} pid
+   * @returns {number}
+   */
   const sum = (pid) => (children.get(pid) ?? []).reduce((total, child) => total + sum(child), resident.get(pid) ?? 0);
   return sum(String(root));
 }
 
-/** Empty for a process that has ended since it was listed. */
+/**
+ * @param {string} pid
+ * @returns {string} empty for a process that has ended since it was listed
+ */
 function statusOf(pid) {
   try {
     return fs.readFileSync(`/proc/${pid}/status`, 'utf8');
   } catch (error) {
-    if (error.code === 'ENOENT' || error.code === 'ESRCH') {
+    if (isSystemError(error, 'ENOENT') || isSystemError(error, 'ESRCH')) {
       return '';
     }
     throw error;

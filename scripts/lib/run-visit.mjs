@@ -1,4 +1,8 @@
+import {required} from './required.mjs';
 import {readTrace, TRACE_CATEGORIES} from './trace-tasks.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('./measured-page').RunTimes} RunTimes */
 
 const PATH = '/api/v2/transaction/create';
 const BUTTON = '.run__button';
@@ -9,8 +13,12 @@ const LONGEST_MS = 60_000;
 
 /** Follows, in the page, presses of *Run* and the answers they lead to. */
 function watch() {
+  /** @type {RunTimes} */
   const times = {pressed: null, answers: []};
   const part = document.querySelector('[data-run]');
+  if (!part) {
+    throw new Error('expected a page with a part that runs');
+  }
   part.addEventListener('pointerdown', () => (times.pressed = performance.now()), true);
   new MutationObserver(() => {
     const said = part.querySelector('[role=status]')?.textContent;
@@ -23,10 +31,20 @@ function watch() {
   window.runTimes = times;
 }
 
+/**
+ * @param {Page} page
+ * @param {string} name
+ */
 const step = (page, name) => page.evaluate((mark) => void performance.mark(mark), `run:${name}`);
+/**
+ * @param {Page} page
+ * @param {number} count of answers so far
+ */
 const answered = (page, count) =>
-  page.waitForFunction((wanted) => runTimes.answers.length >= wanted, count, {timeout: LONGEST_MS, polling: 20});
+  page.waitForFunction((wanted) => window.runTimes.answers.length >= wanted, count, {timeout: LONGEST_MS, polling: 20});
+/** @param {Task[]} tasks */
 const sum = (tasks) => tasks.reduce((total, {cpuMs}) => total + cpuMs, 0);
+/** @param {Task[]} tasks */
 const longest = (tasks) => tasks.reduce((most, task) => (task.ms > most.ms ? task : most), {at: 0, ms: 0, cpuMs: 0});
 
 /**
@@ -53,7 +71,7 @@ export async function visit(browser, origin, again, slowdown) {
   await page.evaluate(watch);
   await browser.startTracing(page, {categories: TRACE_CATEGORIES});
   const press = async () => {
-    const {x, y, width, height} = await button.boundingBox();
+    const {x, y, width, height} = required(await button.boundingBox(), 'a button that is shown');
     await page.mouse.click(x + width / 2, y + height / 2);
   };
   await step(page, 'start');
@@ -69,12 +87,17 @@ export async function visit(browser, origin, again, slowdown) {
     await answered(page, run + 2);
   }
   await step(page, `again${again}`);
-  const {answers} = await page.evaluate(() => runTimes);
+  const {answers} = await page.evaluate(() => window.runTimes);
   const {markAt, main, worker} = readTrace(await browser.stopTracing(), 'run:start');
   await context.close();
+  /**
+   * @param {Task[]} tasks
+   * @param {string} from name of a mark
+   * @param {string} to name of a mark
+   */
   const within = (tasks, from, to) => tasks.filter(({at, ms}) => at + ms > markAt(from) && at < markAt(to));
   return {
-    first: answers[0],
+    first: required(answers[0], 'a first answer'),
     workerFirst: sum(within(worker, 'run:start', 'run:first')),
     later: answers.slice(1).map((ms, run) => ({
       ms,

@@ -53,14 +53,15 @@ const WEB_SERVER = {
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
+/** @param {string} command */
 const onPath = (command) =>
   (process.env.PATH ?? '')
     .split(path.delimiter)
     .map((folder) => path.join(folder, command))
     .find((file) => fs.existsSync(file));
 
-/** @returns path of a Chromium or Chrome that can be started, if one is installed */
-export function findBrowser() {
+/** @returns {string | undefined} path of a Chromium or Chrome that can be started, if one is installed */
+function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named && fs.existsSync(named)) {
     return named;
@@ -121,7 +122,12 @@ export async function ensureTools() {
   }
 }
 
-/** Installs packages of the system where there is `apt-get`: at once under CI, else when the reader says so. */
+/**
+ * Installs packages of the system where there is `apt-get`: at once under CI, else when the reader says so.
+ *
+ * @param {string[]} packages
+ * @param {string} what they are for
+ */
 async function installPackages(packages, what) {
   if (!onPath('apt-get')) {
     return;
@@ -129,15 +135,21 @@ async function installPackages(packages, what) {
   await allow(packages, what);
   console.log(`Installing ${packages.join(', ')} ...`);
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  /** @param {string[]} args */
   const apt = (...args) => {
-    const [command, ...rest] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
+    const [command = 'env', ...rest] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
     spawnSync(command, rest, {stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000});
   };
   apt('update', '-qq');
   apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
 }
 
-/** Comes back when packages may be installed; ends the process otherwise. */
+/**
+ * Comes back when packages may be installed; ends the process otherwise.
+ *
+ * @param {string[]} packages
+ * @param {string} what they are for
+ */
 async function allow(packages, what) {
   if (process.env.CI) {
     return;
@@ -155,6 +167,10 @@ async function allow(packages, what) {
   }
 }
 
+/**
+ * @param {string} message
+ * @returns {never}
+ */
 function fail(message) {
   console.error(message);
   process.exit(1);

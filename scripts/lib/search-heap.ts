@@ -28,7 +28,7 @@ function heapNow(): number {
 }
 
 function open(read: (name: string) => string): (request: Request) => Promise<Answer> | Answer {
-  const {pages, synonyms: packed, directory} = JSON.parse(read('first')) as FirstData;
+  const {pages, synonyms: packed, directory}: FirstData = JSON.parse(read('first'));
   const synonyms = unpackSynonyms(packed);
   const first = readIndex(buildIndex(pages.map(unpackPage)));
   if (directory) {

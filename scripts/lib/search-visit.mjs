@@ -1,4 +1,7 @@
+import {required} from './required.mjs';
 import {readTrace, TRACE_CATEGORIES} from './trace-tasks.mjs';
+
+/** @import {Browser, Page} from '@playwright/test' */
 
 export const CPU_FACTOR = 4;
 const PATH = '/request_format';
@@ -20,8 +23,12 @@ const WATCHED_MS = 8000;
 
 /** Follows, in the page, keys and the suggestions they lead to. */
 function watch() {
+  /** @type {import('./measured-page').SearchTimes} */
   const times = {focused: 0, first: 0, pending: null, keys: []};
   const form = document.querySelector('form.search');
+  if (!form) {
+    throw new Error('expected a page with a search');
+  }
   form.addEventListener('focusin', () => (times.focused ||= performance.now()), true);
   form.addEventListener('input', () => (times.pending = performance.now()), true);
   new MutationObserver((records) => {
@@ -40,7 +47,14 @@ function watch() {
   window.searchTimes = times;
 }
 
-/** Opens a page in a fresh profile. Its scripts have settled, unless `isAtOnce`: then it is slow from the start. */
+/**
+ * Opens a page in a fresh profile.
+ *
+ * @param {Browser} browser
+ * @param {string} origin
+ * @param {boolean} isAtOnce whether it is slow from the start; otherwise its scripts have settled first
+ * @returns {Promise<{page: Page, center: [x: number, y: number]}>} `center` of the search's box
+ */
 async function openPage(browser, origin, isAtOnce) {
   const context = await browser.newContext({viewport: {width: 412, height: 823}});
   const page = await context.newPage();
@@ -57,31 +71,57 @@ async function openPage(browser, origin, isAtOnce) {
     await page.waitForLoadState('networkidle');
     await slowDown();
   }
-  const {x, y, width, height} = await page.locator('form.search input').boundingBox();
+  const {x, y, width, height} = required(
+    await page.locator('form.search input').boundingBox(),
+    'a search that is shown',
+  );
   return {page, center: [x + width / 2, y + height / 2]};
 }
 
+/**
+ * @param {Page} page
+ * @param {string} name
+ */
 const step = (page, name) => page.evaluate((mark) => void performance.mark(mark), `search:${name}`);
 
+/**
+ * @param {Browser} browser
+ * @param {Page} page
+ */
 async function closePage(browser, page) {
   const trace = readTrace(await browser.stopTracing(), 'search:start');
   await page.context().close();
   return trace;
 }
 
-/** The longest task from one moment to another. */
+/**
+ * The longest task from one moment to another.
+ *
+ * @param {Task[]} tasks
+ * @param {number} from ms
+ * @param {number} [to] ms
+ */
 const longestIn = (tasks, from, to = Infinity) =>
   tasks
     .filter(({at, ms}) => at + ms > from && at < to)
     .reduce((most, task) => (task.ms > most.ms ? task : most), {at: from, ms: 0, cpuMs: 0});
 
 /**
+ * @typedef {object} Visit times in ms
+ * @property {number} first from the touch to the first suggestions
+ * @property {number} workerFirst processor time of the worker in it, which the browser does not slow
+ * @property {number[]} keys from each key to its suggestions
+ * @property {number[]} queries processor time of the worker for each
+ * @property {Map<string, Task>} steps the longest task of the page's own thread in each step
+ */
+
+/**
  * One visit in a fresh profile: the box is touched when the page has settled, one query is typed while the index
  * comes, others when it is there.
  *
- * @returns {Promise<{first: number, workerFirst: number, keys: number[], queries: number[], steps: Map<string, Task>}>}
- *   ms; `workerFirst` and `queries` are processor time of the worker, which the browser does not slow; `steps` has the
- *   longest task of the page's own thread in each step
+ * @param {Browser} browser
+ * @param {string} origin
+ * @returns {Promise<Visit>}
  */
 export async function visit(browser, origin) {
   const {page, center} = await openPage(browser, origin, false);
@@ -94,29 +134,35 @@ export async function visit(browser, origin) {
   await page.locator('form.search [role=option]').first().waitFor();
   await (await whole).finished();
   await page.waitForTimeout(SETTLE_MS);
-  await page.evaluate(() => Object.assign(searchTimes, {keys: []}));
+  await page.evaluate(() => Object.assign(window.searchTimes, {keys: []}));
   for (const text of TYPED) {
     await page.locator('form.search input').fill('');
     await step(page, text);
     await page.keyboard.type(text, {delay: 2 * KEY_MS});
     await page.waitForTimeout(200);
   }
-  const {first, keys} = await page.evaluate(() => searchTimes);
+  const {first, keys} = await page.evaluate(() => window.searchTimes);
   const {markAt, main, worker} = await closePage(browser, page);
   const names = ['start', ...TYPED];
-  const at = names.map((name) => markAt(`search:${name}`));
+  const starts = names.map((name) => ({name, at: markAt(`search:${name}`)}));
+  const typedAt = markAt(`search:${TYPED[0]}`);
   const until = markAt('search:first');
+  /** @param {Task[]} tasks */
   const sum = (tasks) => tasks.reduce((total, {cpuMs}) => total + cpuMs, 0);
   return {
     first,
     keys,
-    workerFirst: sum(worker.filter((task) => task.at >= at[0] && task.at < until)),
-    queries: worker.filter((task) => task.at >= at[1] && task.cpuMs > 0.2).map(({cpuMs}) => cpuMs),
-    steps: new Map(names.map((name, number) => [name, longestIn(main, at[number], at[number + 1])])),
+    workerFirst: sum(worker.filter((task) => task.at >= markAt('search:start') && task.at < until)),
+    queries: worker.filter((task) => task.at >= typedAt && task.cpuMs > 0.2).map(({cpuMs}) => cpuMs),
+    steps: new Map(starts.map(({name, at}, number) => [name, longestIn(main, at, starts[number + 1]?.at)])),
   };
 }
 
-/** @returns {Promise<Task>} the longest task of a settled page in which nobody touches the search */
+/**
+ * @param {Browser} browser
+ * @param {string} origin
+ * @returns {Promise<Task>} the longest task of a settled page in which nobody touches the search
+ */
 export async function visitUntouched(browser, origin) {
   const {page} = await openPage(browser, origin, false);
   await step(page, 'start');
@@ -126,6 +172,8 @@ export async function visitUntouched(browser, origin) {
 }
 
 /**
+ * @param {Browser} browser
+ * @param {string} origin
  * @param {boolean} isTouched the box is touched as soon as it is drawn, while the page's scripts are still on their way
  * @returns {Promise<Task>} the longest task from the moment at which the box was there
  */

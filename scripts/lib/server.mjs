@@ -3,6 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sirv from 'sirv';
 import {readDeployFiles} from './deploy-files.mjs';
+import {required} from './required.mjs';
+
+/** @typedef {import('node:http').ServerResponse} ServerResponse */
 
 /** Bytes of a request line with its headers, and of a body; deploy/nginx/server.conf has the same. */
 const MAX_HEADER_BYTES = 16_384;
@@ -28,20 +31,29 @@ const ALIAS = /\/index\/?$|\.[a-z0-9]+\/$/i;
  */
 export async function siteServer(folder) {
   const {headers, fonts, cache, types, namedTypes, shared, pages} = await readDeployFiles(folder);
+  const html = required(types.html, 'a content type of html');
   const listed = new Map(pages.map((page) => [withoutSlash(page), page]));
   const isShared = new RegExp(shared.files);
   const notFound = fs.readFileSync(path.join(folder, '404.html'));
-  const typeOf = (pathname) => namedTypes[pathname] ?? types[path.extname(pathname).slice(1)] ?? types.html;
+  /** @param {string} pathname */
+  const typeOf = (pathname) => namedTypes[pathname] ?? types[path.extname(pathname).slice(1)] ?? html;
 
+  /**
+   * @param {ServerResponse} response
+   * @param {number} status
+   * @param {import('node:http').OutgoingHttpHeaders} [more] headers
+   * @param {string | Buffer} [body]
+   */
   function answer(response, status, more = {}, body = '') {
     response.writeHead(status, {'Content-Length': Buffer.byteLength(body), ...more});
     response.end(body);
   }
+  /** @param {ServerResponse} response */
   const answerNotFound = (response) => {
     response.setHeaders(new Map(Object.entries(headers)));
     response.setHeader('Cache-Control', cache.other);
     Object.keys(shared.headers).forEach((name) => response.removeHeader(name));
-    answer(response, 404, {'Content-Type': types.html}, notFound);
+    answer(response, 404, {'Content-Type': html}, notFound);
   };
   const files = sirv(folder, {
     etag: true,
@@ -83,7 +95,10 @@ export async function siteServer(folder) {
   return server;
 }
 
-/** @returns where a path that names its `.html` file is redirected to; undefined when it names none */
+/**
+ * @param {string} pathname
+ * @returns {string | undefined} where a path that names its `.html` file is redirected to; nothing when it names none
+ */
 function cleanPath(pathname) {
   if (pathname === '/404.html' || !pathname.endsWith('.html')) {
     return undefined;
@@ -91,15 +106,24 @@ function cleanPath(pathname) {
   return pathname.replace(/(\/index)?\.html$/, '') || '/';
 }
 
+/** @param {string} pathname */
 const withoutSlash = (pathname) => pathname.replace(/(?<=.)\/+$/, '');
 
-/** @returns the listed address of a page that was asked for with a slash at the end too many or too few */
+/**
+ * @param {string} pathname
+ * @param {ReadonlyMap<string, string>} listed addresses of pages, by themselves without a slash at the end
+ * @returns {string | undefined} the listed address of a page that was asked for with a slash too many or too few
+ */
 function otherForm(pathname, listed) {
   const page = listed.get(withoutSlash(pathname));
   return page === pathname ? undefined : page;
 }
 
-/** Files are looked up by the decoded path, so what is hidden is asked of that too. */
+/**
+ * Files are looked up by the decoded path, so what is hidden is asked of that too.
+ *
+ * @param {string} pathname
+ */
 function decodedPath(pathname) {
   try {
     return decodeURIComponent(pathname);
@@ -108,16 +132,27 @@ function decodedPath(pathname) {
   }
 }
 
-/** The file lookup takes any that is named; one with `q=0` is refused. */
+/**
+ * The file lookup takes any that is named; one with `q=0` is refused.
+ *
+ * @param {string | string[]} [header] `Accept-Encoding`
+ */
 const acceptedEncodings = (header = '') =>
-  header
+  [header]
+    .flat()
+    .join(',')
     .split(',')
     .filter((each) => !/;\s*q=0(\.0*)?\s*$/i.test(each))
     .map((each) => each.replace(/;.*/, '').trim())
     .join(', ');
 
-/** A target like `//host/x` must never become a redirect to another host. */
+/**
+ * A proxy may ask with the host in the target. One like `//host/x` must never become a redirect to another host.
+ *
+ * @param {string} target
+ * @returns {[pathname: string, query: string]}
+ */
 function splitTarget(target) {
-  const [pathname, ...rest] = target.split('?');
-  return [pathname.replace(/^[/\\]+/, '/'), rest.join('?')];
+  const [pathname = '', ...rest] = target.replace(/^https?:\/\/[^/?]*/i, '').split('?');
+  return [pathname.replace(/^[/\\]*/, '/'), rest.join('?')];
 }

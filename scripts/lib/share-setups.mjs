@@ -17,7 +17,9 @@ const FOLDER = 'assets/setups';
  * @returns {(html: string, name: string) => Promise<string>} takes them out of a page; `name` is its file in the folder
  */
 export function setupsShared(folder) {
+  /** @type {Map<string, Promise<void>>} */
   const written = new Map();
+  /** @param {string} code as HTML */
   const place = (code) => {
     const address = `/${FOLDER}/${createHash('sha256').update(code).digest('hex').slice(0, 12)}.json`;
     if (!written.has(address)) {
@@ -28,11 +30,18 @@ export function setupsShared(folder) {
   return async (html, name) => {
     const page = `/${path.dirname(name).split(path.sep).join('/')}`;
     // Most languages have a file of their own beside the page's Markdown: plugins/markdown-pages/languages.ts.
+    /** @param {string} language */
     const markdownWith = (language) =>
       [`${page}.${language}.md`, `${page}.md`].find((address) => existsSync(path.join(folder, address)));
     const shared = html.replace(
       SETUP,
-      (_, start, language, summary, code) =>
+      (
+        _,
+        /** @type {string} */ start,
+        /** @type {string} */ language,
+        /** @type {string} */ summary,
+        /** @type {string} */ code,
+      ) =>
         `${start} data-setup="${place(code)}"${summary}<p><a href="${markdownWith(language)}">The whole program, as text</a></p>`,
     );
     await Promise.all(written.values());
@@ -40,6 +49,10 @@ export function setupsShared(folder) {
   };
 }
 
+/**
+ * @param {string} file
+ * @param {string} text
+ */
 async function write(file, text) {
   await fs.mkdir(path.dirname(file), {recursive: true});
   await fs.writeFile(file, text);

@@ -15,6 +15,10 @@ export function slowLink(port, {rttMs, bytesPerSecond}) {
     const server = net.connect(port, '127.0.0.1');
     // The handshake of a connection takes a round trip before its first byte.
     const openedAt = Date.now() + rttMs;
+    /**
+     * @param {number} delay ms
+     * @param {() => void} act
+     */
     const later = (delay, act) => setTimeout(act, Math.max(0, delay));
     client.on('data', (chunk) =>
       later(Math.max(openedAt, Date.now()) + rttMs / 2 - Date.now(), () => server.write(chunk)),

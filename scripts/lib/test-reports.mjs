@@ -8,6 +8,7 @@
  */
 
 const TERMINAL_COLORS = /\u001B\[[\d;]*m/gu;
+/** @param {string} text */
 const firstLine = (text) =>
   text
     .replace(TERMINAL_COLORS, '')
@@ -16,20 +17,27 @@ const firstLine = (text) =>
     ?.trim() ?? 'no message';
 
 /**
- * @param {object | undefined} result what Vitest's JSON reporter wrote, nothing if it did not come to that
+ * @param {string | undefined} report what Vitest's JSON reporter wrote, nothing if it did not come to that
  * @returns {Counted}
  */
-export function contentReport(result) {
+export function contentReport(report) {
+  /** @type {import('vitest/node').JsonTestResults | undefined} */
+  const result = report === undefined ? undefined : JSON.parse(report);
   const tests = (result?.testResults ?? []).flatMap((file) => file.assertionResults);
-  const told = ({fullName, failureMessages}) => `${fullName}: ${firstLine(failureMessages.join('\n'))}`;
+  /** @param {typeof tests[number]} test */
+  const told = ({fullName, failureMessages}) => `${fullName}: ${firstLine((failureMessages ?? []).join('\n'))}`;
   return {
     passed: result?.numPassedTests ?? 0,
     failures: tests.filter(({status}) => status === 'failed').map(told),
     // A test that passed keeps what its first try said.
-    flaky: tests.filter(({status, failureMessages}) => status === 'passed' && failureMessages.length > 0).map(told),
+    flaky: tests.filter(({status, failureMessages}) => status === 'passed' && failureMessages?.length).map(told),
   };
 }
 
+/**
+ * @param {import('@playwright/test/reporter').JSONReportSuite[]} suites
+ * @returns {Iterable<import('@playwright/test/reporter').JSONReportSpec>}
+ */
 function* specsOf(suites) {
   for (const suite of suites) {
     yield* suite.specs;
@@ -38,10 +46,12 @@ function* specsOf(suites) {
 }
 
 /**
- * @param {object | undefined} result what Playwright's JSON reporter wrote, nothing if it did not come to that
+ * @param {string | undefined} report what Playwright's JSON reporter wrote, nothing if it did not come to that
  * @returns {Counted}
  */
-export function browserReport(result) {
+export function browserReport(report) {
+  /** @type {import('@playwright/test/reporter').JSONReport | undefined} */
+  const result = report === undefined ? undefined : JSON.parse(report);
   const tests = [...specsOf(result?.suites ?? [])].flatMap((spec) =>
     spec.tests.map(({status, results}) => ({
       status,
@@ -49,6 +59,7 @@ export function browserReport(result) {
       message: firstLine(results.flatMap(({errors}) => errors.map((error) => error.message ?? '')).join('\n')),
     })),
   );
+  /** @param {typeof tests[number]['status']} status */
   const having = (status) => tests.filter((test) => test.status === status);
   return {
     passed: having('expected').length + having('flaky').length,

@@ -3,7 +3,7 @@ import type {ComponentType} from 'react';
 import React from 'react';
 import {hydrateRoot} from 'react-dom/client';
 
-const propsBeside = <Props,>({dataset}: HTMLElement): Props => JSON.parse(dataset['props'] ?? '{}') as Props;
+const propsBeside = <Props,>({dataset}: HTMLElement): Props => JSON.parse(dataset['props'] ?? '{}');
 
 /**
  * The `mount` of an island's module, for `src/runtime/enhance/{islands,touch}.ts`.

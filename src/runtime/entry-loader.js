@@ -2,11 +2,16 @@
 // It starts the entry scripts after the page is painted and idle, or at the reader's first touch. When they do not come,
 // it looks whether a release has put others in their place; otherwise the page becomes what it is without JavaScript, the
 // home page says so, and they are tried again once online.
-(function (win, doc) {
-  var self = doc.currentScript;
-  var baseUrl = self.getAttribute('data-base-url');
+(/**
+ * @param {Window & {trustedTypes?: {createPolicy(name: string, rules: object): {createScriptURL(address: string): string}}}} win
+ * @param {Document} doc
+ */
+function (win, doc) {
+  var self = /** @type {HTMLScriptElement} */ (doc.currentScript);
+  var baseUrl = self.getAttribute('data-base-url') || '';
   var root = doc.documentElement;
   var started = false;
+  /** @type {string[]} */
   var missing = [];
   // The addresses of scripts under `require-trusted-types-for`; src/runtime/trusted-types.ts has the other policies.
   var policy = win.trustedTypes && win.trustedTypes.createPolicy('docs-entry', {createScriptURL: String});
@@ -14,32 +19,35 @@
 
   // The sidebar opens at the page: before scripts come, and without them. Narrower windows (src/css/shell.css) do not show
   // it, and to ask for its place would lay out the whole page once more before it is painted.
-  var item = win.matchMedia('(min-width: 997px)').matches && doc.querySelector('.sidebar [aria-current=page]');
+  var item = win.matchMedia('(min-width: 997px)').matches ? doc.querySelector('.sidebar [aria-current=page]') : null;
   var sidebar = item && item.closest('.sidebar');
-  if (sidebar) sidebar.scrollTop = item.getBoundingClientRect().top - sidebar.getBoundingClientRect().top - sidebar.clientHeight / 2;
+  if (item && sidebar) sidebar.scrollTop = item.getBoundingClientRect().top - sidebar.getBoundingClientRect().top - sidebar.clientHeight / 2;
 
   // A list of languages shows the one that the style sheet does.
   var language = root.getAttribute('data-code-language');
-  doc.querySelectorAll('[data-language-choice]').forEach(function (list) {
+  /** @type {NodeListOf<HTMLSelectElement>} */
+  var lists = doc.querySelectorAll('[data-language-choice]');
+  lists.forEach(function (list) {
     // The address may name anything: nothing of it becomes a selector.
-    if ([].some.call(list.options, function (option) { return option.value === language; })) list.value = language;
+    if (language && Array.from(list.options).some(function (option) { return option.value === language; })) list.value = language;
   });
 
   function start() {
     if (started) return;
     started = true;
     firstTouch.forEach(function (type) { win.removeEventListener(type, start, true); });
-    load(self.getAttribute('data-entry').split(' '));
+    load((self.getAttribute('data-entry') || '').split(' '));
     // Styles of what scripts alone can show: scripts/lib/late-styles.mjs. The server that develops has none.
     var styles = doc.querySelector('style[data-late]');
     if (styles) {
       var link = doc.createElement('link');
       link.rel = 'stylesheet';
-      link.href = styles.getAttribute('data-late');
+      link.href = styles.getAttribute('data-late') || '';
       doc.head.appendChild(link);
     }
   }
 
+  /** @param {string[]} sources addresses */
   function load(sources) {
     sources.forEach(function (src) {
       var script = doc.createElement('script');
@@ -50,6 +58,7 @@
     });
   }
 
+  /** @param {string} src the script that did not come */
   function fail(src) {
     missing.push(src);
     if (missing.length > 1) return;
@@ -61,7 +70,9 @@
   }
 
   // Once for each release, as renew() in release.ts has it.
+  /** @param {string} html this page as the server has it now */
   function renew(html) {
+    /** @type {{entry?: string}} */
     var state = win.history.state || {};
     var entry = (/data-entry="([^"]+)"/.exec(html) || [])[1];
     if (!entry || entry === self.getAttribute('data-entry') || entry === state.entry) return giveUp();
@@ -82,10 +93,13 @@
   }
 
   // "/" and Ctrl+K, as search-wake.tsx has them, until that is there.
+  /** @param {KeyboardEvent} event */
   function toSearch(event) {
+    /** @type {HTMLInputElement | null} */
     var input = doc.querySelector('form.search input');
     var isModified = event.ctrlKey || event.metaKey;
-    var isTyping = event.target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
+    var target = /** @type {HTMLElement} */ (event.target);
+    var isTyping = target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
     if (!input || event.altKey || !(isModified ? /^k$/i.test(event.key) : event.key === '/' && !isTyping)) return;
     event.preventDefault();
     input.focus();
@@ -100,6 +114,7 @@
   }
 
   // A page opened in a background tab is not painted: its scripts must not wait for that.
+  /** @param {() => void} next */
   function afterPaint(next) {
     var done = false;
     var once = function () {
@@ -108,7 +123,7 @@
     };
     try {
       new PerformanceObserver(once).observe({type: 'paint', buffered: true});
-    } catch (e) {}
+    } catch {}
     setTimeout(once, 1000);
   }
 

@@ -49,7 +49,7 @@ export function followLinks(container: HTMLElement, history: History): () => voi
       (event) => {
         const link = pageLink(event);
         if (link) {
-          window.docusaurus.preload(link.pathname);
+          void window.docusaurus.preload(link.pathname);
         }
       },
       {signal, passive: true},
@@ -60,7 +60,7 @@ export function followLinks(container: HTMLElement, history: History): () => voi
     for (const entry of entries) {
       if (entry.isIntersecting) {
         inView.unobserve(entry.target);
-        window.docusaurus.prefetch((entry.target as HTMLAnchorElement).pathname);
+        void window.docusaurus.prefetch((entry.target as HTMLAnchorElement).pathname);
       }
     }
   });

@@ -1,4 +1,4 @@
-import {contextOf, versionOf} from './place';
+import {kindOfPage} from '../../reference/pages';
 
 /** Parts of the site that readers ask about in words of their own; the order is that of a leaning's numbers. */
 export const AREAS = ['v1', 'reports', 'api', 'cabinet', 'guide', 'invoicing', 'reference', 'payin', 'payout'] as const;
@@ -7,20 +7,14 @@ const numberOf = (area: (typeof AREAS)[number]): number => AREAS.indexOf(area);
 
 /** The area of a page, as its number in `AREAS`. */
 export function areaOf(path: string): number {
-  const context = contextOf(path);
-  if (context === 'invoicing') {
-    return numberOf('invoicing');
-  }
-  if (versionOf(path) === 'v1' || path === '/request_format_v1') {
+  const {area = 'guide', version} = kindOfPage(path);
+  if (version === 'v1') {
     return numberOf('v1');
   }
-  if (context === 'services') {
+  if (area === 'services') {
     return numberOf(path.endsWith('/payout') ? 'payout' : 'payin');
   }
-  if (path.startsWith('/api/reports/')) {
-    return numberOf('reports');
-  }
-  return numberOf(context ?? 'guide');
+  return numberOf(area);
 }
 
 /** How much each word speaks for each area: its numbers, in tenths of a logarithm, in the order of `AREAS`. */

@@ -1,3 +1,4 @@
+import {kindOfPage} from '../../reference/pages';
 import {stem} from './stem';
 import {tellingParts} from './stop-words';
 import {pieces, termsOf, termsOfName, WHOLE, wholeName, wholePhrase} from './text';
@@ -46,7 +47,7 @@ export function commonTitleTerms(sources: readonly PageSource[]): ReadonlySet<st
   return new Set([...pages].flatMap(([term, count]) => (count > most ? [term] : [])));
 }
 
-const isMethodPage = (path: string): boolean => path.startsWith('/services/');
+const isMethodPage = (path: string): boolean => kindOfPage(path).area === 'services';
 
 /**
  * Best field by term of one section.

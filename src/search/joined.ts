@@ -1,7 +1,7 @@
 // cspell:ignore payoutstatus
 import {exactTerm, fuzzyTerms, prefixTerms, typosIn} from './match';
 import type {Index} from './index-reader';
-import {meaningsOf} from './query';
+import {meaningsOf} from './meanings';
 import {stem} from './stem';
 import {isStopWord} from './stop-words';
 import type {Synonyms} from './types';

@@ -5,7 +5,8 @@ import {inOtherLayout} from './layout';
 import {closeTerms, MOST_PREFIXES, placeOf, SHORTEST_PREFIX, typosIn} from './match';
 import {meantOn} from './meant';
 import {ANY_ENDING, listPages, readPart, viewOf, type List, type Part, type View} from './parts';
-import {meaningsOf, mistypedSpans, readQuery, type Query, type Span, type Word} from './query';
+import {meaningsOf, mistypedSpans, type Span, type Word} from './meanings';
+import {readQuery, type Query} from './query';
 import {rank} from './rank';
 import {hitOf, keep, type Found} from './search';
 import {spellingsOf} from './slots';
@@ -169,8 +170,10 @@ export function openLarge(
         ![...lists.keys()].some((term) => term.startsWith(raw)),
     );
     if (isUnknown.some(Boolean)) {
-      const close = await Promise.all(query.words.map((word, at) => (isUnknown[at] ? termsCloseTo(word) : [])));
-      const meant = mistypedSpans(query, isUnknown, synonyms).flatMap((span) => span.terms);
+      const close = await Promise.all(
+        query.words.map((word, at) => (isUnknown[at] ? termsCloseTo(word) : Promise.resolve([]))),
+      );
+      const meant = mistypedSpans(query.words, isUnknown, synonyms).flatMap((span) => span.terms);
       const more = await listsOf({terms: new Set([...close.flat(), ...meant]), prefixes: new Set()});
       more.forEach((list, term) => lists.set(term, list));
     }

@@ -1,21 +1,14 @@
+import {kindOfPage} from '../../reference/pages';
 import type {Context, Version} from './types';
 
-/** The context of a page, if it has one. Invoicing's guides and operations are one context, wherever they stand. */
+/** The context of a page, if it has one; readers narrow a search to the API with its reports in it. */
 export function contextOf(path: string): Context | undefined {
-  if (/^\/(?:services\/)?invoicing(?:\/|$)/.test(path)) {
-    return 'invoicing';
-  }
-  const [, first] = /^\/(api|services|cabinet|reference)\//.exec(path) ?? [];
-  return first as Context | undefined;
+  const {area} = kindOfPage(path);
+  return area === 'reports' ? 'api' : area;
 }
 
 /** The version of the API that a page is about, where there is another page for the other one. */
-export function versionOf(path: string): Version | undefined {
-  if (/\/v1\/|_v1$|^\/callbacks_get$/.test(path)) {
-    return 'v1';
-  }
-  return path.includes('/v2/') ? 'v2' : undefined;
-}
+export const versionOf = (path: string): Version | undefined => kindOfPage(path).version;
 
 /** How likely a page is meant where nothing else decides: general before special, v2 before v1, pay-in before payout. */
 function kindPrior(path: string): number {

@@ -1,3 +1,10 @@
+// Ranks pages and sections. The numbers below have one of four units:
+// - points: what a match is worth, on the scale of WEIGHTS in slots.ts, where a word in plain text has 1.2 and a word in
+//   a title has 10;
+// - factor: the score of a section or a page is multiplied by it, so 1 changes nothing;
+// - bonus: added to the 1 of such a factor, so 0.25 means a quarter more;
+// - share: from 0 to 1, a part of a whole that the comment names.
+// All were fitted together (CONTRIBUTING, "Weights are fitted, not felt"): do not change one by feel.
 import {areaFactors} from './area';
 import {exactTerm, fuzzyTerms, prefixTerms} from './match';
 import type {Index, PageFacts} from './index-reader';
@@ -11,67 +18,93 @@ const PATH = 1;
 const HEADING = 3;
 const ABOUT = 4;
 
-/**
- * Many questions that say a word tell what a page is asked about, though none of them is the query: so much for each
- * word at most, half of it from so many questions on. A page with four times the questions needs twice as many.
- */
+// Questions. When many of a page's questions contain a word, the page is asked about it, even if none of them is the query.
+
+/** Points that a word adds to every section of a page, at most. */
 const FROM_QUESTIONS = 16;
+/** Number of questions with the word from which a page of `USUAL_QUESTIONS` gets half of these points. */
 const HALF_FROM_QUESTIONS = 3;
+/** Questions of a usual page. A page with four times as many needs twice as many with the word. */
 const USUAL_QUESTIONS = 10;
-/** What a title, path or name says is asked, also on a page for which nobody wrote questions. */
+/**
+ * Number of questions for which a word in the title, the path or a name stands, so that pages without questions are not
+ * behind; multiplied by the root of the page's questions.
+ */
 const ASKED_BY_NAME = 1;
+/** Points from which a word counts as one of the title, the path or a name. */
 const NAME_FROM = WEIGHTS[PATH]!;
-
-/** A word in the page's title, path or description speaks for its sections too; one elsewhere on it a little. */
-const FROM_PAGE = 0.9;
-const FROM_SIBLING = 0.15;
-/** A log or a request names many things that a page says in several places. */
-const FROM_SIBLING_OF_LOG = 0.4;
-/** Scores of the page's own record from here on count for its sections: what is mistyped counts less. */
-const LEAST_FROM_PAGE = 0.4 * WEIGHTS[ABOUT]!;
-
-/** What a name found whole is worth, by field: the query asks for this. */
-const WHOLE_BONUS = [1.2, 1.2, 1, 0.3];
-/** What a name is worth where prose says it. */
-const IN_PROSE_BONUS = 0.3;
-/** A name that a single page has is worth so much more, one of a few pages a share of it. */
-const RARE_NAME = 12;
-const RARE_NAME_AMONG_OTHERS = 40;
-/** What a log is about is more often told by a path, or by all of its fields together. */
-const RARE_NAME_OF_LOG = 2;
-/** Of what a whole name is worth, when it is mistyped. */
-const MISTYPED_WHOLE = 0.6;
-/** Of what a whole name is worth, when the query says more than it. */
-const NAMED_AMONG_OTHERS = 0.5;
-/** Of what a whole name is worth, when it is a path and the query says more: nobody writes one by chance. */
-const PATH_AMONG_OTHERS = 2.7;
-/** Of what a whole name is worth, when it is the code of an error that was answered: more than where that happened. */
-const CODE_AMONG_OTHERS = 8;
-/** Of what a whole name is worth, when the query is a part of it. */
-const PART_OF_NAME = 0.5;
-const REQUEST_FIELD_BONUS = 0.7;
-const TITLE_BONUS = 0.25;
-/** A title of several words that the query says in full. */
-const WHOLE_TITLE_BONUS = 0.23;
-/** A question answers what asks for all of it; the less of it is asked, the likelier another one is meant. */
+/** Factor of a question section of which the query asks almost nothing: another question is meant. */
 const LEAST_OF_QUESTION = 0.7;
+/** Factor of a question section that is the query. */
 const MOST_OF_QUESTION = 1.6;
-/** A word of a question is asked for by what it stands for, and when it is mistyped. */
+/** Points from which a word of a question counts as asked for: synonyms and mistyped words have less than the word itself. */
 const ASKED_FROM = 0.8 * QUESTION_WORD;
+
+// The page around a section.
+
+/** Share of the points of a word in the page's title, path or description that each section of the page gets. */
+const FROM_PAGE = 0.9;
+/** Points of the page's own record below which sections get nothing of it: the word was hardly recognized there. */
+const LEAST_FROM_PAGE = 0.4 * WEIGHTS[ABOUT]!;
+/** Share of the points of a word in another section of the page. */
+const FROM_SIBLING = 0.15;
+/** The same for a pasted log or request: it names many things, which a page describes in several sections. */
+const FROM_SIBLING_OF_LOG = 0.4;
+
+// Names: the query, or a part of it, is a whole name of a field, an operation, a code or a path.
+
+/** Bonus of a section that has the name, by where: title, path, name, heading. */
+const WHOLE_BONUS = [1.2, 1.2, 1, 0.3];
+/** Bonus of a section that has it anywhere else. */
+const IN_PROSE_BONUS = 0.3;
+/** Bonus of a section that describes a request field of that name. */
+const REQUEST_FIELD_BONUS = 0.7;
+/** Multiplies the bonus by 1 + this / (number of pages with the name), if the query is only the name. */
+const RARE_NAME = 12;
+/** The same, if the query says more than the name. */
+const RARE_NAME_AMONG_OTHERS = 40;
+/** The same in a log, where a path or all fields together tell more than a single name. */
+const RARE_NAME_OF_LOG = 2;
+/** Multiplies the bonus of a name that is mistyped. */
+const MISTYPED_WHOLE = 0.6;
+/** Multiplies the bonus of a name, if the query says more than the name. */
+const NAMED_AMONG_OTHERS = 0.5;
+/** Multiplies the bonus of a path, if the query says more than the path: nobody writes a path by chance. */
+const PATH_AMONG_OTHERS = 2.7;
+/** Multiplies the bonus of an error code in a log: what went wrong matters more than where. */
+const CODE_AMONG_OTHERS = 8;
+/** Multiplies the bonus of a name that the query is only a part of. */
+const PART_OF_NAME = 0.5;
+
+// Titles, versions, and what a page says often.
+
+/** Bonus of a page whose title is the words of the query; with half of them, half of it. */
+const TITLE_BONUS = 0.25;
+/** Further bonus of a title of two words or more that the query contains in full. */
+const WHOLE_TITLE_BONUS = 0.23;
+/** Factor of a page about the version of the API that the query names. */
 const VERSION_FACTOR = 3.25;
-/** What a page says in many of its parts it is about: a part is worth so much of what all of them would be, at most. */
+/** Number of sections with a word from which a page of usual length is half about it. */
 const HALF_FROM_PARTS = 2.5;
+/** Share of that number that grows with the number of the page's sections; the rest is the same for all pages. */
 const LONG_PAGE = 0.75;
+/** Exponent of the factor 1 + (weights of the words, each by how much the page is about it). */
 const FROM_PARTS = 0.6;
-/** Fewer fields of a pasted text do not tell where they come from. */
+
+// Pasted texts.
+
+/** Number of fields below which they do not tell where a text comes from. */
 const FEWEST_FIELDS = 4;
-/** For a page that knows all of them. */
+/** Bonus of a page that knows all fields of the text; the bonus falls with the square of the share that it knows. */
 const ALL_FIELDS_BONUS = 4;
 
-/** Pages that hold less than this share of what the query says are no answers, unless none holds more. */
+// Coverage: how much of the query a section answers, as a share of the weights of all words.
+
+/** Sections below this share are no answer, unless there is no other. */
 const LEAST_COVERAGE = 0.25;
-/** A word found at all is covered by so much, and the rest by how telling its place is. */
+/** Share by which a word is covered that is found anywhere at all. */
 const COVERED_BY_ANY = 0.46;
+/** Points of a word from which it is covered in full. */
 const FULLY_COVERED_AT = 3.85;
 
 /** A page that was found, and the section of it that answers best. */
@@ -231,7 +264,7 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
   function bestOf(page: PageFacts, {floors, extras}: Shared, least: number): {section: number; value: number} {
     const best = {section: page.first, value: 0};
     for (let section = page.first; section < page.end; section++) {
-      // One that says nothing of the query is no better than its page.
+      // A section with no word of the query is no better than its page.
       if (touched.sections[section] === 0 && section !== page.first) {
         continue;
       }
@@ -262,7 +295,7 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
   const usual =
     index.pages.reduce((sum, {first, end, questions}) => sum + end - first - questions, 0) / index.pages.length;
 
-  /** How much of the query is said in many parts of a page: of a name or a log, that tells nothing. */
+  /** Factor of a page that has words of the query in many sections; 1 for a name or a log, where that tells nothing. */
   function saidOften(page: PageFacts, number: number): number {
     if (query.said.length === 0) {
       return 1;

@@ -1,7 +1,7 @@
 import {KINDS, type IndexData, type Kind} from './types';
 
 /** A field of a request is asked for where it is sent. */
-export const REQUEST_FIELD = /^request\.[^.]+$/;
+const REQUEST_FIELD = /^request\.[^.]+$/;
 
 const FACTORS: Readonly<Record<Kind, number>> = {page: 1.03, heading: 1, row: 1, line: 0.7, field: 0.95, asked: 1};
 /** A field of an answer stands in many answers. */

@@ -1,3 +1,5 @@
+// What each word of a query may be, and how many points it gives to which section. Qualities are factors of these points,
+// from 0 to about 1.
 import {
   closeTerms,
   distance,
@@ -9,28 +11,31 @@ import {
   type TermMatch,
 } from './match';
 import type {Index} from './index-reader';
-import {meaningsOf, mistypedPhrases, mistypedSpans, type Query, type Span, type Word} from './query';
+import {meaningsOf, mistypedPhrases, mistypedSpans, type Span, type Word} from './meanings';
+import type {Query} from './query';
 import {stem as stemOf} from './stem';
 import {LONG_STOP_WORDS} from './stop-words';
 import type {Synonyms} from './types';
 
-/** What a match is worth by field: title, path, name, heading, about, code, often, text. */
+/**
+ * Points of a match by field: title, path, name, heading, about, code, often, text. They are the unit of all other points
+ * of the ranking, so only their ratios mean something: a word in a title is worth eight in plain text.
+ */
 export const WEIGHTS: readonly number[] = [10, 8, 9, 4.6, 3.5, 2.2, 2.9, 1.2];
 
-/** What a word of a question is worth. */
+/** Points of a word of a question. */
 export const QUESTION_WORD = WEIGHTS[3]!;
 
-/** What a word of a text is worth. */
+/** Points of a word of plain text. */
 const PART_WORD = WEIGHTS[7]!;
 
-/** What follows a word that is one already is less likely meant. */
+/** Quality of words that begin with what was typed, where what was typed is a word itself: less likely meant. */
 const PREFIX_OF_KNOWN = 0.5;
+/** Weight of a word that is nowhere on the site; see `weightOf`. */
 const UNKNOWN_WEIGHT = 1;
-/**
- * A word that no title, heading or name has is how somebody puts it, not what it is about, however rare it is; so is one
- * of a question alone.
- */
+/** Points up to which a word is one of prose only: no title, heading or name has it. */
 const MOST_OF_PROSE = WEIGHTS[6]!;
+/** Largest weight of a word of prose: it is how somebody puts it, not what it is about, however rare it is. */
 const MOST_PROSE_WEIGHT = 1.2;
 
 /** Score of each section for one word of the query, and how much that word tells. */
@@ -42,10 +47,11 @@ export interface Slot {
   readonly questionsOfPage: Float32Array;
   /** How many of each page's other sections say it, in the same way. */
   readonly partsOfPage: Float32Array;
+  /** How much the word tells beside the others: about 0.8 for one of all pages, 2.4 for one of a single page. */
   readonly weight: number;
 }
 
-/** 1 for what has a score for a word: it is little of an index. */
+/** 1 for each section and page that has points for any word: few of an index. */
 export interface Touched {
   readonly sections: Uint8Array;
   readonly pages: Uint8Array;
@@ -98,24 +104,24 @@ const begunTitleTerms = (index: Index, raw: string): TermMatch[] =>
           : [],
       );
 
-/** Of what a stem is close to, where a word of a title is close as it is written. */
+/** Quality of terms close to the stem, where a word of a title is close to what was typed. */
 const BESIDE_TITLE_WORDS = 0.25;
-/** Of what a word is close to that is known, but seldom said. */
+/** Quality of terms close to a word that is known, but rare. */
 const BESIDE_KNOWN = 0.3;
-/** Of what a word says by itself, where with its neighbors it is a phrase: "logged out" is not about logs. */
+/** Quality of a word by itself, where it is part of a phrase: "logged out" is not about logs. */
 const BESIDE_PHRASE = 0.8;
-/** Of what a mistyped word is close to, where with its neighbors it is close to a phrase. */
+/** Quality of terms close to a mistyped word, where it is part of a mistyped phrase. */
 const TYPO_BESIDE_PHRASE = 0.5;
-/** Of what a word tells, where it is likelier a small word with a typo. */
+/** Factor of the weight of a word that is more likely a mistyped small word. */
 const NOISE_SHARE = 0.3;
 
 const isLikeStopWord = (raw: string): boolean => LONG_STOP_WORDS.some((word) => distance(word, raw, 1) === 1);
 
-/** What begins no more than so many places is as likely mistyped as begun. */
+/** Number of places up to which words that begin like this are as likely as a typo. */
 const FEW_PLACES = 30;
-/** What is said in no more places is a name that hardly anybody asks for. */
+/** Number of places up to which a word is a name that hardly anybody asks for, and more likely a typo. */
 const HARDLY_SAID = 3;
-/** A short one may be an abbreviation. */
+/** Letters from which a rare word may be a typo: a shorter one may be an abbreviation. */
 const SHORTEST_DOUBTED = 5;
 
 const isRare = (index: Index, matches: readonly TermMatch[], most = FEW_PLACES): boolean =>
@@ -217,10 +223,10 @@ function raiseByAll(
   }
 }
 
-/** The rarest word of a query is not all of it. */
+/** Exponent of a word's rarity: below 1, so that the rarest word does not outweigh all others. */
 const RARITY_EXPONENT = 0.54;
 
-/** The rarer, the more it tells; by pages, for a page says one thing many times. */
+/** Weight of a word: the rarer, the more it tells. Counted in pages, because a page says one thing many times. */
 function weightOf(pages: number, total: number, most: number): number {
   // A word that is nowhere tells nothing about where to look.
   if (pages === 0) {
@@ -268,8 +274,8 @@ export function scoreWords(index: Index, query: Query, synonyms: Synonyms): Slot
   const mistyped = found.map(({isTyped}) => !isTyped);
   const spans = [
     ...query.spans,
-    ...mistypedSpans(query, unknown, synonyms),
-    ...mistypedPhrases(query, mistyped, synonyms),
+    ...mistypedSpans(query.words, unknown, synonyms),
+    ...mistypedPhrases(query.words, mistyped, synonyms),
   ];
   const readings = spans.flatMap((span) => {
     const matches = spanMatches(index, span);

@@ -1,3 +1,5 @@
+import type {Version} from '../../reference/versions';
+
 /** Where a reader looks: the parts of the site that a search can be kept to. */
 export const CONTEXTS = {
   api: 'API',
@@ -8,7 +10,7 @@ export const CONTEXTS = {
 } as const;
 
 export type Context = keyof typeof CONTEXTS;
-export type Version = 'v1' | 'v2';
+export type {Version};
 
 /**
  * What a record is: a page, a heading on it, a field of a list, a row with an anchor, a row of a table in the text, a

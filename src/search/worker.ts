@@ -27,7 +27,7 @@ async function load(address: string): Promise<unknown> {
 }
 
 async function open(file: ArrayBuffer, {full, parts}: Places): Promise<void> {
-  const {format, pages, synonyms: known, directory} = JSON.parse(new TextDecoder().decode(file)) as FirstData;
+  const {format, pages, synonyms: known, directory}: FirstData = JSON.parse(new TextDecoder().decode(file));
   if (format !== INDEX_FORMAT) {
     throw new Error(`The search index: expected format ${INDEX_FORMAT}, got ${String(format)}`);
   }

@@ -68,7 +68,7 @@ test('a browser that cannot prefetch gets pages by a GET with credentials', asyn
     XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
       requests.set(this, {method, url: String(url)});
       open.call(this, method, url, true);
-    } as typeof open;
+    };
     XMLHttpRequest.prototype.send = function (this: XMLHttpRequest) {
       sent.push({...requests.get(this), withCredentials: this.withCredentials});
       send.call(this);

@@ -61,7 +61,7 @@ test.describe('the changelog filter', () => {
     await expectShown(page, '');
   });
 
-  test('works on a page that was come to by a link, and shows all for an area that is none', async ({page}) => {
+  test('works on a page that a link led to, and shows all for an area that is none', async ({page}) => {
     await open(page, '/callbacks');
     await follow(page, '/changelog?area=v1');
     await expect(pressed(page)).toHaveAttribute('data-area', 'v1');
@@ -88,7 +88,7 @@ test.describe('as parsed in a browser', () => {
         root: feed.documentElement.nodeName,
         faults: feed.querySelectorAll('parsererror').length,
         links: [...feed.querySelectorAll('entry > link')].map((link) => link.getAttribute('href')),
-        dates: [...feed.querySelectorAll('entry > updated')].map((date) => Date.parse(date.textContent!)),
+        dates: [...feed.querySelectorAll('entry > updated')].map((date) => Date.parse(date.textContent)),
       };
     });
     expect(atom).toMatchObject({root: 'feed', faults: 0, links});

@@ -118,7 +118,7 @@ test('what all banks of a country have in common is found by the filter, and hid
   await filter(page).fill('low');
   await expect(count(page)).toHaveText(`${low.length} of ${rows.length} banks`);
   const facts = page.locator('details[data-group=PK] .ref-table__facts > div:visible');
-  await expect(facts.filter({hasText: 'Confidence'})).toHaveText('Confidencelow');
+  await expect(facts.filter({hasText: 'Confidence'})).toHaveText(/^Confidence\s*low$/);
   await expect(facts.filter({hasText: 'Sources'})).toHaveCount(0);
   await page.getByText('Columns', {exact: true}).click();
   await page.getByRole('checkbox', {name: 'State'}).uncheck();

@@ -23,7 +23,7 @@ import {paragraph, text} from '../../render/operations/nodes';
 import {answerWith, factsOf, failure, field, guide, method, payout, service, smallCatalogue} from './small-guide';
 import {shown, wordsIn} from './shown';
 
-const held = vi.hoisted(() => ({catalogue: null as unknown}));
+const held = vi.hoisted((): {catalogue: unknown} => ({catalogue: null}));
 vi.mock('../../catalogue', () => ({
   get catalogue() {
     return held.catalogue;
@@ -488,21 +488,21 @@ describe('refunds', () => {
       service(5003, refunded('full', 30)),
       service(5004, refunded('none')),
     ];
-    const text_ = said(of({services: some}));
-    expect(text_).toContain('Service `5001`, `5002`, `5003`: Call [`transaction/cancel`]');
-    expect(text_).toContain(
+    const advice = said(of({services: some}));
+    expect(advice).toContain('Service `5001`, `5002`, `5003`: Call [`transaction/cancel`]');
+    expect(advice).toContain(
       '(proof:guides/it-refund). Service `5001`: within 90 days of completion, as `refund_days` says; a later one gets 4007. Services `5002` and `5003`: within 30 days of completion',
     );
     // The proof is of the service in the requests alone.
-    expect(text_).toContain('\nService `5004`: There is no refund through the gateway: ');
+    expect(advice).toContain('\nService `5004`: There is no refund through the gateway: ');
     expect(said(of({services: some.slice(0, 1)}))).toContain('{#refunds}\nCall ');
   });
 
   test('are none where the money passes on', () => {
-    const text_ = said(of({passes_on: true}));
-    expect(text_).toContain('[There is no refund through the gateway](proof:guides/it-refund): ');
-    expect(text_).toContain('The money has passed on');
-    expect(text_).not.toContain('payout');
+    const advice = said(of({passes_on: true}));
+    expect(advice).toContain('[There is no refund through the gateway](proof:guides/it-refund): ');
+    expect(advice).toContain('The money has passed on');
+    expect(advice).not.toContain('payout');
   });
 
   test('may be payouts: the own, of the country, of any, at most three and those of further currencies', () => {
@@ -537,9 +537,13 @@ describe('refunds', () => {
     );
     expect(waysBack(two, 1)).toEqual(['[Title of here](/services/here)', '[Title of dollars](/services/dollars)']);
     expect(unreached(two)).toEqual(['EUR']);
-    expect(said(two)).toContain('or outside the gateway. No payout guide pays EUR back.\n');
+    expect(said(two)).toContain('or outside the gateway. No payout guide reaches every payer of this method in EUR.\n');
+    // A service without refunds is told of its own currencies, not of those of a refundable one beside it.
+    const refundable = service(5009, {currency: 'BRL', refunds: {kind: 'full', window_days: null}});
+    const beside = of({services: [service(5001), refundable]}, ...back);
+    expect(said(beside)).not.toContain('BRL');
     const three = of({services: [...two.services, service(5004, {currency: 'BRL'})]}, ...back);
-    expect(said(three)).toContain(' No payout guide pays EUR or BRL back.\n');
+    expect(said(three)).toContain(' No payout guide reaches every payer of this method in EUR or BRL.\n');
   });
 
   test('are ranked by the best of their services, the own before those of the country', () => {
@@ -575,8 +579,8 @@ describe('refunds', () => {
       service(5002, {direction: 'payout'}),
       service(5003, {direction: 'payout', currency: 'USD'}),
     ];
-    const text_ = said(of({services}));
-    expect(text_).toContain('by a payout, service `5002` (PEN), or outside the gateway.\n');
+    const advice = said(of({services}));
+    expect(advice).toContain('by a payout, service `5002` (PEN), or outside the gateway.\n');
     expect(said(of({services: [...services, service(5005, {currency: 'BRL'})]}))).toContain('service `5002` (PEN), or');
     const three = said(
       of({services: [...services, service(5004, {direction: 'payout'})]}, paysOut('a', 7001), paysOut('b', 7002)),
@@ -795,7 +799,7 @@ describe('the way of the status', () => {
 
   test('is the recorded one, on the hosted page with the visit of the payer', () => {
     expect(said(of())).toMatch(
-      /^### Status path and callbacks \{#path\}\nIf everything succeeds: \[`created`\]\(\S+\) → \[`completed`\]\(\S+\)\. Each change sends one \[callback\]\(\/callbacks\)\.\n/,
+      /^### Status path and callbacks \{#path\}\nIf everything succeeds: \[`created`\]\(\S+\) → \[`completed`\]\(\S+\)\. Each change of status sends one \[callback\]\(\/callbacks\)\.\n/,
     );
     expect(said(of({timing: 'At `once`'}))).toMatch(/\.\n\*\*Typically\.\*\* At `once`\.\n$/);
     expect(way(of())).toEqual(['created', 'completed']);
@@ -902,13 +906,15 @@ describe('before the start', () => {
   });
 
   test('stand reported limits and what law and scheme want', () => {
-    const text_ = said(
+    const advice = said(
       of({
         limits: '10 a day. 5 a night.',
         compliance: ['Keep it. Always.', {only: 'payout', text: 'Not here'}, 'Show `it`'],
       }),
     );
-    expect(text_).toMatch(/\n\*\*Reported limits\.\*\* 10 a day\. 5 a night\.\n- Keep it\. Always\.\n- Show `it`\.\n$/);
+    expect(advice).toMatch(
+      /\n\*\*Reported limits\.\*\* 10 a day\. 5 a night\.\n- Keep it\. Always\.\n- Show `it`\.\n$/,
+    );
     expect(said(of())).not.toMatch(/Reported|- /);
     const lists = (facts: GuideFacts) => before(facts).filter(({type}) => type === 'list');
     expect(lists(of())).toEqual([]);

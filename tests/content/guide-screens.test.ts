@@ -8,7 +8,7 @@ import type {Json, JsonObject} from '../../contract/load';
 import {payerScreens} from '../../render/guides/screens';
 import {answerWith, factsOf, field, guide, method, payout, service, smallCatalogue} from './small-guide';
 
-const held = vi.hoisted(() => ({catalogue: null as unknown}));
+const held = vi.hoisted((): {catalogue: unknown} => ({catalogue: null}));
 vi.mock('../../catalogue', () => ({
   get catalogue() {
     return held.catalogue;

@@ -11,6 +11,7 @@ import {toldBy} from '@site/catalogue/told';
 import {exchangeOf} from '@site/src/components/flow-diagram/steps';
 import {flowProse} from '@site/render/guides/flow-prose';
 import {unreached, waysBack} from '@site/render/guides/refunds';
+import {isReassigned} from '@site/render/guides/request';
 import {flowsOf, placesOf} from '@site/plugins/method-finder/places';
 import {serviceTable} from '@site/plugins/method-finder/services';
 import {methodTable} from '@site/plugins/method-finder/table';
@@ -262,6 +263,18 @@ test('the finder matches country, currency and direction by guide', () => {
     const values = [...new Set(rows.flatMap((row) => (row as unknown as Record<typeof facet, string[]>)[facet]))];
     expect(values.filter((value) => shown({[facet]: value}).length === 0)).toEqual([]);
   }
+});
+
+test('a payment that can run out is told with 7302, and one whose account may pass to another with 7703', () => {
+  const missing = catalogue.guides
+    .filter(({direction}) => direction === 'payin' || direction === 'p2p')
+    .flatMap((guide) => {
+      const method = catalogue.methodOf(guide.route);
+      const told = new Set<string>(toldBy(method, guide).failures.map(({code}) => code));
+      const wanted = ['payment_expired', ...(isReassigned({guide, method}) ? ['transfer_too_late'] : [])];
+      return wanted.filter((code) => !told.has(code)).map((code) => `${guide.route}: ${code}`);
+    });
+  expect(missing).toEqual([]);
 });
 
 test('the page of a payout tells no facts of pay-ins, and the other way round', () => {

@@ -88,7 +88,7 @@ function contentOfHtml(node: HtmlNode, found: Content = empty()): Content {
     }
   }
   if ('children' in node) {
-    node.children.forEach((child) => contentOfHtml(child as HtmlNode, found));
+    node.children.forEach((child) => contentOfHtml(child, found));
   }
   return found;
 }

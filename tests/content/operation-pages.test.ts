@@ -49,7 +49,7 @@ function operationWith(
       ...definition,
     },
     ...changes,
-  } as ApiOperation;
+  };
 }
 const contractOf = (...operations: readonly ApiOperation[]): Contract => ({operations, versionOf: () => '1.0.0'});
 

@@ -17,7 +17,7 @@ const DAY = new Date('2026-01-05T12:00:00Z');
 /** Every text and number of a body, with its path. */
 const leaves = (value: Json, at = ''): (readonly [path: string, value: Json])[] =>
   typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, each]) => leaves(each as Json, at === '' ? key : `${at}.${key}`))
+    ? Object.entries(value).flatMap(([key, each]) => leaves(each, at === '' ? key : `${at}.${key}`))
     : [[at, value]];
 
 /** What of a request does not belong to the country. */

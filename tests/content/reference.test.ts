@@ -7,16 +7,10 @@ import {apiErrors, type ApiError} from '@site/reference/api-errors';
 import {cryptoExponents, currencyExponents, fiatExponents, fromMinor, toMinor} from '@site/reference/currencies';
 import {failureAdvice, failureReasons, type FailureCode, type FailureReason} from '@site/reference/failure-reasons';
 import {payerTexts} from '@site/reference/payer-texts';
-import {
-  callbackFaults,
-  parseScenario,
-  scenarioExamples,
-  scenarioOutcomes,
-  scenarioPath,
-  type Scenario,
-} from '@site/reference/scenarios';
+import {callbackFaults, parseScenario, scenarioOutcomes, scenarioPath, type Scenario} from '@site/reference/scenarios';
 import {transactionStatuses, type StatusName, type TransactionStatus} from '@site/reference/statuses';
 import {testCards, type TestCard} from '@site/reference/test-cards';
+import {SCENARIOS} from '../sandbox/scenarios';
 
 const errors: readonly ApiError[] = apiErrors;
 const reasons: readonly FailureReason[] = failureReasons;
@@ -372,7 +366,7 @@ describe('scenarios', () => {
     );
   });
 
-  it.each(scenarioExamples.map(({text}) => text))('example %s parses', (text) => {
+  it.each(SCENARIOS)('example %s parses', (text) => {
     expect(parseScenario(text)).toMatchObject({ok: true});
   });
 

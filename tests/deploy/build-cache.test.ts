@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -5,7 +6,7 @@ import {afterAll, expect, test, vi} from 'vitest';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'build-cache-'));
 vi.stubEnv('BUILD_CACHE', folder);
-const {cached, keyOf, pruneCache} = await import('../../scripts/lib/build-cache.mjs');
+const {cached, cachedOnce, keyOf, pruneCache} = await import('../../scripts/lib/build-cache.mjs');
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
 const filesIn = (): string[] =>
@@ -31,6 +32,26 @@ test('a failure is not kept', async () => {
   const fail = () => Promise.reject(new Error('no'));
   await expect(cached('bytes', keyOf('fails'), fail)).rejects.toThrow('no');
   expect((await cached('bytes', keyOf('fails'), () => Buffer.from('yes'))).toString()).toBe('yes');
+});
+
+test('what two want at the same time is made by one of them, and by another when that one has ended or failed', async () => {
+  const make = vi.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return Buffer.from('made');
+  });
+  const both = await Promise.all([1, 2].map(() => cachedOnce('claims', keyOf('both'), make)));
+  expect(both.map(String)).toEqual(['made', 'made']);
+  expect(make).toHaveBeenCalledTimes(1);
+
+  const [made] = filesIn().filter((file) => file.endsWith(keyOf('both')));
+  const ended = spawnSync(process.execPath, ['-e', '']).pid;
+  fs.rmSync(made!);
+  fs.writeFileSync(`${made}.claim`, String(ended));
+  expect(String(await cachedOnce('claims', keyOf('both'), make))).toBe('made');
+
+  const fail = () => Promise.reject(new Error('no'));
+  await expect(cachedOnce('claims', keyOf('fails'), fail)).rejects.toThrow('no');
+  expect(filesIn().filter((file) => file.endsWith('.claim'))).toEqual([]);
 });
 
 test('what nobody asked for in a week is removed, and nothing else', async () => {

@@ -24,6 +24,14 @@ test('inline code is named by its hash once, data blocks are not code', async ()
   expect(directives.join()).not.toMatch(/unsafe/);
 });
 
+test('a hash is of the code as it stands, spaces and line breaks too', async () => {
+  put('<script>\n  go() \n</script><style>\n a{} </style><p style=" color:red ">a</p>');
+  const policy = await contentPolicy(folder);
+  for (const code of ['\n  go() \n', '\n a{} ', ' color:red ']) {
+    expect(policy).toContain(hash(code));
+  }
+});
+
 test("the operator's analytics may be loaded and reported to", async () => {
   put('<script src=https://stats.example/count.js defer data-site-id=7></script>');
   const policy = await contentPolicy(folder);

@@ -69,6 +69,20 @@ for (const {name, present, port} of servers) {
       },
     );
 
+    test.each(['http://shop.example/callbacks', 'HTTP://shop.example/callbacks?lang=php'])(
+      '%s, as a proxy asks, is the page',
+      async (target) => {
+        const {status, body} = await send(port(), target);
+        expect(status).toBe(200);
+        expect(body.equals(read('callbacks/index.html'))).toBe(true);
+      },
+    );
+
+    test('the host in a target never comes into a redirect', async () => {
+      const {headers: got} = await send(port(), 'http://evil.example/callbacks.html');
+      expect(got.location).toBe('/callbacks');
+    });
+
     test('pages come as they were compressed by the build', async () => {
       const page = read('callbacks/index.html');
       for (const [accepted, encoding, unpack] of [

@@ -1,9 +1,9 @@
 // The go-live list: which lists apply, and what a browser kept.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {itemKey, listsFor, NOTHING, readState, toggled, type GoLive} from '../../diagnosis/go-live';
+import {itemKey, listsFor, NOTHING, readState, toggled, type GoLive, type GoLiveList} from '../../diagnosis/go-live';
 
-const list = (href: string, applies: 'all' | 'payin' | 'choice', direction: 'payin' | 'payout' | null = null) => ({
+const list = (href: string, applies: 'all' | 'payin' | 'choice', direction: GoLiveList['direction'] = null) => ({
   href,
   title: href,
   for: applies,
@@ -11,7 +11,14 @@ const list = (href: string, applies: 'all' | 'payin' | 'choice', direction: 'pay
   items: ['One.'],
 });
 const goLive: GoLive = {
-  lists: [list('/all', 'all'), list('/pay', 'payin'), list('/in', 'choice', 'payin'), list('/out', 'choice', 'payout')],
+  lists: [
+    list('/all', 'all'),
+    list('/pay', 'payin'),
+    list('/in', 'choice', 'payin'),
+    list('/out', 'choice', 'payout'),
+    list('/people', 'choice', 'p2p'),
+    list('/other', 'choice'),
+  ],
 };
 const addresses = (chosen: readonly string[]): string[] => listsFor(goLive, {chosen, done: []}).map(({href}) => href);
 
@@ -19,6 +26,8 @@ test('lists follow from what is chosen', () => {
   expect(addresses([])).toEqual([]);
   expect(addresses(['/out'])).toEqual(['/all', '/out']);
   expect(addresses(['/in'])).toEqual(['/all', '/pay', '/in']);
+  expect(addresses(['/people'])).toEqual(['/all', '/pay', '/people']);
+  expect(addresses(['/other', '/out'])).toEqual(['/all', '/out', '/other']);
   expect(addresses(['/gone'])).toEqual([]);
 });
 

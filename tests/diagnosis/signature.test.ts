@@ -19,7 +19,7 @@ const all = Object.entries(breakages).flatMap(([scheme, kinds]) =>
   Object.entries(kinds).map(([kind, breakIt]) => ({
     scheme: scheme as Scheme,
     kind: kind as MistakeId,
-    breakIt: breakIt as (each: Case) => string | null,
+    breakIt: breakIt,
   })),
 );
 

@@ -64,9 +64,14 @@ export function essence(value: unknown): unknown {
       : value;
 }
 
-/** Ten hex digits that change when, and only when, a fact does. */
-export const digest = (value: unknown): string =>
+const tenDigits = (value: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify(essence(value)) ?? '')
+    .update(JSON.stringify(value) ?? '')
     .digest('hex')
     .slice(0, 10);
+
+/** Ten hex digits that change when, and only when, a fact does. */
+export const digest = (value: unknown): string => tenDigits(essence(value));
+
+/** Ten hex digits that change with each sign: what turns a statement round is known in English alone. */
+export const digestOfWords = (value: unknown): string => tenDigits(value);

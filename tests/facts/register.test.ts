@@ -5,7 +5,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {digest, factsIn} from './essence';
+import {digest, digestOfWords, factsIn} from './essence';
+import {hiddenIn} from './hidden';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -30,15 +31,15 @@ const modulesIn = async (folder: string): Promise<string[]> =>
     await Promise.all(
       filesIn(folder, '.ts')
         .filter((file) => !file.startsWith('reference/tables/'))
-        .map(values),
+        .map((file) => values(file)),
     )
   ).flat();
 
 /** What a module exports, functions left out. */
-async function values(file: string): Promise<string[]> {
+async function values(file: string, digestOf = digest): Promise<string[]> {
   const exported = (await import(path.join(ROOT, file))) as Readonly<Record<string, unknown>>;
   const names = Object.keys(exported).filter((name) => typeof exported[name] !== 'function');
-  return names.sort().map((name) => `${file} ${name} ${digest(exported[name])}`);
+  return names.sort().map((name) => `${file} ${name} ${digestOf(exported[name])}`);
 }
 
 /** Lines of each area, one file each. */
@@ -56,6 +57,14 @@ const AREAS: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
   tables: async () =>
     (await (await import('@site/reference/tables')).loadTables()).map(
       ({name, columns, rows, groups}) => `${name} ${digest({columns, rows, groups})}`,
+    ),
+  // What payers read in languages that few who work here do.
+  words: async () =>
+    (await Promise.all(filesIn('gateway/pages/words', '.ts').map((file) => values(file, digestOfWords)))).flat(),
+  // As it is, so that whoever hides something sees what.
+  hidden: () =>
+    ['src', 'gateway', 'static'].flatMap((folder) =>
+      filesIn(folder, '.css').flatMap((file) => hiddenIn(read(file)).map((rule) => `${file} ${rule}`)),
     ),
   prose: () =>
     [...filesIn('docs', '.mdx'), ...filesIn('changelog', '.md')].map(

@@ -23,6 +23,11 @@ const {lookup} = dns;
 dns.lookup = (name, ...rest) => { tell({lookup: name}); return lookup(name, ...rest); };
 `;
 
+/** Node 22.13 and newer know it by the short name, and Node 24 by that alone. */
+const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
+
 export interface Answered {
   readonly text: string;
   readonly isError: boolean;
@@ -50,7 +55,7 @@ export async function startMcp(withDocs: boolean, ...flags: readonly string[]): 
   if (withDocs) {
     fs.copyFileSync(BUILT_DOCS, path.join(folder, 'gateway-docs.bin'));
   }
-  const shut = ['--experimental-permission', `--allow-fs-read=${folder}/*`, '--no-warnings'];
+  const shut = [PERMISSION, `--allow-fs-read=${folder}/*`, '--no-warnings'];
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: [...shut, '--import', path.join(folder, 'watch.mjs'), file, 'mcp', ...flags],

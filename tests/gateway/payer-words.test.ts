@@ -65,9 +65,7 @@ test('nobody who pays without a card is told of one', () => {
       .filter((kind) => !/card/.test(payerTextFor(reason, kind) ?? 'card'))
       .flatMap((kind) =>
         others
-          .filter((language) =>
-            cards[language as keyof typeof cards].test(refusalIn(language, reason, kind, undefined)!),
-          )
+          .filter((language) => cards[language].test(refusalIn(language, reason, kind, undefined)!))
           .map((language) => `${language} ${reason} ${kind}`),
       ),
   );

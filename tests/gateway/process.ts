@@ -72,7 +72,7 @@ export async function startGateway(...flags: readonly string[]): Promise<Running
   const child = spawn(process.execPath, [await gatewayPath(), '--port', '0', '--json', ...flags], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [chunk] = (await once(child.stdout!, 'data')) as [Buffer];
+  const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
   const line = JSON.parse(chunk.toString().split('\n')[0]!) as FirstLine;
   return {
     ...line,

@@ -71,7 +71,7 @@ function folded(cell: Element): Map<string, string> {
       const [label] = own(part, 'p');
       const name = label ? text(label) : text(own(more, 'summary')[0]!);
       const rest = label
-        ? listed({...part, childNodes: part.childNodes.filter((node) => node !== label)} as Element)
+        ? listed({...part, childNodes: part.childNodes.filter((node) => node !== label)})
         : listed(part);
       return [name, rest];
     }),
@@ -107,7 +107,7 @@ describe.each(NAMES)('%s', (name) => {
       const heads = headsOf(table);
       return all(table, 'tbody').flatMap((body) =>
         own(body, 'tr').flatMap((row) => {
-          const data = rows.get(attribute(row, 'id')!)!;
+          const data = rows.get(attribute(row, 'id'))!;
           return childrenOf(row).flatMap((cell, index) => [
             ...(shown(cell) === words(data[heads[index]!])
               ? []

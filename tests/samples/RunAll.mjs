@@ -4,6 +4,7 @@ import {pathToFileURL} from 'node:url';
 import {format} from 'node:util';
 
 const report = process.stdout.write.bind(process.stdout);
+/** @param {string} text */
 const encode = (text) => `=${Buffer.from(text).toString('base64')}`;
 
 for (const file of process.argv.slice(2)) {

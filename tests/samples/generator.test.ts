@@ -2,13 +2,8 @@ import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {describe, expect, it} from 'vitest';
 import vectors from '../../contract/vectors.json';
-import {
-  fileName,
-  generateSample,
-  SAMPLE_LANGUAGES,
-  type SampleLanguage,
-  type SampleRequest,
-} from '../../samples/generator';
+import {SAMPLE_LANGUAGES, type SampleLanguage, type SampleRequest} from '../../samples/generator';
+import {fileName, generateSample} from './generated';
 import {get, REQUESTS} from './generator-requests';
 import {compileProject, removeProject, runAll} from './project';
 import {faultsOf, type Identity, type Received} from './received';

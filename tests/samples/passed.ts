@@ -1,9 +1,10 @@
 // Programs that passed once pass again until something that goes into it is another: their text, what is expected, the
 // gateway that answers, what runs them. `FULL=1` and CI run them all.
-import {fileName, generateSample, type SampleLanguage, type SampleRequest} from '@site/samples/generator';
+import type {SampleLanguage, SampleRequest} from '@site/samples/generator';
 import {hashOfSources, keep, kept, keyOf} from '@site/scripts/lib/build-cache.mjs';
 import {compileProject, removeProject, runAll} from './project';
 import {stampOf, type Run} from './run';
+import {fileName, generateSample} from './generated';
 
 export interface Case {
   readonly request: SampleRequest;
@@ -68,7 +69,7 @@ export async function playPrograms<C extends Case>(
   try {
     const runs = await runAll(project, env);
     const faults = due.map(({played}, index) => faultsOf(played, runs[index]!));
-    await Promise.all(due.map(({key}, index) => (faults[index]!.length === 0 ? keep(KIND, key, '') : undefined)));
+    await Promise.all(due.map(async ({key}, index) => (faults[index]!.length === 0 ? keep(KIND, key, '') : undefined)));
     return {ran: due.length, faults: faults.flat()};
   } finally {
     removeProject(project);

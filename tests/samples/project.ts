@@ -2,9 +2,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {fileName, type SampleLanguage, type SampleRequest} from '../../samples/generator';
+import type {SampleLanguage, SampleRequest} from '../../samples/generator';
 import {sendRaw} from './raw-request';
 import {execute, kotlinStdlib, type Run} from './run';
+import {fileName} from './generated';
 
 export interface Sample {
   readonly request: SampleRequest;

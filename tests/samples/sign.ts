@@ -15,7 +15,7 @@ const leaves = (value: Json, name: string): string[] => {
     return [];
   }
   if (typeof value === 'object') {
-    return Object.entries(value).flatMap(([key, child]) => leaves(child as Json, name ? `${name}.${key}` : key));
+    return Object.entries(value).flatMap(([key, child]) => leaves(child, name ? `${name}.${key}` : key));
   }
   return [`${name}=${typeof value === 'boolean' ? Number(value) : value}`];
 };

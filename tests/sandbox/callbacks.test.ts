@@ -1,11 +1,11 @@
 import {describe, expect, test} from 'vitest';
 import vectors from '../../contract/vectors.json';
+import {retryPlans} from '../../reference/figures';
 import type {CallbackFault} from '../../reference/scenarios';
 import {createAgenda} from '../../sandbox/kit/agenda';
 import {createAnnouncer, type CallbackSettings} from '../../sandbox/domain/callbacks/announce';
 import {createCourier} from '../../sandbox/domain/callbacks/deliver';
-import {GET_SCHEDULE} from '../../sandbox/domain/callbacks/get';
-import {POST_SCHEDULE, signCallback} from '../../sandbox/domain/callbacks/post';
+import {signCallback} from '../../sandbox/domain/callbacks/post';
 import {manualClock} from '../../sandbox/kit/clock';
 import {createIds} from '../../sandbox/kit/ids';
 import {createMemoryStore} from '../../sandbox/kit/store';
@@ -109,7 +109,7 @@ describe('delivery', () => {
   test('ten attempts, then no more; a redirect is no acknowledgment', async () => {
     const received = await receive(null, () => new Response(null, {status: 302}));
     const attempts = received.filter(({status}) => status === 'processing');
-    expect(attempts).toHaveLength(POST_SCHEDULE.length);
+    expect(attempts).toHaveLength(retryPlans.POST.length);
     expect(new Set(attempts.map(({id}) => id)).size).toBe(1);
     expect(attempts.every(({genuine}) => genuine)).toBe(true);
   });
@@ -119,6 +119,6 @@ describe('delivery', () => {
     expect(received.map(({status}) => status)).toEqual(['3', '6', '3', '6']);
     expect(received[0]!.url).toMatch(/^https:\/\/shop\.example\/cb\?a=1&point_id=1042&.*&sign=[0-9a-f]{64}$/);
     expect(received[0]!.url).toBe(received[2]!.url);
-    expect(GET_SCHEDULE).toHaveLength(6);
+    expect(retryPlans.GET).toHaveLength(6);
   });
 });

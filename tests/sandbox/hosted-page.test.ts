@@ -27,7 +27,7 @@ const record = (id: string): TransactionRecord =>
 const created = async (changes: object = {}, headers = {}): Promise<TransactionRecord> =>
   record((await gateway.send('transaction/create', order(changes), headers)).json.data.transaction.id as string);
 const typed = (number: string): Map<string, string> =>
-  new Map(Object.entries(card(number)).map(([name, value]) => [`card.${name}`, String(value)]));
+  new Map(Object.entries(card(number)).map(([name, value]) => [`card.${name}`, value]));
 const statusAfter = (id: string, seconds: number): string => {
   gateway.clock.advance(seconds * 1000);
   return record(id).status;

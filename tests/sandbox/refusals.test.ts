@@ -143,3 +143,8 @@ test('p2p: no recipient is free for some amounts, and not abroad', async () => {
   const routes = 'transaction/p2p/get_methods_list?service_id=2330&amount=90.00&currency=PEN&country=BR';
   expect((await gateway.send(routes)).json.error.number).toBe(2108);
 });
+
+test('a key of the other environment is told by its prefix', async () => {
+  const headers = {'X-Api-Key': 'pk_live_2a9d5e7c1b8f4036'};
+  expect((await gateway.send('account/info', undefined, headers)).json.error.number).toBe(1006);
+});

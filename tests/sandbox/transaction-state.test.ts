@@ -1,7 +1,7 @@
 // What a change of status brings with it, what time brings, and what is planned for a card or a way to pay.
 import {describe, expect, test} from 'vitest';
 import {parseScenario, type Scenario} from '../../reference/scenarios';
-import {advance, nextStep, padAmount, percentOf} from '../../sandbox/domain/transaction/advance';
+import {advance, nextStep, percentOf} from '../../sandbox/domain/transaction/advance';
 import {amend, canBe, move, stateNumber, wasApproved} from '../../sandbox/domain/transaction/machine';
 import {
   CAPTURE_WINDOW_MS,
@@ -396,11 +396,6 @@ describe('a plan', () => {
   });
 });
 
-test('an amount is written with the decimals of its currency; a rate without decimals is one', () => {
-  expect([padAmount('150.5', 'PEN'), padAmount('150', 'PEN'), padAmount('7', 'JPY')]).toEqual([
-    '150.50',
-    '150.00',
-    '7',
-  ]);
+test('a rate without decimals is one', () => {
   expect([percentOf(200n, '3'), percentOf(200n, ''), percentOf(200n, '1.25')]).toEqual([6n, 0n, 3n]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {fromMinor, toMinor} from '../../reference/currencies';
-import {parseScenario, scenarioExamples, type Scenario} from '../../reference/scenarios';
+import {parseScenario, type Scenario} from '../../reference/scenarios';
 import {transactionStatuses, type StatusName} from '../../reference/statuses';
 import {testCards, type TestCard} from '../../reference/test-cards';
 import {parseExact, stringifyExact} from '../../sandbox/kit/json';
@@ -12,6 +12,7 @@ import type {Change, TransactionRecord, TransactionType} from '../../sandbox/dom
 import {viewV1} from '../../sandbox/domain/transaction/view-v1';
 import {viewV2} from '../../sandbox/domain/transaction/view-v2';
 import {recordOf} from './record';
+import {SCENARIOS} from './scenarios';
 
 const names = transactionStatuses.map(({name}) => name);
 const nextOf = (name: StatusName): readonly StatusName[] => transactionStatuses.find((s) => s.name === name)!.next;
@@ -57,7 +58,7 @@ describe('the status machine', () => {
   });
 
   test('random plans, played at random moments, never leave it', () => {
-    const texts = fc.constantFrom(...scenarioExamples.map(({text}) => text));
+    const texts = fc.constantFrom(...SCENARIOS);
     const pauses = fc.array(fc.integer({min: 0, max: 100_000}), {maxLength: 20});
     fc.assert(
       fc.property(texts, fc.constantFrom<TransactionType>('payin', 'payout'), pauses, (text, type, moments) => {

@@ -1,5 +1,6 @@
 // What a reader makes the gateway do: its answer takes the place of what is shown, or the reason is told.
 import React, {useState, type ReactNode} from 'react';
+import {messageOf} from '../../../message-of';
 
 /** @param put takes the answer */
 export function useAsk<Value>(put: (value: Value) => void): {
@@ -14,7 +15,7 @@ export function useAsk<Value>(put: (value: Value) => void): {
         setFault(null);
         put(value);
       },
-      (error: unknown) => setFault((error as Error).message),
+      (error: unknown) => setFault(messageOf(error)),
     );
   };
   return {ask, fault: <Fault text={fault} />};

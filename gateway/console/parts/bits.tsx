@@ -100,7 +100,7 @@ export function Message({line, message}: {readonly line: string; readonly messag
   );
 }
 
-/** What stands there until something has been loaded, or instead of it. */
+/** Shown until something has been loaded, or instead of it. */
 export function Absent({error}: {readonly error: string | null}): ReactNode {
   return error === null ? (
     <p className="muted loading">Loading …</p>

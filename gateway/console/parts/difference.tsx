@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A text cut at a byte: before it, its character, behind it. */
-export function cutAtByte(text: string, at: number): readonly [before: string, sign: string, behind: string] {
+function cutAtByte(text: string, at: number): readonly [before: string, sign: string, behind: string] {
   const encoder = new TextEncoder();
   let bytes = 0;
   let index = 0;

@@ -6,7 +6,7 @@ interface Props<Row> {
   /** In their order; a name in brackets heads a column of figures. */
   readonly columns: readonly (string | readonly [string])[];
   readonly rows: readonly Row[];
-  /** What stands there when there are no rows. */
+  /** Shown when there are no rows. */
   readonly empty?: ReactNode;
   /** The row as a `tr` with its key. */
   readonly children: (row: Row) => ReactNode;

@@ -10,7 +10,7 @@ interface Props<Row extends {readonly id: string}> {
   readonly selected: string | null;
   readonly href: (row: Row) => string;
   readonly children: (row: Row) => ReactNode;
-  /** What stands there while there is nothing. */
+  /** Shown while the list is empty. */
   readonly empty: ReactNode;
 }
 

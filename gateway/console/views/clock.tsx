@@ -1,5 +1,5 @@
 // The clock of the gateway: read, moved, stopped.
-import React, {type FormEvent, type ReactNode} from 'react';
+import React, {type SubmitEvent, type ReactNode} from 'react';
 import type {ClockRequest, ClockState} from '../../control/types';
 import {useLive, useLoaded} from '../live';
 import {useAsk} from '../parts/ask';
@@ -27,7 +27,7 @@ export function ClockView(): ReactNode {
     return <Absent error={error} />;
   }
   const set = (request: ClockRequest): void => ask(client.setClock(request));
-  const move = (event: FormEvent<HTMLFormElement>): void => {
+  const move = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     set({advance: String(new FormData(event.currentTarget).get('advance'))});
   };

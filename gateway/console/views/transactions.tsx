@@ -1,5 +1,5 @@
 // The transactions, and one of them with all that happened to it.
-import React, {type FormEvent, type ReactNode} from 'react';
+import React, {type SubmitEvent, type ReactNode} from 'react';
 import StatusBadge from '../../../src/components/status';
 import type {ActRequest, PossibleAct, TransactionDetail, TransactionSummary} from '../../control/types';
 import {useLive, useLoaded} from '../live';
@@ -53,7 +53,7 @@ interface ActProps {
 
 /** One act: a button, with its fields before it. */
 function Act({act: {act, label, fields}, onAct}: ActProps): ReactNode {
-  const send = (event: FormEvent<HTMLFormElement>): void => {
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const values = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
     onAct({act, ...Object.fromEntries(values)});

@@ -1,5 +1,5 @@
 // What a question is about: its telling words, what else may stand for each, and how much each of them tells.
-import {meaningsOf} from '../../../src/search/query';
+import {meaningsOf} from '../../../src/search/meanings';
 import {stem} from '../../../src/search/stem';
 import {tellingParts} from '../../../src/search/stop-words';
 import {pieces} from '../../../src/search/text';
@@ -77,7 +77,7 @@ export function conceptsOf(query: string, synonyms: Synonyms, rarity: (term: str
   return concepts.filter((forms) => worthOf(forms) > 0);
 }
 
-/** Words that count alike, with no others for them. */
+/** Words that count the same, and have no synonyms. */
 export const plainConcepts = (query: string): readonly Concept[] =>
   [...new Set(stemsOf(query))].map((term) => [{terms: [term], worth: 1}]);
 

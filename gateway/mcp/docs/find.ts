@@ -1,4 +1,4 @@
-// Words that are looked for on a page: their lines, what stands beside them, and where else they are.
+// Words that are looked for on a page: their lines, the lines around them, and where else they are.
 import {brief} from '../answer';
 import type {Docs} from './docs';
 import {withoutOperations, type Line} from './lines';
@@ -30,7 +30,7 @@ function matchesIn(sections: readonly DocsSection[], words: string, language: st
   return short.some(({isWhole}) => isWhole) ? short : by((text) => text);
 }
 
-/** Prose with what stands beside it; a row is told alone. */
+/** Prose with the lines around it; a table row by itself. */
 function around({lines, hits}: Matches): readonly Line[] {
   const places = hits.map((hit) => lines.indexOf(hit));
   return lines.filter((line, at) =>

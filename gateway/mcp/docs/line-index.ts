@@ -47,7 +47,7 @@ interface Entry {
 
 /** What stands above a line says less than the line. */
 const ABOVE = 0.7;
-/** What the rest of a part says, beside its best line. */
+/** What the rest of a part counts compared with its best line. */
 const OF_PART = 0.3;
 /** A line of usual length, in words; a longer one says more by chance. */
 const USUAL_WORDS = 20;

@@ -22,7 +22,7 @@ function bytesOf(file: string): Buffer | null {
 
 function parsed(bytes: Buffer): DocsData | null {
   try {
-    const data = JSON.parse(zlib.brotliDecompressSync(bytes, {maxOutputLength: MOST_BYTES}).toString()) as DocsData;
+    const data: DocsData = JSON.parse(zlib.brotliDecompressSync(bytes, {maxOutputLength: MOST_BYTES}).toString());
     return data.format === DOCS_FORMAT ? data : null;
   } catch {
     return null;

@@ -6,7 +6,7 @@ import type {LineHit} from './line-index';
 const SOFTNESS = 2;
 /** From so many telling words on, a query is a question, and lines count in full. */
 const QUESTION = 5;
-/** What the lines count beside the site's ranking. */
+/** What the lines count compared with the site's ranking. */
 const OF_LINES = 1;
 
 /** A page of which a part is told already has less to add. */

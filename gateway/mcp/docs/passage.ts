@@ -42,7 +42,7 @@ function byWorth(lines: readonly Line[], concepts: readonly Concept[]): {order: 
   const left = new Set(lines.keys());
   const order: number[] = [];
   while (left.size > 0) {
-    // What says nothing of it is told for what stands beside it.
+    // A line that says nothing about it is there for the context of one that does.
     let [best, most] = [-1, -Infinity];
     for (const at of left) {
       const near = -NEAR * Math.abs(at - (order[0] ?? at));
@@ -96,7 +96,7 @@ export interface Matches {
   readonly isWhole: boolean;
 }
 
-/** Rows that a reader looks through at once. */
+/** Rows that a reader can look through in one answer. */
 const MOST_ROWS = 24;
 
 /** Rows of a table that together with the names of its columns say every word: those that say what the names do not. */

@@ -1,4 +1,4 @@
-// A question of several parts: what each part finds counts beside what the whole finds.
+// A question of several parts: what each part finds is added to what the whole finds.
 import type {Answer, Hit} from '../../../src/search/types';
 
 type Ask = (query: string, limit: number) => Answer;

@@ -20,7 +20,7 @@ export interface Quote {
 const OWN_LITTLE = 300;
 /** So many lines can be about a row; more are about something else. */
 const MOST_ROWS = 3;
-/** Of other parts of the page, so many lines, if they answer so well beside the best line of the page. */
+/** Lines from other parts of the page, and how well they must answer compared with the page's best line. */
 const MOST_ELSEWHERE = 3;
 const LEAST_ELSEWHERE = 0.6;
 const LONGEST_ELSEWHERE = 260;

@@ -59,7 +59,7 @@ export interface DocsCallback {
   readonly summary: string;
   /** When it is sent, and what to do with it. */
   readonly sent: string;
-  /** Lines of Markdown, a header each; empty where it is told by the query alone. */
+  /** Lines of Markdown, one for each header; empty where only the query varies. */
   readonly headers: string;
   /** Lines of Markdown, a field of the body or of the query each. */
   readonly fields: string;

@@ -111,7 +111,7 @@ function keyOf(wanted: string | undefined, {gateway}: Context): KeyInfo {
 
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     return null;
   }

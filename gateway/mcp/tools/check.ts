@@ -2,13 +2,14 @@ import * as z from 'zod';
 import {checkAmount, checkIdentifier} from '../../../diagnosis';
 import {currencyExponents, isCurrency} from '../../../reference/currencies';
 import {answer, nearest, ToolFault, tokens} from '../answer';
+import type {Version} from '../../../reference/versions';
 import type {Context} from '../context';
 import {defineTool} from '../tool';
 import {hintsFor} from './hints';
 
 /** Formats that are said of a value of any kind, at most. */
 const MOST_KINDS = 8;
-/** Formats without check digits that a value fits are told by name alone beyond this many. */
+/** A value can fit many formats without check digits: beyond this many, only their names are given. */
 const MOST_FITTING = 4;
 const MOST_NAMED = 12;
 
@@ -56,7 +57,7 @@ function byNarrowness(kinds: readonly string[], {catalogue: {formats}}: Context)
   return [...kinds].sort((left, right) => widths.get(left)! - widths.get(right)!);
 }
 
-/** What a value is valid as, kind by kind: first with check digits, as these tell most, then by its form alone. */
+/** What a value is valid as, kind by kind: first those with check digits, which tell most, then those by form only. */
 function anyKind(value: string, context: Context): string {
   const facts = Object.entries(context.catalogue.formats).filter(([, {basis}]) => basis === 'facts');
   const judged = new Map(facts.map(([kind]) => [kind, judge(kind, value, context)]));
@@ -110,7 +111,7 @@ function identifier(kind: string | undefined, value: string, context: Context): 
   return (valid.length > 0 ? valid : judged.slice(0, MOST_KINDS)).map(({line}) => line).join('\n');
 }
 
-function amountText(text: string, currency: string, version: 'v1' | 'v2'): string {
+function amountText(text: string, currency: string, version: Version): string {
   const code = currency.toUpperCase();
   if (!isCurrency(code)) {
     if (code === 'CFA') {

@@ -1,4 +1,4 @@
-// Which statuses of a transaction are final: by these alone a program may close what it keeps of it.
+// Which statuses of a transaction are final: only at these may a program close its own record of it.
 import {transactionStatuses, type TransactionStatus} from '../../../reference/statuses';
 import type {Version} from '../../../reference/versions';
 

@@ -1,4 +1,4 @@
-// What a right or wrong identifier could be meant as: what the form alone does not tell.
+// What a right or wrong identifier could be: what its form does not tell.
 import {checks, type CheckName} from '../../../catalogue/checks';
 import {evmSpelling} from '../../../catalogue/checks/crypto';
 import type {Format} from '../../../catalogue/types';
@@ -49,7 +49,7 @@ const ofPix = (kind: string, value: string): readonly string[] =>
     : [];
 
 /**
- * Sentences about a value of a kind, beside the verdict of form and check digits.
+ * Sentences about a value of a kind, in addition to the verdict on form and check digits.
  *
  * @param sent the value as it would be sent, without separators where these do not belong into it
  */

@@ -10,12 +10,12 @@ import {defineTool} from '../tool';
 import {DIRECTIONS, methodsFor, plain, says, servicesFor, type Wanted} from './method-find';
 import {countriesOf, currenciesOf, moneyBack, refundLine, serviceLine, whereOf} from './method-services';
 
-/** Methods with the same name that are told beside one. */
+/** How many methods with the same name are mentioned with one. */
 const MOST_ALIKE = 4;
 
 const names = new Intl.DisplayNames('en', {type: 'region'});
 /** A code that names a region: others come back as they are, and ZZ stands for the unknown. */
-const isCountry = (code: string): boolean => ![code, names.of('ZZ')].includes(names.of(code)!);
+const isCountry = (code: string): boolean => ![code, names.of('ZZ')].includes(names.of(code));
 
 /** Of a dry run all fields are in one call. */
 const callOf = (direction: Direction, name: string): string => (direction === 'validation' ? 'validate' : stepOf(name));

@@ -107,7 +107,7 @@ function opening(page: DocsPage | undefined): string {
   return brief(unlinked(paragraphs.slice(0, 2).join(' ')), MOST_OPENING);
 }
 
-/** What its page tells beside fields and errors, which are parts of this tool. */
+/** What its page says in addition to fields and errors, which are parts of this tool. */
 const OF_CONTRACT = /^(?:request|answer|errors|other-version|related)$|-differences$/;
 
 function partsOf(page: DocsPage | undefined): readonly string[] {

@@ -1,4 +1,5 @@
 // A request to the gateway of the session, signed as the pages say.
+import {versionOfPath} from '../../../reference/versions';
 import {parseExact, type ExactObject} from '../../../sandbox/kit/json';
 import {canonicalV1, signV1} from '../../../sandbox/kit/sign-v1';
 import {signV2, stringToSign} from '../../../sandbox/http/auth/v2';
@@ -21,7 +22,7 @@ export interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** What was sent beside what was asked for. */
+  /** What was sent in addition to what was asked for. */
   readonly added: readonly string[];
 }
 
@@ -85,7 +86,7 @@ function headersOf(values: Readonly<Record<string, string>>): Headers {
 export async function send(sent: Sent, key: KeyInfo, context: Context): Promise<Answered> {
   const {gateway, origin} = context;
   const {method, target} = sent;
-  const isV1 = target.startsWith('/v1/');
+  const isV1 = versionOfPath(target) === 'v1';
   const isV2 = target.startsWith('/v2/');
   const body = isV1 && method === 'POST' ? await signedV1(sent.body, context) : sent.body;
   const signature = isV2 ? await headersV2(sent, key) : {};

@@ -21,7 +21,7 @@ export const RULES: Readonly<Record<Scheme, string>> = {
   'callback-get': '/callbacks_get#verify',
 };
 
-/** A request of the session: how far it came, and its signature beside the right one. */
+/** A request of the session: how far it came, and its signature compared with the right one. */
 export function requestText({method, target, status, checks, signature, error}: RequestDetail): string {
   const lines = checks.map(({name, passed, note}) => `- ${name}: ${passed ? 'passed' : `FAILED, ${note}`}`);
   const taken = signature && [

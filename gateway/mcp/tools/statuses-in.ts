@@ -6,7 +6,7 @@ const all: readonly TransactionStatus[] = transactionStatuses;
 /** `status 2`, `"status":2`, `status=declined`: of three digits it is HTTP's. */
 const NAMED_STATUS = /\bstatus\b["'\s:=]{1,4}(?:is\s+)?["'`]?([a-z_]{2,30}|\d{1,2})(?![\w.])/gi;
 
-/** Statuses that stand beside the field's name, by name as in v2 or by number as in v1. */
+/** Statuses next to the field's name, by name as in v2 or by number as in v1. */
 export function statusFieldsIn(text: string): readonly TransactionStatus[] {
   const values = [...text.matchAll(NAMED_STATUS)].map(([, value]) => value!.toLowerCase());
   return all.filter(({name, number}) => values.includes(name) || values.includes(String(number)));

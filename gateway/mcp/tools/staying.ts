@@ -1,4 +1,5 @@
 // A transaction that stays in a status: how to look at it, and when the pages say to ask support.
+import {kindOfPage} from '../../../reference/pages';
 import {transactionStatuses, type TransactionStatus} from '../../../reference/statuses';
 import type {Version} from '../../../reference/versions';
 import {brief} from '../answer';
@@ -23,7 +24,7 @@ const USUAL = /^(?:services|cabinet|pay(?:in|out)s?|hpp|h2h|bank|transfer|card|m
 /** A page about one method counts where the text names it; one about the other direction never. */
 function isMeant(path: string, text: string): boolean {
   const words = path.split(/[/_]/).filter((word) => word !== '' && !USUAL.test(word));
-  const isOfMethod = path.startsWith('/services/');
+  const isOfMethod = kindOfPage(path).area === 'services';
   const [isPayout, isPayin] = DIRECTIONS.map((direction) => direction.test(text));
   const ofPath = path.replaceAll('_', ' ');
   return (

@@ -21,7 +21,7 @@ const BEGINNINGS = new Set([...KNOWN].map((number) => Math.floor(number / 100)))
 
 const LIKE_OURS = /(?<![\w.+-])([1-9]\d{3})(?![\w-]|\.\d|:\d)/g;
 
-/** A number like ours counts without a name beside it only where the text has no code that is known. */
+/** A number like ours counts without a name next to it only if the text has no known code. */
 function numbersIn(text: string, hasCodes: boolean): readonly string[] {
   const named = [...text.matchAll(NAMED_NUMBER)].map(([, number]) => number!);
   const bare = [...text.matchAll(LIKE_OURS)]
@@ -50,9 +50,9 @@ const tables =
 Failure reasons, in \`failure.number\` (v1: \`reason\`) of a payment that ended though its call succeeded: ${rangesOf(failureReasons.map(({category, number}) => [category, number]))}.`;
 
 /**
- * What is to be said of them; none where a text has no such number.
+ * What to say about them; nothing if a text has no such number.
  *
- * @param hasCodes whether the text has codes of ours besides
+ * @param hasCodes whether the text also has codes of ours
  * @param isStatus whether its numbers are told as statuses already
  */
 export function unknownIn(

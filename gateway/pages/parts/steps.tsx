@@ -25,7 +25,7 @@ const textOf = (action: NextAction, name: string): string | null => {
 };
 
 /** A line that moves while something is awaited; it stands still under reduced motion. */
-export const Progress = (): ReactNode => <div className="progress" aria-hidden="true" />;
+const Progress = (): ReactNode => <div className="progress" aria-hidden="true" />;
 
 function QrStep({action, service}: StepProps): ReactNode {
   const {say} = usePageText();

@@ -61,13 +61,13 @@ export const momentIn = (language: Language, at: number): string =>
 export const dayIn = (language: Language, date: string): string =>
   new Intl.DateTimeFormat(language, {dateStyle: 'medium', timeZone: 'UTC'}).format(Date.parse(date));
 
-/** An amount with its currency; coins, which no language has a sign for, with their code. @param amount as `150.00` */
+/** An amount with its currency; coins, which no language has a symbol for, with their code. @param amount as `150.00` */
 export function moneyIn(language: Language, amount: string, currency: string): string {
   const digits = amount.split('.')[1]?.length ?? 0;
   const isCoin = currency.length !== 3 || ['BTC', 'ETH', 'BNB', 'TON'].includes(currency);
   const number = {minimumFractionDigits: digits, maximumFractionDigits: digits} as const;
   const style = isCoin ? number : ({...number, style: 'currency', currency, currencyDisplay: 'narrowSymbol'} as const);
   // A decimal text is written with every digit, which a number would not be.
-  const text = new Intl.NumberFormat(language, style).format(amount as unknown as number);
+  const text = new Intl.NumberFormat(language, style).format(amount as `${number}`);
   return isCoin ? `${text} ${currency}` : text;
 }

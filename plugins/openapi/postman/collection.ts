@@ -6,6 +6,7 @@ import type {SiteConfig} from '../../../site.schema';
 import {CHAIN, orderOf, savesOf} from './chain';
 import {preparations} from './prepare';
 import {postmanItem} from './request';
+import {asObject, asObjects, asText, asTexts} from '../../../read-json';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 const SCRIPT = path.join(__dirname, 'sign.js');
@@ -42,10 +43,14 @@ const kept = (): JsonObject[] => {
   }));
 };
 
+/** Types are for who changes the script, not for who reads it in Postman. */
+const TYPES = / *\/\*\*(?:(?!\*\/)[^])*@(?:param|returns|type|typedef)\b[^]*?\*\/\n?/g;
+
 /** The script, with what it sends before requests. */
 const script = (documents: ReadonlyMap<DocumentName, JsonObject>): string[] =>
   fs
     .readFileSync(SCRIPT, 'utf8')
+    .replaceAll(TYPES, '')
     .replace('{/* preparations */}', () => JSON.stringify(preparations(documents), null, 2))
     .trimEnd()
     .split('\n');
@@ -55,16 +60,16 @@ const inOrder = (operations: readonly Operation[]): Operation[] =>
   [...operations].sort((left, right) => orderOf(left.path) - orderOf(right.path));
 
 function folderOf(name: DocumentName, document: JsonObject): JsonObject {
-  const info = document['info'] as JsonObject;
+  const info = asObject(document['info']);
   const byTag = new Map<string, Operation[]>();
   for (const operation of operationsOf(name, document)) {
-    const [tag] = operation.definition['tags'] as readonly string[];
+    const [tag] = asTexts(operation.definition['tags']);
     byTag.set(tag!, [...(byTag.get(tag!) ?? []), operation]);
   }
   const lastOf = (tag: JsonObject): number =>
-    Math.max(...byTag.get(tag['name'] as string)!.map(({path: at}) => orderOf(at)));
-  const tags = (document['tags'] as readonly JsonObject[])
-    .filter((tag) => byTag.has(tag['name'] as string))
+    Math.max(...byTag.get(asText(tag['name']))!.map(({path: at}) => orderOf(at)));
+  const tags = asObjects(document['tags'])
+    .filter((tag) => byTag.has(asText(tag['name'])))
     .sort((left, right) => lastOf(left) - lastOf(right));
   return {
     name: info['title']!,
@@ -72,7 +77,7 @@ function folderOf(name: DocumentName, document: JsonObject): JsonObject {
     item: tags.map((tag) => ({
       name: tag['name']!,
       description: tag['description']!,
-      item: inOrder(byTag.get(tag['name'] as string)!).map((operation) => postmanItem(document, operation)),
+      item: inOrder(byTag.get(asText(tag['name']))!).map((operation) => postmanItem(document, operation)),
     })),
   };
 }

@@ -3,6 +3,7 @@ import {isObject, type Json, type JsonObject, type Operation} from '../../../con
 import {linkOf, savesOf} from './chain';
 import {versionOfPath} from '../../../reference/versions';
 import {dereference} from '../../../contract/references';
+import {asObject, asObjectsByName} from '../../../read-json';
 
 /** Where the state of a thing stands in `data`, and which it is: in `data` itself, or in its one object. */
 function stateIn(data: JsonObject): readonly [place: string, value: Json] | undefined {
@@ -20,12 +21,12 @@ function successOf(
   {definition, method, path}: Operation,
   wanted: string | undefined,
 ): {readonly status: number; readonly data: JsonObject} {
-  for (const [status, response] of Object.entries(definition['responses'] as JsonObject)) {
+  for (const [status, response] of Object.entries(asObject(definition['responses']))) {
     if (Number(status) < 400) {
-      const content = dereference(document, response)['content'] as Readonly<Record<string, JsonObject>>;
-      const examples = Object.entries((content['application/json']!['examples'] ?? {}) as JsonObject);
+      const content = asObjectsByName(dereference(document, response)['content']);
+      const examples = Object.entries(asObject(content['application/json']!['examples'] ?? {}));
       const [, example] = examples.find(([name]) => name === wanted) ?? examples[0] ?? [];
-      const {data} = (dereference(document, example ?? {})['value'] ?? {}) as JsonObject;
+      const {data} = asObject(dereference(document, example ?? {})['value'] ?? {});
       if (isObject(data)) {
         return {status: Number(status), data};
       }

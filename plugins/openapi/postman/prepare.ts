@@ -5,7 +5,7 @@ import {versionOfPath} from '../../../reference/versions';
 import {bodyExamples} from './request';
 
 /** A call that `sign.js` makes before a request goes out, when that request holds the variable. */
-interface Step {
+export interface Step {
   readonly variable: string;
   readonly method: string;
   readonly path: string;

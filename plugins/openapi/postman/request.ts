@@ -4,6 +4,7 @@ import {linkOf} from './chain';
 import {versionOfPath} from '../../../reference/versions';
 import {afterwards} from './expect';
 import {dereference} from '../../../contract/references';
+import {asList, asObject, asText} from '../../../read-json';
 
 /** Set by the script in the headers of version 2. */
 const SIGNED_IN_HEADERS = ['X-Timestamp', 'X-Nonce', 'X-Signature'];
@@ -15,7 +16,7 @@ const description = (node: JsonObject): string => String(node['description'] ?? 
 
 /** The first example of a parameter's schema, as it stands in an address or a header. */
 function parameterExample(document: JsonObject, parameter: JsonObject): string {
-  const [example] = (dereference(document, parameter['schema']!)['examples'] ?? []) as readonly Json[];
+  const [example] = asList(dereference(document, parameter['schema']!)['examples'] ?? []);
   return String((Array.isArray(example) ? example[0] : example) ?? '');
 }
 
@@ -24,9 +25,9 @@ export function bodyExamples(document: JsonObject, {definition}: Operation): Rea
   const {content} = dereference(document, definition['requestBody']!) as {
     content: Readonly<Record<string, JsonObject>>;
   };
-  const examples = (content['application/json']!['examples'] ?? {}) as JsonObject;
+  const examples = asObject(content['application/json']!['examples'] ?? {});
   return new Map(
-    Object.entries(examples).map(([name, each]) => [name, dereference(document, each)['value'] as JsonObject]),
+    Object.entries(examples).map(([name, each]) => [name, asObject(dereference(document, each)['value'])]),
   );
 }
 
@@ -35,7 +36,7 @@ function exampleName(document: JsonObject, operation: Operation): string | undef
   const {definition, path} = operation;
   const names =
     definition['requestBody'] === undefined
-      ? Object.keys((definition['x-request-examples'] ?? {}) as JsonObject)
+      ? Object.keys(asObject(definition['x-request-examples'] ?? {}))
       : [...bodyExamples(document, operation).keys()];
   return linkOf(path).example ?? names[0];
 }
@@ -61,16 +62,16 @@ function parametersIn(
   {definition, method, path}: Operation,
   place: 'query' | 'path',
 ): JsonObject[] {
-  const example = (first(definition['x-request-examples']) ?? {}) as JsonObject;
-  const values = (example[place] ?? {}) as JsonObject;
+  const example = asObject(first(definition['x-request-examples']) ?? {});
+  const values = asObject(example[place] ?? {});
   const {takes} = linkOf(path);
   const valueOf = (name: string): Json | undefined =>
     takes?.[name] && values[name] !== undefined ? `{{${versionOfPath(path)}${takes[name]}}}` : values[name];
-  return ((definition['parameters'] ?? []) as readonly Json[])
+  return asList(definition['parameters'] ?? [])
     .map((each) => dereference(document, each))
     .filter((each) => each['in'] === place)
     .flatMap((parameter) => {
-      const key = parameter['name'] as string;
+      const key = asText(parameter['name']);
       const needed = parameter['required'] === true;
       const given = valueOf(key) ?? (needed ? parameterExample(document, parameter) : undefined);
       if (needed && given === '') {
@@ -84,17 +85,17 @@ function parametersIn(
 }
 
 function headersOf(document: JsonObject, {definition}: Operation, body: string | null): JsonObject[] {
-  const own = ((definition['parameters'] ?? []) as readonly Json[])
+  const own = asList(definition['parameters'] ?? [])
     .map((each) => dereference(document, each))
-    .filter((each) => each['in'] === 'header' && !SIGNED_IN_HEADERS.includes(each['name'] as string))
+    .filter((each) => each['in'] === 'header' && !SIGNED_IN_HEADERS.includes(asText(each['name'])))
     .map((parameter) => ({
-      key: parameter['name'] as string,
+      key: asText(parameter['name']),
       description: description(parameter),
       ...(parameter['name'] === 'Idempotency-Key'
         ? {value: '{{$guid}}'}
         : {value: parameterExample(document, parameter), disabled: parameter['required'] !== true}),
     }));
-  const needsKey = ((definition['security'] ?? document['security'] ?? []) as readonly Json[]).length > 0;
+  const needsKey = asList(definition['security'] ?? document['security'] ?? []).length > 0;
   return [
     ...(body === null ? [] : [{key: 'Content-Type', value: 'application/json'}]),
     ...(needsKey ? [{key: 'X-Api-Key', value: '{{key}}'}] : []),
@@ -116,7 +117,7 @@ export function postmanItem(document: JsonObject, operation: Operation): JsonObj
     .filter((each) => each['disabled'] !== true)
     .map(({key, value}) => `${String(key)}=${String(value)}`);
   const body = bodyOf(document, operation);
-  const page = (definition['externalDocs'] as JsonObject)['url'] as string;
+  const page = asText(asObject(definition['externalDocs'])['url']);
   return {
     name: definition['summary']!,
     event: [afterwards(document, operation, exampleName(document, operation))],

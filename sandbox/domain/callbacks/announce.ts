@@ -1,4 +1,4 @@
-// From a change of a transaction to the callbacks that tell of it.
+// From a change of a transaction to the callbacks that report it.
 import type {Ids} from '../../kit/ids';
 import type {Table} from '../../kit/store';
 import type {Change, TransactionRecord} from '../transaction/record';

@@ -1,14 +1,10 @@
-// Callbacks of v1: GET with a signed query, on changes of the status alone.
-import {retryPlans} from '../../../reference/figures';
+// Callbacks of v1: GET with a signed query, only on changes of the status.
 import {canonicalV1, signV1} from '../../kit/sign-v1';
 import {stateOf} from '../transaction/machine';
 import type {TransactionRecord} from '../transaction/record';
 import {feeAmount, reasonOf} from '../transaction/view-v2';
 import {typeNumbers, v1Moment} from '../transaction/view-v1';
 import type {GetCallback} from './callback';
-
-/** The first attempt and five more, each after the last. */
-export const GET_SCHEDULE: readonly number[] = retryPlans.GET;
 
 /** A secret that no merchant has; for `callback=badsig`. */
 const WRONG_SECRET = 'not-the-secret';

@@ -1,14 +1,10 @@
 // Callbacks of v2: POST, signed by the rules of Standard Webhooks.
-import {retryPlans} from '../../../reference/figures';
 import {base64, fromBase64, hmacSha256, utf8} from '../../kit/bytes';
 import {rfc3339, unixSeconds} from '../../kit/clock';
 import type {Ids} from '../../kit/ids';
 import {refundV2, viewV2} from '../transaction/view-v2';
 import type {Change} from '../transaction/record';
 import type {PostCallback} from './callback';
-
-/** Ten attempts, each after the last. */
-export const POST_SCHEDULE: readonly number[] = retryPlans.POST;
 
 /** A secret that no merchant has; for `callback=badsig`. */
 const WRONG_SECRET = `whsec_${'A'.repeat(32)}`;

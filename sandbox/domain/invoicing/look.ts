@@ -1,16 +1,17 @@
 // The look of a page: its own values, then those of its template, then those of the point's form settings.
 import {fromMinor} from '../../../reference/currencies';
 import type {FieldFault} from '../../kit/failure';
-import type {ExactJson, ExactObject} from '../../kit/json';
+import type {ExactJson} from '../../kit/json';
 import type {SandboxService} from '../services/services';
 import {limitFault, readAmount} from './amounts';
 import {COLORS, TEXTS, type Amounts, type OwnLook} from './tables';
+import {asObject} from '../../../read-json';
 
 /** Form settings of the point. */
 const FORM_COLORS = {primary: '#1F5FBF', background: '#FFFFFF', text: '#1A1A1A', button_text: '#FFFFFF'};
 
 const NO_AMOUNTS = {amount: null, choices: null, min: null, max: null, suggested: null};
-export const OPEN_AMOUNT: Amounts = {mode: 'open', ...NO_AMOUNTS};
+const OPEN_AMOUNT: Amounts = {mode: 'open', ...NO_AMOUNTS};
 export const fixedAmount = (amount: bigint): Amounts => ({mode: 'fixed', ...NO_AMOUNTS, amount});
 
 /** The amounts of a page. @param levels own values first */
@@ -60,7 +61,7 @@ export function readAmounts(
   services: readonly SandboxService[],
   faults: FieldFault[],
 ): Amounts {
-  const input = value as ExactObject;
+  const input = asObject(value);
   const read = (text: ExactJson | undefined, path: string): bigint | null => {
     if (typeof text !== 'string') {
       return null;

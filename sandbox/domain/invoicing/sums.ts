@@ -4,6 +4,7 @@ import type {ExactObject} from '../../kit/json';
 import {divideRounded} from '../reports/settlements';
 import {readAmount} from './amounts';
 import type {Item} from './tables';
+import {asText} from '../../../read-json';
 
 /** Minor units. */
 export interface Sums {
@@ -45,17 +46,17 @@ export function sumsOf(items: readonly Item[]): Sums {
 /** One line as the merchant sent it. What is wrong goes to `faults`. */
 function itemOf(input: ExactObject, index: number, currency: string, faults: FieldFault[]): Item {
   const path = `/items/${index}`;
-  const quantity = input['quantity'] as string;
-  const taxRate = (input['tax_rate'] ?? '0') as string;
-  const unitPrice = readAmount(input['unit_price'] as string, currency, `${path}/unit_price`, faults);
-  const discount = readAmount((input['discount'] ?? '0') as string, currency, `${path}/discount`, faults);
+  const quantity = asText(input['quantity']);
+  const taxRate = asText(input['tax_rate'] ?? '0');
+  const unitPrice = readAmount(asText(input['unit_price']), currency, `${path}/unit_price`, faults);
+  const discount = readAmount(asText(input['discount'] ?? '0'), currency, `${path}/discount`, faults);
   const amount = lineAmount(quantity, unitPrice);
   if (discount > amount) {
     faults.push({path: `${path}/discount`, code: 'field_invalid', message: 'more than quantity x unit_price'});
   }
   const tax = taxOf(amount - discount, taxRate);
   return {
-    name: input['name'] as string,
+    name: asText(input['name']),
     sku: (input['sku'] ?? null) as string | null,
     quantity,
     unitPrice,

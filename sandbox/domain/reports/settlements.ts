@@ -65,7 +65,7 @@ export function divideRounded(dividend: bigint, divisor: bigint): bigint {
 export const exchange = (amount: bigint, from: string, to: string, rate: bigint): bigint =>
   divideRounded(amount * rate * 10n ** BigInt(exponentOf(to)), RATE_SCALE * 10n ** BigInt(exponentOf(from)));
 
-/** @returns a function that takes every posting and settles those that are to be settled */
+/** @returns a function that takes every posting and settles those that are due */
 export function createSettlements(options: SettlementOptions): (posting: Posting, id: string) => void {
   const {agenda, ids, wallets, transactions, unsettled, settled, hours, currencyOf} = options;
   const hourEnds: TaskKind<null, null> = {name: 'settlement', run: (_world, _data, due) => close(due)};

@@ -7,14 +7,14 @@ export interface Documented {
   /** What the payer of a pay-in does; without it as the method says. */
   readonly action?: ActionKind;
   readonly fields?: readonly ServiceField[];
-  /** Names of fields of its methods that stand beside them. */
+  /** Names of fields of its methods that it shows in addition. */
   readonly shows?: readonly string[];
   readonly status?: 'degraded';
   /** The page shows the requisites of its kind, in words of its own. */
   readonly ownRequisites?: true;
   /** Sends a code by e-mail, and no money. */
   readonly sendsCode?: true;
-  /** Takes cards of the whitelist alone. */
+  /** Takes only cards of the whitelist. */
   readonly knownCardsOnly?: true;
 }
 

@@ -109,7 +109,7 @@ function schemaOf(rules: readonly FieldRule[], path: string): Draft {
   return draft;
 }
 
-/** The schema, taking what the method knows of the account and of `recipient.extra` besides; the latter is optional here. */
+/** The schema, with what the method knows of the account and of `recipient.extra`; the latter is optional here. */
 export function withMethod(schema: RequisitesSchema, rules: readonly FieldRule[]): RequisitesSchema {
   const {account, extra} = schemaOf(rules, 'recipient.').properties;
   return {
@@ -122,7 +122,7 @@ export function withMethod(schema: RequisitesSchema, rules: readonly FieldRule[]
   };
 }
 
-/** A service sends on one network, and to addresses of that one alone. */
+/** A service sends on one network, and only to its addresses. */
 function onNetwork(network: string, rules: readonly FieldRule[]): FieldRule[] {
   return rules.map((rule) => ({
     ...rule,

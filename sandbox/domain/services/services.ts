@@ -56,7 +56,7 @@ export interface SandboxService {
   readonly strict: boolean;
   /** Charges stored cards, and so it stores them and takes an agreement. */
   readonly takesTokens: boolean;
-  /** Takes cards of the whitelist alone. */
+  /** Takes only cards of the whitelist. */
   readonly knownCardsOnly: boolean;
   /** What a payout to an e-mail address sends is a code, and no money. */
   readonly sendsCode: boolean;
@@ -135,7 +135,7 @@ function once<Value>(make: () => Value): () => Value {
   return () => (kept ??= {value: make()}).value;
 }
 
-/** Fields of the method that a documented service shows beside its own; it takes requests without them. */
+/** Fields of the method that a documented service shows in addition to its own; it takes requests without them. */
 const alsoShown = (special: Documented | undefined, asks: () => ServiceFields): readonly ServiceField[] =>
   special?.shows
     ? asks()

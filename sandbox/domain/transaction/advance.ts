@@ -1,5 +1,4 @@
 // Time passes: due steps are taken, and what nobody paid or captured in time expires.
-import {fromMinor, toMinor} from '../../../reference/currencies';
 import type {StatusName} from '../../../reference/statuses';
 import {isDisputable} from '../booking';
 import {amend, canMove, move, type Changes} from './machine';
@@ -83,6 +82,3 @@ export function percentOf(amount: bigint, percent: string): bigint {
   const scale = 10n ** BigInt(fraction.length) * 100n;
   return (amount * BigInt(whole + fraction) * 2n + scale) / (2n * scale);
 }
-
-/** `150.5` of a currency as `150.50`. */
-export const padAmount = (amount: string, currency: string): string => fromMinor(toMinor(amount, currency), currency);

@@ -31,7 +31,7 @@ export interface ActionTemplate {
   readonly poll_after_s?: number;
   /** The payer signed before and does nothing now. */
   readonly unattended?: true;
-  /** What a counter asks for beside the reference, as it calls it; shown on the pages alone. */
+  /** What a counter asks for in addition to the reference, as it calls it; shown only on the pages. */
   readonly biller?: {readonly name: string; readonly number: string};
   /** What account and holder are called on the pages, where they are something else. */
   readonly called?: {readonly account: string; readonly holder: string};
@@ -177,5 +177,5 @@ export function actionOf(kind: ActionKind, context: ActionContext): NextAction |
   }
 }
 
-/** Something with the form of a TRC20 address: T and 33 signs of Base58, which has no 0, I, O and l. */
+/** Something with the form of a TRC20 address: T and 33 characters of Base58, which has no 0, I, O and l. */
 export const addressOf = (token: string): string => `T${token.replace(/[0IO]/g, 'x').padEnd(33, 'a').slice(0, 33)}`;

@@ -10,13 +10,13 @@ export interface Payments {
   add(record: TransactionRecord): void;
   /** Stores a record whose change is none that is told: same sequence, same status. */
   replace(record: TransactionRecord): void;
-  /** Stores a change, books it and tells of it. */
+  /** Stores a change, books it and sends its callback. */
   commit(change: Change): TransactionRecord;
   /** Takes the steps that are due and gives the record as it is then. */
   settle(record: TransactionRecord): TransactionRecord;
 }
 
-/** What is remembered about transactions beside their records. */
+/** What is remembered about transactions in addition to their records. */
 export interface Marks {
   /** How often a gift code was sent again, by transaction. */
   readonly resent: Table<number>;

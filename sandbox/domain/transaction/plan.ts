@@ -82,7 +82,7 @@ function cardStep(card: TestCard, {at, status}: CardStep, act: number, manual: b
 }
 
 /**
- * What a card does: the first segment begins at once, each further one when the payer acts. A number that is no test
+ * What a card does: the first segment begins immediately, each further one when the payer acts. A number that is no test
  * card does not exist in the sandbox and is refused.
  */
 export function planCard(pan: string, use: CardUse, capture: 'auto' | 'manual'): readonly Segment[] {

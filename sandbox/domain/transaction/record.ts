@@ -155,7 +155,7 @@ export interface TransactionRecord {
   readonly disputeLost: boolean;
 }
 
-/** What a record keeps beside what its views show, before anything has happened. */
+/** What a record keeps and no view shows, before anything has happened. */
 export const untouched = {
   capture: 'auto',
   scenario: null,

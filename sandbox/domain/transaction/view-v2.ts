@@ -38,7 +38,7 @@ export function netAmount(record: TransactionRecord): bigint {
 }
 
 /** Writes the amounts in a value as decimal strings. */
-export function withDecimals(value: AmountAware, currency: string): unknown {
+function withDecimals(value: AmountAware, currency: string): unknown {
   if (typeof value === 'bigint') {
     return fromMinor(value, currency);
   }

@@ -8,7 +8,7 @@ import type {Table} from '../../kit/store';
 import type {ApiKey, Environment} from '../../domain/keys';
 
 /** Seconds that `X-Timestamp` may differ from the gateway's clock. */
-export const TIMESTAMP_WINDOW_S = figures['timestamp.window'].value / 1000;
+const TIMESTAMP_WINDOW_S = figures['timestamp.window'].value / 1000;
 /** Milliseconds that a nonce is remembered. */
 export const NONCE_LIFETIME_MS = figures['nonce.lifetime'].value;
 

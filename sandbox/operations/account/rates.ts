@@ -10,6 +10,7 @@ import {fieldFailure} from '../../kit/failure';
 import {rfc3339} from '../../kit/clock';
 import type {Call as CallWith, Handler as HandlerWith} from '../call';
 import {amountOf, requireLimits, serviceOf} from '../transaction/create-checks';
+import {asText} from '../../../read-json';
 
 type Needs = CardBox & Offer & Payments & Quotes & Setting;
 type Call = CallWith<Needs>;
@@ -40,7 +41,7 @@ export const currencyRates: Handler = ({parameters, now}) => {
 function sidesOf(call: Call, from: string, to: string, rate: bigint): readonly [bigint, bigint] {
   const {body} = call;
   const [unit, other] = [10n ** BigInt(exponentOf(from)), 10n ** BigInt(exponentOf(to))];
-  const given = amountOf(body['amount'] as string, body['side'] === 'source' ? from : to);
+  const given = amountOf(asText(body['amount']), body['side'] === 'source' ? from : to);
   if (given === 0n) {
     throw fieldFailure('amount_below_minimum', '/amount', 'must be more than 0');
   }
@@ -72,7 +73,7 @@ function paymentOf(call: Call): SandboxService | null {
 
 export const quoteCurrencyRate: Handler = (call) => {
   const {world, body, now} = call;
-  const [from, to] = [body['from'] as string, body['to'] as string];
+  const [from, to] = [asText(body['from']), asText(body['to'])];
   const service = paymentOf(call);
   if (from === to) {
     throw fieldFailure('field_invalid', '/to', 'must be another currency than from');

@@ -6,6 +6,7 @@ import {fromMinor} from '../../../reference/currencies';
 import {rfc3339} from '../../kit/clock';
 import {untouched, type Exchange, type TransactionRecord} from '../../domain/transaction/record';
 import type {Call as CallWith} from '../call';
+import {asText} from '../../../read-json';
 
 type Needs = Payments & Setting;
 type Call = CallWith<Needs>;
@@ -21,7 +22,7 @@ export function transferRecord(
     id: world.ids.next('txn'),
     legacyId: world.ids.nextLegacy(),
     version,
-    externalId: body['external_id'] as string,
+    externalId: asText(body['external_id']),
     pointId: point.pointId,
     serviceId: null,
     type: 'transfer',

@@ -1,4 +1,4 @@
-// Transfers between wallets of the account. Each is also a transaction of type `transfer`, completed at once.
+// Transfers between wallets of the account. Each is also a transaction of type `transfer`, completed immediately.
 import {walletName, type Transfers, type WalletTransfer} from '../../domain/transfers';
 import type {Setting} from '../../domain/setting';
 import {RATE_SCALE, rateBetween, rateText, type Quote, type Quotes} from '../../domain/rates';
@@ -15,6 +15,7 @@ import {windowOf} from '../transaction/find';
 import {pageOf} from '../paging';
 import {requireAmountPasses} from '../refusals';
 import {transferRecord, viewTransfer} from './transfer-record';
+import {asText} from '../../../read-json';
 
 type Needs = CardBox & Offer & Payments & Purse & Quotes & Setting & Transfers;
 type Call = CallWith<Needs>;
@@ -50,13 +51,13 @@ function quoteOf(call: Call, amount: bigint, from: string, to: string): Quote | 
 
 export const createWalletTransfer: Handler = (call) => {
   const {world, body, now} = call;
-  const [fromId, toId] = [body['from_wallet_id'] as string, body['to_wallet_id'] as string];
+  const [fromId, toId] = [asText(body['from_wallet_id']), asText(body['to_wallet_id'])];
   requireNewName(call);
   const [from, to] = [walletOf(call, fromId), walletOf(call, toId)];
   if (from === to) {
     throw fieldFailure('field_invalid', '/to_wallet_id', 'must differ from from_wallet_id');
   }
-  const amount = amountOf(body['amount'] as string, from);
+  const amount = amountOf(asText(body['amount']), from);
   requireAmountPasses(amount, 'daily_limit_exceeded', 'compliance_block');
   const quote = quoteOf(call, amount, from, to);
   const {rate, target} = quote ?? atRate(amount, from, to);
@@ -84,7 +85,7 @@ export const createWalletTransfer: Handler = (call) => {
   return {kind: 'data', data: viewTransfer(call, transfer)!};
 };
 
-/** Transfers of the whole account; an `external_id` names that of the own point alone. */
+/** Transfers of the whole account; an `external_id` names only one of the own point. */
 function* matching(call: Call): Iterable<{readonly id: string; readonly row: object}> {
   const {world, point, parameters} = call;
   const [from, to] = windowOf(call);

@@ -15,6 +15,8 @@ import {brandOf} from '../details';
 import {cardHash, isStopped, isStoppedCard, requireCardNotStopped} from '../refusals';
 import {addEntry, isWhitelisted} from './whitelist';
 import {asksProvider} from '../provider';
+import {asMaybeObject, asText} from '../../../read-json';
+import {asObjects} from '../../../read-json';
 
 type Needs = CardBox & Payments & Setting;
 type Call = CallWith<Needs>;
@@ -32,7 +34,7 @@ export function storedCard(world: Needs, token: string): StoredCard {
 /** The number of the card in the body, by number or token; null if it has neither. @throws ApiFailure 2109, 3005 */
 function panOf({world, body}: Call): string | null {
   const token = textOf(body, 'card_token');
-  const number = textOf({...(body['card'] as ExactObject | undefined)}, 'number');
+  const number = textOf({...asMaybeObject(body['card'])}, 'number');
   if (number !== null) {
     requireLuhn(number, '/card/number');
   }
@@ -48,7 +50,7 @@ function canDo(pan: string | null, use: CardUse): boolean {
 export const checkCard: Handler = async (call) => {
   const {world, body, point} = call;
   const pan = panOf(call);
-  const digits = pan ?? (body['bin'] as string);
+  const digits = pan ?? asText(body['bin']);
   return {
     kind: 'data',
     data: {
@@ -75,7 +77,7 @@ export const addToWhitelist: Handler = (call) => {
   if (expires !== null && !(expires > now)) {
     throw fieldFailure('field_invalid', '/expires_at', 'must be in the future');
   }
-  const {id} = addEntry(world, pan, body['purpose'] as string, body['payer_id'] as string, expires);
+  const {id} = addEntry(world, pan, asText(body['purpose']), asText(body['payer_id']), expires);
   return {kind: 'data', data: {whitelist_id: id, last4: pan.slice(-4), status: 'active'}};
 };
 
@@ -129,13 +131,13 @@ function payerOf(call: Call, {payer}: TransactionRecord): string {
 
 /** The card to store. @throws ApiFailure 2109, 2102, 2101, 3001, 3004 */
 function cardToStore(call: Call): Omit<StoredCard, 'token'> {
-  const card = call.body['card'] as ExactObject | undefined;
+  const card = asMaybeObject(call.body['card']);
   if (card) {
     const pan = panOf(call)!;
     requireCurrent(card, call.now);
     return {pan, expires: expiryOf(card), payerId: textOf(call.body, 'payer_id')};
   }
-  const record = findTransaction(call, call.body['transaction_id'] as string);
+  const record = findTransaction(call, asText(call.body['transaction_id']));
   if (!wasApproved(record) || record.card === null || record.type !== 'payin') {
     throw new ApiFailure('invalid_state_transition', `The transaction is ${record.status} and holds no paid card.`);
   }
@@ -178,7 +180,7 @@ function requireAddresses(values: readonly StoplistValue[]): void {
 }
 
 export const checkStoplist: Handler = async (call) => {
-  const values = call.body['values'] as unknown as readonly StoplistValue[];
+  const values = asObjects(call.body['values']).map(({type, value}) => ({type: asText(type), value: asText(value)}));
   requireAddresses(values);
   const results = await Promise.all(
     values.map(async ({type, value}) => {

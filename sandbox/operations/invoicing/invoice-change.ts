@@ -17,6 +17,7 @@ import {checkedDueAt, checkedItems, dueAtOf, isIssuing, requireEmail} from './in
 import {cancel, changeInvoice, followInvoice, watchDueDate} from '../../domain/invoicing/invoice-state';
 import type {InvoiceRecord, Invoicing} from '../../domain/invoicing/tables';
 import {viewInvoice} from '../../domain/invoicing/views';
+import {asText} from '../../../read-json';
 
 type Needs = CardBox & Invoicing & Offer & Payments & Purse & Quotes;
 type Call = CallWith<Needs>;
@@ -65,7 +66,7 @@ function dueChanges(call: Call, invoice: InvoiceRecord): Pick<InvoiceRecord, 'du
   return {dueDate, timezone, ...(moved ? checkedDueAt(call, dueDate, timezone) : {dueAt: dueAtOf(dueDate, timezone)})};
 }
 
-/** Fields that are there for a draft alone; the others as they are. */
+/** Fields that only a draft has; the others as they are. */
 function draftChanges(call: Call, invoice: InvoiceRecord): Partial<InvoiceRecord> {
   const {body} = call;
   const {currency} = invoice;
@@ -107,7 +108,7 @@ function changed(call: Call, invoice: InvoiceRecord): InvoiceRecord {
 
 export const updateInvoice: Handler = (call) => {
   const {world, body, now} = call;
-  const invoice = findInvoice(call, body['invoice_id'] as string);
+  const invoice = findInvoice(call, asText(body['invoice_id']));
   if (invoice.status === 'paid' || invoice.status === 'cancelled') {
     throw wrongStatus(`The invoice is ${invoice.status}; it cannot be changed.`);
   }
@@ -149,7 +150,7 @@ function requireNoPayment({world}: Call, {pageId}: InvoiceRecord): void {
 
 export const deleteInvoice: Handler = (call) => {
   const {world, body, now} = call;
-  const invoice = findInvoice(call, body['invoice_id'] as string);
+  const invoice = findInvoice(call, asText(body['invoice_id']));
   if (invoice.status === 'paid') {
     throw wrongStatus('The invoice is paid; refund its transaction instead.');
   }

@@ -14,6 +14,7 @@ import {issue, pageOfInvoice} from '../../domain/invoicing/invoice-state';
 import {playInvoice} from './play';
 import type {InvoiceRecord, TemplateRecord, Invoicing} from '../../domain/invoicing/tables';
 import {viewInvoice} from '../../domain/invoicing/views';
+import {asText} from '../../../read-json';
 
 type Needs = CardBox & Invoicing & Offer & Payments & Purse & Quotes;
 type Call = CallWith<Needs>;
@@ -23,7 +24,7 @@ const NUMBER_LENGTH = 32;
 
 /** @throws ApiFailure 3003 */
 function requireNewName({world, point, body}: Call): void {
-  const name = body['external_id'] as string;
+  const name = asText(body['external_id']);
   const existing = world.invoicing.names.get(externalName(point.pointId, name));
   if (existing !== undefined) {
     throw new ApiFailure('external_id_duplicate', `external_id ${name} is taken by invoice ${existing}.`);
@@ -45,7 +46,7 @@ export function templateFor(call: Call, id: string | null, currency: string): Te
 /** The new invoice, a draft. @throws ApiFailure, any of those that the contract names */
 function draftOf(call: Call): InvoiceRecord {
   const {world, point, body, now} = call;
-  const currency = body['currency'] as string;
+  const currency = asText(body['currency']);
   requireCurrency(world, currency);
   const timezone = textOf(body, 'timezone') ?? 'UTC';
   requireZone(timezone);
@@ -55,12 +56,12 @@ function draftOf(call: Call): InvoiceRecord {
       ? (template?.serviceIds ?? offeredIds(world, currency))
       : namedServices(call, body['service_ids'], currency, 'invoice');
   const items = checkedItems(call, body['items'], [], currency, serviceIds);
-  const dueDate = body['due_date'] as string;
+  const dueDate = asText(body['due_date']);
   const due = checkedDueAt(call, dueDate, timezone);
   const payer = payerOf(body['payer'])!;
   requireEmail(call, {payer});
   requireHost(call, 'return_url', body['return_url'], true);
-  const externalId = body['external_id'] as string;
+  const externalId = asText(body['external_id']);
   return {
     id: world.ids.next('inv'),
     externalId,

@@ -6,12 +6,13 @@ import type {CardBox} from '../../domain/cards';
 import {exponentOf, fromMinor} from '../../../reference/currencies';
 import {fieldsFailure, type FieldFault} from '../../kit/failure';
 import type {Call as CallWith} from '../call';
-import type {ExactJson, ExactObject} from '../../kit/json';
+import type {ExactJson} from '../../kit/json';
 import {addDays, dateIn, isDate, midnightOf} from '../../kit/zone';
 import {limitFault, readAmount} from '../../domain/invoicing/amounts';
 import {servicesOf} from './checks';
 import {itemsOf, sumsOf} from '../../domain/invoicing/sums';
 import type {InvoiceRecord, Item, Invoicing} from '../../domain/invoicing/tables';
+import {asObjects} from '../../../read-json';
 
 type Needs = CardBox & Invoicing & Offer & Payments & Quotes;
 type Call = CallWith<Needs>;
@@ -59,7 +60,7 @@ export function checkedItems(
   serviceIds: readonly number[],
 ): readonly Item[] {
   const faults: FieldFault[] = [];
-  const items = inputs === undefined ? old : itemsOf(inputs as readonly ExactObject[], currency, faults);
+  const items = inputs === undefined ? old : itemsOf(asObjects(inputs), currency, faults);
   const all = faults.length > 0 ? faults : checkTotals(call, items, currency, serviceIds);
   if (all.length > 0) {
     throw fieldsFailure(all);

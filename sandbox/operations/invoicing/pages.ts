@@ -10,6 +10,7 @@ import {namedTemplate, requireHost, wrongStatus} from './checks';
 import {changePage, closeIfFull, closeLater, closePage} from '../../domain/invoicing/page-state';
 import {NO_LOOK, type PageRecord, type Invoicing} from '../../domain/invoicing/tables';
 import {viewPage} from '../../domain/invoicing/views';
+import {asText} from '../../../read-json';
 
 type Needs = CardBox & Invoicing & Offer & Payments & Quotes;
 type Call = CallWith<Needs>;
@@ -56,13 +57,13 @@ function commonOf(call: Call, old: PageRecord): PageRecord {
 
 function makePage(call: Call): PageRecord {
   const {world, point, body, now} = call;
-  const template = namedTemplate(call, body['template_id'] as string);
+  const template = namedTemplate(call, asText(body['template_id']));
   const page = commonOf(call, {
     id: world.ids.next('pg'),
     pointId: point.pointId,
     templateId: template.id,
     invoiceId: null,
-    name: body['name'] as string,
+    name: asText(body['name']),
     closeReason: null,
     closedAt: null,
     currency: template.currency,

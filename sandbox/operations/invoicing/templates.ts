@@ -14,6 +14,7 @@ import {findPage} from './pages';
 import {pageServices} from './play';
 import {NO_LOOK, type OwnLook, type TemplateRecord, type Invoicing} from '../../domain/invoicing/tables';
 import {pageLook, templateLook, viewTemplate} from '../../domain/invoicing/views';
+import {asText} from '../../../read-json';
 
 type Needs = CardBox & Invoicing & Offer & Payments & Purse & Quotes;
 type Call = CallWith<Needs>;
@@ -21,6 +22,7 @@ type Handler = HandlerWith<Needs>;
 
 /** @throws ApiFailure 2102 when a field stands twice */
 function payerFieldsOf(value: ExactJson): TemplateRecord['payerFields'] {
+  // The schema of the contract has been asked.
   const fields = value as unknown as TemplateRecord['payerFields'];
   const twice = fields.findIndex(({name}, index) => fields.slice(0, index).some((before) => before.name === name));
   if (twice >= 0) {
@@ -45,7 +47,7 @@ function templateOf(call: Call, old: TemplateRecord): TemplateRecord {
 
 function newTemplate(call: Call): TemplateRecord {
   const {world, point, body, now} = call;
-  const currency = body['currency'] as string;
+  const currency = asText(body['currency']);
   requireCurrency(world, currency);
   return templateOf(call, {
     id: world.ids.next('tpl'),
@@ -126,6 +128,6 @@ function customizeTemplate(call: Call, id: string): object {
 export const customizePage: Handler = (call) => {
   const pageId = textOf(call.body, 'page_id');
   const data =
-    pageId === null ? customizeTemplate(call, call.body['template_id'] as string) : customizeOnePage(call, pageId);
+    pageId === null ? customizeTemplate(call, asText(call.body['template_id'])) : customizeOnePage(call, pageId);
   return {kind: 'data', data};
 };

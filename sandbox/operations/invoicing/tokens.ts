@@ -13,6 +13,7 @@ import {findPage} from './pages';
 import {playPayment} from './play';
 import type {CloseReason, PageRecord, TokenRecord, Invoicing} from '../../domain/invoicing/tables';
 import {viewToken} from '../../domain/invoicing/views';
+import {asText} from '../../../read-json';
 
 type Needs = CardBox & Invoicing & Offer & Payments & Purse & Quotes;
 type Call = CallWith<Needs>;
@@ -50,7 +51,7 @@ function tokenOf({world, point, body, now}: Call, page: PageRecord): TokenRecord
 
 export const createToken: Handler = (call) => {
   const {world, body, now} = call;
-  const page = findPage(call, body['page_id'] as string);
+  const page = findPage(call, asText(body['page_id']));
   if (page.closeReason !== null) {
     throw wrongStatus(`The page is closed: ${reasons[page.closeReason]}.`);
   }
@@ -65,7 +66,7 @@ export const createToken: Handler = (call) => {
 
 export const revokeToken: Handler = ({world, point, body, now}) => {
   const {tokens} = world.invoicing;
-  const token = tokens.get(body['token_id'] as string);
+  const token = tokens.get(asText(body['token_id']));
   if (token?.pointId !== point.pointId) {
     throw new ApiFailure('token_not_found', 'This point has no such page token.');
   }

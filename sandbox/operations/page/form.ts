@@ -12,6 +12,7 @@ import {begin, type PayCall} from '../transaction/pay';
 import {lookUp} from '../transaction/update';
 import {callOfPage} from './call';
 import {runThreeDsMethod, type PayerWorld} from './payer';
+import {asMaybeObject} from '../../../read-json';
 
 export type PageWorld = PayCall['world'] & PayerWorld & Points;
 
@@ -130,7 +131,7 @@ function place(body: Record<string, ExactJson>, name: string, value: string): vo
   if (member === undefined) {
     body[root] = value;
   } else {
-    body[root] = {...(body[root] as ExactObject | undefined), [name.slice(root.length + 1)]: value};
+    body[root] = {...asMaybeObject(body[root]), [name.slice(root.length + 1)]: value};
   }
 }
 
@@ -190,7 +191,7 @@ export function payOnPage(
       place(body, name, value);
     }
   }
-  const payer = payerAfter(record, body['payer'] as ExactObject | undefined);
+  const payer = payerAfter(record, asMaybeObject(body['payer']));
   const call = callOfPage(world, record.pointId, body);
   return runThreeDsMethod(world, begin(call, {...record, payer}, service));
 }

@@ -12,6 +12,7 @@ import {linkTo} from './link';
 import {findReport, orderReport, reportsOf} from './order';
 import type {ReportRecord} from '../../domain/reports/record';
 import {requireWindow, requireZone} from '../../domain/reports/window';
+import {asText} from '../../../read-json';
 
 type Needs = Books & Reports & Tells & Timed;
 type Call = CallWith<Needs>;
@@ -23,7 +24,7 @@ const FIRST_MOMENT = 1_000_000_000;
 
 const mark = ({world}: Call) => (world.environment === 'test' ? {test: 1} : {});
 
-const named = (call: Call): ReportRecord => findReport(call, call.body['report_id'] as string);
+const named = (call: Call): ReportRecord => findReport(call, asText(call.body['report_id']));
 
 /** The report object of v1. */
 const reportV1 = (call: Call, {id, type, status, from, to, timezone, format, createdAt, file}: ReportRecord) => ({
@@ -51,7 +52,7 @@ function requireSeconds({body}: Call): void {
 
 export const createReportV1: Handler = (call) => {
   const {body, now} = call;
-  const timezone = (body['timezone'] ?? 'UTC') as string;
+  const timezone = asText(body['timezone'] ?? 'UTC');
   requireZone(timezone);
   requireSeconds(call);
   const edges = {from: Number(body['from']) * 1000, to: Number(body['to']) * 1000};

@@ -10,6 +10,7 @@ import type {FileFormat} from '../../domain/reports/file';
 import {linkTo} from './link';
 import {findReport, orderReport, reportsOf, reportV2} from './order';
 import {momentOf, requireWindow, requireZone} from '../../domain/reports/window';
+import {asText} from '../../../read-json';
 
 type Needs = Books & Reports & Tells & Timed;
 type Call = CallWith<Needs>;
@@ -19,9 +20,9 @@ const named = (call: Call) => findReport(call, String(call.parameters['report_id
 
 export const createReport: Handler = (call) => {
   const {body, now} = call;
-  const timezone = (body['timezone'] ?? 'UTC') as string;
+  const timezone = asText(body['timezone'] ?? 'UTC');
   requireZone(timezone);
-  const [from, to] = [body['from'] as string, body['to'] as string];
+  const [from, to] = [asText(body['from']), asText(body['to'])];
   const edges = {from: momentOf(from, timezone), to: momentOf(to, timezone)};
   const report = orderReport(call, {
     type: body['type'] as ReportType,

@@ -52,7 +52,7 @@ function finish(world: Needs, report: ReportRecord, now: number): void {
   const bytes = writeFile(report.format, columnsOf(report.type, report.version), rows);
   const ready: ReportRecord = {...report, status: 'ready', file: {bytes, rows: rows.length, readyAt: now}};
   world.reports.set(ready.id, ready);
-  // Merchants of v1 ask: their format of callbacks knows changes of a status alone.
+  // Merchants of v1 ask: their format of callbacks knows only changes of a status.
   if (report.version === 'v2') {
     world.tell(report.pointId, 'report.ready', {report: reportV2(ready)}, now);
   }

@@ -14,6 +14,7 @@ import {textOf, type Call as CallWith} from '../call';
 import {requireOrderFields} from '../fields';
 import {requireCountry, requireRecipient} from './recipient';
 import {requireAmountPasses, requireCardNotStopped, requireNotStopped} from '../refusals';
+import {asMaybeObject, asText} from '../../../read-json';
 
 type Needs = CardBox & Offer & Payments & Quotes & Setting;
 type Call = CallWith<Needs>;
@@ -105,7 +106,7 @@ function requireAgreementFits(body: ExactObject, service: SandboxService): void 
   if (!service.takesTokens) {
     throw fieldFailure('field_not_allowed', '/agreement', `service ${service.id} charges no stored cards`);
   }
-  if (textOf({...(body['payer'] as ExactObject | undefined)}, 'id') === null) {
+  if (textOf({...asMaybeObject(body['payer'])}, 'id') === null) {
     throw fieldFailure('field_required', '/payer/id', 'required with agreement');
   }
 }
@@ -196,7 +197,7 @@ export interface CheckedOrder {
 export function checkOrder(call: Call, dry = false): CheckedOrder {
   const {body} = call;
   const service = serviceOf(call, body['service_id']);
-  const amount = amountOf(body['amount'] as string, body['currency'] as string);
+  const amount = amountOf(asText(body['amount']), asText(body['currency']));
   requireFit(body, service);
   requireOrderFields(body, service, dry);
   requireLimits(amount, service);
@@ -204,9 +205,9 @@ export function checkOrder(call: Call, dry = false): CheckedOrder {
   requireRecipient(call, service);
   requireReturnUrl(call, body);
   requireCallbackUrl(call, body);
-  requireNotStopped(body['payer'] as ExactObject | undefined);
-  requireNotStopped(body['recipient'] as ExactObject | undefined);
-  requireCardNotStopped(textOf({...(body['fields'] as ExactObject | undefined)}, 'recipient_card'));
+  requireNotStopped(asMaybeObject(body['payer']));
+  requireNotStopped(asMaybeObject(body['recipient']));
+  requireCardNotStopped(textOf({...asMaybeObject(body['fields'])}, 'recipient_card'));
   requireAmountPasses(amount, 'compliance_block');
   return {service, amount, quote: quoteOf(call, body, amount), scenario: scenarioOf(call, service.type)};
 }

@@ -24,6 +24,7 @@ import {recipientPan} from './recipient';
 import {valueAt} from '../fields';
 import {askedError, requireAmountPasses} from '../refusals';
 import {asksProvider, requireReachable} from '../provider';
+import {asText} from '../../../read-json';
 
 type Needs = CardBox & Offer & Payments & Purse & Quotes & Setting;
 type Call = CallWith<Needs>;
@@ -40,7 +41,7 @@ export function priceOf(service: SandboxService, amount: bigint, quote: Quote | 
 
 /** @throws ApiFailure 3003 with the transaction that has this external_id */
 export function requireNewName({world, point, body}: Call): void {
-  const existing = world.names.get(externalName(point.pointId, body['external_id'] as string));
+  const existing = world.names.get(externalName(point.pointId, asText(body['external_id'])));
   if (existing !== undefined) {
     const message = 'This external_id already has a transaction.';
     throw new ApiFailure('external_id_duplicate', message, {existing});
@@ -92,7 +93,7 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
     id: world.ids.next('txn'),
     legacyId: world.ids.nextLegacy(),
     version: call.version,
-    externalId: body['external_id'] as string,
+    externalId: asText(body['external_id']),
     pointId: point.pointId,
     serviceId: service.id,
     type,

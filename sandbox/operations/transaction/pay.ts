@@ -38,6 +38,7 @@ import {cardDetails, maskTail, phoneDetails, walletOf} from '../details';
 import {laterFields, requireInstrument, requireNoCard, walletToken} from '../fields';
 import {isStoppedCard, requireCardNotStopped, requireNotStopped, requireWhitelisted} from '../refusals';
 import {asksProvider, requireReachable} from '../provider';
+import {asMaybeObject, asObject, asText} from '../../../read-json';
 
 type Needs = CardBox & Marks & Offer & Payments & Purse & Setting;
 export type PayCall = CallWith<Needs>;
@@ -65,7 +66,7 @@ function panInWallet({body}: Call, record: TransactionRecord): string | null {
   return panOnly(token) ?? CARD_IN_WALLET;
 }
 
-/** Segments that begin with the payment; the first at once. @param first payment with the consent, if no payer is there */
+/** Segments that begin with the payment; the first immediately. @param first payment with the consent, if no payer is there */
 function segmentsOf(
   call: Call,
   record: TransactionRecord,
@@ -119,7 +120,7 @@ function segmentsOf(
 /** The number of the card that the body carries; null for other methods. @throws ApiFailure 2109, 2101, 2102, 3005 */
 function panOf(call: Call, record: TransactionRecord): string | null {
   const {world, body, now} = call;
-  const card = body['card'] as ExactObject | undefined;
+  const card = asMaybeObject(body['card']);
   const token = textOf(body, 'card_token');
   if (token !== null) {
     return storedCard(world, token).pan;
@@ -127,7 +128,7 @@ function panOf(call: Call, record: TransactionRecord): string | null {
   if (!card) {
     return panInWallet(call, record);
   }
-  const pan = card['number'] as string;
+  const pan = asText(card['number']);
   requireLuhn(pan, '/card/number');
   requireCurrent(card, now);
   return pan;
@@ -150,7 +151,7 @@ function detailsOf(
 ): TransactionRecord['methodDetails'] {
   const [phone, wallet] = [textOf(body, 'phone'), textOf(body, 'wallet')];
   if (pan !== null) {
-    // Known at once where nobody is asked; otherwise when the payer has acted.
+    // Known immediately if nobody is asked; otherwise when the payer has acted.
     const isTyped = 'card' in body || 'card_token' in body;
     return {
       ...cardDetails(pan),
@@ -185,7 +186,7 @@ export const endOfRequisites = ({expiresAt}: TransactionRecord, now: number): nu
 /** The card of the body as it is stored. */
 const cardOf = ({body}: Call, {payer}: TransactionRecord, pan: string) => ({
   pan,
-  expires: expiryOf(body['card'] as ExactObject),
+  expires: expiryOf(asObject(body['card'])),
   payerId: payer?.id ?? null,
 });
 
@@ -227,7 +228,7 @@ export function begin(call: Call, record: TransactionRecord, service: SandboxSer
   };
   world.replace(paid);
   call.note(record.id);
-  // A change of its own only if nothing happens at once.
+  // A change of its own only if nothing happens immediately.
   const moved = world.settle(paid);
   const answered =
     moved === paid ? world.commit({record: amend(paid, now, {}), previous: paid.status, refund: null}) : moved;

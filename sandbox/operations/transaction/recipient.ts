@@ -10,13 +10,14 @@ import {requireLuhn, textOf, type Call as CallWith} from '../call';
 import {storedCard} from '../cards/cards';
 import {requireRequisites} from '../fields';
 import {requireCardNotStopped, requireWhitelisted} from '../refusals';
+import {asMaybeObject} from '../../../read-json';
 
 type Needs = CardBox & Payments & Setting;
 type Call = CallWith<Needs>;
 
 /** Number of the card that a payout goes to, by number or token; null for other recipients. @throws ApiFailure 3005 */
 export function recipientPan({world, body}: Call): string | null {
-  const recipient = body['recipient'] as ExactObject | undefined;
+  const recipient = asMaybeObject(body['recipient']);
   const token = recipient ? textOf(recipient, 'card_token') : null;
   return token === null ? (recipient ? textOf(recipient, 'number') : null) : storedCard(world, token).pan;
 }
@@ -24,7 +25,7 @@ export function recipientPan({world, body}: Call): string | null {
 /** @throws ApiFailure 2101, 2103, 2110, 2109, 3005, 5001, 5002 */
 export function requireRecipient(call: Call, service: SandboxService): void {
   const {body} = call;
-  const recipient = body['recipient'] as ExactObject | undefined;
+  const recipient = asMaybeObject(body['recipient']);
   if (service.recipient === null || !recipient) {
     if (service.recipient !== null || recipient) {
       const code = recipient ? 'field_not_allowed' : 'field_required';
@@ -44,13 +45,13 @@ export function requireRecipient(call: Call, service: SandboxService): void {
   if (pan !== null) {
     requireLuhn(pan, '/recipient/number');
     requireCardNotStopped(pan);
-    requireWhitelisted(call, service, pan, textOf({...(body['payer'] as ExactObject | undefined)}, 'id'));
+    requireWhitelisted(call, service, pan, textOf({...asMaybeObject(body['payer'])}, 'id'));
   }
 }
 
 /** @throws ApiFailure 2108 */
 export function requireCountry(body: ExactObject, {countries, id}: SandboxService): void {
-  const given = textOf({...(body['payer'] as ExactObject | undefined)}, 'country');
+  const given = textOf({...asMaybeObject(body['payer'])}, 'country');
   if (countries !== null && given !== null && !countries.includes(given)) {
     throw fieldFailure('country_not_supported', '/payer/country', `service ${id} does not work in ${given}`);
   }

@@ -84,7 +84,7 @@ export function giveBackToo(world: RefundNeeds, record: TransactionRecord, amoun
   world.commit({record: more, previous: record.status, refund: null, hasNewPart: true});
 }
 
-/** A refund needs its money in the wallet, beside what refunds under way will take. @throws ApiFailure 4001 */
+/** A refund needs its money in the wallet, in addition to what refunds under way will take. @throws ApiFailure 4001 */
 function requireRefundable({world}: Call, record: TransactionRecord, amount: bigint): void {
   const {currency} = record.fee;
   const {available, pending} = world.wallets.get(currency);

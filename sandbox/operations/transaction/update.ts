@@ -21,6 +21,7 @@ import {
 } from '../call';
 import {faultOf, laterFields} from '../fields';
 import {asksProvider, requireReachable} from '../provider';
+import {asObject} from '../../../read-json';
 
 type Needs = Marks & Offer & Payments;
 type Call = CallWith<Needs>;
@@ -53,7 +54,7 @@ function decline({world, now}: Moment, record: TransactionRecord, failure: Failu
 /** What a challenge response says: `transStatus` N is a failure, `challengeCancel` the cancel button. */
 function challengeFailure(cres: string): FailureCode | null {
   try {
-    const parsed = JSON.parse(fromBase64url(cres) ?? '{}') as Readonly<Record<string, unknown>>;
+    const parsed: Readonly<Record<string, unknown>> = JSON.parse(fromBase64url(cres) ?? '{}');
     if (parsed['challengeCancel'] !== undefined) {
       return 'authentication_abandoned';
     }
@@ -97,7 +98,7 @@ export function otp(call: Moment, record: TransactionRecord, code: string): Tran
 
 const NOBODY: Payer = {id: null, email: null, phone: null, name: null, ip: null, country: null, document: null};
 
-/** Members of the payer that can come alone. */
+/** Members of the payer that can come without the others. */
 const PAYER_FIELDS = ['id', 'email', 'phone', 'name', 'ip', 'country'];
 
 /** A field that comes later, by its name in service/service_id. @throws ApiFailure 2103, 2102 */
@@ -182,7 +183,7 @@ export const updateTransaction = asksProvider('update', (call: Call) => {
     record = supply(call, record, body['fields'] as Readonly<Record<string, string>>);
   }
   if (body['three_ds'] !== undefined) {
-    record = threeDs(call, record, body['three_ds'] as ExactObject);
+    record = threeDs(call, record, asObject(body['three_ds']));
   }
   const code = textOf(body, 'otp');
   if (code !== null) {

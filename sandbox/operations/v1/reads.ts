@@ -26,6 +26,7 @@ import {
   typeOf,
   type Row,
 } from './translate';
+import {asText} from '../../../read-json';
 
 type Needs = Listed & Offer & Payments & Purse;
 type Handler = HandlerWith<Needs>;
@@ -83,7 +84,7 @@ export const currencyRatesV1 = translated({
 export const listP2pMethodsV1 = translated({
   handler: listP2pMethods,
   reads: true,
-  request: ({body}) => ({...body, amount: decimalOf(body['amount']!, body['currency'] as string)}),
+  request: ({body}) => ({...body, amount: decimalOf(body['amount']!, asText(body['currency']))}),
   answer: (data, {body}) => ({
     methods: rowsOf(data, 'methods').map((method) => inMinor(method, ['min', 'max'], body['currency'])),
   }),
@@ -97,7 +98,7 @@ export const findTransactionsV1: Handler = (call) => {
     return {kind: 'transaction', record: numberedTransaction(call)};
   }
   if (body['external_id'] !== undefined) {
-    return findTransactions({...call, parameters: {external_id: body['external_id'] as string}});
+    return findTransactions({...call, parameters: {external_id: asText(body['external_id'])}});
   }
   const {status, type} = body;
   const filters = {

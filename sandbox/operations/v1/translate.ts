@@ -7,6 +7,7 @@ import {findTransaction, type Call, type Handler} from '../call';
 import type {ExactJson, ExactObject} from '../../kit/json';
 import {v1Moment} from '../../domain/transaction/view-v1';
 import type {TransactionRecord, TransactionType} from '../../domain/transaction/record';
+import {asNumber, asText} from '../../../read-json';
 
 /** The data of an answer, or a part of it. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -44,7 +45,7 @@ export function decimalOf(amount: ExactJson, currency: string): string {
 /** The row with these amounts, decimal strings of v2, in minor units. @param read `signedToMinor` for balances */
 export const inMinor = (row: Row, names: readonly string[], currency: unknown, read = toMinor): Row => ({
   ...row,
-  ...Object.fromEntries(names.map((name) => [name, read(row[name] as string, currency as string)])),
+  ...Object.fromEntries(names.map((name) => [name, read(asText(row[name]), currency as string)])),
 });
 
 /** The row with these moments, RFC 3339 or null, in Unix seconds. */
@@ -65,7 +66,7 @@ export const inRfc3339 = (body: ExactObject, ...names: readonly string[]): Exact
 
 /** The transaction of the field `transaction_id`, v1's number. @throws ApiFailure 3001 */
 export function numberedTransaction(call: Call<Payments>): TransactionRecord {
-  const id = call.world.names.get(legacyName(call.body['transaction_id'] as number));
+  const id = call.world.names.get(legacyName(asNumber(call.body['transaction_id'])));
   if (id === undefined) {
     throw new ApiFailure('transaction_not_found', 'No transaction of this point has this transaction_id.');
   }

@@ -27,6 +27,7 @@ import {
   typeOf,
   type Row,
 } from './translate';
+import {asObject, asText} from '../../../read-json';
 
 type Needs = CardBox & Marks & Offer & Payments & Purse & Quotes & Setting;
 type Call = CallWith<Needs>;
@@ -49,8 +50,8 @@ function orderRequest(call: Call): ExactObject {
     ...body,
     type: body['type'] === undefined ? service.type : typeOf(body['type']),
     flow,
-    amount: decimalOf(body['amount']!, body['currency'] as string),
-    ...(payer !== undefined && {payer: withoutNulls(payer as ExactObject)}),
+    amount: decimalOf(body['amount']!, asText(body['currency'])),
+    ...(payer !== undefined && {payer: withoutNulls(asObject(payer))}),
   };
 }
 
@@ -70,7 +71,7 @@ export const quoteCurrencyRateV1 = translated({
   handler: quoteCurrencyRate,
   request: ({body}) => ({
     ...body,
-    amount: decimalOf(body['amount']!, body[body['side'] === 'source' ? 'from' : 'to'] as string),
+    amount: decimalOf(body['amount']!, asText(body[body['side'] === 'source' ? 'from' : 'to'])),
   }),
   answer: (data, {body}) =>
     inUnix(inMinor(inMinor(data, ['source_amount'], body['from']), ['target_amount'], body['to']), 'expires_at'),
@@ -80,7 +81,7 @@ export const getCryptoAddressV1 = translated({
   handler: getCryptoAddress,
   request: ({body}) => ({
     ...body,
-    ...(body['amount'] !== undefined && {amount: decimalOf(body['amount'], body['currency'] as string)}),
+    ...(body['amount'] !== undefined && {amount: decimalOf(body['amount'], asText(body['currency']))}),
   }),
   answer: (data, {body, world}) => {
     const record = world.transactions.get(String(data['transaction_id']));
@@ -127,7 +128,7 @@ export const createWalletTransferV1 = translated({
   handler: createWalletTransfer,
   request: (call) => {
     const {body} = call;
-    const currency = walletOf(call, body['from_wallet_id'] as string);
+    const currency = walletOf(call, asText(body['from_wallet_id']));
     return {...body, amount: decimalOf(body['amount']!, currency)};
   },
   answer: (data, {world}) => ({

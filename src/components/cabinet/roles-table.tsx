@@ -2,8 +2,9 @@ import type {ReactNode} from 'react';
 import React from 'react';
 import DataTable from '@site/src/components/data-table';
 import {grantOf, permissions, roles, type Permission} from '@site/cabinet/roles';
+import {keysOf} from '../../../keys-of';
 
-const names = Object.keys(permissions) as Permission[];
+const names = keysOf(permissions);
 
 /** Permissions by roles: the whole of cabinet/roles.ts. What a limit is stands below the task. */
 export const RolesTable = (): ReactNode => (

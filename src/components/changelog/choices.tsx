@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import {AREA_LABELS, type Area} from './areas';
+import {entriesOf} from '../../../keys-of';
 
 interface Props {
   /** Empty for all. */
@@ -10,10 +11,7 @@ interface Props {
   readonly onChoose?: (area: Area | '') => void;
 }
 
-const CHOICES: readonly (readonly [area: Area | '', label: string])[] = [
-  ['', 'All'],
-  ...(Object.entries(AREA_LABELS) as [Area, string][]),
-];
+const CHOICES: readonly (readonly [area: Area | '', label: string])[] = [['', 'All'], ...entriesOf(AREA_LABELS)];
 
 /** A button for each area, and what the choice leaves. */
 export default function ChangelogChoices({chosen, count, onChoose}: Props): ReactNode {

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import React from 'react';
 import {invoiceMoves, type InvoiceStatus} from '../../../cabinet/invoices';
 import {Box, DiagramFigure, MoveLine} from '../state-diagram/parts';
+import {keysOf} from '../../../keys-of';
 
 const WIDTH = 112;
 const HEIGHT = 36;
@@ -43,7 +44,7 @@ const CAUSES: Readonly<Record<InvoiceStatus, string>> = {
   cancelled: 'you cancel it',
 };
 
-const names = Object.keys(invoiceMoves) as InvoiceStatus[];
+const names = keysOf(invoiceMoves);
 const moves = names.flatMap((from) => invoiceMoves[from].map((to) => `${from}-${to}`));
 
 /** The life of an invoice, drawn at build time, with the same moves as text. A move without a path stops the build. */

@@ -6,6 +6,7 @@ import {WANT_NOTHING, type Choice} from './bar';
 import {FACETS, facetLabel, type Facet} from './facets';
 import FinderFrame from './frame';
 import {writeWay, type Way} from './way';
+import {keysOf} from '../../../keys-of';
 
 interface MethodRow extends Readonly<Record<Facet, readonly string[]>> {
   readonly id: string;
@@ -50,7 +51,7 @@ const countryLabel = (code: string): string => `${code} ${countryNames.of(code) 
 /** All of them: whether a country is among "11 more" is what a reader wants to know. */
 const listed = (values: readonly string[], none: string): string => (values.length === 0 ? none : values.join(', '));
 
-const NAMES = Object.keys(FACETS) as Facet[];
+const NAMES = keysOf(FACETS);
 
 /** Every payment method in the page; `src/islands/method-finder` narrows the list. */
 export default function MethodFinder({data: {rows, guides}}: Props): ReactNode {

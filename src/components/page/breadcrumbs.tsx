@@ -27,7 +27,7 @@ export default function Breadcrumbs(): ReactNode {
         </li>
         {crumbs.slice(0, -1).map((crumb) => (
           <li key={crumb.label}>
-            <Link to={addressOf(crumb)!}>{crumb.label}</Link>
+            <Link to={addressOf(crumb)}>{crumb.label}</Link>
           </li>
         ))}
         <li aria-current="page">{page.label}</li>

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import {CONTEXTS, type Answer, type Context} from '@site/src/search/types';
+import {keysOf} from '../../../keys-of';
 
 interface Props {
   /** How many pages each part of the site has. */
@@ -11,7 +12,7 @@ interface Props {
 
 /** How many pages each part of the site has, as buttons that keep the results to it. */
 export default function SearchGroups({counts, chosen, onChoose}: Props): ReactNode {
-  const parts = (Object.keys(CONTEXTS) as Context[]).filter((name) => (counts[name] ?? 0) > 0);
+  const parts = keysOf(CONTEXTS).filter((name) => (counts[name] ?? 0) > 0);
   const choices = [
     [undefined, 'Everywhere'] as const,
     ...parts.map((name) => [name, `${CONTEXTS[name]} ${counts[name]}`] as const),

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import React, {useState} from 'react';
 import {checkAmount, type AmountVerdict, type Known} from '@site/diagnosis';
 import {currencyExponents} from '@site/reference/currencies';
+import type {Version} from '@site/reference/versions';
 import Field, {silent} from './field';
 import ServiceField from './service-field';
 
@@ -15,7 +16,7 @@ interface Asked {
   readonly service: number | null;
   readonly text: string;
   readonly currency: string;
-  readonly version: 'v1' | 'v2';
+  readonly version: Version;
   readonly percent: string;
   readonly fixed: string;
 }

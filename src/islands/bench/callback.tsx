@@ -3,6 +3,7 @@ import React, {useState} from 'react';
 import type {Known} from '@site/diagnosis';
 import CallbackMaker from './callback-maker';
 import SignatureDoctor from './signature';
+import {keysOf} from '../../../keys-of';
 
 const TASKS = {make: 'Make one and sign it', check: 'Check the signature of one that arrived'} as const;
 type Task = keyof typeof TASKS;
@@ -14,7 +15,7 @@ export default function CallbackBench({known}: {readonly known: Known}): ReactNo
     <>
       <fieldset className="bench-panel__choice">
         <legend>A callback by POST</legend>
-        {(Object.keys(TASKS) as Task[]).map((each) => (
+        {keysOf(TASKS).map((each) => (
           <label key={each}>
             <input type="radio" name="task" checked={task === each} onChange={() => setTask(each)} />
             {TASKS[each]}

@@ -15,7 +15,7 @@ async function loadKind(kind: Kind): Promise<Entry[]> {
   if (!response.ok) {
     throw new Error(`${PAGES[kind]}.json: ${response.status}`);
   }
-  const {rows} = (await response.json()) as Table;
+  const {rows}: Table = await response.json();
   return rows.map((row) => ({kind, number: Number(row['number']), code: String(row['code']), row}));
 }
 

@@ -4,8 +4,9 @@ import {keepParameters} from '../address';
 import {hydrate} from '../hydrate';
 import MethodFinder, {parametersOf} from './finder';
 import {Methods} from './methods';
+import {keysOf} from '../../../keys-of';
 
-const NAMES = Object.keys(FACETS) as Facet[];
+const NAMES = keysOf(FACETS);
 
 /** The page's own lists are what they are made of: they are not sent a second time. */
 function readChoice(form: HTMLFormElement, facet: Facet): Choice {

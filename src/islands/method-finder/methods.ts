@@ -2,8 +2,9 @@ import {FACETS, type Facet} from '@site/src/components/method-finder/facets';
 import type {Choice, Wanted} from '@site/src/components/method-finder/bar';
 import {readWay, type Way} from '@site/src/components/method-finder/way';
 import {fits, type Offered} from './fits';
+import {keysOf} from '../../../keys-of';
 
-const NAMES = Object.keys(FACETS) as Facet[];
+const NAMES = keysOf(FACETS);
 
 /** Letters without accents and in lower case, so that "cote" finds "Côte". */
 const plain = (text: string): string =>

@@ -5,6 +5,7 @@ import type {TabGateway} from '@site/gateway/tab/protocol';
 import {worldChanged} from '../run/age';
 import {adoptStyles, openGateway} from '../run/gateway';
 import Panels, {CLOSED, preparePanels, type Open} from '../run/panels';
+import {messageOf} from '../../../message-of';
 
 interface Props {
   readonly recording: Recording;
@@ -30,7 +31,7 @@ export default function GoOn({recording, steps, onEnd}: Props): ReactNode {
   const [isAsked, setAsked] = useState(false);
   const [open, setOpen] = useState<Open>(CLOSED);
   const keep = useRef<HTMLButtonElement>(null);
-  const fail = (error: unknown): void => onEnd((error as Error).message);
+  const fail = (error: unknown): void => onEnd(messageOf(error));
   const take = async (ready: TabGateway): Promise<void> => {
     setAsked(false);
     await ready.goOn({recording, steps});

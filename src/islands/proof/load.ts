@@ -10,5 +10,5 @@ export async function loadRecording(id: string): Promise<Recording> {
   if (!response.ok) {
     throw new TypeError(`/proofs/${id}.json: HTTP ${response.status}`);
   }
-  return (await response.json()) as Recording;
+  return await response.json();
 }

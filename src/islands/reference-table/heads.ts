@@ -17,7 +17,7 @@ export interface Order {
 export const readColumns = (section: HTMLElement): Column[] =>
   [...section.querySelectorAll<HTMLInputElement>('fieldset input')].map((input) => ({
     id: input.name,
-    label: input.parentElement!.textContent!,
+    label: input.parentElement!.textContent,
     phone: 'phone' in input.dataset,
   }));
 

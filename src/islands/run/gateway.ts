@@ -1,6 +1,7 @@
 // The gateway in its worker, started by the first touch and shared by everything on the pages of this tab.
 import {UNLOADED, type Call, type Method, type Reply, type TabGateway} from '@site/gateway/tab/protocol';
 import type {GatewayEvent} from '@site/gateway/control/types';
+import {tableOf} from '../../../keys-of';
 
 /** `/run/gateway.json` */
 export interface Addresses {
@@ -19,7 +20,7 @@ export async function fetchJson<Value>(address: string, cache: RequestCache = 'd
   if (!response?.ok) {
     throw new Error(UNLOADED);
   }
-  return (await response.json()) as Value;
+  return await response.json();
 }
 
 let addresses: Promise<Addresses> | null = null;
@@ -27,7 +28,7 @@ let addresses: Promise<Addresses> | null = null;
 let kept: RequestCache = 'default';
 
 /** What could not be loaded is asked for again. */
-export function addressesOf(): Promise<Addresses> {
+function addressesOf(): Promise<Addresses> {
   addresses ??= fetchJson<Addresses>('/run/gateway.json', kept).catch((error: unknown) => {
     addresses = null;
     throw error;
@@ -139,7 +140,8 @@ function connect(address: string, onEnd: () => void): TabGateway {
         worker.postMessage(call);
       });
   return {
-    ...(Object.fromEntries(METHODS.map((method) => [method, ask(method)])) as unknown as Pick<TabGateway, Method>),
+    // What a method answers is known on the other side of the worker alone.
+    ...(tableOf(METHODS, ask) as Pick<TabGateway, Method>),
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -7,6 +7,7 @@ import {useDialog} from '../use-dialog';
 import Callbacks, {useCallbacks} from './callbacks';
 import Fault from './fault';
 import {sheetOf} from './gateway';
+import {messageOf} from '../../../message-of';
 
 interface Props {
   readonly gateway: TabGateway;
@@ -116,7 +117,7 @@ export default function Payer({gateway, address, about, onClose, onConsole}: Pro
           shadow.adoptedStyleSheets = [sheet];
           put(answer.text, focus);
         },
-        (error: unknown) => alive && setFault((error as Error).message),
+        (error: unknown) => alive && setFault(messageOf(error)),
       );
     }
 

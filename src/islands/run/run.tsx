@@ -20,9 +20,11 @@ interface Props {
 /** The fields that an answer finds fault with: pointers in v2, names joined by dots in v1. */
 function marksOf(answer: RunAnswer | null): readonly Mark[] {
   try {
-    const {error} = JSON.parse(answer?.body ?? '{}') as {
+    const {
+      error,
+    }: {
       error?: {fields?: readonly {path: string; message: string}[]} | null;
-    };
+    } = JSON.parse(answer?.body ?? '{}');
     return (error?.fields ?? []).map(({path, message}) => ({
       path: path.startsWith('/') ? path.slice(1).split('/') : path.split('.').filter((name) => name !== ''),
       message,

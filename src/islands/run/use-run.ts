@@ -5,6 +5,7 @@ import type {GuideCalls, RunData, RunExample} from '@site/gateway/tab/run-data';
 import {ageOfWorld, worldChanged} from './age';
 import {adoptStyles, fetchJson, openGateway} from './gateway';
 import {showPrograms} from './programs';
+import {messageOf} from '../../../message-of';
 
 /** A request as it stands now. */
 export interface Draft {
@@ -124,7 +125,7 @@ export function useRun(what: Runnable, host: HTMLElement): Run {
       if (isOpen) {
         load(what)
           .then((ready) => draftOf(ready, list?.value))
-          .then(setDraft, (error: unknown) => setFault((error as Error).message));
+          .then(setDraft, (error: unknown) => setFault(messageOf(error)));
       }
     };
     list?.addEventListener('change', change);
@@ -180,7 +181,7 @@ export function useRun(what: Runnable, host: HTMLElement): Run {
       age.current = worldChanged();
     };
     work()
-      .catch((error: unknown) => setFault((error as Error).message))
+      .catch((error: unknown) => setFault(messageOf(error)))
       .finally(() => {
         clearTimeout(timer);
         isSent.current = false;
@@ -202,7 +203,7 @@ export function useRun(what: Runnable, host: HTMLElement): Run {
     restore() {
       load(what)
         .then((ready) => draftOf(ready, draft?.example.name))
-        .then(setDraft, (error: unknown) => setFault((error as Error).message));
+        .then(setDraft, (error: unknown) => setFault(messageOf(error)));
     },
   };
 }

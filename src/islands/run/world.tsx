@@ -8,6 +8,7 @@ import {useDialog} from '../use-dialog';
 import {worldChanged} from './age';
 import Fault from './fault';
 import {sheetOf} from './gateway';
+import {messageOf} from '../../../message-of';
 
 interface Props {
   readonly gateway: TabGateway;
@@ -91,7 +92,7 @@ export default function World({gateway, at, onClose, onPayer}: Props): ReactNode
         navigation.go('#/transactions');
         setSaid('Everything was removed.');
       },
-      (error: unknown) => setFault((error as Error).message),
+      (error: unknown) => setFault(messageOf(error)),
     );
   };
   const take = (): void => {
@@ -100,7 +101,7 @@ export default function World({gateway, at, onClose, onPayer}: Props): ReactNode
         save('world.json', JSON.stringify(snapshot));
         setSaid('Saved as world.json.');
       },
-      (error: unknown) => setFault((error as Error).message),
+      (error: unknown) => setFault(messageOf(error)),
     );
   };
   return (

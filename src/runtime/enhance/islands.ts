@@ -65,7 +65,7 @@ async function mountIsland(element: HTMLElement, island: Island): Promise<void> 
 /** @returns whether there is nothing left to do */
 async function tryMount(element: HTMLElement, {load}: Island): Promise<boolean> {
   const clicks = keepClick(element);
-  const script = await load().catch((error: unknown) => void console.warn(error));
+  const script = await load().catch((error: unknown) => console.warn(error));
   clicks.end();
   if (!element.isConnected) {
     // The reader has left its page, and the address is another one's: it is mounted when they come back.

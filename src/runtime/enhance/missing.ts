@@ -26,14 +26,15 @@ export function noticeMissing(part: HTMLElement, text: string, retry: () => Prom
     isTrying = false;
     button.textContent = 'Retry';
     if (isThere) {
-      window.removeEventListener('online', again);
+      window.removeEventListener('online', onLine);
       if (document.activeElement === button) {
         part.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
       }
       notice.remove();
     }
   };
-  button.addEventListener('click', () => void again());
-  window.addEventListener('online', again);
+  const onLine = (): void => void again();
+  button.addEventListener('click', onLine);
+  window.addEventListener('online', onLine);
   part.before(notice);
 }

@@ -16,7 +16,7 @@ export async function completeSetup(block: Element): Promise<boolean> {
     if (!response.ok) {
       return false;
     }
-    const html = (await response.json()) as string;
+    const html: string = await response.json();
     if (folded.hasAttribute('data-setup')) {
       folded.removeAttribute('data-setup');
       folded.querySelector('p')!.replaceWith(linesOf(html));

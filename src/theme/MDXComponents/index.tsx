@@ -42,6 +42,7 @@ const components = {
   PayerScreens,
   Proof,
   Sequence,
+  // Docusaurus' type has the props of native elements; ours take those that our own Markdown gives them.
 } as unknown as MDXComponentsObject;
 
 export default components;

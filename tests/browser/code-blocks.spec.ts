@@ -22,7 +22,7 @@ test.describe('as parsed in a browser', () => {
           const tokens = block.querySelectorAll('code > span[class^="t-"]').length;
           found.push({
             language: block.dataset['language']!,
-            where: `${route}: ${block.textContent!.slice(0, 40)}`,
+            where: `${route}: ${block.textContent.slice(0, 40)}`,
             tokens,
           });
         }

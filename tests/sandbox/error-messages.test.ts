@@ -1,4 +1,4 @@
-// The words of errors, which are those of the contract's examples.
+// What messages of errors say: the words of the contract's examples.
 import {beforeEach, describe, expect, test} from 'vitest';
 import {card, openGateway, order, type Gateway} from './gateway';
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 const errorOf = async (target: string, body?: object): Promise<{number: number; message: string}> =>
   (await gateway.send(target, body)).json.error;
 
-describe('ways that exclude each other', () => {
+describe('fields that exclude each other', () => {
   test.each([
     ['cards/check', {card: {number: PAN}, bin: '411111'}, 'bin: not allowed together with card'],
     ['cards/check', {card_token: TOKEN, bin: '411111'}, 'bin: not allowed together with card_token'],
@@ -62,7 +62,7 @@ describe('windows', () => {
   });
 });
 
-describe('words', () => {
+describe('one wrong field', () => {
   test.each([
     ['service/list?limit=101', 'limit: must be 1 to 100'],
     ['service/list?shade=red', 'shade: no such parameter'],

@@ -1,0 +1,13 @@
+/** Names of an object that has no others than its type says, as a table of ours. */
+export const keysOf = <Table extends object>(table: Table): (keyof Table & string)[] =>
+  Object.keys(table) as (keyof Table & string)[];
+
+/** Its entries. */
+export const entriesOf = <Table extends object>(table: Table): [keyof Table & string, Table[keyof Table & string]][] =>
+  keysOf(table).map((name) => [name, table[name]]);
+
+/** A table with an entry for each name. */
+export const tableOf = <Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value,
+): Record<Name, Value> => Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;

@@ -1,0 +1,38 @@
+// Values of JSON as what they are known to be, because a schema was asked before or a file of ours is read. A cast would
+// say the same and be wrong in silence. All but `asMaybeObject` throw a TypeError for anything else.
+
+type ObjectIn<Value> = Extract<Value, {readonly [name: string]: unknown}>;
+type ItemIn<Value> = Value extends readonly (infer Item)[] ? Item : never;
+
+const isObject = <Value>(value: Value): value is ObjectIn<Value> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isList = <Value>(value: Value): value is Extract<Value, readonly ItemIn<Value>[]> => Array.isArray(value);
+
+function wrong(value: unknown, wanted: string): never {
+  const found = value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value;
+  throw new TypeError(`expected ${wanted}, found ${found}`);
+}
+
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : wrong(value, 'a text'));
+
+export const asNumber = (value: unknown): number => (typeof value === 'number' ? value : wrong(value, 'a number'));
+
+export const asObject = <Value>(value: Value): ObjectIn<Value> => (isObject(value) ? value : wrong(value, 'an object'));
+
+/** Of a member that may be left out, or be something else as long as nobody has looked. */
+export const asMaybeObject = <Value>(value: Value): ObjectIn<Value> | undefined =>
+  isObject(value) ? value : undefined;
+
+export const asList = <Value>(value: Value): readonly ItemIn<Value>[] =>
+  isList(value) ? value : wrong(value, 'a list');
+
+export const asTexts = <Value>(value: Value): readonly string[] => asList(value).map(asText);
+
+export const asNumbers = <Value>(value: Value): readonly number[] => asList(value).map(asNumber);
+
+export const asObjects = <Value>(value: Value): readonly ObjectIn<ItemIn<Value>>[] =>
+  asList(value).map((item) => asObject(item));
+
+/** Of a map whose members are all objects. */
+export const asObjectsByName = <Value>(value: Value): Readonly<Record<string, ObjectIn<ObjectIn<Value>[string]>>> =>
+  Object.fromEntries(Object.entries(asObject(value)).map(([name, member]) => [name, asObject(member)]));

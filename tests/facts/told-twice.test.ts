@@ -1,0 +1,115 @@
+// Facts that two places tell must agree: a code and the number that ends with it, a step and the statuses that it can meet,
+// an advice and what a merchant is told to do, a count in a sentence and what is counted, both versions of an operation.
+import fs from 'node:fs';
+import path from 'node:path';
+import {parsePhoneNumberWithError} from 'libphonenumber-js/max';
+import {describe, expect, test} from 'vitest';
+import {parse} from 'yaml';
+import type {People} from '../../catalogue/people';
+import {allowedSteps} from '../../reference/allowed-steps';
+import {failureReasons} from '../../reference/failure-reasons';
+import {postingRules, type PostingRule} from '../../reference/postings';
+import {transactionStatuses, type TransactionStatus} from '../../reference/statuses';
+import {loadTables} from '../../reference/tables';
+
+const ROOT = path.resolve(__dirname, '../..');
+const read = (file: string): string => fs.readFileSync(path.join(ROOT, file), 'utf8');
+const statuses: readonly TransactionStatus[] = transactionStatuses;
+
+test('the number of a participant in SPEI ends with the code of its bank', () => {
+  const {banks} = parse(read('reference/data/banks/MX.yaml')) as {
+    banks: readonly {readonly code: string; readonly other?: readonly string[]}[];
+  };
+  const numbered = banks.flatMap(({code, other = []}) => other.map((each) => [code, each] as const));
+  expect(numbered.length).toBeGreaterThan(90);
+  expect(
+    numbered.filter(([code, number]) => !new RegExp(`^SPEI \\d+${code}$`).test(number) && !number.endsWith(code)),
+  ).toEqual([]);
+});
+
+test('phones of people are mobile numbers of their country', () => {
+  const people = parse(read('catalogue/people.yaml')) as People;
+  const faults = Object.entries(people).flatMap(([country, {payer, recipient}]) =>
+    [payer, recipient].flatMap(({phone}) => {
+      const number = parsePhoneNumberWithError(phone);
+      const isMobile = ['MOBILE', 'FIXED_LINE_OR_MOBILE'].includes(number.getType() ?? '');
+      return isMobile && number.country === country
+        ? []
+        : [`${country} ${phone} ${number.country} ${number.getType()}`];
+    }),
+  );
+  expect(faults).toEqual([]);
+});
+
+describe('a reason of a failure', () => {
+  const WORDS = {
+    do_not_retry: /./,
+    retry_later: /later|again|after|wait|minutes|next|day|attempt|immediately|then/i,
+    retry_with_authentication: /payer|attempt/i,
+    fix_data_and_retry: /\b(ask|type|correct|check|choose|new transaction)\b/i,
+    use_other_method: /other/i,
+    contact_support: /support|cancel/i,
+    none: /./,
+  } as const;
+
+  test('whose advice is not to retry begins with what is to stop, and no other does', () => {
+    const stops = failureReasons.filter(({merchantAction}) =>
+      /^(Do not (try|ship and do not try)|Stop|Delete)\b/.test(merchantAction),
+    );
+    expect(stops.map(({code}) => code).sort()).toEqual(
+      failureReasons
+        .filter(({advice}) => advice === 'do_not_retry')
+        .map(({code}) => code)
+        .sort(),
+    );
+  });
+
+  test('tells a merchant to do what its advice says', () => {
+    const faults = failureReasons.filter(({advice, merchantAction}) => !WORDS[advice].test(merchantAction));
+    expect(faults.map(({code, advice}) => `${code} ${advice}`)).toEqual([]);
+  });
+});
+
+test('a step is allowed to types that can be in one of its statuses, and leads on from there', () => {
+  const faults = allowedSteps.flatMap(({operation, types, from, to}) =>
+    types.flatMap((type) => {
+      const met = statuses.filter(
+        ({name, appliesTo}) => from.includes(name) && (appliesTo as readonly string[]).includes(type),
+      );
+      const reach = new Set(met.map(({name}) => name));
+      // A set that grows while it is gone through: whatever can come next, and next to that.
+      for (const name of reach) {
+        statuses.find((each) => each.name === name)!.next.forEach((next) => reach.add(next));
+      }
+      const lost = to.filter((name) => !reach.has(name));
+      return [
+        ...(met.length === 0 ? [`${operation}: no ${type} is ever ${from.join()}`] : []),
+        ...(met.length > 0 ? lost.map((name) => `${operation}: a ${type} never gets ${name}`) : []),
+      ];
+    }),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('what is booked either moves between two balances or comes or goes once', () => {
+  const rules: readonly PostingRule[] = postingRules;
+  for (const {entry, available, pending, reserved} of rules) {
+    const moved = [available, pending, reserved].filter((each) => each !== 0);
+    const sum = available + pending + reserved;
+    expect(moved.length === 2 ? sum === 0 : moved.length === 1, entry).toBe(true);
+  }
+});
+
+test('a description counts what there is', async () => {
+  const tables = new Map((await loadTables()).map((table) => [table.name, table]));
+  const rowsOf = (name: string): number => tables.get(name)!.rows.length;
+  const counts: readonly (readonly [file: string, counted: RegExp, count: number])[] = [
+    ['reference/transaction_statuses', /The (\d+) states/, statuses.length],
+    ['reference/bank_codes', /(\d+) countries/, fs.readdirSync(path.join(ROOT, 'reference/data/banks')).length],
+    ['reference/country_codes', /(\d+) countries/, rowsOf('country_codes')],
+    ['reference/language_codes', /(\d+) languages/, rowsOf('language_codes')],
+  ];
+  for (const [file, counted, count] of counts) {
+    expect(Number(counted.exec(read(`docs/${file}.mdx`))?.[1]), file).toBe(count);
+  }
+});

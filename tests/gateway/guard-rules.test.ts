@@ -1,0 +1,164 @@
+// Who may ask the gateway of this machine, from where, for what; and what its pages may load.
+import {describe, expect, test} from 'vitest';
+import type {Arrived} from '../../gateway/server/http';
+import {guarded, isLoopback} from '../../gateway/server/guard';
+
+type Headers_ = Readonly<Record<string, string>>;
+
+/** Answers with what it is given, so that a request that passes is seen. */
+const answering =
+  (headers: Headers_ = {}) =>
+  () =>
+    Promise.resolve(new Response('passed', {headers}));
+
+async function ask(
+  path: string,
+  headers: Headers_ = {},
+  {method = 'GET', host = 'localhost', answer = {}}: {method?: string; host?: string; answer?: Headers_} = {},
+): Promise<Response> {
+  const request = {
+    method,
+    url: `http://localhost:4010${path}`,
+    headers: new Headers({Host: 'localhost:4010', ...headers}),
+  } as unknown as Arrived;
+  return (await guarded(answering(answer), host)(request, '127.0.0.1')) as Response;
+}
+const passes = async (...args: Parameters<typeof ask>): Promise<boolean> => {
+  const response = await ask(...args);
+  return response.status === 200 && (await response.text()) === 'passed';
+};
+
+describe('a name', () => {
+  test('is this machine alone where it is a loopback one', () => {
+    const all = ['localhost', 'gateway.localhost', '127.0.0.1', '127.8.9.10', '[::1]'];
+    expect(all.filter((name) => !isLoopback(name))).toEqual([]);
+    const others = [
+      'localhost.example',
+      'my-localhost',
+      '.localhost',
+      '128.0.0.1',
+      '127.0.0',
+      '127.0.0.1.example',
+      '[::2]',
+      '1127.0.0.1',
+      '127.0.0.1234',
+    ];
+    expect(others.filter(isLoopback)).toEqual([]);
+  });
+
+  test('that is asked for must be this machine', async () => {
+    for (const host of ['localhost:4010', '127.0.0.1', '[::1]:4010', 'a.localhost']) {
+      expect(await passes('/', {Host: host}), host).toBe(true);
+    }
+    for (const host of ['evil.example', 'evil.example:4010', '192.168.0.7', 'machine', '', 'a b']) {
+      expect(await passes('/', {Host: host}), host).toBe(false);
+      expect(await passes('/v2/list', {Host: host}), host).toBe(false);
+    }
+  });
+
+  test('may be that of --host, however it is written', async () => {
+    const host = 'Gateway.Test';
+    expect(await passes('/', {Host: 'gateway.test:4010'}, {host})).toBe(true);
+    expect(await passes('/', {Host: 'other.test'}, {host})).toBe(false);
+    expect(await passes('/', {Host: 'localhost'}, {host})).toBe(true);
+  });
+
+  test('may be one of the private network where the gateway listens beyond loopback', async () => {
+    for (const name of ['192.168.0.7', 'machine', 'host.internal']) {
+      expect(await passes('/', {Host: name}, {host: '0.0.0.0'}), name).toBe(true);
+      expect(await passes('/', {Host: name}, {host: '::'}), name).toBe(true);
+      expect(await passes('/', {Host: name}, {host: '127.0.0.1'}), name).toBe(false);
+      expect(await passes('/', {Host: name}, {host: '::1'}), name).toBe(false);
+    }
+    expect(await passes('/', {Host: 'evil.example'}, {host: '0.0.0.0'})).toBe(false);
+  });
+});
+
+describe('another site', () => {
+  const from = (origin: string): Headers_ => ({Origin: origin});
+  const cross = {'Sec-Fetch-Site': 'cross-site'};
+
+  test('is one whose name is another, whatever its port, or that the browser calls so', async () => {
+    expect(await passes('/_gateway/state', from('http://localhost:4010'))).toBe(true);
+    expect(await passes('/_gateway/state', from('https://localhost:9'))).toBe(true);
+    for (const headers of [from('http://evil.example'), from('null'), from('http://127.0.0.1:4010'), cross]) {
+      expect(await passes('/_gateway/state', headers), JSON.stringify(headers)).toBe(false);
+    }
+    expect(await passes('/_gateway/state', {...from('http://localhost:4010'), ...cross})).toBe(false);
+    expect(await passes('/_gateway/state', {'Sec-Fetch-Site': 'same-site'})).toBe(true);
+  });
+
+  test('may call the API, which is signed', async () => {
+    for (const path of ['/v1/transaction/find', '/v2/transaction/create']) {
+      expect(await passes(path, from('https://docs.example'), {method: 'POST'}), path).toBe(true);
+    }
+    for (const path of ['/v3/x', '/v2', '/x/v2/', '/_gateway/v2/']) {
+      expect(await passes(path, from('https://docs.example'), {method: 'POST'}), path).toBe(false);
+    }
+  });
+
+  test('may lead to a page, and post the forms of bank and issuer', async () => {
+    const opened = {...cross, 'Sec-Fetch-Mode': 'navigate'};
+    expect(await passes('/p/token', opened)).toBe(true);
+    expect(await passes('/p/token', opened, {method: 'POST'})).toBe(false);
+    expect(await passes('/p/token', {...cross, 'Sec-Fetch-Mode': 'cors'})).toBe(false);
+    expect(await passes('/_gateway/state', opened)).toBe(false);
+    for (const path of ['/3ds/token/challenge', '/bank/token']) {
+      expect(await passes(path, cross, {method: 'POST'}), path).toBe(true);
+      expect(await passes(path, cross), path).toBe(false);
+    }
+    expect(await passes('/x/bank/token', cross, {method: 'POST'})).toBe(false);
+  });
+
+  test('that is refused hears why, and nothing of it is kept', async () => {
+    const response = await ask('/', cross);
+    expect(response.status).toBe(403);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+    });
+    expect(await response.json()).toEqual({error: {code: 'forbidden', message: 'Origin: other sites have no access'}});
+    const {error} = (await (await ask('/', {Host: 'evil.example'})).json()) as {error: {message: string}};
+    expect(error.message).toBe('Host: expected localhost, a loopback address or --host, not evil.example');
+  });
+});
+
+describe('a page', () => {
+  const html = {'Content-Type': 'text/html; charset=utf-8'};
+  const policyOf = (response: Response) =>
+    new Map(
+      response.headers
+        .get('Content-Security-Policy')!
+        .split('; ')
+        .map((each) => [each.split(' ')[0], each.split(' ').slice(1)] as const),
+    );
+
+  test('loads nothing but what the gateway serves, and stands in no frame', async () => {
+    const response = await ask('/', {}, {answer: html});
+    expect(Object.fromEntries(policyOf(response))).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'img-src': ["'self'", 'data:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      // A payer goes back to the shop, wherever that is.
+      'form-action': ["'self'", 'http:', 'https:'],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    });
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(response.headers.get('Referrer-Policy')).toBe('same-origin');
+  });
+
+  test('may have a policy of its own', async () => {
+    const answer = {...html, 'Content-Security-Policy': "default-src 'self'"};
+    expect((await ask('/', {}, {answer})).headers.get('Content-Security-Policy')).toBe("default-src 'self'");
+  });
+
+  test('is HTML; other answers stay as they are', async () => {
+    const response = await ask('/', {}, {answer: {'Content-Type': 'application/json'}});
+    expect(response.headers.has('Content-Security-Policy')).toBe(false);
+    expect(response.headers.has('X-Content-Type-Options')).toBe(false);
+  });
+});

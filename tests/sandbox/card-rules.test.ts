@@ -1,0 +1,314 @@
+// Facts about cards, the whitelist, tokens and the stop list.
+import {beforeEach, describe, expect, test} from 'vitest';
+import {defaultPoint} from '../../sandbox/domain/points';
+import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
+import {
+  addToWhitelist,
+  checkCard,
+  checkStoplist,
+  expiryOf,
+  issueToken,
+  keepCard,
+  requireCurrent,
+} from '../../sandbox/operations/cards/cards';
+import {addEntry, findEntry, isWhitelisted} from '../../sandbox/operations/cards/whitelist';
+import {cardHash, requireCardNotStopped, requireNotStopped} from '../../sandbox/operations/refusals';
+import {recordOf} from './record';
+import {openDesk, serviceOf, type Desk, type Shown} from './world';
+
+const VISA = '4111110000010004';
+const MASTERCARD = '5555550000010001';
+const STOPPED = '4111110000190004';
+const PAYOUT_ONLY = '4111110000180005';
+const DAY = 86_400_000;
+
+let desk: Desk;
+beforeEach(() => {
+  desk = openDesk([serviceOf()]);
+});
+const store = (changes: object = {}) =>
+  desk.world.cards.set('ctk_1', {
+    token: 'ctk_1',
+    pan: VISA,
+    payerId: null,
+    expires: desk.clock.now() + DAY,
+    ...changes,
+  });
+
+describe('a check', () => {
+  const check = (body: object): Promise<Shown> => desk.data(checkCard, body);
+
+  test('of a number says all of it', async () => {
+    expect(await check({card: {number: VISA}})).toEqual({
+      bin: '411111',
+      last4: '0004',
+      brand: 'visa',
+      type: 'debit',
+      issuer: 'Banco del Sur',
+      country: 'PE',
+      supports: {payin: true, payout: true, '3ds': true},
+      whitelisted: false,
+      in_stoplist: false,
+      card_hash: await cardHash(defaultPoint.accountId, VISA),
+    });
+  });
+
+  test('of first digits says what cards of the range can, and nothing of one card', async () => {
+    expect(await check({bin: '51111122'})).toEqual({
+      bin: '511111',
+      last4: null,
+      brand: 'mastercard',
+      type: 'debit',
+      issuer: 'Banco del Sur',
+      country: 'PE',
+      supports: {payin: true, payout: true, '3ds': true},
+      whitelisted: null,
+      in_stoplist: null,
+      card_hash: null,
+    });
+    expect(await check({bin: '4111110'})).toMatchObject({brand: 'visa'});
+    expect(await check({bin: '6200000'})).toMatchObject({brand: 'other'});
+  });
+
+  test('says what this card can', async () => {
+    const {supports} = await check({card: {number: PAYOUT_ONLY}});
+    expect(supports).toEqual({payin: false, payout: false, '3ds': true});
+    const {supports: ofChallenge} = await check({card: {number: '4111110000030002'}});
+    expect(ofChallenge).toEqual({payin: true, payout: false, '3ds': true});
+  });
+
+  test('of a token is that of its card; of a wrong number it is refused', async () => {
+    expect(await desk.refusal(checkCard, {card_token: 'ctk_1'})).toEqual([3005]);
+    store();
+    expect(await check({card_token: 'ctk_1'})).toMatchObject({bin: '411111', last4: '0004'});
+    expect(await desk.refusal(checkCard, {card: {number: '4111110000010005'}})).toEqual([2109, '/card/number']);
+    store({expires: desk.clock.now()});
+    expect(await desk.refusal(checkCard, {card_token: 'ctk_1'})).toEqual([3005]);
+  });
+
+  test('knows whether it is on a list', async () => {
+    addEntry(desk.world, VISA, 'payin', 'c-1', null);
+    expect(await check({card: {number: VISA}})).toMatchObject({whitelisted: true, in_stoplist: false});
+    expect(await check({card: {number: STOPPED}})).toMatchObject({whitelisted: false, in_stoplist: true});
+  });
+});
+
+describe('the whitelist', () => {
+  const entry = (changes: object = {}) => ({
+    card: {number: VISA},
+    purpose: 'payin',
+    payer_id: 'c-1',
+    ...changes,
+  });
+
+  test('has an entry for a card, a purpose and a payer', async () => {
+    const {world} = desk;
+    expect(await desk.data(addToWhitelist, entry())).toEqual({
+      whitelist_id: expect.stringMatching(/^wle_/),
+      last4: '0004',
+      status: 'active',
+    });
+    expect(findEntry(world, VISA, 'payin', 'c-1')).not.toBeNull();
+    expect(findEntry(world, VISA, 'payout', 'c-1')).toBeNull();
+    expect(findEntry(world, VISA, 'payin', 'c-2')).toBeNull();
+    expect(findEntry(world, MASTERCARD, 'payin', 'c-1')).toBeNull();
+    expect(isWhitelisted(world, VISA)).toBe(true);
+    expect(isWhitelisted(world, MASTERCARD)).toBe(false);
+  });
+
+  test('answers a repeat with the entry that stands, until that has expired', async () => {
+    const until = new Date(desk.clock.now() + DAY).toISOString();
+    const {whitelist_id: first} = await desk.data(addToWhitelist, entry({expires_at: until}));
+    desk.wait(DAY - 1);
+    expect(await desk.data(addToWhitelist, entry())).toMatchObject({whitelist_id: first});
+    desk.wait(1);
+    expect(findEntry(desk.world, VISA, 'payin', 'c-1')).toBeNull();
+    const {whitelist_id: second} = await desk.data(addToWhitelist, entry());
+    expect(second).not.toBe(first);
+    desk.wait(1000 * DAY);
+    expect(findEntry(desk.world, VISA, 'payin', 'c-1')).toMatchObject({id: second, expires: null});
+  });
+
+  test('takes an end that lies ahead, and no card of the stop list', async () => {
+    const at = (milliseconds: number) => ({expires_at: new Date(desk.clock.now() + milliseconds).toISOString()});
+    expect(await desk.refusal(addToWhitelist, entry(at(0)))).toEqual([2102, '/expires_at']);
+    expect(await desk.refusal(addToWhitelist, entry(at(1)))).toBeNull();
+    expect(await desk.refusal(addToWhitelist, entry({card: {number: STOPPED}}))).toEqual([5001]);
+  });
+
+  test.each([
+    [[null, 1], true],
+    [[1, null], true],
+    [[2, 1], true],
+    [[1, 2], true],
+    [[1, 1], false],
+  ] as const)('knows a card for as long as any of its entries lasts: days %j', (days, isKnown) => {
+    const {world, clock} = desk;
+    const [first, second] = days.map((each) => (each === null ? null : clock.now() + each * DAY));
+    addEntry(world, VISA, 'payin', 'c-1', first!);
+    addEntry(world, VISA, 'payout', 'c-1', second!);
+    desk.wait(DAY - 1);
+    expect(isWhitelisted(world, VISA)).toBe(true);
+    desk.wait(1);
+    expect(isWhitelisted(world, VISA)).toBe(isKnown);
+  });
+});
+
+describe('the month of a card', () => {
+  test('is over at its last moment', () => {
+    const card = {exp_year: '2026', exp_month: '2'};
+    expect(expiryOf(card)).toBe(Date.UTC(2026, 2, 1) - 1);
+    expect(() => requireCurrent(card, Date.UTC(2026, 2, 1) - 1)).not.toThrow();
+    expect(() => requireCurrent(card, Date.UTC(2026, 2, 1))).toThrow('card.exp_month: the card has expired');
+    expect(() => requireCurrent(card, Date.UTC(2026, 11, 31))).toThrow('card.exp_month');
+    expect(() => requireCurrent(card, Date.UTC(2027, 0, 1))).toThrow('card.exp_year');
+    expect(expiryOf({exp_year: '2026', exp_month: '12'})).toBe(Date.UTC(2027, 0, 1) - 1);
+  });
+});
+
+describe('a stored card', () => {
+  const keep = (changes: object = {}, point = defaultPoint) =>
+    keepCard({world: desk.world, point}, {pan: VISA, payerId: 'c-1', expires: 1000, ...changes});
+
+  test('has one token for each payer, and a new one where there is none', () => {
+    const first = keep();
+    expect(first).toMatchObject({token: expect.stringMatching(/^ctk_/), pan: VISA, payerId: 'c-1', expires: 1000});
+    expect(desk.world.cards.get(first.token)).toEqual(first);
+    expect(keep().token).toBe(first.token);
+    for (const other of [
+      keep({payerId: 'c-2'}),
+      keep({pan: MASTERCARD}),
+      keep({payerId: null}),
+      keep({payerId: null}),
+    ]) {
+      expect(other.token).not.toBe(first.token);
+    }
+    expect(keep({payerId: null}).token).not.toBe(keep({payerId: null}).token);
+    expect(keep({}, {...defaultPoint, accountId: 'acc_2'}).token).not.toBe(first.token);
+    expect(keep({}, {...defaultPoint, pointId: 1043}).token).toBe(first.token);
+  });
+
+  test('that was renewed lasts longer, and never less long', () => {
+    const {token} = keep();
+    const end = () => desk.world.cards.get(token)!.expires;
+    keep({expires: 2000});
+    expect(end()).toBe(2000);
+    keep({expires: 500});
+    expect(end()).toBe(2000);
+    keep({expires: 1500});
+    expect(end()).toBe(2000);
+  });
+});
+
+describe('a token', () => {
+  const card = {number: VISA, exp_month: '12', exp_year: '2027'};
+  const paid = (changes: Partial<TransactionRecord> = {}) => {
+    const record = recordOf({status: 'completed', completedAt: 1, card: MASTERCARD, ...changes});
+    desk.world.add(record);
+    return {transaction_id: record.id};
+  };
+  const payer = {id: 'c-1', email: null, phone: null, name: null, ip: null, country: null, document: null};
+
+  test('is of a card that is typed, until its month is over', async () => {
+    const shown = await desk.data(issueToken, {card, payer_id: 'c-9'});
+    expect(shown).toEqual({
+      card_token: expect.stringMatching(/^ctk_/),
+      bin: '411111',
+      last4: '0004',
+      brand: 'visa',
+      expires_at: '2027-12-31T23:59:59.999Z',
+      status: 'active',
+    });
+    expect(desk.world.cards.get(shown.card_token)).toMatchObject({payerId: 'c-9', pan: VISA});
+    const {card_token: nobody} = await desk.data(issueToken, {card});
+    expect(desk.world.cards.get(nobody)!.payerId).toBeNull();
+    expect(await desk.refusal(issueToken, {card: {...card, exp_year: '2025'}})).toEqual([2102, '/card/exp_year']);
+    expect(await desk.refusal(issueToken, {card: {...card, number: '4111110000010005'}})).toEqual([
+      2109,
+      '/card/number',
+    ]);
+    expect(await desk.refusal(issueToken, {card: {...card, number: STOPPED}})).toEqual([5001]);
+  });
+
+  test('is of the card that paid a transaction, and of its payer', async () => {
+    const shown = await desk.data(issueToken, paid({payer}));
+    expect(shown).toMatchObject({bin: '555555', brand: 'mastercard', expires_at: '2030-12-31T23:59:59.999Z'});
+    expect(desk.world.cards.get(shown.card_token)).toMatchObject({payerId: 'c-1'});
+  });
+
+  test('has a payer: that of the transaction, or one who is named where it has none', async () => {
+    expect(await desk.refusal(issueToken, paid())).toEqual([2101, '/payer_id']);
+    const {card_token: token} = await desk.data(issueToken, {...paid(), payer_id: 'c-7'});
+    expect(desk.world.cards.get(token)!.payerId).toBe('c-7');
+    expect(await desk.refusal(issueToken, {...paid({payer}), payer_id: 'c-2'})).toEqual([2102, '/payer_id']);
+    expect(await desk.refusal(issueToken, {...paid({payer}), payer_id: 'c-1'})).toBeNull();
+  });
+
+  test.each<[string, Partial<TransactionRecord>]>([
+    ['was not paid', {status: 'processing', completedAt: null}],
+    ['no card paid', {card: null}],
+    ['is a payout', {type: 'payout'}],
+  ])('is of no transaction that %s', async (_what, changes) => {
+    expect(await desk.refusal(issueToken, paid({payer, ...changes}))).toEqual([3004]);
+  });
+
+  test('is of a reservation too, and of none that the point does not have', async () => {
+    expect(await desk.refusal(issueToken, paid({payer, status: 'authorized', completedAt: null}))).toBeNull();
+    expect(await desk.refusal(issueToken, {transaction_id: 'txn_none'})).toEqual([3001]);
+    expect(await desk.refusal(issueToken, paid({payer, pointId: 1}))).toEqual([3001]);
+  });
+});
+
+describe('the stop list', () => {
+  const check = async (...values: readonly [type: string, value: string][]) =>
+    (await desk.data(checkStoplist, {values: values.map(([type, value]) => ({type, value}))})).results as Shown[];
+
+  test('says of each value in its order whether it is on it, and why', async () => {
+    const hash = await cardHash(defaultPoint.accountId, STOPPED);
+    const none = {match: false, list: null, reason: null, until: null};
+    const hit = {match: true, list: 'global', reason: 'fraud', until: null};
+    const values = [
+      ['email', ' Blocked@Example.com '],
+      ['email', 'a@example.com'],
+      ['phone', '+51999000666'],
+      ['phone', 'blocked@example.com'],
+      ['card_hash', hash.toUpperCase()],
+      ['card_hash', await cardHash('acc_2', STOPPED)],
+      ['device', 'blocked@example.com'],
+      ['ip', ' 192.0.2.1 '],
+    ] as const;
+    expect(await check(...(values as never as [string, string][]))).toEqual([
+      {type: 'email', ...hit},
+      {type: 'email', ...none},
+      {type: 'phone', ...hit},
+      {type: 'phone', ...none},
+      {type: 'card_hash', ...hit},
+      {type: 'card_hash', ...none},
+      {type: 'device', ...none},
+      {type: 'ip', ...none},
+    ]);
+  });
+
+  test('takes single addresses alone, and names each that is none', async () => {
+    const values = [
+      {type: 'ip', value: '192.0.2.0/24'},
+      {type: 'email', value: '192.0.2.0/24'},
+      {type: 'ip', value: '192.0.2.1'},
+      {type: 'ip', value: 'x'},
+    ];
+    await expect(desk.ask(checkStoplist, {values})).rejects.toMatchObject({
+      error: {number: 2102},
+      details: {fields: [{path: '/values/0/value'}, {path: '/values/3/value'}]},
+    });
+  });
+
+  test('stops a card, and a person by e-mail and phone however they are written', () => {
+    expect(() => requireCardNotStopped(STOPPED)).toThrow('stop list');
+    expect(() => requireCardNotStopped(VISA)).not.toThrow();
+    expect(() => requireCardNotStopped(null)).not.toThrow();
+    expect(() => requireNotStopped({email: 'BLOCKED@example.com'})).toThrow('stop list');
+    expect(() => requireNotStopped({phone: '+51999000666'})).toThrow('stop list');
+    expect(() => requireNotStopped({email: 'a@example.com', phone: '+51999000123'})).not.toThrow();
+    expect(() => requireNotStopped(undefined)).not.toThrow();
+  });
+});

@@ -1,0 +1,20 @@
+/** Test scenarios of every outcome, with a reason, a delay and each fault of callbacks somewhere among them. */
+export const SCENARIOS = [
+  'completed',
+  'completed;after=5',
+  'declined:insufficient_funds;after=5',
+  'declined',
+  'failed:provider_timeout_no_debit',
+  'cancelled:payer_cancelled',
+  'expired',
+  'expired:capture_window_expired;after=30',
+  'authorized',
+  'on_hold',
+  'partially_paid:underpaid',
+  'charged_back',
+  'returned:recipient_account_closed;after=10',
+  'completed;callback=dup',
+  'completed;callback=reorder',
+  'completed;callback=drop',
+  'completed;after=5;callback=badsig',
+] as const;
