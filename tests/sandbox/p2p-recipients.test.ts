@@ -1,0 +1,56 @@
+// Whom the payer is told to pay, in each country that has transfers from person to person: a payer's app takes the number.
+import {describe, expect, test} from 'vitest';
+import {iban, luhn} from '../../catalogue/checks/digits';
+import {loadCatalogue} from '../../catalogue/load';
+import {numbering} from '../../reference/tables/numbering';
+import {sandboxServices} from '../../sandbox/domain/services/services';
+import {KNOWN_BANK} from '../../sandbox/operations/details';
+import {routesOf, type P2pRequisites} from '../../sandbox/operations/p2p-routes';
+import {serviceOf} from './world';
+
+type Takes = (value: string, country: string) => boolean;
+
+/** What an app that sends money checks before it does. */
+const TAKES: Readonly<Record<P2pRequisites['kind'], Takes>> = {
+  card: (value) => /^\d{16}$/.test(value) && luhn(value),
+  iban: (value, country) => value.startsWith(country) && iban(value),
+  account: (value) => /^\d{20}$/.test(value) && value.startsWith(KNOWN_BANK.code),
+  phone: (value, country) => value.startsWith(numbering.get(country)!.callingCode) && /^\+\d{11,12}$/.test(value),
+  upi: (value) => /^[a-z.]+@[a-z]+$/.test(value),
+  pix_key: (value) => /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(value),
+  qr: () => false,
+};
+
+const transfers = sandboxServices(loadCatalogue()).filter(
+  ({type, country, action}) => type === 'p2p' && country !== null && action === 'none',
+);
+const countries = [...new Set(transfers.map(({country}) => country!))].sort();
+const anyone = routesOf(serviceOf({country: null}))[0]!.requisites.holder;
+
+describe.each(countries)('in %s', (country) => {
+  const routes = routesOf(serviceOf({country}));
+
+  test('somebody of the country is paid, by a number that an app takes', () => {
+    expect(routes.length).toBeGreaterThan(0);
+    for (const {requisites} of routes) {
+      const {kind, value, bank, holder} = requisites;
+      expect(TAKES[kind](value, country), `${kind} ${value}`).toBe(true);
+      expect(holder).toMatch(/^\p{Lu}\p{L}+ \p{Lu}\p{L}+$/u);
+      expect(holder).not.toBe(anyone);
+      expect(bank).toMatch(/^\p{Lu}\p{L}+ \p{L}+/u);
+    }
+  });
+
+  test('the id and the name of a route say by what kind of number', () => {
+    for (const {id, name, requisites} of routes) {
+      const [word = ''] = requisites.kind.split('_');
+      expect(id).toMatch(new RegExp(`^${country.toLowerCase()}_.*${word}`));
+      expect(name.toLowerCase()).toContain(word === 'pix' ? 'pix key' : word);
+    }
+  });
+
+  test('a phone number is there where cards are, for those who have none', () => {
+    const kinds = routes.map(({requisites}) => requisites.kind);
+    expect(kinds.includes('card') ? kinds : ['card', 'phone']).toEqual(['card', 'phone']);
+  });
+});
