@@ -21,8 +21,8 @@ const DROPPED_CLASSES = [
   'sequence__play',
   'visually-hidden',
 ];
-/** Folded text that repeats a picture stands in the picture's place: its summary says nothing then. */
-const PICTURE_TEXTS = ['sequence__text', 'states__text'];
+/** Text that repeats a picture, in its fold or behind it, stands in the picture's place: the fold's summary says nothing then. */
+const PICTURE_TEXTS = ['sequence__fold', 'states__text'];
 const LABELS = ['answers__status', 'code-tabs__name', 'operation__label', 'callout__title', 'sequence__title'];
 
 const isDropped = (node: Element): boolean =>

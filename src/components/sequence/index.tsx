@@ -17,7 +17,7 @@ const READABLE = 540;
 
 /**
  * A sequence diagram drawn at build time as SVG, colored by the theme, with the same steps as a numbered list for
- * those who read rather than look.
+ * those who read rather than look. The list stands behind the fold, not in it: a phone shows it in place of the picture.
  */
 export default function Sequence({title, proof, actors, steps}: Props): ReactNode {
   const {width, height, columns, rows} = layout({actors, steps}, {rowHeight: ROW, headHeight: HEAD});
@@ -75,8 +75,10 @@ export default function Sequence({title, proof, actors, steps}: Props): ReactNod
           ))}
         </svg>
       </div>
-      <details className="sequence__text">
+      <details className="sequence__fold">
         <summary>The same as text</summary>
+      </details>
+      <div className="sequence__text">
         <ol>
           {steps.map((step, index) => (
             <li key={index}>
@@ -96,7 +98,7 @@ export default function Sequence({title, proof, actors, steps}: Props): ReactNod
             </li>
           ))}
         </ol>
-      </details>
+      </div>
     </figure>
   );
 }

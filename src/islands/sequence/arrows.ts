@@ -11,6 +11,8 @@ export interface Diagram {
   readonly arrows: readonly Arrow[];
   /** What is drawn for each arrow. */
   readonly drawn: readonly Element[];
+  /** What the list has for each arrow. */
+  readonly lines: readonly Element[];
 }
 
 /** The diagram says its steps twice, as a picture and as a list: they are read from there, and not sent a third time. */
@@ -25,7 +27,11 @@ export function readDiagram(figure: Element): Diagram {
     const actors = line.querySelector('strong')!.textContent ?? '';
     const [from = '', to = from] = actors.split('→').map((name) => name.trim());
     const text = (line.textContent ?? '').slice(actors.length + 2).replace(/\.$/, '');
-    return [{element, arrow: {from, to, text, isReply: element.matches('.sequence__step--reply')}}];
+    return [{element, line, arrow: {from, to, text, isReply: element.matches('.sequence__step--reply')}}];
   });
-  return {arrows: steps.map(({arrow}) => arrow), drawn: steps.map(({element}) => element)};
+  return {
+    arrows: steps.map(({arrow}) => arrow),
+    drawn: steps.map(({element}) => element),
+    lines: steps.map(({line}) => line),
+  };
 }
