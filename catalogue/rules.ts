@@ -19,7 +19,7 @@ export function withRules({compliance, ...method}: z.infer<typeof methodFileSche
       return [name, rule];
     }),
   );
-  const notIn = [...found.values()].flatMap(({not_in: place}) => place ?? []).join(' and ');
+  const notIn = [...found.values()].flatMap(({not_in: place}) => place ?? []).join(', and not ');
   return {
     ...method,
     ...(notIn === '' ? {} : {not_in: notIn}),

@@ -203,6 +203,8 @@ export const methodSchema = z.strictObject({
   passes_on: z.literal(true).optional(),
   /** Countries where its payouts are no usual way back, because people there are not paid to what it takes. */
   pays_back_not_in: z.array(country).min(1).optional(),
+  /** What to check before money goes back by its payouts, told beside each link to them. */
+  pays_back_check: text.optional(),
   /** Methods whose services this one is used with. */
   uses_services_of: z.array(id),
   guides: z.array(guideSchema).min(1),

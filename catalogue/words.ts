@@ -9,6 +9,7 @@ export const TOLD_OF_METHOD = [
   'refund',
   'not_in',
   'pays_back_not_in',
+  'pays_back_check',
   'compliance',
   'choice',
   'notes',

@@ -75,16 +75,18 @@ function reaching(facts: Paid): {rank: number; link: string; currencies: string[
     .filter(({direction}) => direction === 'payout')
     .flatMap((guide) => {
       const {route, title} = guide;
+      const by = catalogue.methodOf(route);
+      const check = by.pays_back_check && by !== facts.method ? ` (${by.pays_back_check})` : '';
       const found = catalogue
         .servicesOfGuide(guide)
         .filter((back) => facts.services.some((service) => canReturn(service, back)))
         .flatMap((service) => {
-          const rank = rankOf(service, catalogue.methodOf(route), places, facts.method);
+          const rank = rankOf(service, by, places, facts.method);
           return rank === null ? [] : [{rank, currency: service.currency}];
         });
       const rank = Math.min(...found.map((each) => each.rank));
       return found.length > 0
-        ? [{rank, link: `[${title}](${route})`, currencies: found.map(({currency}) => currency)}]
+        ? [{rank, link: `[${title}](${route})${check}`, currencies: found.map(({currency}) => currency)}]
         : [];
     })
     .sort((one, other) => one.rank - other.rank);

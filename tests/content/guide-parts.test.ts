@@ -602,6 +602,19 @@ describe('refunds', () => {
     expect(waysBack(of({}, wallet))).toHaveLength(1);
   });
 
+  test('that need a check first say so, but not on the pages of the method itself', () => {
+    const check = {pays_back_check: 'check first that its license is valid'};
+    expect(waysBack(of({}, paysOut('back', 7001, {}, check)))).toEqual([
+      '[Title of back](/services/back) (check first that its license is valid)',
+    ]);
+    const own = {
+      ...check,
+      guides: [...direct('payin'), payout('it/payout')],
+      services: [service(5001), service(5002, {direction: 'payout'})],
+    };
+    expect(waysBack(of(own))).toEqual(['[Title of it/payout](/services/it/payout)']);
+  });
+
   test('may have no way at all', () => {
     expect(said(of())).toContain('returns 4007. No payout guide reaches every payer');
   });

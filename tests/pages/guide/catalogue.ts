@@ -45,7 +45,7 @@ function ruled(method: Method): Method {
     const {text} = rules[note.rule]!;
     return note.only ? {only: note.only, text} : text;
   }) as Method['compliance'];
-  const notIn = own.flatMap(({not_in: place}) => place ?? []).join(' and ');
+  const notIn = own.flatMap(({not_in: place}) => place ?? []).join(', and not ');
   const sources = [...method.sources, ...new Set(own.flatMap((rule) => rule.sources))];
   return {...method, compliance, sources, ...(notIn ? {not_in: notIn} : {})};
 }
