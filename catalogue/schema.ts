@@ -190,6 +190,8 @@ export const methodSchema = z.strictObject({
   /** Whose people stand in the examples, where the method has not one country. */
   people_of: country.optional(),
   kind: z.array(id).min(1),
+  /** Of its payouts, where they are less than that. */
+  payout_kind: z.array(id).min(1).optional(),
   directions: z.array(direction).min(1),
   flows: z.array(id).min(1),
   steps: z.partialRecord(way, z.array(z.string().regex(/^[A-Z0-9`].*[.]$/u, 'expected a sentence')).min(1)),

@@ -44,7 +44,9 @@ function limits({service: {service_id: id, name, min, max, currency}, order}: Pl
   };
 }
 
-function expiry({service: {service_id: id, name, expires_in: range}, order}: Played): Proof | null {
+function expiry({service: {service_id: id, name, expires_in: range}, order: shown}: Played): Proof | null {
+  // A guide may show an expiry of its own.
+  const order = Object.fromEntries(Object.entries(shown).filter(([key]) => key !== 'expires_in'));
   return (
     range && {
       says: `Without expires_in, an unpaid payment by ${name} (${id}) expires after ${range.default} s.`,

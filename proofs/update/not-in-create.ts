@@ -6,14 +6,14 @@ export const proof = {
     {
       call: 'v2/createTransaction',
       like: 'payin_h2h',
-      body: {service_id: 4761, amount: '10000.00', currency: 'INR', fields: {utr: '000000010045'}},
+      body: {service_id: 4761, amount: '10000.00', currency: 'INR', fields: {utr: '600112345678'}},
       refused: 'field_not_allowed',
       shows: {'fields.0.path': '/fields/utr'},
     },
     {
       call: 'v1/createTransaction',
       like: 'payin_v1',
-      body: {service_id: 4761, flow: 'h2h', amount: 1000000, currency: 'INR', fields: {utr: '000000010045'}},
+      body: {service_id: 4761, flow: 'h2h', amount: 1000000, currency: 'INR', fields: {utr: '600112345678'}},
       refused: 'field_not_allowed',
       shows: {'fields.0.path': 'fields.utr'},
     },

@@ -12,12 +12,12 @@ export const proof = {
     {call: 'v2/payTransaction', body: {transaction_id: '{first.transaction.id}'}},
     {
       call: 'v2/updateTransaction',
-      body: {transaction_id: '{first.transaction.id}', fields: {utr: '000000010045'}},
+      body: {transaction_id: '{first.transaction.id}', fields: {utr: '600112345678'}},
       shows: {'transaction.status': 'processing'},
     },
     {
       call: 'v2/updateTransaction',
-      body: {transaction_id: '{first.transaction.id}', fields: {utr: '000000010046'}},
+      body: {transaction_id: '{first.transaction.id}', fields: {utr: '600112345679'}},
       refused: 'invalid_state_transition',
     },
     {
@@ -30,7 +30,7 @@ export const proof = {
     {wait: '15 min'},
     {
       call: 'v2/updateTransaction',
-      body: {transaction_id: '{second.transaction.id}', fields: {utr: '000000010047'}},
+      body: {transaction_id: '{second.transaction.id}', fields: {utr: '600112345680'}},
       refused: 'invalid_state_transition',
     },
     {

@@ -12,7 +12,7 @@ export const proof = {
     {call: 'v2/payTransaction', body: {transaction_id: '{first.transaction.id}'}},
     {
       call: 'v2/updateTransaction',
-      body: {transaction_id: '{first.transaction.id}', fields: {utr: '000000010045'}},
+      body: {transaction_id: '{first.transaction.id}', fields: {utr: '600112345678'}},
     },
     {wait: '1 s'},
     {
@@ -24,7 +24,7 @@ export const proof = {
     {call: 'v2/payTransaction', body: {transaction_id: '{second.transaction.id}'}},
     {
       call: 'v2/updateTransaction',
-      body: {transaction_id: '{second.transaction.id}', fields: {utr: '000000010045'}},
+      body: {transaction_id: '{second.transaction.id}', fields: {utr: '600112345678'}},
       shows: {'transaction.status': 'declined', 'transaction.failure.number': 7701},
     },
     {

@@ -106,10 +106,14 @@ export function call(facts: GuideFacts): Node[] {
   const links = names.map((name) => `[\`transaction/${name}\`](/api/v2/transaction/${name})`);
   const inOrder =
     links.length === 1 ? `One call: ${links[0]}.` : `${links.length} calls, in this order: ${links.join(', ')}.`;
+  const ofOthers =
+    guide.flow === 'otp' && guide.other_flows
+      ? ' `transaction/update` follows `enter_otp` only: with another `next_action`, `transaction/pay` is the last call.'
+      : '';
   return [
     heading(2, 'call', text(names.length === 1 ? 'The call' : 'The calls')),
     ...markdown(
-      `${inOrder} The samples send ${names.length === 1 ? 'it' : 'them'} in seven languages and show what the sandbox answered. Fields that every method takes are explained on the pages of the operations. In v1 the same fields go into ${listed(inV1)}, with amounts in minor units.`,
+      `${inOrder}${ofOthers} The samples send ${names.length === 1 ? 'it' : 'them'} in seven languages and show what the sandbox answered. Fields that every method takes are explained on the pages of the operations. In v1 the same fields go into ${listed(inV1)}, with amounts in minor units.`,
     ),
   ];
 }

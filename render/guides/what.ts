@@ -79,7 +79,8 @@ function siblings({guide, method}: GuideFacts): string {
 /** @throws Error that names a kind without words */
 export function what(facts: GuideFacts): Node[] {
   const {guide, method} = facts;
-  const kinds = method.kind.filter((kind) => guide.direction !== 'payout' || !ASKING.includes(kind));
+  const ofPayouts = () => method.payout_kind ?? method.kind.filter((kind) => !ASKING.includes(kind));
+  const kinds = guide.direction === 'payout' ? ofPayouts() : method.kind;
   const ways = (kinds.length > 0 ? kinds : method.kind).map((kind) => {
     const inWords = kind === 'voucher' && method.kind.includes('crypto') ? 'gift card' : KINDS[kind];
     if (inWords === undefined) {

@@ -113,6 +113,9 @@ describe('the first sentences', () => {
     }
     expect(kinds('card', 'wallet')).toBe('card or wallet');
     expect(kinds('qr')).toBe('QR code');
+    const less = {kind: ['bank_transfer', 'instant_transfer'], payout_kind: ['bank_transfer']};
+    expect(said(ofPayout(less))).toMatch(/^A payout by bank transfer in Peru\. /);
+    expect(said(of(less))).toMatch(/^A pay-in by bank transfer or instant bank transfer in Peru\. /);
   });
 
   test('know a gift card, and refuse a kind without words', () => {
@@ -726,6 +729,14 @@ describe('the calls', () => {
       'go into [`/v1/transaction/pay`](/api/v1/transaction/pay) and [`/v1/transaction/update`](/api/v1/transaction/update), with',
     );
     expect(shown(call(of()))).toMatch(/go into \[`\/v1\/transaction\/create`\]\(\S+\), with/);
+  });
+
+  test('end earlier for a payer who gets no code', () => {
+    const onlyAfterCode = '`transaction/update` follows `enter_otp` only:';
+    const others = {flow: 'otp', other_flows: ['stk']};
+    expect(shown(call(of({guides: direct('payin', others)})))).toContain(onlyAfterCode);
+    expect(shown(call(of({guides: direct('payin', {flow: 'otp'})})))).not.toContain(onlyAfterCode);
+    expect(shown(call(of({guides: direct('payin', {...others, flow: 'stk'})})))).not.toContain(onlyAfterCode);
   });
 
   test('are beside the text, with what the sandbox answered', () => {

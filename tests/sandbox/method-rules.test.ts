@@ -48,6 +48,20 @@ test('Papara: a mobile number has no prefix', async () => {
   expect((await gateway.send('transaction/create', body)).json.error.fields[0].path).toBe('/recipient/account');
 });
 
+test('Skrill: a subject has at most 250 characters, a note 255', async () => {
+  const gateway = await openGateway();
+  const sample = sampleOf(4551);
+  const refused = async (subject: number, note: number) => {
+    const extra = {subject: 'a'.repeat(subject), note: 'a'.repeat(note)};
+    const external_id = `payout-${subject}-${note}`;
+    const body = {...sample, external_id, recipient: {...(sample['recipient'] as object), extra}};
+    return (await gateway.send('transaction/create', body)).json.error?.fields?.[0].path as string | undefined;
+  };
+  expect(await refused(251, 1)).toBe('/recipient/extra/subject');
+  expect(await refused(1, 256)).toBe('/recipient/extra/note');
+  expect(await refused(250, 255)).toBeUndefined();
+});
+
 test('a card of Uzcard or Humo is not paid late', async () => {
   const gateway = await openGateway();
   const {world} = gateway.sandbox;

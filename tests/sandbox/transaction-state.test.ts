@@ -3,6 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {parseScenario, type Scenario} from '../../reference/scenarios';
 import {advance, nextStep, percentOf} from '../../sandbox/domain/transaction/advance';
 import {amend, canBe, move, stateNumber, wasApproved} from '../../sandbox/domain/transaction/machine';
+import {utrOf} from '../../sandbox/domain/transaction/utr';
 import {
   CAPTURE_WINDOW_MS,
   planCard,
@@ -177,15 +178,23 @@ describe('a payout that completed is proved', () => {
   });
 
   test('by a reference of twelve digits where the bank or UPI gives one', () => {
-    expect(prove({kind: 'bank_account', reference: null})?.['reference']).toBe('000880012345');
+    expect(prove({kind: 'bank_account', reference: null})?.['reference']).toBe('600180012345');
     expect(prove({kind: 'bank_account', reference: 'own'})?.['reference']).toBe('own');
-    expect(prove({kind: 'wallet', provider: 'upi'})?.['provider_reference']).toBe('000880012345');
+    expect(prove({kind: 'wallet', provider: 'upi'})?.['provider_reference']).toBe('600180012345');
     expect(prove({kind: 'wallet', provider: 'yape'})).toEqual({kind: 'wallet', provider: 'yape'});
     expect(prove({kind: 'gift_code', provider: 'upi', reference: null})).toEqual({
       kind: 'gift_code',
       provider: 'upi',
       reference: null,
     });
+  });
+
+  test.each([
+    ['2026-01-05T18:29:59Z', 880_012_345, '600580012345'],
+    ['2026-01-05T18:30:00Z', 880_012_345, '600680012345'],
+    ['2028-12-31T12:00:00Z', 42, '836600000042'],
+  ])('which begins with the year and the day in India: %s', (at, legacyId, utr) => {
+    expect(utrOf(legacyId, Date.parse(at))).toBe(utr);
   });
 
   test('and not before, nor for a pay-in', () => {

@@ -51,7 +51,7 @@ describe('after the scenario requires_action', () => {
     const id = await created({service_id: 4761, amount: '10000.00', currency: 'INR'}, waiting);
     await send('transaction/pay', {transaction_id: id});
     gateway.clock.advance(moment);
-    expect((await update(id, {fields: {utr: '000000010045'}})).data.transaction.status).toBe('processing');
+    expect((await update(id, {fields: {utr: '600112345678'}})).data.transaction.status).toBe('processing');
     gateway.clock.advance(1000);
     expect((await find(id)).status).toBe('completed');
   });

@@ -1,6 +1,7 @@
 // The only place where a status changes. Which change is allowed stands in reference/statuses.ts.
 import {transactionStatuses, type StatusName, type TransactionStatus} from '../../../reference/statuses';
 import type {TransactionRecord, TransactionType} from './record';
+import {utrOf} from './utr';
 
 const states: ReadonlyMap<string, TransactionStatus> = new Map(transactionStatuses.map((state) => [state.name, state]));
 
@@ -71,13 +72,13 @@ const EVM: readonly unknown[] = ['ERC20', 'BEP20', 'POLYGON', 'ETHEREUM'];
 /** What proves a payout: in India the UTR, 12 digits by which the recipient's bank finds it; of coins, the hash. */
 function receiptOf(
   details: NonNullable<TransactionRecord['methodDetails']>,
-  legacyId: number,
+  {legacyId, updatedAt}: TransactionRecord,
 ): Readonly<Record<string, string | number>> {
   if (details.kind === 'crypto') {
     const hash = legacyId.toString(16).padStart(64, '0');
     return {tx_hash: EVM.includes(details['network']) ? `0x${hash}` : hash, confirmations: 1};
   }
-  const utr = String(legacyId).padStart(12, '0');
+  const utr = utrOf(legacyId, updatedAt);
   if (details.kind === 'bank_account' && details['reference'] === null) {
     return {reference: utr};
   }
@@ -88,7 +89,7 @@ function receiptOf(
 function cardDetailsAfter(before: TransactionRecord, after: TransactionRecord): TransactionRecord['methodDetails'] {
   const details = after.methodDetails;
   if (details && after.type === 'payout' && after.status === 'completed') {
-    return {...details, ...receiptOf(details, after.legacyId)};
+    return {...details, ...receiptOf(details, after)};
   }
   if (details?.kind !== 'card' || before.threeDs === null) {
     return details;

@@ -1,0 +1,13 @@
+// The number of an Indian transfer, as banks and apps call it: UTR, RRN or UPI reference.
+
+const DAY = 86_400_000;
+/** India's clocks are five and a half hours ahead of UTC, all year. */
+const AHEAD = 19_800_000;
+
+/** Twelve digits: the last one of the year, the day of the year, and eight of the transaction. `at` in milliseconds. */
+export function utrOf(legacyId: number, at: number): string {
+  const there = new Date(at + AHEAD);
+  const year = there.getUTCFullYear();
+  const day = Math.floor((there.getTime() - Date.UTC(year, 0, 1)) / DAY) + 1;
+  return `${year % 10}${String(day).padStart(3, '0')}${String(legacyId).padStart(8, '0').slice(-8)}`;
+}
