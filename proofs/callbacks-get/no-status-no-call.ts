@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'GET tells of p2p requisites as status 2, and not of a refund that fails or of a further part.',
+  says: 'GET reports p2p requisites as status 2, but no refund that fails and no further part.',
   given: {point: {callbacks: 'GET'}},
   steps: [
     {call: 'v2/createTransaction', like: 'p2p'},
