@@ -4,10 +4,22 @@ export const company = {
   representative: 'Elena Vargas',
 } as const;
 
-/** Settlement accounts that count today; numbers as the screens show them. */
+/** Settlement accounts that count today: the CCI, which owner and finance see in Requisites, and what other screens show of it. */
 export const settlementAccounts = [
-  {currency: 'PEN', bank: 'Interbank', account: '••••\u00a05521', since: '3 Jul 2025'},
-  {currency: 'USD', bank: 'Interbank', account: '••••\u00a03307', since: '3 Jul 2025'},
+  {
+    currency: 'PEN',
+    bank: 'Interbank',
+    cci: '00311103459259265521',
+    account: '••••\u00a05521',
+    since: '3 Jul 2025',
+  },
+  {
+    currency: 'USD',
+    bank: 'Interbank',
+    cci: '00312603306172843307',
+    account: '••••\u00a03307',
+    since: '3 Jul 2025',
+  },
 ] as const;
 
 /** The account that takes the place of the one in PEN; the number is a CCI of Peru, whose first digits are the bank's code, not masked while it is typed. */

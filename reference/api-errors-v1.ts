@@ -82,7 +82,7 @@ const inV1: Partial<Readonly<Record<ApiErrorCode, Words | null>>> = {
   external_id_duplicate: {
     meaning: 'A transaction with this `external_id` exists and is in `data.transaction`; no second one was made.',
     action:
-      'Compare amount and currency of `data.transaction` with your order and continue with its status: send a payer who has not paid yet to its `payment_url`. Use a new `external_id` only for a new attempt, after the first one has ended.',
+      'Compare amount and currency of `data.transaction` with your order and continue with its status: send a payer who has not paid yet to its `payment_url`, or on with `next_action` if that is `null`. Use a new `external_id` only for a new attempt, after the first one has ended.',
   },
   invalid_state_transition: {
     action:

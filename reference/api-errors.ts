@@ -13,7 +13,7 @@ export interface ApiError {
   readonly number: number;
   /** v2 `error.code`, and the row's anchor on /reference/api_error_codes. */
   readonly code: string;
-  /** HTTP status in v2. v1 answers 200 with `status: "error"`, except at the edge (429, 5xx). */
+  /** HTTP status in v2. v1 answers 200 with `status: "error"`, except 429 for 4005 and 503 for 9002. */
   readonly http: number;
   readonly type: ApiErrorType;
   /** The same request, unchanged, may succeed later. */
@@ -562,7 +562,7 @@ export const apiErrors = [
       'Two shops share a point, and both number their orders from 1.',
     ],
     action:
-      'Find what exists, with `transaction/find` or `invoicing/invoice_find`, compare amount and currency, and continue with its status: send a payer who has not paid yet to its `payment_url`. Use a new `external_id` only for a new attempt, after the first one has ended.',
+      'Find what exists, with `transaction/find` or `invoicing/invoice_find`, compare amount and currency, and continue with its status: send a payer who has not paid yet to its `payment_url`, or on with `next_action` if that is `null`. Use a new `external_id` only for a new attempt, after the first one has ended.',
   },
   {
     number: 3004,

@@ -45,7 +45,7 @@ export const postingRules = [
   {
     ...still,
     entry: 'payin',
-    step: 'a pay-in is `completed`; no entry if the money passes on and `net_amount` is zero',
+    step: 'a pay-in or p2p payment is `completed`; no entry if the money passes on and `net_amount` is zero',
     amount: 'net',
     pending: 1,
     change: {type: 'payin', from: [], to: ['completed']},

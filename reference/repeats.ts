@@ -4,7 +4,8 @@ import {figureText} from './figures';
 import type {ApiError} from './api-errors';
 
 /** `x-idempotency` of an operation. `none` is v2 without a key, which only reads. */
-export type RepeatRule = 'required' | 'none' | 'reads' | 'external_id' | 'state' | 'step' | 'same' | 'again';
+export type RepeatRule =
+  'required' | 'none' | 'reads' | 'external_id' | 'address' | 'state' | 'step' | 'same' | 'again';
 
 export interface RepeatAdvice {
   readonly version: Version;
@@ -56,6 +57,15 @@ export const repeatRules: Readonly<Record<RepeatRule, RepeatAdvice>> = {
     label: 'with the same `external_id`',
     unknown:
       'It may have run: send it again with the same `external_id`, a new `ts` and `sign`. It never runs twice: 3003 means that the first one ran.',
+    passing: V1_PASSING,
+    changed: V1_CHANGED,
+  },
+  address: {
+    version: 'v1',
+    fact: 'Known by `external_id`: a repeat gets 3003, with `static` the same address',
+    label: 'with the same `external_id`',
+    unknown:
+      'It may have run: send it again with the same `external_id`, a new `ts` and `sign`. It never runs twice: with `one_time`, 3003 means that the first one ran; with `static`, you get the address either way.',
     passing: V1_PASSING,
     changed: V1_CHANGED,
   },

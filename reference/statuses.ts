@@ -212,7 +212,7 @@ export const transactionStatuses = [
   {
     number: 9,
     name: 'cancelled',
-    meaning: 'Ended before completion by the payer, by you or by a reviewer. A reservation is released.',
+    meaning: 'Ended before completion by the payer or by you. A reservation is released.',
     next: [],
     final: true,
     appliesTo: ['payin', 'payout', 'p2p'],

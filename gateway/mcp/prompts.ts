@@ -40,7 +40,7 @@ const migrate = ({language: code}: Arguments): string => `Move an integration fr
 1. List the v1 operations that the code calls. For each, "operation" v1/... names the one in v2; read the part "In version 1" (#other-version) of the v2 page: fields that are renamed, typed or done differently.
 2. Signing: /request_format_v1 against /request_format. A sign in the body becomes four headers over the raw bytes; the v1 secret of the point becomes the sk_ secret of a key.
 3. Amounts: integers in minor units become decimal strings. Statuses and reasons: "search" for what v1 answers, and "diagnose" its numbers.
-4. Errors: v1 answers 200 with status "error"; v2 has HTTP statuses and error.code. Repeats: external_id, which v1 relies on, gets an Idempotency-Key beside it.
+4. Errors: v1 answers 200 with status "error" (429 for 4005, 503 for 9002); v2 has HTTP statuses and error.code. Repeats: external_id, which v1 relies on, gets an Idempotency-Key beside it.
 5. Callbacks: the format is a setting of the point, not of the version that created the transaction. Read /callbacks_get and /callbacks, take both while you switch.
 6. Prove each operation: "call" it in v1 and in v2 on the same transaction of this session; both show one record.
 

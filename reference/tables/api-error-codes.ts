@@ -62,7 +62,7 @@ export function apiErrorCodes(operations: readonly Operation[]) {
         id: 'http',
         label: 'HTTP',
         kind: 'number',
-        description: 'HTTP status in v2. v1 answers 200, except at the edge (429, 5xx).',
+        description: 'HTTP status in v2. v1 answers 200, except 429 for 4005 and 503 for 9002.',
         phone: true,
         search: true,
       },

@@ -40,11 +40,11 @@ export const openRefundCost = (record: TransactionRecord): bigint =>
 export const leftOf = (record: TransactionRecord): bigint => record.received - record.refunded - openRefunds(record);
 
 /**
- * Whether a dispute can open: for something that is left, and not for coins, which nobody can take back, or for what
- * passed on to somebody else.
+ * Whether a dispute can open: for something that is left, and not for coins, which nobody can take back, for p2p, whose
+ * money a bank can take back from its recipient only, or for what passed on to somebody else.
  */
 export const isDisputable = (record: TransactionRecord): boolean =>
-  canBeDisputed(record.currency) && leftOf(record) > 0n && record.credited > 0n;
+  record.type === 'payin' && canBeDisputed(record.currency) && leftOf(record) > 0n && record.credited > 0n;
 
 /** What a dispute holds, in the wallet's currency. */
 export const heldBy = (record: TransactionRecord): bigint => walletPart(record, leftOf(record));

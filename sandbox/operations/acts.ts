@@ -181,7 +181,7 @@ const approvesPayout: Act = (world, record, now) => {
   world.settle(started);
 };
 
-/** One of coins, or that was given back in full, or is being, opens nothing: the gateway answers the bank with the refund. */
+/** One of coins or p2p, or that was given back in full, or is being, opens nothing: the gateway answers the bank with the refund. */
 const disputes: Act = (world, record, now) => {
   if (record.received === 0n || isDisputable(record)) {
     go(world, record.id, 'charged_back', now);

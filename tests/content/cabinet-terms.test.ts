@@ -79,6 +79,12 @@ describe('requisites', () => {
     const today = settlementAccounts.find(({currency}) => currency === newSettlementAccount.currency)!;
     expect(today.bank).not.toBe(newSettlementAccount.bank);
   });
+
+  it.each(settlementAccounts)('show of the CCI in $currency its end, except in Requisites', ({cci, account}) => {
+    expect(cci).toMatch(/^\d{20}$/);
+    expect(checks.cci(cci)).toBe(true);
+    expect(account).toBe(`••••\u00a0${cci.slice(-4)}`);
+  });
 });
 
 describe('banks', () => {
@@ -89,6 +95,7 @@ describe('banks', () => {
   it('are those of the code in the CCI', () => {
     expect(payoutDraft.recipient.bank).toBe(nameOf(payoutDraft.recipient.account));
     expect(newSettlementAccount.bank).toBe(nameOf(newSettlementAccount.cci));
+    settlementAccounts.forEach(({bank, cci}) => expect(bank).toBe(nameOf(cci)));
   });
 
   it('have one name for one account, and it is in the table', () => {

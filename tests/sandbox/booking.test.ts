@@ -100,12 +100,13 @@ test('a refund that fails while a dispute is open is disputed too, and after a l
   expect(refunding({...disputed, disputeLost: true}, failed, 9000n)).toBeNull();
 });
 
-test('a dispute can open for what is left, and not of coins', () => {
+test('a dispute can open for what is left, and not of coins or p2p', () => {
   expect(isDisputable(payin({currency: 'PEN'}))).toBe(true);
   expect(isDisputable(payin({currency: 'PEN', refunded: 14_999n}))).toBe(true);
   expect(isDisputable(payin({currency: 'PEN', refunded: 15_000n}))).toBe(false);
   expect(isDisputable(payin({currency: 'PEN', refunds: [refund(15_000n, 'pending')]}))).toBe(false);
   expect(isDisputable(payin({currency: 'USDT'}))).toBe(false);
+  expect(isDisputable(payin({currency: 'PEN', type: 'p2p'}))).toBe(false);
 });
 
 describe('a refund', () => {

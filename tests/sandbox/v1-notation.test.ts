@@ -313,7 +313,9 @@ describe('other calls', () => {
     expect(shown).toMatchObject({min_amount: 5_000_000n, expires_at: 1_767_227_400});
     const [record] = [...desk.world.transactions.newestFirst()];
     expect([shown.transaction_id, record!.amount]).toEqual([record!.legacyId, 40_000_000n]);
-    const fixed = await data('transaction/get_crypto_address', {...body, mode: 'static', external_id: 'b'});
+    const forever = {...body, mode: 'static', external_id: 'b'};
+    const fixed = await data('transaction/get_crypto_address', forever);
+    expect(await data('transaction/get_crypto_address', forever)).toEqual(fixed);
     expect(fixed).toMatchObject({transaction_id: null, expires_at: null});
   });
 

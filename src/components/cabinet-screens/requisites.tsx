@@ -36,12 +36,12 @@ export const RequisitesScreen = (): ReactNode => (
       />
     </Panel>
     <Columns>
-      {settlementAccounts.map(({currency, bank, account: number, since}) => (
+      {settlementAccounts.map(({currency, bank, cci, since}) => (
         <Panel key={currency} title={`Settlement account, ${currency}`} aside={<Badge word="verified" />}>
           <Facts
             rows={[
               ['Bank', bank],
-              ['Account', <Id>{number}</Id>],
+              ['CCI', <Id>{cci}</Id>],
               ['Since', since],
             ]}
           />

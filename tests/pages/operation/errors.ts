@@ -13,7 +13,8 @@ import {named, operationOn} from './place';
 const REPEATS: Readonly<Record<string, (error: ApiError, rule: string) => boolean>> = {
   'repeat with the same key': ({outcomeUnknown}, rule) => outcomeUnknown && rule === 'required',
   'repeat freely': ({outcomeUnknown}, rule) => outcomeUnknown && ['none', 'reads', 'same'].includes(rule),
-  'repeat with the same external_id': ({outcomeUnknown}, rule) => outcomeUnknown && rule === 'external_id',
+  'repeat with the same external_id': ({outcomeUnknown}, rule) =>
+    outcomeUnknown && (rule === 'external_id' || rule === 'address'),
   'repeat safely': ({outcomeUnknown}, rule) => outcomeUnknown && rule === 'state',
   'repeat only after a check': ({outcomeUnknown}, rule) => outcomeUnknown && rule === 'again',
   'repeat only after a look': ({outcomeUnknown}, rule) => outcomeUnknown && rule === 'step',
