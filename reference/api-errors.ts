@@ -438,7 +438,7 @@ export const apiErrors = [
     type: 'validation',
     retryable: false,
     outcomeUnknown: false,
-    meaning: 'The service does not serve the country of the payer or the card.',
+    meaning: 'The service does not serve the country of the payer. The country of the card is not compared.',
     causes: [
       "`payer.country` was filled with the shop's country.",
       '`p2p/get_methods_list` was asked for a country in which the service has no way to pay.',
@@ -455,8 +455,7 @@ export const apiErrors = [
     meaning:
       'The card number fails its check digit, has the wrong length, or is of a scheme that the service does not take. It was not sent to any bank.',
     causes: [
-      'The payer mistyped or swapped two digits.',
-      'Spaces or dashes were left in the number.',
+      'The payer mistyped or swapped two digits, or spaces or dashes were left in the number.',
       'The number was stored as a JSON number and lost digits.',
       'A masked number, such as `411111******0003`, was sent back.',
       'A Visa went to a service that takes Uzcard and Humo only.',

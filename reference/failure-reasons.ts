@@ -350,9 +350,10 @@ export const failureReasons = [
     code: 'payer_account_blocked',
     category: 'payer',
     advice: 'use_other_method',
-    meaning: "The payer's bank account or wallet is frozen, dormant or not yet verified by its operator.",
+    meaning:
+      "The payer's bank account or wallet is frozen, dormant, in another currency or not yet verified by its operator.",
     payerText: 'This account cannot be used for payments at the moment. Please use another account or method.',
-    merchantAction: 'Offer another method; only the bank or wallet can open the account again.',
+    merchantAction: 'Offer another method or account; only the bank or wallet can open this one again.',
     scenario: 'declined:payer_account_blocked',
     testCard: null,
   },
@@ -636,7 +637,8 @@ export const failureReasons = [
     code: 'wrong_network',
     category: 'transfer',
     advice: 'contact_support',
-    meaning: 'The coins were sent on another network than `next_action` named, or without the `memo` it gave. With an on-ramp, which sends coins to the payer: the address is of another network, and the payer\'s money waits.',
+    meaning:
+      "The coins were sent on another network than `next_action` named, or without the `memo` it gave. With an on-ramp, which sends coins to the payer: the address is of another network, and the payer's money waits.",
     payerText:
       'Your transfer was sent on a different network, or without the memo. Please send us the transaction ID from your wallet, and we will check what can be done.',
     merchantAction:
@@ -690,7 +692,7 @@ export const failureReasons = [
     category: 'merchant',
     advice: 'retry_later',
     meaning:
-      'The payout was approved in a batch, and when its turn came `available` no longer covered it. Nothing was held. A payout that is sent outside a batch gets API error 4001 instead: at create, or when it is confirmed or approved.',
+      'The payout was approved in a batch, and when its turn came `available` no longer covered it: nothing had been held. A payout that is sent outside a batch gets API error 4001 instead: at create, or when it is confirmed or approved.',
     payerText: 'Your payout is taking longer than usual. We will tell you as soon as it is sent.',
     merchantAction:
       'Fund the wallet, then create the payout again with a new `external_id`. Look at each later row of the batch: smaller ones may have been paid.',

@@ -305,6 +305,17 @@ describe('failures', () => {
     expect(both.map(({id}) => id)).toEqual([]);
   });
 
+  it('of a hosted page have its button to cancel', () => {
+    const without = guides.filter(({route, integration, direction}) => {
+      const {failures, ask_first: asked} = catalogue.methodOf(route);
+      const has = failures.some(
+        ({code, direction: of, only = 'hpp'}) => code === 'payer_cancelled' && of === direction && only === 'hpp',
+      );
+      return integration === 'hpp' && direction !== 'payout' && asked === undefined && !has;
+    });
+    expect(without.map(({route}) => route)).toEqual([]);
+  });
+
   it('of a payment that is not found belong to methods whose payers say what to look for', () => {
     const said = /^fields\.(reference|utr|transaction_reference)$|payment_code/;
     const unsaid = methods.filter(
