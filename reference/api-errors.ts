@@ -438,7 +438,7 @@ export const apiErrors = [
     type: 'validation',
     retryable: false,
     outcomeUnknown: false,
-    meaning: 'The service does not serve the country of the payer. The country of the card is not compared.',
+    meaning: 'The service does not serve the country of the payer.',
     causes: [
       "`payer.country` was filled with the shop's country.",
       '`p2p/get_methods_list` was asked for a country in which the service has no way to pay.',
@@ -461,7 +461,7 @@ export const apiErrors = [
       'A Visa went to a service that takes Uzcard and Humo only.',
     ],
     action:
-      'Ask the payer to type the number again or, if the service does not take its scheme, for another card. Check length and Luhn digit in the form, so that this never reaches the API.',
+      'Ask the payer to type the number again, or for another card if its scheme is not taken. Check length and Luhn digit in the form, so that this never reaches the API.',
   },
   {
     number: 2110,
@@ -471,7 +471,7 @@ export const apiErrors = [
     retryable: false,
     outcomeUnknown: false,
     meaning:
-      'An account number, IBAN, wallet address, phone, document or another member of a recipient, such as the concept of a SPEI payout, fails its format or check digit (of a payer, that is 2102), or `transaction/validate` asked the operator, who does not know it; `path` names it.',
+      'An account number, IBAN, wallet address, phone, document or another detail of a recipient fails its format or check digit (of a payer, that is 2102), or `transaction/validate` asked the operator, who does not know it; `path` names it.',
     causes: [
       'The account number fails its check digit: an IBAN, a CLABE or a CBU with a typing error.',
       'The bank code comes from another code system, such as a BIC where a local code is expected.',
