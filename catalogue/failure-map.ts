@@ -84,16 +84,16 @@ export const failureMap = {
     why: 'A wrong check digit is API error 2110; here the bank knows no such account, at once or days later, or its own digits name no bank.',
   },
   amount_mismatch: {
-    what: 'The payer sent another amount than requested.',
+    what: 'The payer sent another amount than requested, or left the reference of a transfer out.',
     payin: ['amount_mismatch'],
     payout: NONE,
     why: 'The money is there and cannot be assigned by itself.',
   },
   reference_mismatch: {
-    what: 'The payment reference is missing, wrong or used twice.',
+    what: 'The reference, order number or code that the payer gave is wrong or used twice.',
     payin: ['transfer_not_found'],
     payout: NONE,
-    why: 'The transfer cannot be matched with the transaction.',
+    why: 'No payment is found for what the payer gave. A transfer that came without its reference is `amount_mismatch`.',
   },
   duplicate: {
     what: 'The same reference, or the same amount from the same number, came twice in a short time.',

@@ -438,7 +438,7 @@ export const apiErrors = [
     type: 'validation',
     retryable: false,
     outcomeUnknown: false,
-    meaning: 'The service does not serve the country of the payer or the card.',
+    meaning: 'The service does not serve the country of the payer.',
     causes: [
       "`payer.country` was filled with the shop's country.",
       '`p2p/get_methods_list` was asked for a country in which the service has no way to pay.',
@@ -452,15 +452,16 @@ export const apiErrors = [
     type: 'validation',
     retryable: false,
     outcomeUnknown: false,
-    meaning: 'The card number fails its check digit or has the wrong length. It was not sent to any bank.',
+    meaning:
+      'The card number fails its check digit, has the wrong length, or is of a scheme that the service does not take. It was not sent to any bank.',
     causes: [
-      'The payer mistyped or swapped two digits.',
-      'Spaces or dashes were left in the number.',
+      'The payer mistyped or swapped two digits, or spaces or dashes were left in the number.',
       'The number was stored as a JSON number and lost digits.',
       'A masked number, such as `411111******0003`, was sent back.',
+      'A Visa went to a service that takes Uzcard and Humo only.',
     ],
     action:
-      'Ask the payer to type the number again. Check length and Luhn digit in the form, so that this never reaches the API.',
+      'Ask the payer to type the number again, or for another card if its scheme is not taken. Check length and Luhn digit in the form, so that this never reaches the API.',
   },
   {
     number: 2110,
@@ -470,7 +471,7 @@ export const apiErrors = [
     retryable: false,
     outcomeUnknown: false,
     meaning:
-      'An account number, IBAN, wallet address, phone or document of a recipient fails its format or check digit (of a payer, that is 2102), or `transaction/validate` asked the operator, who does not know it; `path` names it.',
+      'An account number, IBAN, wallet address, phone, document or another detail of a recipient fails its format or check digit (of a payer, that is 2102), or `transaction/validate` asked the operator, who does not know it; `path` names it.',
     causes: [
       'The account number fails its check digit: an IBAN, a CLABE or a CBU with a typing error.',
       'The bank code comes from another code system, such as a BIC where a local code is expected.',

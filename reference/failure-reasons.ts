@@ -350,9 +350,10 @@ export const failureReasons = [
     code: 'payer_account_blocked',
     category: 'payer',
     advice: 'use_other_method',
-    meaning: "The payer's bank account or wallet is frozen, dormant or not yet verified by its operator.",
+    meaning:
+      "The payer's bank account or wallet is frozen, dormant, in another currency or not yet verified by its operator.",
     payerText: 'This account cannot be used for payments at the moment. Please use another account or method.',
-    merchantAction: 'Offer another method; only the bank or wallet can open the account again.',
+    merchantAction: 'Offer another method or account; only the bank or wallet can open this one again.',
     scenario: 'declined:payer_account_blocked',
     testCard: null,
   },
@@ -415,7 +416,7 @@ export const failureReasons = [
     meaning: 'Too many payments with the same card, account, device or payer within a short time.',
     payerText: null,
     merchantAction:
-      'Wait an hour before the next attempt, and check that your own code does not retry in a loop. Do not tell the payer which limit it was.',
+      'Wait at least an hour before the next attempt, and check that your own code does not retry in a loop. Do not tell the payer which limit it was.',
     scenario: 'declined:velocity_limit',
     testCard: null,
   },
@@ -597,7 +598,7 @@ export const failureReasons = [
     category: 'transfer',
     advice: 'contact_support',
     meaning:
-      'The payer says that they have paid, or gave a reference, an order number or a code, and no payment was found for it.',
+      'The payer gave a reference, an order number or a code, or confirmed a p2p transfer, and no payment was found for it. With other methods the payment only runs out, 7302.',
     payerText: 'We could not find your payment yet. Please send us the receipt, and we will look for it.',
     merchantAction:
       'Ask for the receipt and the time, amount and last four digits of the sender, and send them to support. Ship nothing.',
@@ -610,8 +611,9 @@ export const failureReasons = [
     category: 'transfer',
     advice: 'contact_support',
     meaning:
-      'A transfer came whose amount is not `amount_to_pay` to the last digit, and nothing but the amount tells whose it is: many payers use the account, or the reference is missing. It waits for a review.',
-    payerText: 'The amount that you sent is not the one that was due. We are checking it and will contact you.',
+      'A transfer came whose amount is not `amount_to_pay` to the last digit, and nothing but the amount tells whose it is; or it came without its reference; or a gift card held another amount. It waits for a review.',
+    payerText:
+      'Your payment does not match the amount or the reference that was due. We are checking it and will contact you.',
     merchantAction:
       'Send support the receipt. In your page, show `amount_to_pay` with a copy button, so that nobody rounds it.',
     scenario: 'on_hold:amount_mismatch',
@@ -635,11 +637,12 @@ export const failureReasons = [
     code: 'wrong_network',
     category: 'transfer',
     advice: 'contact_support',
-    meaning: 'The coins were sent on another network than `next_action` named, or without the `memo` it gave.',
+    meaning:
+      "The coins were sent on another network than `next_action` named, or without the `memo` it gave. With an on-ramp, which sends coins to the payer: the address is of another network, and the payer's money waits.",
     payerText:
       'Your transfer was sent on a different network, or without the memo. Please send us the transaction ID from your wallet, and we will check what can be done.',
     merchantAction:
-      'Send support the hash. Recovery takes days and is not always possible, so promise nothing; show the network in words beside the address.',
+      'Send support the hash (on-ramp: another address of the payer). Recovery takes days and is not always possible, so promise nothing; show the network in words beside the address.',
     scenario: 'on_hold:wrong_network',
     testCard: null,
   },
@@ -689,7 +692,7 @@ export const failureReasons = [
     category: 'merchant',
     advice: 'retry_later',
     meaning:
-      'The payout was approved in a batch, and when its turn came `available` no longer covered it. Nothing was held. A payout that is sent outside a batch gets API error 4001 instead: at create, or when it is confirmed or approved.',
+      'The payout was approved in a batch, and when its turn came `available` no longer covered it: nothing had been held. A payout that is sent outside a batch gets API error 4001 instead: at create, or when it is confirmed or approved.',
     payerText: 'Your payout is taking longer than usual. We will tell you as soon as it is sent.',
     merchantAction:
       'Fund the wallet, then create the payout again with a new `external_id`. Look at each later row of the batch: smaller ones may have been paid.',

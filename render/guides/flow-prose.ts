@@ -26,7 +26,7 @@ const HOSTED_VOUCHER: FlowProse = {
 const PAYOUT: FlowProse = {
   render:
     'The answer is `processing`: the money is reserved in your wallet and on its way. Show only that. Store `id`. If the connection fails, do not create another payout: repeat the call with the same `Idempotency-Key`.',
-  path: '`processing`, then `completed`, `declined` or `failed`. `completed` can still become `returned` when the receiving side sends the money back, with its reason or, if it names none, 7508: the amount is in `available` again, and the fee is kept. After `declined` and `failed`, amount and fee are in `available` again immediately.',
+  path: '`processing`, with `on_hold` while somebody checks it, then `completed`, `declined` or `failed`; `cancelled` if you stop it while it is `on_hold`. `completed` can still become `returned` when the receiving side sends the money back, with its reason or, if it names none, 7508: the amount is in `available` again, and the fee is kept. After `declined`, `failed` and `cancelled`, what was held of amount and fee is in `available` again immediately.',
 };
 
 /** @param beside what is shown with the reference */
@@ -100,6 +100,12 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
 
 const PASTED_CODE = qr(true);
 
+/** Of a bank that checks a code once. */
+const SINGLE_TRY: FlowProse = {
+  ...FLOWS['otp']!,
+  path: '`requires_action` until the code arrives, then `processing` and a final status. A wrong code ends the payment: `declined`, with 7205. The next try is a new transaction.',
+};
+
 /** The payer takes a voucher along and pays it elsewhere. */
 export const paysLater = ({flows}: Pick<Method, 'flows'>): boolean => flows.includes('voucher');
 
@@ -111,6 +117,8 @@ interface Shown {
   readonly isPasted?: boolean;
   /** The payer leaves the hosted page with a voucher. */
   readonly paysLater?: boolean;
+  /** The first wrong one-time code ends the payment. */
+  readonly singleTry?: boolean;
 }
 
 /** The requisites come from a call of their own; the answer of confirm has none. */
@@ -124,8 +132,11 @@ const P2P_REQUISITES: FlowProse = {
 function ownPages(
   flow: string,
   direction: string,
-  {hasBarcode = true, isPasted = false}: Shown,
+  {hasBarcode = true, isPasted = false, singleTry = false}: Shown,
 ): FlowProse | undefined {
+  if (flow === 'otp' && singleTry) {
+    return SINGLE_TRY;
+  }
   if (flow === 'qr' && isPasted) {
     return PASTED_CODE;
   }

@@ -72,7 +72,8 @@ const canReturn = (paid: Service, back: Service): boolean =>
 function reaching(facts: Paid): {rank: number; link: string; currencies: string[]}[] {
   const places = servedIn(facts);
   const all = catalogue.guides
-    .filter(({direction}) => direction === 'payout')
+    // What is first to be asked about is no way that a merchant can count on.
+    .filter(({direction, route}) => direction === 'payout' && catalogue.methodOf(route).ask_first === undefined)
     .flatMap((guide) => {
       const {route, title} = guide;
       const by = catalogue.methodOf(route);
@@ -107,7 +108,11 @@ export function waysBack(facts: Paid, most = MOST_WAYS): string[] {
     currencies.forEach((currency) => paid.add(currency));
     return isNew;
   });
-  return [...first, ...further].map(({link}) => link);
+  const wanted = new Set(facts.services.map(({currency}) => currency));
+  return [...first, ...further].map(({link, currencies}) => {
+    const own = [...new Set(currencies)];
+    return own.length < wanted.size ? `${link} (${own.join(', ')})` : link;
+  });
 }
 
 /** Currencies of the guide in which no payout reaches its payers. */

@@ -164,6 +164,13 @@ const DIFFERENT_AMOUNT: Readonly<Record<AnotherAmount, string>> = {
     'Less than the amount becomes `partially_paid` with 7303 if the recipient recognizes the transfer, and more completes the payment. A transfer that the recipient does not recognize stops as `on_hold` with 7702: [a different amount](/payment_page#different-amount).',
 };
 
+/** A review in words of its own, by the flow of the guide. */
+const REVIEWED: Readonly<Record<string, string>> = {
+  account_details:
+    'Other payers may be shown the same account. A different amount therefore stops as `on_hold` with 7702 until it is clear whose it is: [a different amount](/payment_page#different-amount).',
+  code: 'A gift card that holds another amount is redeemed, and the payment stops as `on_hold` with 7702. After the review, less is `partially_paid` with 7303, and more completes the payment: [a different amount](/payment_page#different-amount).',
+};
+
 /** Flows whose payer acts outside of any page, so that money can come when nobody waits for it any more. */
 const UNATTENDED: readonly string[] = ['voucher', 'account_details', 'crypto'];
 
@@ -183,7 +190,7 @@ export const isReassigned = (facts: Shown): boolean =>
 /** What a method adds to the way of its flow: a capture, a different amount, money after the end. Nothing for payouts. */
 function besides(facts: GuideFacts): string {
   const {
-    guide: {direction, integration},
+    guide: {direction, integration, flow},
     method,
     services,
     told,
@@ -200,7 +207,7 @@ function besides(facts: GuideFacts): string {
           `With service ${listed(captured, 'or')} (\`two_stage: true\`), \`capture: manual\` keeps it at \`authorized\` until you [capture](/api/v2/transaction/complete).`,
         ]
       : []),
-    ...(amounts ? [DIFFERENT_AMOUNT[amounts]] : []),
+    ...(amounts ? [(amounts === 'review' && REVIEWED[flow]) || DIFFERENT_AMOUNT[amounts]] : []),
     ...(isReassigned(facts)
       ? [
           'A payment that comes when the account or reference is no longer reserved stays `expired`, with 7703, and support looks for it.',
@@ -217,6 +224,7 @@ export function path(facts: GuideFacts): Node[] {
   }
   const {path: prose} = flowProse(guide.flow, guide.integration, guide.direction, {
     paysLater: paysLater(method),
+    singleTry: told.failures.some(({code}) => code === 'otp_invalid'),
   });
   const statuses = usualWay(facts).flatMap((status, index): PhrasingContent[] => [
     ...(index > 0 ? [text(' → ')] : []),

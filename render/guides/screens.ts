@@ -115,19 +115,20 @@ const FLOWS: Readonly<Record<string, (payment: Payment) => Frame[]>> = {
   ],
   contract: ({method, amount, action, typed}) => {
     const most = ['At most each time', amountOf(typed('fields.single_upper_limit'), amount)] as const;
+    const now = ['Now', amount] as const;
     const cycle = typed('fields.cycle_type');
     const every = cycle === null ? [] : [['Every', `${typed('fields.cycle_value')} ${cycle.toLowerCase()}`] as const];
     return [
       shop({
         title: `Allow later charges by ${method}`,
         picture: 'qr',
-        rows: [most, ...every],
+        rows: [now, most, ...every],
         note: 'Scan with the Binance app and sign there.',
         buttons: action['deep_link'] ? ['Open the app'] : [],
       }),
       phone('Binance', {
         title: 'Check and sign',
-        rows: [['For', typed('fields.service_name') ?? SHOP], most, ...every],
+        rows: [['For', typed('fields.service_name') ?? SHOP], now, most, ...every],
         buttons: ['Cancel', 'Sign'],
       }),
     ];

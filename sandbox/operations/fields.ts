@@ -24,9 +24,11 @@ export function valueAt(body: ExactObject, name: string): ExactJson | undefined 
 /** `payer.email` as `/payer/email`. */
 const pointer = (name: string): string => `/${name.replace(/\./g, '/')}`;
 
+const CARD_NUMBERS = ['card.number', 'recipient.number', 'fields.recipient_card'];
+
 /** Cards have an error of their own, and so have the requisites of a payout. */
 function codeOf(name: string): ApiErrorCode {
-  if (name === 'card.number' || name === 'recipient.number') {
+  if (CARD_NUMBERS.includes(name)) {
     return 'invalid_card_number';
   }
   return name.startsWith('recipient.') ? 'invalid_requisites' : 'field_invalid';

@@ -296,6 +296,39 @@ describe('services', () => {
   });
 });
 
+describe('failures', () => {
+  const lists = ({failures}: Method, ...codes: readonly string[]) =>
+    codes.every((wanted) => failures.some(({code}) => code === wanted));
+
+  it('of a one-time code are those of one try, or of several', () => {
+    const both = methods.filter((method) => lists(method, 'otp_invalid', 'otp_attempts_exceeded'));
+    expect(both.map(({id}) => id)).toEqual([]);
+  });
+
+  it('of a hosted page have its button to cancel', () => {
+    const without = guides.filter(({route, integration, direction}) => {
+      const {failures, ask_first: asked} = catalogue.methodOf(route);
+      const has = failures.some(
+        ({code, direction: of, only = 'hpp'}) => code === 'payer_cancelled' && of === direction && only === 'hpp',
+      );
+      return integration === 'hpp' && direction !== 'payout' && asked === undefined && !has;
+    });
+    expect(without.map(({route}) => route)).toEqual([]);
+  });
+
+  it('of a payment that is not found belong to methods whose payers say what to look for', () => {
+    const said = /^fields\.(reference|utr|transaction_reference)$|payment_code/;
+    const unsaid = methods.filter(
+      (method) =>
+        lists(method, 'transfer_not_found') &&
+        !method.directions.includes('p2p') &&
+        !Object.values(method.fields).some((fields) => fields.some(({name}) => said.test(name))),
+    );
+    // Its payers send the order number of a transfer with binance_pay/notify.
+    expect(unsaid.map(({id}) => id)).toEqual(['binance_payin']);
+  });
+});
+
 describe('countries', () => {
   const assigned = new Set(iso31661.filter(({state}) => state === 'assigned').map(({alpha2}) => alpha2));
   const used = methods.flatMap(({countries}) => (countries === 'global' ? [] : countries));

@@ -538,7 +538,10 @@ describe('refunds', () => {
       {services: [service(5001), service(5002, {currency: 'USD'}), service(5003, {currency: 'EUR'})]},
       ...back,
     );
-    expect(waysBack(two, 1)).toEqual(['[Title of here](/services/here)', '[Title of dollars](/services/dollars)']);
+    expect(waysBack(two, 1)).toEqual([
+      '[Title of here](/services/here) (PEN)',
+      '[Title of dollars](/services/dollars) (USD)',
+    ]);
     expect(unreached(two)).toEqual(['EUR']);
     expect(said(two)).toContain('or outside the gateway. No payout guide reaches every payer of this method in EUR.\n');
     // A service without refunds is told of its own currencies, not of those of a refundable one beside it.
@@ -547,6 +550,13 @@ describe('refunds', () => {
     expect(said(beside)).not.toContain('BRL');
     const three = of({services: [...two.services, service(5004, {currency: 'BRL'})]}, ...back);
     expect(said(three)).toContain(' No payout guide reaches every payer of this method in EUR or BRL.\n');
+  });
+
+  test('are none that are first to be asked about', () => {
+    const asked = paysOut('asked', 7001, {}, {ask_first: [{ask: 'Where?', because: 'It is not known'}]});
+    const facts = of({services: [service(5001)]}, asked);
+    expect(waysBack(facts)).toEqual([]);
+    expect(unreached(facts)).toEqual(['PEN']);
   });
 
   test('are ranked by the best of their services, the own before those of the country', () => {
@@ -573,7 +583,7 @@ describe('refunds', () => {
     const two = paysOut('two', 7002);
     const more = {...two, services: [...two.services, service(7003, {direction: 'payout', currency: 'USD'})]};
     const facts = of({services: [service(5001), service(5002, {currency: 'USD'})]}, paysOut('one', 7001), more);
-    expect(waysBack(facts, 1)).toEqual(['[Title of one](/services/one)', '[Title of two](/services/two)']);
+    expect(waysBack(facts, 1)).toEqual(['[Title of one](/services/one) (PEN)', '[Title of two](/services/two)']);
   });
 
   test('by a payout that has no guide name its services', () => {

@@ -217,6 +217,7 @@ const FLOWS: readonly (readonly [flow: string, given: Given, screens: readonly P
         as: 'page',
         picture: 'qr',
         rows: [
+          ['Now', AMOUNT],
           ['At most each time', '20,000 RUB'],
           ['Every', '2 month'],
         ],
@@ -227,6 +228,7 @@ const FLOWS: readonly (readonly [flow: string, given: Given, screens: readonly P
         place: 'Binance',
         rows: [
           ['For', 'Films'],
+          ['Now', AMOUNT],
           ['At most each time', '20,000 RUB'],
           ['Every', '2 month'],
         ],
@@ -381,7 +383,13 @@ describe('a screen', () => {
       'contract_debit',
       {changes: fields(['fields.single_upper_limit', '1.5'])},
       0,
-      {rows: [['At most each time', '1.5 RUB']], buttons: []},
+      {
+        rows: [
+          ['Now', AMOUNT],
+          ['At most each time', '1.5 RUB'],
+        ],
+        buttons: [],
+      },
     ],
     [
       'of a contract without a name is for the shop',
@@ -391,6 +399,7 @@ describe('a screen', () => {
       {
         rows: [
           ['For', SHOP],
+          ['Now', AMOUNT],
           ['At most each time', '1.5 RUB'],
         ],
       },

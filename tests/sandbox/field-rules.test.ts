@@ -79,6 +79,7 @@ describe('a wrong value', () => {
     });
     expect(fault('card.number')).toMatchObject({code: 'invalid_card_number'});
     expect(fault('recipient.number')).toMatchObject({code: 'invalid_card_number'});
+    expect(fault('fields.recipient_card')).toMatchObject({code: 'invalid_card_number'});
     expect(fault('recipient.account')).toMatchObject({code: 'invalid_requisites'});
     expect(faultOf(ruleOf('phone'), 'x', '/elsewhere')).toMatchObject({path: '/elsewhere'});
     expect(faultOf(ruleOf('phone'), '1')).toBeNull();

@@ -61,6 +61,7 @@ beforeEach(() => {
       }),
       serviceOf({id: 2, status: 'unavailable'}),
       serviceOf({id: 3}),
+      serviceOf({id: 4, singleTry: true}),
     ],
     {
       balances: {PEN: {available: 50_000n}},
@@ -293,6 +294,11 @@ describe('a code', () => {
       expect(now(record).wrongCodes).toBe(wrongCodes);
     }
     expect(await update(record, {otp: '0000'})).toMatchObject({status: 'declined', failure: 'otp_attempts_exceeded'});
+  });
+
+  test('of zeros ends it immediately, where the bank checks a code once', async () => {
+    const record = asked({serviceId: 4});
+    expect(await update(record, {otp: '0000'})).toMatchObject({status: 'declined', failure: 'otp_invalid'});
   });
 
   test('of which nothing follows leaves it as it is', async () => {

@@ -47,6 +47,7 @@ export const serviceOf = (changes: Partial<SandboxService> = {}): SandboxService
     tells: new Map(),
     reasons: new Set(),
     anotherAmount: {hpp: null, h2h: null},
+    singleTry: false,
     isPasted: false,
     passesOn: false,
     ...changes,

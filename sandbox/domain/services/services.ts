@@ -73,6 +73,8 @@ export interface SandboxService {
   readonly reasons: ReadonlySet<string>;
   /** What becomes of money that is not the amount, by flow; null: it does not occur. */
   readonly anotherAmount: Readonly<Record<'hpp' | 'h2h', AnotherAmount | null>>;
+  /** The first wrong one-time code ends the payment. */
+  readonly singleTry: boolean;
   /** Its payers may paste the text of the QR code into their app. */
   readonly isPasted: boolean;
 }
@@ -239,6 +241,9 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
     },
     get anotherAmount() {
       return anotherAmount(data, service);
+    },
+    get singleTry() {
+      return methodOf(data, service)?.failures.some(({code}) => code === 'otp_invalid') ?? false;
     },
     get isPasted() {
       return methodsOf(data, service).some((method) => isPasted(data, method));

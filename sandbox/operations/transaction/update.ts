@@ -89,6 +89,9 @@ export function otp(call: Moment, record: TransactionRecord, code: string): Tran
   if (!WRONG_CODE.test(code)) {
     return act(call, record);
   }
+  if (world.services.get(record.serviceId ?? 0)?.singleTry === true) {
+    return decline(call, record, 'otp_invalid');
+  }
   const wrongCodes = record.wrongCodes + 1;
   if (wrongCodes >= MAX_WRONG_CODES) {
     return decline(call, record, 'otp_attempts_exceeded');
