@@ -276,11 +276,12 @@ export const apiErrors = [
     type: 'request',
     retryable: false,
     outcomeUnknown: false,
-    meaning: 'This `POST` changes something and must carry an `Idempotency-Key` of 1 to 64 characters.',
+    meaning:
+      'This `POST` changes something and must carry an `Idempotency-Key` of 1 to 64 printable ASCII characters, without spaces.',
     causes: [
       'The header was never set.',
       'A proxy removed it.',
-      'The value is empty because the order had no number yet, or is longer than 64 characters.',
+      'The value is empty because the order had no number yet, is longer than 64 characters, or holds a space or an accent.',
     ],
     action: 'Store a key with your order before the first call and send it with every attempt of that call.',
   },
