@@ -787,6 +787,7 @@ export const apiErrors = [
       'The method has no refunds: cash vouchers, crypto and many transfers. What arrived of one that is `partially_paid`, or `expired` after it, is given back all the same.',
       "The method's refund window is over.",
       'The method supports only full refunds, and you requested a partial one.',
+      'The transaction has 100 refunds, failed ones included.',
     ],
     action:
       'Ask the payer for an account and send the money as a payout, or outside the gateway where no payout reaches it; the guide says which. `refunds` in `service/service_id` shows this in advance.',

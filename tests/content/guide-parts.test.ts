@@ -461,7 +461,7 @@ describe('refunds', () => {
 
   test('of a payout are returns; of a check there are none', () => {
     expect(said(ofPayout())).toMatch(
-      /^### Returned payouts \{#refunds\}\n.*: \[the amount is back in `available`, the fee is not\]\(proof:guides\/it-returned\)\.\n$/,
+      /^### Returned payouts \{#refunds\}\n.*: \[what the recipient got is back in `available`, the fee is not\]\(proof:guides\/it-returned\)\.\n$/,
     );
     expect(refunds(ofCheck())).toEqual([]);
     expect(refunds({...of(), services: []})).toEqual([]);
