@@ -89,11 +89,19 @@ export const allowedSteps: readonly AllowedStep[] = [
   },
   {
     operation: 'transaction/cancel',
-    types: ['payin', 'p2p'],
+    types: ['payin'],
     from: ['completed', 'partially_refunded'],
     effect: 'refund',
     does: 'If the service refunds: refunds `amount`, or all that is left',
     to: ['partially_refunded', 'refunded'],
+  },
+  {
+    operation: 'transaction/cancel',
+    types: ['p2p'],
+    from: ['completed'],
+    effect: 'refund',
+    does: 'Nothing: 4007 `refund_not_supported`, as the money is with its recipient',
+    to: ['completed'],
   },
   {
     operation: 'transaction/cancel',

@@ -42,7 +42,26 @@ const words: Readonly<Record<string, ByCode>> = {
       action: 'Read `close_reason` of the page: a limit can be raised in the same call, a paid invoice stays closed.',
     },
   },
+  getRates: {
+    currency_not_supported: {
+      meaning: 'There is no rate for this currency.',
+      action:
+        'Send the code of a currency, such as `USDT`, and not that of a network. Without `quote`, the answer has every currency that has a rate.',
+    },
+  },
+  quoteCurrencyRate: {
+    currency_not_supported: {
+      meaning: 'There is no rate for this currency or, with `service_id`, `from` is not the currency of the service.',
+      action:
+        'With `service_id`, send its `currency` from `service/list` as `from`. `currency/rates` lists the currencies that have a rate.',
+    },
+  },
   createWalletTransfer: {
+    currency_not_supported: {
+      meaning: 'There is no rate between the currencies of the two wallets. Nothing was transferred.',
+      action:
+        '`currency/rates` lists the currencies that have a rate. For another one, ask support and name both wallets.',
+    },
     external_id_duplicate: {
       meaning: 'A transfer with this `external_id` already exists, and no second one was made.',
       action: 'Find it with `transaction/find` by `external_id`. Use a new one only for another transfer.',

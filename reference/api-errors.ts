@@ -276,11 +276,12 @@ export const apiErrors = [
     type: 'request',
     retryable: false,
     outcomeUnknown: false,
-    meaning: 'This `POST` changes something and must carry an `Idempotency-Key` of 1 to 64 characters.',
+    meaning:
+      'This `POST` changes something and must carry an `Idempotency-Key` of 1 to 64 printable ASCII characters, without spaces.',
     causes: [
       'The header was never set.',
       'A proxy removed it.',
-      'The value is empty because the order had no number yet, or is longer than 64 characters.',
+      'The value is empty because the order had no number yet, is longer than 64 characters, or holds a space or an accent.',
     ],
     action: 'Store a key with your order before the first call and send it with every attempt of that call.',
   },
@@ -787,6 +788,7 @@ export const apiErrors = [
       'The method has no refunds: cash vouchers, crypto and many transfers. What arrived of one that is `partially_paid`, or `expired` after it, is given back all the same.',
       "The method's refund window is over.",
       'The method supports only full refunds, and you requested a partial one.',
+      'The transaction has 100 refunds, failed ones included.',
     ],
     action:
       'Ask the payer for an account and send the money as a payout, or outside the gateway where no payout reaches it; the guide says which. `refunds` in `service/service_id` shows this in advance.',

@@ -11,15 +11,15 @@ interface Story {
   readonly type: string;
   /** Of which services it can be told. */
   readonly of: readonly Direction[];
-  /** What the service has to have: refunds, a currency in which payments are disputed, a country, a page of ours. */
-  readonly needs?: 'refunds' | 'disputes' | 'country' | 'page';
+  /** What the service has to have: refunds, a currency in which payments are disputed, people to pay to, a page of ours. */
+  readonly needs?: 'refunds' | 'disputes' | 'routes' | 'page';
 }
 
 export const callbackStories = {
   completed: {label: 'It completes', type: 'transaction.status_changed', of: ['payin', 'payout', 'p2p']},
   declined: {label: 'It is declined', type: 'transaction.status_changed', of: ['payin', 'payout', 'p2p']},
   returned: {label: 'The bank returns the payout', type: 'transaction.status_changed', of: ['payout']},
-  requisites: {label: 'It gets requisites', type: 'p2p.requisites_assigned', of: ['p2p'], needs: 'country'},
+  requisites: {label: 'It gets requisites', type: 'p2p.requisites_assigned', of: ['p2p'], needs: 'routes'},
   refunded: {label: 'You refund it', type: 'transaction.refunded', of: ['payin'], needs: 'refunds'},
   refund_failed: {label: 'A refund fails', type: 'transaction.refunded', of: ['payin'], needs: 'refunds'},
   disputed: {label: 'The payer disputes it', type: 'transaction.chargeback_opened', of: ['payin'], needs: 'disputes'},
@@ -39,7 +39,7 @@ export interface StoryService {
   readonly country: string | null;
   readonly flows: readonly string[];
   readonly refunds: {readonly kind: 'none' | 'full' | 'partial'};
-  /** What its payers pay is never the merchant's, so nobody disputes it there. */
+  /** What its payers pay is never the merchant's, so nobody disputes it there; from card to card no recipient is assigned. */
   readonly passesOn: boolean;
 }
 
@@ -49,7 +49,7 @@ export function storiesOf(service: StoryService): readonly CallbackStory[] {
   const has = {
     refunds: refunds.kind !== 'none',
     disputes: canBeDisputed(currency) && !passesOn,
-    country: country !== null,
+    routes: country !== null && !passesOn,
     page: flows.includes('hpp'),
   };
   return entriesOf<Readonly<Record<CallbackStory, Story>>>(callbackStories)

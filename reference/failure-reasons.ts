@@ -328,7 +328,7 @@ export const failureReasons = [
       "Nothing was paid in time: the code, voucher, QR code or page ran out at `expires_at`, a prompt often earlier, or the payer left the page or the bank's confirmation and did not come back.",
     payerText: 'The time for this payment has run out. You can start a new one.',
     merchantAction:
-      'Release the order but keep it findable for at least 30 days, one in coins permanently: with push methods the money can still come, with `late: true`.',
+      'Release the order but keep it findable for at least 30 days, one in coins permanently: with any method but cards the money can still come, with `late: true`.',
     scenario: 'expired:payment_expired',
     testCard: null,
   },

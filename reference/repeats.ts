@@ -33,7 +33,7 @@ export const repeatRules: Readonly<Record<RepeatRule, RepeatAdvice>> = {
       'It may have run: repeat the same body with the same `Idempotency-Key`, with back-off. If it ran, you get its result.',
     passing:
       'It did not run: wait for `Retry-After`, or back off, and repeat the same body with the same `Idempotency-Key`.',
-    changed: `A corrected request needs a new \`Idempotency-Key\`: the old one answers with the old error for ${figureText('idempotency.lifetime', 'hours')}.`,
+    changed: `A correction needs a new \`Idempotency-Key\`: the old one gives it 2007, the old body its error for ${figureText('idempotency.lifetime', 'hours')}.`,
   },
   none: {
     version: 'v2',

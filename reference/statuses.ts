@@ -229,7 +229,7 @@ export const transactionStatuses = [
     number: 10,
     name: 'expired',
     meaning:
-      'Not paid, not paid in full, or not captured in time. With push methods money can still come: then `late` is true.',
+      'Not paid, not paid in full, or not captured in time. With any method but cards, money can still come: then `late` is true.',
     next: ['processing', 'completed', 'refunded'],
     final: false,
     appliesTo: ['payin', 'p2p'],
@@ -268,7 +268,7 @@ export const transactionStatuses = [
       'A part was given back; `amount_refunded` is the sum so far. The rest is still yours. A dispute can be only about the rest.',
     next: ['refunded', 'charged_back'],
     final: false,
-    appliesTo: ['payin', 'p2p'],
+    appliesTo: ['payin'],
     actors: ['merchant'],
     merchantAction: {
       payin: 'Book `amount_refunded`. Refund the rest only if it is due.',
@@ -285,7 +285,7 @@ export const transactionStatuses = [
         when: 'It comes back from `charged_back`: a part had been refunded before the dispute. The rest can be refunded again.',
       },
     ],
-    p2pStage: 'closed',
+    p2pStage: null,
   },
   {
     number: 13,
@@ -307,7 +307,7 @@ export const transactionStatuses = [
     number: 14,
     name: 'returned',
     meaning:
-      "A completed payout came back from the recipient's bank. The amount is in `available` again; the fee is kept.",
+      "A completed payout came back from the recipient's bank. What the recipient got is in `available` again; the fee is kept.",
     next: [],
     final: true,
     appliesTo: ['payout'],
@@ -343,3 +343,18 @@ export const transactionStatuses = [
     p2pStage: null,
   },
 ] as const satisfies readonly TransactionStatus[];
+
+/** Moves that a type never makes, though it can be in both states: what a p2p transfer paid stays with its recipient. */
+const NEVER: Partial<Readonly<Record<StatusScope, Partial<Readonly<Record<StatusName, readonly StatusName[]>>>>>> = {
+  p2p: {completed: ['refunded']},
+};
+
+/** States that a transaction of this type can move to, in the order of the table. */
+export const movesOf = (type: StatusScope, from: StatusName): readonly StatusName[] => {
+  const states: readonly TransactionStatus[] = transactionStatuses;
+  const next = states.find(({name}) => name === from)!.next;
+  const never = NEVER[type]?.[from] ?? [];
+  return states
+    .filter(({name, appliesTo}) => next.includes(name) && appliesTo.includes(type) && !never.includes(name))
+    .map(({name}) => name);
+};

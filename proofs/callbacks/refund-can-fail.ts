@@ -15,7 +15,9 @@ export const proof = {
         {
           type: 'transaction.refunded',
           'data.refund.status': 'failed',
+          'data.previous_status': 'completed',
           'data.transaction.status': 'completed',
+          'data.transaction.sequence': 4,
           'data.transaction.amount_refunded': '0.00',
         },
       ],

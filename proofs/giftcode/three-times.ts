@@ -8,10 +8,19 @@ export const proof = {
       like: 'payout',
       without: ['recipient.account', 'recipient.holder', 'recipient.document'],
       body: {service_id: 2550, amount: '50.00', recipient: {kind: 'email', email: 'ana@example.com'}},
+      shows: {'transaction.method_details.sent_to': null},
       as: 'gift',
     },
     {wait: '1 s'},
-    {callbacks: [{'data.transaction.status': 'completed', 'data.transaction.sequence': 2}]},
+    {
+      callbacks: [
+        {
+          'data.transaction.status': 'completed',
+          'data.transaction.sequence': 2,
+          'data.transaction.method_details.sent_to': 'a**@example.com',
+        },
+      ],
+    },
     {
       call: 'v2/resendGiftCode',
       body: {transaction_id: '{gift.transaction.id}', channel: 'email'},

@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'p2p/cancel never turns into a refund: on a completed transfer it is 3004.',
+  says: 'A completed transfer is never refunded: p2p/cancel gets 3004, transaction/cancel 4007.',
   steps: [
     {call: 'v2/createTransaction', like: 'p2p', as: 'order'},
     {call: 'v2/getRecipientCard', body: {transaction_id: '{last.transaction.id}', method_id: 'pe_phone_transfer'}},
@@ -11,6 +11,11 @@ export const proof = {
       call: 'v2/cancelP2pTransfer',
       body: {transaction_id: '{order.transaction.id}', reason: 'Changed mind'},
       refused: 'invalid_state_transition',
+    },
+    {
+      call: 'v2/cancelTransaction',
+      body: {transaction_id: '{order.transaction.id}', reason: 'Changed mind'},
+      refused: 'refund_not_supported',
     },
     {
       call: 'v2/findTransaction',

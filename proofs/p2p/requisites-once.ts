@@ -20,6 +20,7 @@ export const proof = {
       shows: {
         'transaction.next_action.account': '{given.requisites.value}',
         'transaction.next_action.type': 'display_requisites',
+        'transaction.next_action.kind': 'phone',
       },
     },
   ],

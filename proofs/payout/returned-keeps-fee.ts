@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'A payout that comes back puts its amount into available; the fee is kept.',
+  says: 'A payout that comes back puts what the recipient got into available; the fee is kept.',
   steps: [
     {call: 'v2/createTransaction', like: 'payout', as: 'payout'},
     {wait: '1 s'},

@@ -9,6 +9,7 @@ function assigned(context: SeedContext): Seed {
   const shown = transactionLike(shownIn(context));
   const nextAction: NextAction = {
     type: 'display_requisites',
+    kind: 'phone',
     bank: 'Banco del Sur',
     account: '+51999000456',
     holder: 'Luis Quispe',

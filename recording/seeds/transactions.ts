@@ -99,6 +99,8 @@ const giftCode = ({dataOf, example}: SeedContext): Seed => {
     received: record.amount,
     sequence: 2,
     completedAt: record.createdAt + 1000,
+    // The example is of the moment before it was sent.
+    methodDetails: {...record.methodDetails!, sent_to: 'a**@example.com'},
   });
   return {
     fill(world) {

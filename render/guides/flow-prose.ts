@@ -26,7 +26,7 @@ const HOSTED_VOUCHER: FlowProse = {
 const PAYOUT: FlowProse = {
   render:
     'The answer is `processing`: the money is reserved in your wallet and on its way. Show only that. Store `id`. If the connection fails, do not create another payout: repeat the call with the same `Idempotency-Key`.',
-  path: '`processing`, with `on_hold` while somebody checks it, then `completed`, `declined` or `failed`; `cancelled` if you stop it while it is `on_hold`. `completed` can still become `returned` when the receiving side sends the money back, with its reason or, if it names none, 7508: the amount is in `available` again, and the fee is kept. After `declined`, `failed` and `cancelled`, what was held of amount and fee is in `available` again immediately.',
+  path: '`processing`, with `on_hold` while somebody checks it, then `completed`, `declined` or `failed`; `cancelled` if you stop it while it is `on_hold`. `completed` can still become `returned` when the receiving side sends the money back, with its reason or, if it names none, 7508: what the recipient got is in `available` again, and the fee is kept. After `declined`, `failed` and `cancelled`, what was held of amount and fee is in `available` again immediately.',
 };
 
 /** @param beside what is shown with the reference */

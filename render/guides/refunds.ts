@@ -24,7 +24,7 @@ export function refunds(facts: GuideFacts): Node[] {
     return [
       heading(3, 'refunds', text('Returned payouts')),
       ...markdown(
-        `A payout is not refunded. If its status is [\`returned\`](/reference/transaction_statuses#returned), the receiving side sent it back after it was completed: ${proven(facts, 'returned', 'the amount is back in `available`, the fee is not')}.`,
+        `A payout is not refunded. If its status is [\`returned\`](/reference/transaction_statuses#returned), the receiving side sent it back after it was completed: ${proven(facts, 'returned', 'what the recipient got is back in `available`, the fee is not')}.`,
       ),
     ];
   }

@@ -113,7 +113,7 @@ export function call(facts: GuideFacts): Node[] {
   return [
     heading(2, 'call', text(names.length === 1 ? 'The call' : 'The calls')),
     ...markdown(
-      `${inOrder}${ofOthers} The samples send ${names.length === 1 ? 'it' : 'them'} in seven languages and show what the sandbox answered. Fields that every method takes are explained on the pages of the operations. In v1 the same fields go into ${listed(inV1)}, with amounts in minor units.`,
+      `${inOrder}${ofOthers} The samples send ${names.length === 1 ? 'it' : 'them'} in six languages and as plain HTTP, and show what the sandbox answered. Fields that every method takes are explained on the pages of the operations. In v1 the same fields go into ${listed(inV1)}, with amounts in minor units.`,
     ),
   ];
 }

@@ -1,4 +1,4 @@
-// The calls of a guide next to its text: each in seven languages, with the answer that the sandbox gave.
+// The calls of a guide next to its text: each in six languages and as plain HTTP, with the answer that the sandbox gave.
 import {block, code, inline, jsonFence, text, type Node} from '../operations/nodes';
 import {programTabs} from '../operations/programs';
 import type {GuideFacts} from './facts';

@@ -1,4 +1,4 @@
-// The column next to the text: the request in seven languages, and what comes back, case by case.
+// The column next to the text: the request in six languages and as plain HTTP, and what comes back, case by case.
 import {exampleRequests, type ExampleRequest} from '../../recording/examples';
 import {isObject} from '../../contract/load';
 import {type ApiOperation, type Contract} from './contract';
@@ -82,7 +82,7 @@ export async function sideColumn(contract: Contract, operation: ApiOperation, la
   return block('aside', {className: 'operation__side', 'aria-label': label}, [
     programTabs(first, others, {operation: `${operation.document}/${operation.operationId}`}),
     block('p', {className: 'operation__verified'}, [
-      text('Our tests run it in all seven languages against the sandbox, contract '),
+      text('Our tests run it in six languages and as plain HTTP against the sandbox, contract '),
       text(operation.document),
       text(' '),
       code(contract.versionOf(operation.document)),

@@ -1,5 +1,5 @@
 // Transfers from person to person, and the Binance transfer that works alike: the payer says they have paid.
-import {stepIn} from '../../reference/allowed-steps';
+import {stepIn, type StepOperation} from '../../reference/allowed-steps';
 import type {Setting} from '../domain/setting';
 import type {Quotes} from '../domain/rates';
 import type {Marks, Payments} from '../domain/transaction/payments';
@@ -9,7 +9,7 @@ import {rfc3339} from '../kit/clock';
 import {fieldFailure} from '../kit/failure';
 import {amend, move} from '../domain/transaction/machine';
 import type {Scenario} from '../../reference/scenarios';
-import type {Offer} from '../domain/services/services';
+import type {Offer, SandboxService} from '../domain/services/services';
 import type {NextAction, PlannedStep, TransactionRecord} from '../domain/transaction/record';
 import {planOutcome, planScenario, startAt} from '../domain/transaction/plan';
 import {UNPAID} from '../domain/transaction/view-v2';
@@ -36,12 +36,22 @@ type Handler = HandlerWith<Needs>;
 
 const patience: NextAction = {type: 'wait', poll_after_s: 30};
 
+/** Whether its payer transfers to a person that the gateway assigns; from card to card the sender names the recipient. */
+const hasRoutes = ({action}: SandboxService): boolean => action !== 'card';
+
+/** Whether a call of p2p is possible now. @param step of the call */
+const isOpenFor = (call: Call, record: TransactionRecord, step: StepOperation): boolean =>
+  stepIn(step, record) !== null && hasRoutes(serviceOfRecord(call, record));
+
 export const listP2pMethods: Handler = (call) => {
   const {service_id: id, amount, currency, country} = call.parameters;
   const service = serviceOf(call, id);
   const minor = amountOf(String(amount), String(currency));
   if (service.type !== 'p2p') {
     throw fieldFailure('field_invalid', '/service_id', `service ${service.id} is a ${service.type}`);
+  }
+  if (!hasRoutes(service)) {
+    throw fieldFailure('field_invalid', '/service_id', `service ${service.id} transfers from card to card`);
   }
   if (service.currency !== currency) {
     throw fieldFailure('currency_not_supported', '/currency', `service ${service.id} takes ${service.currency}`);
@@ -70,7 +80,7 @@ export const listP2pMethods: Handler = (call) => {
 export const assignRecipient = asksProvider('get_recipient_card', (call: Call) => {
   const {world, body, now} = call;
   const record = namedTransaction(call);
-  if (!stepIn('transaction/p2p/get_recipient_card', record)) {
+  if (!isOpenFor(call, record, 'transaction/p2p/get_recipient_card')) {
     throw wrongState(record, 'get_recipient_card', 'a p2p transaction that is created');
   }
   const {amount, currency, scenario} = record;
@@ -83,8 +93,8 @@ export const assignRecipient = asksProvider('get_recipient_card', (call: Call) =
   requireAmountPasses(amount, 'no_p2p_recipient_available');
   const {requisites} = route;
   const reference = `AM-${record.legacyId % 100_000}`;
-  const {bank, value: account, holder} = requisites;
-  const nextAction: NextAction = {type: 'display_requisites', bank, account, holder, amount_to_pay: amount};
+  const {kind, bank, value: account, holder} = requisites;
+  const nextAction: NextAction = {type: 'display_requisites', kind, bank, account, holder, amount_to_pay: amount};
   const p2p = {stage: 'awaiting_transfer', method_id: route.id, amount_to_pay: amount, reference} as const;
   const expiresAt = endOfRequisites(record, now);
   const moved = move(record, 'requires_action', now, {nextAction, p2p, expiresAt, pending: unpaid(scenario, now)});
@@ -134,7 +144,7 @@ function claim(call: Call, record: TransactionRecord, changes: Parameters<typeof
 
 export const confirmP2p: Handler = (call) => {
   const record = namedTransaction(call);
-  if (!stepIn('transaction/p2p/confirm', record)) {
+  if (!isOpenFor(call, record, 'transaction/p2p/confirm')) {
     throw wrongState(record, 'confirm', 'a p2p transaction in requires_action');
   }
   return claim(call, record, {});
@@ -143,7 +153,7 @@ export const confirmP2p: Handler = (call) => {
 export const cancelP2p: Handler = (call) => {
   const {world, now} = call;
   const record = namedTransaction(call);
-  if (!stepIn('transaction/p2p/cancel', record)) {
+  if (!isOpenFor(call, record, 'transaction/p2p/cancel')) {
     throw wrongState(record, 'cancel', 'a p2p transaction that was not confirmed');
   }
   const cancelled = move(record, 'cancelled', now, {failure: 'cancelled_by_merchant', pending: [], acts: []});

@@ -464,7 +464,7 @@ describe('refunds', () => {
 
   test('of a payout are returns; of a check there are none', () => {
     expect(said(ofPayout())).toMatch(
-      /^### Returned payouts \{#refunds\}\n.*: \[the amount is back in `available`, the fee is not\]\(proof:guides\/it-returned\)\.\n$/,
+      /^### Returned payouts \{#refunds\}\n.*: \[what the recipient got is back in `available`, the fee is not\]\(proof:guides\/it-returned\)\.\n$/,
     );
     expect(refunds(ofCheck())).toEqual([]);
     expect(refunds({...of(), services: []})).toEqual([]);
@@ -729,7 +729,7 @@ describe('the calls', () => {
   test('are named in order, those of v1 by their fields', () => {
     const one = shown(call(of({guides: direct('payin', {integration: 'hpp'})})));
     expect(one).toMatch(
-      /^## The call \{#call\}\nOne call: \[`transaction\/create`\]\(\/api\/v2\/transaction\/create\)\. The samples send it in seven languages .* In v1 the same fields go into \[`\/v1\/transaction\/create`\]\(\/api\/v1\/transaction\/create\), with/,
+      /^## The call \{#call\}\nOne call: \[`transaction\/create`\]\(\/api\/v2\/transaction\/create\)\. The samples send it in six languages and as plain HTTP, .* In v1 the same fields go into \[`\/v1\/transaction\/create`\]\(\/api\/v1\/transaction\/create\), with/,
     );
     const two = shown(call(of({fields: {payin: [field('phone'), field('fields.utr', {required: false})]}})));
     expect(two).toMatch(

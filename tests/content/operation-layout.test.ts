@@ -405,7 +405,7 @@ describe('the samples', () => {
     );
     expect(side).toContain('<CodeExample name="round" title="A round one">');
     expect(side).toContain(
-      '<p className="operation__verified">Our tests run it in all seven languages against the sandbox, contract v2 `2.3.1`.</p>',
+      '<p className="operation__verified">Our tests run it in six languages and as plain HTTP against the sandbox, contract v2 `2.3.1`.</p>',
     );
     expect(side).toContain(
       '<AnswerTabs label="Answers" statuses="201 202 409"><div><details className="case" name="Samples 201" open data-answer="plain"><summary>Made</summary>```json\n{\n  "data": {',

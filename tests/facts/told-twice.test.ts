@@ -9,7 +9,7 @@ import type {People} from '../../catalogue/people';
 import {allowedSteps} from '../../reference/allowed-steps';
 import {failureReasons} from '../../reference/failure-reasons';
 import {postingRules, type PostingRule} from '../../reference/postings';
-import {transactionStatuses, type TransactionStatus} from '../../reference/statuses';
+import {movesOf, transactionStatuses, type TransactionStatus} from '../../reference/statuses';
 import {loadTables} from '../../reference/tables';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -79,7 +79,7 @@ test('a step is allowed to types that can be in one of its statuses, and leads o
       const reach = new Set(met.map(({name}) => name));
       // A set that grows while it is gone through: whatever can come next, and next to that.
       for (const name of reach) {
-        statuses.find((each) => each.name === name)!.next.forEach((next) => reach.add(next));
+        movesOf(type, name).forEach((next) => reach.add(next));
       }
       const lost = to.filter((name) => !reach.has(name));
       return [

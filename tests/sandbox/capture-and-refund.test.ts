@@ -162,6 +162,19 @@ describe('a refund', () => {
     ]);
   });
 
+  test('is the hundredth at most of one transaction, those that failed included', async () => {
+    const made = (count: number) =>
+      Array.from({length: count}, (_, index) => ({
+        id: `rfd_${index}`,
+        amount: 1n,
+        status: 'failed' as const,
+        createdAt: desk.clock.now(),
+      }));
+    const hundredth = completed({refunds: made(99)});
+    expect(await desk.refusal(cancelTransaction, body(hundredth, {amount: '1.00'}))).toBeNull();
+    expect(await desk.refusal(cancelTransaction, body(hundredth, {amount: '1.00'}))).toEqual([4007]);
+  });
+
   test('of more than is left is refused, of exactly that it is not', async () => {
     const record = completed({refunded: 5000n, status: 'partially_refunded'});
     expect(await desk.refusal(cancelTransaction, body(record, {amount: '100.01'}))).toEqual([4006]);

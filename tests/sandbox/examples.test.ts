@@ -88,6 +88,9 @@ const preparations: Readonly<Record<string, Prepare>> = {
     if (example === 'otp') {
       return paid(gateway, {phone: '+51999000123'}, {service_id: 2139});
     }
+    if (example === 'fields') {
+      return created(gateway);
+    }
     const prepared = await paid(gateway, withCard('4111110000030002'));
     if (example === 'cres') {
       const step = {transaction_id: prepared.transaction!.id, three_ds: {method_completed: true}};

@@ -16,7 +16,7 @@ import {lookUp, updateTransaction} from '../../sandbox/operations/transaction/up
 import {recordOf} from './record';
 import {openDesk, serviceOf, type Desk} from './world';
 
-const rule = (name: string, pattern: RegExp): [string, FieldRule] => [
+const rule = (name: string, pattern: RegExp, step: FieldRule['step'] = 'update'): [string, FieldRule] => [
   name,
   {
     name,
@@ -26,7 +26,7 @@ const rule = (name: string, pattern: RegExp): [string, FieldRule] => [
     example: '1',
     values: null,
     patternOf: () => null,
-    step: 'update',
+    step,
     variantBy: null,
     fault: (value) => (pattern.test(value) ? null : 'must match'),
   },
@@ -49,6 +49,7 @@ beforeEach(() => {
         rules: new Map([
           rule('fields.utr', /^\d{12}$/),
           rule('payer.email', /@/),
+          rule('fields.bank', /^\d{3}$/, 'create'),
           ...['id', 'phone', 'name', 'ip', 'country'].map((name) => rule(`payer.${name}`, /^[^x]/)),
         ]),
         forms: laterForms('fields.utr'),
@@ -151,9 +152,14 @@ describe('fields that come later', () => {
     }
   });
 
-  test('come while it is created or waits for the payer', async () => {
+  test('come while it waits for the payer, and those of create before it was sent', async () => {
     expect(await refusal(put({status: 'processing'}), fields({utr: '123456789012'}))).toEqual([3004]);
-    expect(await refusal(another('a', {status: 'created', sent: false}), fields({utr: '123456789012'}))).toBeNull();
+    const created = another('a', {status: 'created', sent: false});
+    expect(await refusal(created, fields({utr: '123456789012'}))).toEqual([3004]);
+    expect(await refusal(created, fields({bank: '002'}))).toBeNull();
+    expect(now(created)).toMatchObject({fields: {bank: '002'}, sequence: 2});
+    expect(await refusal(another('b', {sent: false}), fields({bank: '002'}))).toBeNull();
+    expect(await refusal(another('c'), fields({bank: '002'}))).toEqual([3004]);
   });
 
   test('are kept beside those of create, in the payer what is the payer’s', async () => {
@@ -178,7 +184,7 @@ describe('fields that come later', () => {
 
   test('go on with the payment once all are there, and it was paid', async () => {
     const record = put();
-    expect(await update(record, fields({utr: '123456789012'}))).toMatchObject({status: 'processing'});
+    expect(await update(record, fields({utr: '123456789012'}))).toMatchObject({status: 'processing', sequence: 2});
     desk.wait(1000);
     expect(now(record).status).toBe('completed');
     const unsent = await update(another('a', {sent: false}), fields({utr: '123456789013'}));

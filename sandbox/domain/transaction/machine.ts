@@ -1,5 +1,5 @@
 // The only place where a status changes. Which change is allowed stands in reference/statuses.ts.
-import {transactionStatuses, type StatusName, type TransactionStatus} from '../../../reference/statuses';
+import {movesOf, transactionStatuses, type StatusName, type TransactionStatus} from '../../../reference/statuses';
 import type {TransactionRecord, TransactionType} from './record';
 import {utrOf} from './utr';
 
@@ -55,7 +55,7 @@ export function canBe(type: TransactionType, status: StatusName): boolean {
 }
 
 export const canMove = ({type, status}: Pick<TransactionRecord, 'type' | 'status'>, to: StatusName): boolean =>
-  stateOf(status).next.includes(to) && canBe(type, to);
+  type !== 'transfer' && movesOf(type, status).includes(to);
 
 /** The record with some fields changed and the next sequence. @param now milliseconds since 1970 */
 export function amend(record: TransactionRecord, now: number, changes: Changes): TransactionRecord {

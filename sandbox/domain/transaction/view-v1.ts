@@ -3,7 +3,7 @@
 import {unixSeconds} from '../../kit/clock';
 import {stateOf} from './machine';
 import type {Refund, TransactionRecord, TransactionType} from './record';
-import {feeAmount, netAmount, reasonOf, type View} from './view-v2';
+import {detailsOf, feeAmount, netAmount, reasonOf, type View} from './view-v2';
 
 export const typeNumbers: Readonly<Record<TransactionType, number>> = {payin: 1, payout: 2, p2p: 3, transfer: 4};
 
@@ -41,7 +41,7 @@ export function viewV1(record: TransactionRecord): View {
     payer_ip: payer?.ip ?? null,
     payer_country: payer?.country ?? null,
     payer_document: payer?.document?.number ?? null,
-    method_details: record.methodDetails,
+    method_details: detailsOf(record),
     payment_url: record.paymentUrl,
     next_action: record.nextAction,
     p2p: record.p2p,

@@ -60,6 +60,10 @@ export const refundV2 = ({id, amount, status}: Refund, currency: string): View =
   status,
 });
 
+/** How it was paid, or where the code goes: the address of a gift code is told once the code is on its way to it. */
+export const detailsOf = ({methodDetails, completedAt}: TransactionRecord): TransactionRecord['methodDetails'] =>
+  methodDetails?.kind === 'gift_code' && completedAt === null ? {...methodDetails, sent_to: null} : methodDetails;
+
 /**
  * The transaction object of v2. Members that it does not have are `undefined`, which JSON leaves out: spreading them in
  * would cost a hundred times as much.
@@ -86,7 +90,7 @@ export function viewV2(record: TransactionRecord): View {
     net_amount: fromMinor(netAmount(record), record.exchange?.to ?? fee.currency),
     exchange: record.exchange,
     payer: record.payer,
-    method_details: record.methodDetails,
+    method_details: detailsOf(record),
     payment_url: record.paymentUrl,
     next_action: withDecimals(record.nextAction, record.currency),
     p2p: withDecimals(record.p2p && {...record.p2p}, record.currency),

@@ -21,6 +21,8 @@ type Call = CallWith<RefundNeeds>;
 /** The card whose refunds get provider_error, and the one whose refunds are taken and then fail. */
 const NO_REFUND_CARD = '4111110000150008';
 const FAILING_REFUND_CARD = '4111110000200001';
+/** Of one transaction, those that failed included: as many as the contract lists. */
+const MAX_REFUNDS = 100;
 /** Milliseconds until the payer's bank has taken a refund. */
 const REFUND_MS = 1000;
 
@@ -108,6 +110,9 @@ export function startRefund(call: Call, record: TransactionRecord, whole: boolea
   }
   const service = serviceOfRecord(call, record);
   const {refunds: policy, refundDays} = service;
+  if (record.refunds.length >= MAX_REFUNDS) {
+    throw new ApiFailure('refund_not_supported', `The transaction has ${MAX_REFUNDS} refunds, and takes no more.`);
+  }
   const left = leftOf(record);
   const amount = partOf(call, record, left > 0n ? left : record.received);
   // Money that never completed a payment is given back whatever the method's rule for refunds is.

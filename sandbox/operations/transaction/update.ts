@@ -123,6 +123,20 @@ function requireSupplied(service: SandboxService, name: string, value: string): 
   }
 }
 
+/** Whether a field, by its name in service/service_id, is known only after the payer has acted, such as `utr`. */
+const isLater = ({rules, fields}: SandboxService, name: string): boolean =>
+  (rules.get(`fields.${name}`) ?? rules.get(name) ?? fields.find((field) => field.name === name))?.step === 'update';
+
+/** What create would have taken comes before the payment does, what the payer knows only afterward while it is waited for. */
+function requireInTime(record: TransactionRecord, service: SandboxService, names: readonly string[]): void {
+  if (record.status === 'created' && names.some((name) => isLater(service, name))) {
+    throw wrongState(record, 'update with a field that the payer knows later', 'requires_action');
+  }
+  if (record.sent && names.some((name) => !isLater(service, name))) {
+    throw wrongState(record, 'update with a field of create', 'a transaction that was not sent with pay');
+  }
+}
+
 /** `utr` of `fields.utr` */
 const keyOf = (name: string): string => name.slice('fields.'.length);
 
@@ -151,18 +165,21 @@ function supply(call: Call, record: TransactionRecord, fields: Readonly<Record<s
     requireSupplied(service, name, value);
     return [name, value] as const;
   });
+  requireInTime(record, service, Object.keys(fields));
   const [ofPayer, own] = [true, false].map((wanted) =>
     entries.filter(([name]) => name.startsWith('payer.') === wanted),
   ) as [typeof entries, typeof entries];
   const values = Object.fromEntries(ofPayer.map(([name, value]) => [name.slice('payer.'.length), value]));
   const payer = ofPayer.length > 0 ? {...(record.payer ?? NOBODY), ...values} : record.payer;
   const changes = {payer, fields: {...record.fields, ...Object.fromEntries(own)}};
-  const supplied = world.commit({record: amend(record, now, changes), previous: record.status, refund: null});
+  const supplied = {...record, ...changes};
   const later = laterFields(service);
   const complete = later.length > 0 && later.every((name) => keyOf(name) in supplied.fields);
   if (!complete || !supplied.sent || supplied.acts.length === 0) {
-    return supplied;
+    return world.commit({record: amend(record, now, changes), previous: record.status, refund: null});
   }
+  // What ends the waiting is one change with what follows.
+  world.replace(supplied);
   return later.some((name) => isClaimed(world, supplied, keyOf(name)))
     ? decline(call, supplied, 'transfer_not_found')
     : act(call, supplied);

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import React from 'react';
-import {transactionStatuses, type StatusName, type StatusScope} from '../../../reference/statuses';
+import {movesOf, transactionStatuses, type StatusName, type StatusScope} from '../../../reference/statuses';
 import StatusBadge from '../status';
 import {USUAL_WAY} from './usual-way';
 
@@ -27,13 +27,10 @@ export default function StatusMoves({type}: Props): ReactNode {
   const names = own.map(({name}) => name);
   const way = USUAL_WAY[type];
   const nextOf = (name: StatusName): readonly StatusName[] => {
-    const next = own.find((state) => state.name === name)?.next as readonly StatusName[];
     const step = way.indexOf(name);
     const usual = step < 0 ? undefined : way[step + 1];
     // Where the line above leads comes first.
-    return names
-      .filter((other) => next.includes(other))
-      .sort((one, other) => Number(other === usual) - Number(one === usual));
+    return [...movesOf(type, name)].sort((one, other) => Number(other === usual) - Number(one === usual));
   };
   return (
     <figure className="moves" aria-label={`States of ${NAMES[type]}`}>
