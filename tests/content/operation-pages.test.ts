@@ -185,7 +185,7 @@ describe('the errors', () => {
     const said = shown(page);
     expect(said).toContain('## Errors {#p-errors}');
     expect(said).toMatch(
-      /\nAn error is not a declined payment.* The body is described under \[Response format\]\(\/response_format\)\. A corrected/,
+      /\nAn error is not a declined payment.* The body is described under \[Response format\]\(\/response_format\)\. A correction/,
     );
     expect(said).toContain(
       '<ul className="fields"><li className="field" id="p-error.3004"><div className="field__head">' +

@@ -194,7 +194,7 @@ test('the code of an error in a pasted text tells more than the path that it cam
   );
 });
 
-/** Names of several parts that three pages or fewer have, and these. */
+/** Names of several parts that three pages or fewer have, and these. The name of an operation belongs to its own page. */
 function rareNames(): [name: string, pages: readonly string[]][] {
   const pagesOf = new Map<string, Set<string>>();
   for (const {path: address, sections} of sources) {
@@ -204,7 +204,10 @@ function rareNames(): [name: string, pages: readonly string[]][] {
       }
     }
   }
-  return [...pagesOf].flatMap(([name, pages]): [string, string[]][] => (pages.size <= 3 ? [[name, [...pages]]] : []));
+  const isOperation = (name: string): boolean => sources.some(({path: address}) => address.endsWith(`/${name}`));
+  return [...pagesOf].flatMap(([name, pages]): [string, string[]][] =>
+    pages.size <= 3 && !isOperation(name) ? [[name, [...pages]]] : [],
+  );
 }
 
 test('a name that few pages have finds one of them, and not the pages that its parts are common on', () => {
