@@ -35,6 +35,15 @@ describe.each([...pages])('%s', (route, tags) => {
   });
 });
 
+test('the build holds the listed pages and no others', () => {
+  const built = fs
+    .readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.html') && name !== '404.html')
+    .map((name) => `/${name}`.replace(/(?<=.)\/index\.html$/, '').replace(/^\/index\.html$/, '/'));
+  // A slash at the end of a route is the same file without it.
+  expect(built.sort()).toEqual(ROUTES.map((route) => route.replace(/(?<=.)\/$/, '')).sort());
+});
+
 test('every link within the site leads to a page by the address that is listed, a place on it, or a file', () => {
   const ids = new Map([...pages].map(([route, tags]) => [route, new Set(valuesOf(tags, 'id'))]));
   const broken: string[] = [];
