@@ -1,7 +1,7 @@
 // The callback bench makes and checks callbacks, and the secret neither leaves the page nor stays in the browser.
 import {expectAccessible} from './axe';
 import {openBench} from './bench';
-import {expect, open, test} from './page';
+import {expect, open, testInOneCache as test} from './page';
 
 const SECRET = 'whsec_LzOPsVbGFd22zmSDwg9kafMIh9jwsrM2';
 

@@ -1,6 +1,6 @@
 import {expectAccessible} from './axe';
 import {openBench} from './bench';
-import {expect, test} from './page';
+import {expect, testInOneCache as test} from './page';
 
 for (const theme of ['dark', 'light'] as const) {
   test(`the go-live list is kept, printed and forgotten, ${theme}`, async ({page}) => {

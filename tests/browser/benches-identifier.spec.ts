@@ -1,6 +1,6 @@
 import {expectAccessible} from './axe';
 import {openBench} from './bench';
-import {expect, test} from './page';
+import {expect, testInOneCache as test} from './page';
 
 for (const theme of ['dark', 'light'] as const) {
   test(`the identifier check says why an identifier is not valid, ${theme}`, async ({page}) => {

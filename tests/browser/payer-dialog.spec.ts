@@ -90,7 +90,8 @@ test('a redirect is approved at the bank, from the console', async ({page}) => {
 test('the payer’s side breaks no rule of axe and fits a phone, in both themes', async ({page}) => {
   test.slow();
   await page.emulateMedia({reducedMotion: 'reduce'});
-  const button = await payable(page, CREATE);
+  // On a short page axe is three times as fast.
+  const button = await payable(page, '/services/acquiring_form');
   await button.click();
   const dialog = dialogOf(page);
   await expect(dialog.getByLabel('Card number')).toBeVisible({timeout: 60_000});

@@ -291,7 +291,10 @@ test('everything open breaks no rule of axe, in both themes', async ({page}) => 
   await expectAccessibleInBothThemes(page, 'the editor');
   await bar.getByRole('tab', {name: 'Callbacks'}).click();
   await expectAccessibleInBothThemes(page, 'the callbacks');
-  await page.getByRole('button', {name: 'Your gateway'}).click();
+  // The console is the same above every page, and axe is three times as fast on a short one.
+  await open(page, '/services/acquiring_form');
+  await run(bar);
+  await bar.getByRole('button', {name: 'Your gateway'}).click();
   const world = page.getByRole('dialog', {name: 'Your gateway'});
   for (const section of ['Transactions', 'Requests', 'Callbacks', 'Balances', 'Clock', 'Keys']) {
     await world.getByRole('link', {name: section, exact: true}).click();
