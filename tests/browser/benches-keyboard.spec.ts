@@ -15,7 +15,6 @@ const BENCHES = [
 
 for (const [path, label] of BENCHES) {
   test(`${path}: "${label}" is walked by keyboard, and breaks no rule of axe in either theme`, async ({page}) => {
-    await page.emulateMedia({reducedMotion: 'reduce'});
     await open(page, path);
     const link = page.getByRole('link', {name: label}).first();
     await link.focus();

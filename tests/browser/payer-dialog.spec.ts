@@ -89,7 +89,6 @@ test('a redirect is approved at the bank, from the console', async ({page}) => {
 
 test('the payer’s side breaks no rule of axe and fits a phone, in both themes', async ({page}) => {
   test.slow();
-  await page.emulateMedia({reducedMotion: 'reduce'});
   // On a short page axe is three times as fast.
   const button = await payable(page, '/services/acquiring_form');
   await button.click();

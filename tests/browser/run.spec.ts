@@ -277,11 +277,10 @@ test('the console shows the world, empties it, and gives it to the downloaded fi
 
 test('everything open breaks no rule of axe, in both themes', async ({page}) => {
   test.slow();
-  await page.emulateMedia({reducedMotion: 'reduce'});
-  await open(page, CREATE);
-  await choose(page, /card/);
-  await run(only(page));
+  // A page of an operation has twice as many elements, which axe looks at each time.
+  await open(page, '/services/acquiring_h2h');
   const bar = only(page);
+  await run(bar);
   for (const wire of await bar.locator('summary:visible').all()) {
     await wire.click();
   }
@@ -291,9 +290,6 @@ test('everything open breaks no rule of axe, in both themes', async ({page}) => 
   await expectAccessibleInBothThemes(page, 'the editor');
   await bar.getByRole('tab', {name: 'Callbacks'}).click();
   await expectAccessibleInBothThemes(page, 'the callbacks');
-  // The console is the same above every page, and axe is three times as fast on a short one.
-  await open(page, '/services/acquiring_form');
-  await run(bar);
   await bar.getByRole('button', {name: 'Your gateway'}).click();
   const world = page.getByRole('dialog', {name: 'Your gateway'});
   for (const section of ['Transactions', 'Requests', 'Callbacks', 'Balances', 'Clock', 'Keys']) {
