@@ -1,6 +1,6 @@
 import {expectAccessible} from './axe';
 import {openBench} from './bench';
-import {expect, open, test} from './page';
+import {expect, open, testInOneCache as test} from './page';
 
 test('the amount bench says what is wrong with 1,000.00, and what was meant', async ({page}) => {
   await open(page, '/reference/currency_codes');

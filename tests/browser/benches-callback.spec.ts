@@ -1,53 +1,50 @@
 // The callback bench makes and checks callbacks, and the secret neither leaves the page nor stays in the browser.
-import {expectAccessible} from './axe';
+import {expectAccessibleInBothThemes} from './axe';
 import {openBench} from './bench';
-import {expect, open, test} from './page';
+import {expect, open, testInOneCache as test} from './page';
 
 const SECRET = 'whsec_LzOPsVbGFd22zmSDwg9kafMIh9jwsrM2';
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`the callback bench signs, spoils and reorders, and keeps and sends no secret, ${theme}`, async ({page}) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    const panel = await openBench(page, '/callbacks', 'Make or check a callback here');
-    await panel.getByLabel('Callback secret').fill(SECRET);
-    const make = panel.getByRole('button', {name: 'Make and sign it'});
-    for (const [arrival, statuses] of [
-      ['once', ['204']],
-      ['twice', ['204', '204']],
-      ['out_of_order', ['204', '204']],
-      ['tampered', ['400']],
-      ['old_timestamp', ['400']],
-    ] as const) {
-      await panel.getByLabel('How it arrives').selectOption(arrival);
-      await make.press('Enter');
-      await expect(panel.locator('[data-status]')).toHaveCount(statuses.length);
-      expect(
-        await panel.locator('[data-status]').evaluateAll((all) => all.map((each) => each.dataset['status'])),
-      ).toEqual(statuses);
-    }
-    const curl = panel.getByLabel('As curl');
-    await expect(curl).toContainText('webhook-signature: v1,');
-    const link = panel.getByRole('link', {name: 'Download callback.sh'});
-    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-    expect(download.suggestedFilename()).toBe('callback.sh');
-    await panel.getByLabel('Handler of this page').selectOption('java');
-    await expect(panel.getByText('java Receive.java')).toBeVisible();
-    await expectAccessible(page);
-    await panel.getByLabel('Callback secret').fill('whsec_');
+test('the callback bench signs, spoils and reorders, and keeps and sends no secret', async ({page}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  const panel = await openBench(page, '/callbacks', 'Make or check a callback here');
+  await panel.getByLabel('Callback secret').fill(SECRET);
+  const make = panel.getByRole('button', {name: 'Make and sign it'});
+  for (const [arrival, statuses] of [
+    ['once', ['204']],
+    ['twice', ['204', '204']],
+    ['out_of_order', ['204', '204']],
+    ['tampered', ['400']],
+    ['old_timestamp', ['400']],
+  ] as const) {
+    await panel.getByLabel('How it arrives').selectOption(arrival);
     await make.press('Enter');
-    await expect(panel.getByText('Expected whsec_ and Base64')).toBeVisible();
-    await panel.getByLabel('Check the signature of one that arrived').check();
-    await expect(panel.getByLabel('What arrived')).toBeVisible();
-    const kept = await page.evaluate(async () =>
-      JSON.stringify([{...localStorage}, {...sessionStorage}, document.cookie, await caches.keys(), location.href]),
-    );
-    for (const text of [kept, ...asked]) {
-      expect(text).not.toContain(SECRET.slice('whsec_'.length));
-    }
-  });
-}
+    await expect(panel.locator('[data-status]')).toHaveCount(statuses.length);
+    expect(
+      await panel.locator('[data-status]').evaluateAll((all) => all.map((each) => each.dataset['status'])),
+    ).toEqual(statuses);
+  }
+  const curl = panel.getByLabel('As curl');
+  await expect(curl).toContainText('webhook-signature: v1,');
+  const link = panel.getByRole('link', {name: 'Download callback.sh'});
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('callback.sh');
+  await panel.getByLabel('Handler of this page').selectOption('java');
+  await expect(panel.getByText('java Receive.java')).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'the bench');
+  await panel.getByLabel('Callback secret').fill('whsec_');
+  await make.press('Enter');
+  await expect(panel.getByText('Expected whsec_ and Base64')).toBeVisible();
+  await panel.getByLabel('Check the signature of one that arrived').check();
+  await expect(panel.getByLabel('What arrived')).toBeVisible();
+  const kept = await page.evaluate(async () =>
+    JSON.stringify([{...localStorage}, {...sessionStorage}, document.cookie, await caches.keys(), location.href]),
+  );
+  for (const text of [kept, ...asked]) {
+    expect(text).not.toContain(SECRET.slice('whsec_'.length));
+  }
+});
 
 test('what no bench can read is told, and breaks nothing', async ({page}) => {
   await open(page, '/callbacks_get');

@@ -1,25 +1,22 @@
-import {expectAccessible} from './axe';
+import {expectAccessibleInBothThemes} from './axe';
 import {openBench} from './bench';
-import {expect, test} from './page';
+import {expect, testInOneCache as test} from './page';
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`the go-live list is kept, printed and forgotten, ${theme}`, async ({page}) => {
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    const panel = await openBench(page, '/payment_page', 'Make your go-live list here');
-    await panel.getByLabel('Find a method').fill('blik');
-    await panel.getByLabel('BLIK, hosted page').check();
-    await expect(panel.getByRole('heading', {name: 'Callbacks'})).toBeVisible();
-    await panel.getByLabel('The return page changes nothing; it reads.').check();
-    await expectAccessible(page);
-    await page.reload();
-    const again = await openBench(page, '/payment_page', 'Make your go-live list here');
-    await expect(again.getByLabel('The return page changes nothing; it reads.')).toBeChecked();
-    await page.emulateMedia({media: 'print'});
-    await expect(again.getByRole('heading', {name: 'Callbacks'})).toBeVisible();
-    await expect(again.getByLabel('Find a method')).toBeHidden();
-    await expect(page.getByRole('heading', {level: 1, includeHidden: true})).toBeHidden();
-    await page.emulateMedia({media: 'screen'});
-    await again.getByRole('button', {name: 'Forget it'}).click();
-    expect(await page.evaluate(() => localStorage.getItem('go-live'))).toBeNull();
-  });
-}
+test('the go-live list is kept, printed and forgotten', async ({page}) => {
+  const panel = await openBench(page, '/payment_page', 'Make your go-live list here');
+  await panel.getByLabel('Find a method').fill('blik');
+  await panel.getByLabel('BLIK, hosted page').check();
+  await expect(panel.getByRole('heading', {name: 'Callbacks'})).toBeVisible();
+  await panel.getByLabel('The return page changes nothing; it reads.').check();
+  await expectAccessibleInBothThemes(page, 'the bench');
+  await page.reload();
+  const again = await openBench(page, '/payment_page', 'Make your go-live list here');
+  await expect(again.getByLabel('The return page changes nothing; it reads.')).toBeChecked();
+  await page.emulateMedia({media: 'print'});
+  await expect(again.getByRole('heading', {name: 'Callbacks'})).toBeVisible();
+  await expect(again.getByLabel('Find a method')).toBeHidden();
+  await expect(page.getByRole('heading', {level: 1, includeHidden: true})).toBeHidden();
+  await page.emulateMedia({media: 'screen'});
+  await again.getByRole('button', {name: 'Forget it'}).click();
+  expect(await page.evaluate(() => localStorage.getItem('go-live'))).toBeNull();
+});

@@ -1,6 +1,6 @@
 // Benches by keyboard alone: Tab stays in the panel, Escape closes it, and the focus is where it was.
-import {expectAccessible} from './axe';
-import {expect, open, test} from './page';
+import {expectAccessibleInBothThemes} from './axe';
+import {expect, open, testInOneCache as test} from './page';
 
 const BENCHES = [
   ['/request_format', 'Check a signature here'],
@@ -15,16 +15,13 @@ const BENCHES = [
 
 for (const [path, label] of BENCHES) {
   test(`${path}: "${label}" is walked by keyboard, and breaks no rule of axe in either theme`, async ({page}) => {
-    await page.emulateMedia({reducedMotion: 'reduce'});
     await open(page, path);
     const link = page.getByRole('link', {name: label}).first();
     await link.focus();
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog');
     await expect(panel).toBeVisible({timeout: 60_000});
-    await expectAccessible(page, 'dark');
-    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
-    await expectAccessible(page, 'light');
+    await expectAccessibleInBothThemes(page, label);
     const seen = new Set<string>();
     const controls = await panel.locator('button:enabled, input, select, textarea, pre, a').count();
     for (let step = 0; step < Math.min(controls, 40) + 2; step += 1) {

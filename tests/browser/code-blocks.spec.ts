@@ -1,16 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {expect, hold, hydrated, open, test} from './page';
+import {expect, hold, hydrated, open, testInOneCache as test, test as alone} from './page';
 import {ROOT, ROUTES} from './routes';
 import {withHosts} from '../../reference/hosts';
 
 const LANGUAGES = ['bash', 'http', 'java', 'javascript', 'json', 'kotlin', 'php', 'python'];
 
-test.describe('as parsed in a browser', () => {
+alone.describe('as parsed in a browser', () => {
   // Trusted Types leave parsing to the site's own code.
-  test.use({bypassCSP: true});
+  alone.use({bypassCSP: true});
 
-  test('each of the eight languages is highlighted', async ({page}) => {
+  alone('each of the eight languages is highlighted', async ({page}) => {
     await page.goto('/');
     const blocks = await page.evaluate(async (routes) => {
       const found: {language: string; where: string; tokens: number}[] = [];
@@ -35,11 +35,11 @@ test.describe('as parsed in a browser', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
+alone.describe('without JavaScript', () => {
+  alone.use({javaScriptEnabled: false});
 
   for (const width of [1440, 390]) {
-    test(`every language can be read and no button does nothing, ${width} px wide`, async ({page}) => {
+    alone(`every language can be read and no button does nothing, ${width} px wide`, async ({page}) => {
       await page.setViewportSize({width, height: 900});
       for (const route of ['/callbacks', '/changelog', '/']) {
         await page.goto(route);

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, expectPage, follow, hold, open, test} from './page';
+import {expect, expectPage, follow, hold, open, testInOneCache as test} from './page';
 
 /** The first tabs of a page. */
 const tabs = (page: Page) => page.locator('main [data-language-tabs]').first();

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, hold, hydrated, open, test} from './page';
+import {expect, hold, hydrated, open, testInOneCache as test} from './page';
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 const toggle = (page: Page) => page.getByRole('button', {name: /^Switch between dark and light mode/});

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {expectAccessible} from './axe';
-import {expect, open, test} from './page';
+import {expect, open, testInOneCache as test, test as alone} from './page';
 
 const figure = (page: Page, title: string) => page.locator('figure.sequence').filter({hasText: title});
 const lit = (page: Page) => page.locator('.sequence__step--lit');
@@ -28,7 +28,7 @@ test('a proof is played by keyboard: each step unfolds what went over the wire, 
   await expect(steps).toHaveCount(all);
 });
 
-test('a proof goes on by itself until it is told to pause, and stops at its end', async ({page}) => {
+alone('a proof goes on by itself until it is told to pause, and stops at its end', async ({page}) => {
   await page.clock.install();
   await open(page, '/callbacks');
   await page.getByRole('link', {name: 'Proof: dispute won'}).click();
@@ -104,10 +104,10 @@ for (const [path, title, arrow, word] of [
   });
 }
 
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
+alone.describe('without JavaScript', () => {
+  alone.use({javaScriptEnabled: false});
 
-  test('a diagram reads as a picture and as text, and nothing pretends to play', async ({page}) => {
+  alone('a diagram reads as a picture and as text, and nothing pretends to play', async ({page}) => {
     await page.goto('/payment_page');
     await expect(page.getByRole('link', {name: 'Play'})).toHaveCount(0);
     await expect(figure(page, 'Hosted payment page').locator('svg')).toBeVisible();

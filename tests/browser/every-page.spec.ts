@@ -1,9 +1,8 @@
-import {expectAccessible} from './axe';
-import {expect, open, test, testInOneWindow} from './page';
+// Every page as a browser shows it once its scripts have taken over; what its HTML says is tests/pages/every-page.test.ts.
+import {expectAccessibleInBothThemes} from './axe';
+import {expect, open, testInOneWindow as test} from './page';
 import {ROUTES} from './routes';
 import {hosts} from '../../reference/hosts';
-
-const ORIGIN = hosts.docs;
 
 /** One page of each template; tests/sweep looks at all others. */
 const TEMPLATES = [
@@ -20,19 +19,17 @@ const TEMPLATES = [
   '/reference/transaction_statuses',
 ];
 
-// Colors that fade would be measured half-way.
-test.use({contextOptions: {reducedMotion: 'reduce'}});
+const WIDTHS = [1440, 390];
 
 for (const route of ROUTES) {
-  testInOneWindow(`${route} says what it is and fits a wide and a narrow window`, async ({page}) => {
+  test(`${route} fits a wide and a narrow window`, async ({page}) => {
     await open(page, route);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
-    await expect(page).toHaveTitle(/^\S.* \| Payment Gateway$/);
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^.{50,160}$/);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', ORIGIN + route);
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({width, height: 900});
+    const {width: opened} = page.viewportSize()!;
+    // The next page is opened at the width that this one ends with: another width takes as long as another page.
+    for (const width of WIDTHS.toSorted((left) => (left === opened ? -1 : 1))) {
+      if (width !== opened) {
+        await page.setViewportSize({width, height: 900});
+      }
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(scrollWidth, `of a window of ${width} px`).toBeLessThanOrEqual(width);
     }
@@ -40,15 +37,17 @@ for (const route of ROUTES) {
 }
 
 for (const route of TEMPLATES) {
-  for (const theme of ['dark', 'light']) {
-    test(`${route} in ${theme} is accessible`, async ({page}) => {
-      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-      await open(page, route);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({width, height: 900});
-        await expectAccessible(page, `at ${width} px`);
-      }
-    });
-  }
+  test(`${route} says what it is, and is accessible in both themes`, async ({page}) => {
+    await open(page, route);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+    await expect(page).toHaveTitle(/^\S.* \| Payment Gateway$/);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^.{50,160}$/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', hosts.docs + route);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({width, height: 900});
+      await expectAccessibleInBothThemes(page, `at ${width} px`);
+    }
+  });
 }

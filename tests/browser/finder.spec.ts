@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, open, test} from './page';
+import {expect, open, testInOneCache as test, test as alone} from './page';
 
 const rows = (page: Page) => page.locator('.finder__table tbody tr:visible');
 const status = (page: Page) => page.locator('.finder').getByRole('status');
@@ -64,10 +64,10 @@ test('the downloads hold what the page holds', async ({page}) => {
   expect(ids.filter((id) => !csv.includes(id))).toEqual([]);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
+alone.describe('without JavaScript', () => {
+  alone.use({javaScriptEnabled: false});
 
-  test('all methods are listed with their guides', async ({page}) => {
+  alone('all methods are listed with their guides', async ({page}) => {
     await page.goto('/');
     await expect(rows(page)).toHaveCount(92);
     await expect(page.locator('.finder select:visible, .finder button:visible')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, expectPage, follow, frames, open, test} from './page';
+import {expect, expectPage, follow, frames, open, testInOneCache as test} from './page';
 
 const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 const summary = (page: Page) => page.getByText('Inner', {exact: true});

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expectAccessible} from './axe';
-import {expect, expectPage, follow, open, test} from './page';
+import {expect, expectPage, follow, open, testInOneCache as test} from './page';
 
 const menuButton = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
 const menu = (page: Page) => page.locator('.navbar-sidebar');

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, expectPage, follow, frames, open, staysLoaded, test} from './page';
+import {expect, expectPage, follow, frames, open, staysLoaded, testInOneCache as test} from './page';
 import siteConfig from '../../site.config';
 
 const navbar = (page: Page) => page.getByRole('navigation', {name: 'Main'});

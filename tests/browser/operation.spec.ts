@@ -1,4 +1,4 @@
-import {expect, open, test} from './page';
+import {expect, open, testInOneCache as test, test as alone} from './page';
 
 test('method and path are copied together', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -99,10 +99,10 @@ test('answers are chosen by status, with the arrow keys too', async ({page}) => 
   await expect(shown).not.toHaveAccessibleName('201');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
+alone.describe('without JavaScript', () => {
+  alone.use({javaScriptEnabled: false});
 
-  test('all seven programs, every field and every answer can be read', async ({page}) => {
+  alone('all seven programs, every field and every answer can be read', async ({page}) => {
     await page.goto('/api/v2/transaction/pay');
     await expect(page.locator('.operation__side [data-panel]:visible')).toHaveCount(8);
     await expect(page.locator('[id="request.card.number"]')).toBeAttached();

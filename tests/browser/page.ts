@@ -1,4 +1,11 @@
-import {expect, test as base, type ConsoleMessage, type Page, type Request} from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type Request,
+} from '@playwright/test';
 
 /**
  * Every test fails on a console error, an uncaught error, or a request that leaves the site's origin. Where a fault is
@@ -50,6 +57,50 @@ export const testInOneWindow = test.extend<object, {sharedPage: Page}>({
     {scope: 'worker'},
   ],
   page: ({sharedPage}, provide) => provide(sharedPage),
+});
+
+interface Cache {
+  readonly context: BrowserContext;
+  /** Forgets what pages of an origin have stored, and what they were allowed. */
+  clear(origin: string): Promise<void>;
+}
+
+/**
+ * Tests of a worker share one cache of the browser: each has a window of its own, and what it stored, was allowed or cut
+ * off is undone. For files in which nothing hangs on what the browser has fetched before, and no clock is replaced.
+ */
+export const testInOneCache = test.extend<object, {sharedCache: Cache}>({
+  sharedCache: [
+    async ({browser}, use, {project}) => {
+      const {baseURL, viewport} = project.use;
+      const context = await browser.newContext({baseURL: baseURL!, viewport: viewport!});
+      const blank = await context.newPage();
+      const session = await context.newCDPSession(blank);
+      await use({
+        context,
+        async clear(origin) {
+          const windows = context.pages().filter((each) => each !== blank);
+          await Promise.all(windows.map((each) => each.close()));
+          await session.send('Storage.clearDataForOrigin', {origin, storageTypes: 'all'});
+          await context.setOffline(false);
+          await context.clearPermissions();
+        },
+      });
+      await context.close();
+    },
+    {scope: 'worker'},
+  ],
+  context: async ({sharedCache, baseURL}, provide) => {
+    await provide(sharedCache.context);
+    await sharedCache.clear(baseURL!);
+  },
+  page: async ({context, viewport}, provide) => {
+    const page = await context.newPage();
+    if (page.viewportSize()!.width !== viewport!.width) {
+      await page.setViewportSize(viewport!);
+    }
+    await provide(page);
+  },
 });
 
 export {expect};

@@ -1,5 +1,5 @@
 import {expectAccessible} from './axe';
-import {expect, open, test} from './page';
+import {expect, open, testInOneCache as test, test as alone} from './page';
 
 const MARK = {name: 'Proof: dispute won'};
 
@@ -23,10 +23,10 @@ for (const width of [1440, 390]) {
   });
 }
 
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
+alone.describe('without JavaScript', () => {
+  alone.use({javaScriptEnabled: false});
 
-  test('the mark leads to the recording as text', async ({page}) => {
+  alone('the mark leads to the recording as text', async ({page}) => {
     await page.goto('/callbacks');
     await page.getByRole('link', MARK).click();
     await expect(page).toHaveURL('/proofs/callbacks/dispute-won.md');

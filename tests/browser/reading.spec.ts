@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, expectPage, follow, open, test} from './page';
+import {expect, expectPage, follow, open, testInOneCache as test, test as alone} from './page';
 import {hosts} from '../../reference/hosts';
 
 const toc = (page: Page) => page.getByRole('navigation', {name: 'On this page'}).and(page.locator('.toc'));
@@ -72,11 +72,11 @@ test.describe('the changelog filter', () => {
   });
 });
 
-test.describe('as parsed in a browser', () => {
+alone.describe('as parsed in a browser', () => {
   // Trusted Types leave parsing to the site's own code.
-  test.use({bypassCSP: true});
+  alone.use({bypassCSP: true});
 
-  test('the feeds parse and hold the entries of the page', async ({page}) => {
+  alone('the feeds parse and hold the entries of the page', async ({page}) => {
     await open(page, '/changelog');
     const ids = await page.locator('.changelog-entry :is(h2, h3)[id]').evaluateAll((all) => all.map(({id}) => id));
     const links = ids.map((id) => `${hosts.docs}/changelog#${id}`);

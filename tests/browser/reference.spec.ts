@@ -1,45 +1,14 @@
 import type {Page} from '@playwright/test';
-import {expect, open, test} from './page';
+import {expect, open, testInOneCache as test, test as alone} from './page';
 
 interface Table {
-  readonly row_id: string;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
-
-const TABLES = [
-  'api_error_codes',
-  'bank_codes',
-  'country_codes',
-  'crypto_codes',
-  'currency_codes',
-  'failure_reason_codes',
-  'language_codes',
-  'phone_codes',
-  'state_codes',
-  'test_cards',
-  'transaction_statuses',
-];
 
 const filter = (page: Page) => page.getByRole('searchbox', {name: /^Filter/});
 const count = (page: Page) => page.locator('.ref__count');
 const shown = (page: Page) => page.locator('.ref-table tbody tr:visible');
 const first = (page: Page) => shown(page).first().locator('th code');
-
-for (const name of TABLES) {
-  test(`${name}: the page, its JSON and its CSV hold the same rows`, async ({page}) => {
-    await page.goto(`/reference/${name}`);
-    const ids = await page.locator('.ref-table tbody tr').evaluateAll((rows) => rows.map(({id}) => id));
-    const [table, csv] = await page.evaluate(
-      async (path) =>
-        [(await (await fetch(`${path}.json`)).json()) as Table, await (await fetch(`${path}.csv`)).text()] as const,
-      `/reference/${name}`,
-    );
-    expect(ids).toEqual(table.rows.map((row) => row[table.row_id]));
-    const text = (cell: unknown): string => (Array.isArray(cell) ? cell.join(' ') : String(cell));
-    const sample = table.rows[Math.floor(table.rows.length / 2)]!;
-    expect(csv).toContain(text(sample[table.row_id]));
-  });
-}
 
 for (const width of [1440, 390]) {
   test(`a table is filtered and sorted by key, and the address keeps it, ${width} px wide`, async ({page}) => {
@@ -158,16 +127,16 @@ test('a state in the table of moves is reached by key and leads to its row', asy
   await expect(page).toHaveURL('/reference/transaction_statuses#on_hold');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
+alone.describe('without JavaScript', () => {
+  alone.use({javaScriptEnabled: false});
 
-  test('every row is there and nothing pretends to work', async ({page}) => {
+  alone('every row is there and nothing pretends to work', async ({page}) => {
     await page.goto('/reference/currency_codes');
     expect(await shown(page).count()).toBeGreaterThanOrEqual(170);
     await expect(page.locator('main button:visible, main input:visible, main textarea:visible')).toHaveCount(0);
   });
 
-  test('a link to a bank leads to its row, which stands below its columns also on a phone', async ({page}) => {
+  alone('a link to a bank leads to its row, which stands below its columns also on a phone', async ({page}) => {
     await page.setViewportSize({width: 390, height: 900});
     await page.goto('/reference/bank_codes#MX-012');
     const row = page.locator('#MX-012');

@@ -1,5 +1,5 @@
 import type {Page, Route} from '@playwright/test';
-import {expect, open, test} from './page';
+import {expect, open, testInOneCache as test} from './page';
 
 const INDEX = '**/assets/search/**';
 const FIRST = '**/assets/search/first.*';

@@ -1,7 +1,7 @@
 // cspell:ignore recieve
 import type {Page} from '@playwright/test';
 import {expectAccessible} from './axe';
-import {expect, expectPage, follow, hold, open, staysLoaded, test} from './page';
+import {expect, expectPage, follow, hold, open, staysLoaded, testInOneCache as test, test as alone} from './page';
 
 const INDEX = '**/assets/search/**';
 const box = (page: Page) => page.getByRole('search').locator('input');
@@ -380,10 +380,10 @@ test('on a phone the box opens over the bar, and suggestions fit the window', as
   await expectPage(page, '/services/kenya_mobile_money/payout');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
+alone.describe('without JavaScript', () => {
+  alone.use({javaScriptEnabled: false});
 
-  test('the page of results names other ways', async ({page}) => {
+  alone('the page of results names other ways', async ({page}) => {
     await page.goto('/search/');
     await expect(page.locator('form.search')).toBeHidden();
     await expect(page.getByText('The search needs JavaScript')).toBeVisible();

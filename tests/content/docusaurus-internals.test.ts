@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {matchPath} from 'react-router';
 import {expect, test} from 'vitest';
 import {internals, requireInternals} from '../../plugins/static-pages/internals';
 
@@ -57,4 +58,24 @@ test('the list has every component of the theme that one of ours takes the place
   const ours = sources.flatMap(({name}) => /^src\/theme\/(.*)\/index\.tsx$/.exec(name)?.[1] ?? []);
   const listed = internals.flatMap(({look}) => /^src\/theme\/([\w/]+)$/.exec(look)?.[1] ?? []);
   expect(listed.sort()).toEqual(ours.sort());
+});
+
+test('the router remembers 10000 route patterns and compiles any further one each time', () => {
+  const RealRegExp = RegExp;
+  const compilations = (pattern: string): number => {
+    let count = 0;
+    globalThis.RegExp = new Proxy(RealRegExp, {
+      construct: (target, args) => (count++, Reflect.construct(target, args) as object),
+    });
+    matchPath('/', pattern);
+    globalThis.RegExp = RealRegExp;
+    return count;
+  };
+  for (let n = 0; n < 10_000; n++) {
+    matchPath('/', `/pattern-${n}`);
+  }
+  expect(compilations('/pattern-0')).toBe(0);
+  expect(compilations('/pattern-9999')).toBe(0);
+  expect(compilations('/pattern-10000')).toBeGreaterThan(0);
+  expect(compilations('/pattern-10000')).toBeGreaterThan(0);
 });

@@ -1,0 +1,73 @@
+// What every page says of itself to a browser and to search engines, and where its links lead, as built.
+import fs from 'node:fs';
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {hosts} from '@site/reference/hosts';
+import {BUILD, ROUTES} from '../browser/routes';
+import {builtFile} from './built';
+import {tagsOf, type Tag} from './tags';
+
+const pages = new Map(ROUTES.map((route) => [route, tagsOf(builtFile(path.join(route, 'index.html')))]));
+
+const valuesOf = (tags: readonly Tag[], name: string): string[] => tags.flatMap((tag) => tag.attribute(name) ?? []);
+
+describe.each([...pages])('%s', (route, tags) => {
+  const named = (name: string): Tag[] => tags.filter((tag) => tag.name === name);
+  const only = (found: readonly Tag[], attribute: string): string | null => {
+    expect(found).toHaveLength(1);
+    return found[0]!.attribute(attribute);
+  };
+
+  test('says its language, its title, what it is about and its address, each once', () => {
+    expect(only(named('html'), 'lang')).toBe('en');
+    expect(named('h1')).toHaveLength(1);
+    // Pictures have titles of their own.
+    expect(named('title')[0]!.text).toMatch(/^\S.* \| Payment Gateway$/);
+    const about = named('meta').filter((tag) => tag.attribute('name') === 'description');
+    expect(only(about, 'content')).toMatch(/^.{50,160}$/);
+    const canonical = named('link').filter((tag) => tag.attribute('rel') === 'canonical');
+    expect(only(canonical, 'href')).toBe(hosts.docs + route);
+  });
+
+  test('has no id twice', () => {
+    const ids = valuesOf(tags, 'id');
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+});
+
+test('the build holds the listed pages and no others', () => {
+  const built = fs
+    .readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.html') && name !== '404.html')
+    .map((name) => `/${name}`.replace(/(?<=.)\/index\.html$/, '').replace(/^\/index\.html$/, '/'));
+  // A slash at the end of a route is the same file without it.
+  expect(built.sort()).toEqual(ROUTES.map((route) => route.replace(/(?<=.)\/$/, '')).sort());
+});
+
+test('every link within the site leads to a page by the address that is listed, a place on it, or a file', () => {
+  const ids = new Map([...pages].map(([route, tags]) => [route, new Set(valuesOf(tags, 'id'))]));
+  const broken: string[] = [];
+  let checked = 0;
+  for (const [from, tags] of pages) {
+    // A lone # is the button that opens the list of languages.
+    const links = valuesOf(
+      tags.filter(({name}) => name === 'a'),
+      'href',
+    ).filter((href) => href !== '#');
+    for (const href of links) {
+      const {origin, pathname, hash} = new URL(href, hosts.docs + from);
+      if (origin !== hosts.docs) {
+        continue;
+      }
+      checked += 1;
+      const place = decodeURIComponent(hash.slice(1));
+      const target = ids.get(pathname);
+      const isFile = /\.\w+$/.test(pathname) && fs.existsSync(path.join(BUILD, pathname));
+      if (target ? place !== '' && !target.has(place) : !isFile) {
+        broken.push(`${from}: ${href}`);
+      }
+    }
+  }
+  expect(broken).toEqual([]);
+  expect(checked).toBeGreaterThan(10 * ROUTES.length);
+});
