@@ -7,7 +7,6 @@ import {validate as rutChile} from 'stdnum/lib/cjs/cl/rut';
 import {validate as nit} from 'stdnum/lib/cjs/co/nit';
 import {validate as cedulaEcuador} from 'stdnum/lib/cjs/ec/ci';
 import {validate as curp} from 'stdnum/lib/cjs/mx/curp';
-import {validate as rfc} from 'stdnum/lib/cjs/mx/rfc';
 import {validate as rucPeru} from 'stdnum/lib/cjs/pe/ruc';
 import {validate as rucParaguay} from 'stdnum/lib/cjs/py/ruc';
 import {validate as tckn} from 'stdnum/lib/cjs/tr/tckimlik';
@@ -69,8 +68,8 @@ export const checks = {
   luhn,
   multibanco,
   mx_curp: library(curp),
-  mx_document: byLength({12: library(rfc), 13: library(rfc), 18: library(curp)}),
-  mx_rfc: library(rfc),
+  // The tax authority gave out RFCs whose last character is wrong: of an RFC only the form is looked at.
+  mx_document: byLength({18: library(curp)}),
   nuban,
   // A passport of eleven letters and digits is no RUC.
   pe_ruc: (value) => !/^\d{11}$/.test(value) || library(rucPeru)(value),

@@ -78,7 +78,7 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
   account_details: {
     render:
       'Show `account`, `holder`, `bank` and the exact `amount_to_pay`, each with a copy button, and say that the amount must not be changed. Show them for this payment only, until `expires_at`: never for another one.',
-    path: '`requires_action` until the transfer is seen or, where the payer types a reference, until you send that; then `processing` or `completed`. A late transfer can complete an expired transaction with [`late: true`](/payment_page#late).',
+    path: '`requires_action` until the transfer is seen; then `processing` or `completed`. A late transfer can complete an expired transaction with [`late: true`](/payment_page#late).',
   },
   otp: {
     render:
@@ -117,9 +117,16 @@ interface Shown {
   readonly isPasted?: boolean;
   /** The payer leaves the hosted page with a voucher. */
   readonly paysLater?: boolean;
+  /** Whoever has paid types the reference of the transfer, and you send it. */
+  readonly typesReference?: boolean;
   /** The first wrong one-time code ends the payment. */
   readonly singleTry?: boolean;
 }
+
+const TYPED_REFERENCE: FlowProse = {
+  ...FLOWS['account_details']!,
+  path: '`requires_action` until the transfer is seen or you send the reference that the payer types; then `processing` or `completed`. A late transfer can complete an expired transaction with [`late: true`](/payment_page#late).',
+};
 
 /** The requisites come from a call of their own; the answer of confirm has none. */
 const P2P_REQUISITES: FlowProse = {
@@ -132,7 +139,7 @@ const P2P_REQUISITES: FlowProse = {
 function ownPages(
   flow: string,
   direction: string,
-  {hasBarcode = true, isPasted = false, singleTry = false}: Shown,
+  {hasBarcode = true, isPasted = false, singleTry = false, typesReference = false}: Shown,
 ): FlowProse | undefined {
   if (flow === 'otp' && singleTry) {
     return SINGLE_TRY;
@@ -145,6 +152,9 @@ function ownPages(
   }
   if (direction === 'p2p' && flow === 'account_details') {
     return P2P_REQUISITES;
+  }
+  if (flow === 'account_details' && typesReference) {
+    return TYPED_REFERENCE;
   }
   return FLOWS[flow];
 }

@@ -218,12 +218,18 @@ function besides(facts: GuideFacts): string {
 }
 
 export function path(facts: GuideFacts): Node[] {
-  const {guide, method, told} = facts;
+  const {
+    guide,
+    method,
+    told,
+    record: {calls},
+  } = facts;
   if (guide.direction === 'validation') {
     return [];
   }
   const {path: prose} = flowProse(guide.flow, guide.integration, guide.direction, {
     paysLater: paysLater(method),
+    typesReference: calls.some(({operation}) => operation === 'update'),
     singleTry: told.failures.some(({code}) => code === 'otp_invalid'),
   });
   const statuses = usualWay(facts).flatMap((status, index): PhrasingContent[] => [

@@ -56,6 +56,7 @@ export function payer(facts: GuideFacts): Node[] {
             integration: guide.integration,
             method: method.short_name,
             paysLater: paysLater(method),
+            settlesLater: method.settles_later ?? false,
             collectsCash: guide.direction === 'payout' && payerKindOf(method) === 'voucher',
             isPasted: isPasted(catalogue, method),
             fetchesCode: method.next_actions.some(({action}) => action.type === 'enter_otp' && action.sent_to === null),

@@ -34,9 +34,12 @@ test('every arrow between your server and the gateway carries what went over the
   const missing: string[] = [];
   for (const guide of guides) {
     const {flow, direction, integration} = guide;
+    const settlesLater = catalogue.methodOf(guide.route).settles_later ?? false;
     const record = await recordGuide(guide.route);
     const calls = record.calls.map(({operation}) => operation);
-    const arrows = arrowsOf(exchangeOf({flow, direction, integration, method: 'The method', calls: calls.join(' ')}));
+    const arrows = arrowsOf(
+      exchangeOf({flow, direction, integration, method: 'The method', settlesLater, calls: calls.join(' ')}),
+    );
     const wires = wiresOf(arrows, guideRecording(record));
     const drawn = wires.filter((wire) => wire?.title === 'Request').length;
     if (drawn !== calls.length) {

@@ -412,6 +412,12 @@ describe('the prose of a flow', () => {
     expect(prose('voucher', 'h2h', 'payin', {hasBarcode: true}).render).toContain('its bar code');
     expect(prose('voucher', 'h2h', 'payin', {hasBarcode: false}).render).toContain('with the amount,');
     expect(prose('push', 'h2h', 'payin', {hasBarcode: false})).toBe(prose('push', 'h2h', 'payin'));
+    const transfer = prose('account_details', 'h2h', 'payin');
+    expect(transfer.path).not.toContain('reference');
+    expect(prose('account_details', 'h2h', 'payin', {typesReference: true})).toMatchObject({
+      render: transfer.render,
+      path: expect.stringContaining('until the transfer is seen or you send the reference that the payer types;'),
+    });
     const p2p = prose('account_details', 'h2h', 'p2p');
     expect([p2p.path, p2p.render.includes('`requisites.value`')]).toEqual([
       prose('account_details', 'h2h', 'payin').path,
@@ -984,6 +990,7 @@ describe('what the payer sees', () => {
       ['collectsCash'],
     ],
     ['a voucher paid', {kind: ['voucher']}, []],
+    ['a transfer that is approved first', {settles_later: true}, ['settlesLater']],
     ['a payout', {guides: direct('payout'), services: [service(5001, {direction: 'payout'})]}, []],
     [
       'a code that is pasted',
@@ -1018,7 +1025,7 @@ describe('what the payer sees', () => {
       diagram(of(changes))!
         .match(/ \w+(?= |$)(?!=)/g)
         ?.map((flag) => flag.trim())
-        .filter((flag) => /^(is|pays|fetches|collects)/.test(flag)) ?? [],
+        .filter((flag) => /^(is|pays|settles|fetches|collects)/.test(flag)) ?? [],
     ).toEqual(flags);
   });
 });

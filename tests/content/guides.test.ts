@@ -201,6 +201,20 @@ describe('flows', () => {
     expect(asked).toEqual([{from: 'payer', to: 'op', text: 'Get a code'}]);
   });
 
+  test('where approved is not paid, the payer is back before the money', () => {
+    const {steps} = exchangeOf({
+      flow: 'redirect_bank',
+      integration: 'hpp',
+      direction: 'payin',
+      method: 'X',
+      calls: 'create',
+      settlesLater: true,
+    });
+    const told = steps.flatMap((step) => ('note' in step ? [] : [step.text]));
+    const ends = ['Approved', 'Back to return_url', 'Callback processing', 'Money arrived', 'Callback completed'];
+    expect(told.filter((text) => ends.includes(text))).toEqual(ends);
+  });
+
   test('a voucher waits for its payer after the hosted page', () => {
     const prose = (shown: {paysLater?: boolean}) => flowProse('hpp', 'hpp', 'payin', shown);
     expect(prose({paysLater: true}).path).toContain('`requires_action` until somebody pays the voucher');

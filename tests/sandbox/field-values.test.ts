@@ -139,6 +139,23 @@ test('a NIT has the right check digit; an identity card of ten digits has none',
   expect(await pay('national_id', '9003731158')).toBeNull();
 });
 
+test('of an RFC the form is checked, and of a CURP the check digit', async () => {
+  const service = [...gateway.sandbox.world.services.values()].find(({method}) => method === 'mexico_codi')!;
+  const pay = (type: string, number: string): Promise<string | null> =>
+    create({
+      service_id: service.id,
+      flow: 'h2h',
+      amount: '500.00',
+      currency: 'MXN',
+      payer: {name: 'Ana Torres', email: 'ana@example.com', document: {type, number}},
+    });
+  // One that the tax authority gave out, although its last character is not the one of the rule.
+  expect(await pay('tax_id', 'ACE900319JT9')).toBeNull();
+  expect(await pay('tax_id', 'ACE901319JT9')).toBe('2102 /payer/document/number');
+  expect(await pay('national_id', 'LOGF900515MDFPRR07')).toBeNull();
+  expect(await pay('national_id', 'LOGF900515MDFPRR08')).toBe('2102 /payer/document/number');
+});
+
 test('a purpose has at most 160 characters', async () => {
   const service = [...gateway.sandbox.world.services.values()].find(
     ({method, type}) => method === 'bank_transfer_ukraine_iban' && type === 'payout',

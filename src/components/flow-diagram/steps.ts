@@ -9,6 +9,8 @@ export interface FlowFacts {
   readonly method: string;
   /** The payer leaves the hosted page with a voucher and pays it later. */
   readonly paysLater?: boolean;
+  /** The bank reports the approval first and the money later: the payer is back between the two. */
+  readonly settlesLater?: boolean;
   /** The recipient of a payout collects cash after the end. */
   readonly collectsCash?: boolean;
   /** Operations that the guide's samples send, in their order, with spaces between. */
@@ -63,6 +65,21 @@ const hostedVoucher: Template = () => [
   {from: 'gw', to: 'payer', text: 'Back to return_url', reply: true},
   {from: 'payer', to: 'op', text: 'Pay in time'},
   {from: 'op', to: 'gw', text: 'Paid, later'},
+  ...END,
+];
+
+/** Approved is not paid: the payer is back while the money is on its way. */
+const hostedOrder: Template = () => [
+  {from: 'payer', to: 'you', text: 'Place the order'},
+  ...create('hpp'),
+  {from: 'you', to: 'payer', text: 'Redirect to payment_url', reply: true},
+  {from: 'payer', to: 'gw', text: 'Open our page'},
+  {from: 'payer', to: 'op', text: 'Approve there'},
+  {from: 'op', to: 'gw', text: 'Approved'},
+  {from: 'gw', to: 'payer', text: 'Back to return_url', reply: true},
+  {from: 'gw', to: 'you', text: 'Callback processing'},
+  {from: 'you', to: 'gw', text: '204', reply: true},
+  {from: 'op', to: 'gw', text: 'Money arrived'},
   ...END,
 ];
 
@@ -277,6 +294,7 @@ export function exchangeOf({
   integration,
   method,
   paysLater = false,
+  settlesLater = false,
   calls,
   isPasted = false,
   fetchesCode = false,
@@ -296,7 +314,7 @@ export function exchangeOf({
   }
   const byRequisites =
     direction === 'p2p' && flow === 'account_details' ? transfer : H2H[isContract ? 'contract' : flow];
-  const onOurPage = paysLater ? hostedVoucher : hosted;
+  const onOurPage = paysLater ? hostedVoucher : settlesLater ? hostedOrder : hosted;
   const onYourPage = flow === 'otp' && fetchesCode ? fetchedCode : byRequisites;
   const template = integration === 'hpp' ? onOurPage : onYourPage;
   if (!template) {
