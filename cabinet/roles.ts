@@ -120,7 +120,7 @@ export const permissions = {
     grants: {owner: true, developer: true, support: true, auditor: true},
   },
   'points:read': {
-    task: 'see point settings',
+    task: 'see point settings and keys, never a secret',
     grants: {owner: true, administrator: true, developer: true, auditor: true},
   },
   'points:write': {

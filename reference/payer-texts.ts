@@ -117,6 +117,10 @@ export const payerTexts: Readonly<Partial<Record<FailureCode, Texts>>> = {
     voucher: 'We could not find your payment yet. Please send us a photo of the receipt, and we will look for it.',
     crypto: 'We could not find this code or transfer. Please check what you entered, or contact us.',
   },
+  transfer_too_late: {
+    voucher:
+      'Your payment arrived after the time to pay had ended. Please send us a photo of the receipt, and we will sort it out.',
+  },
   cancelled_by_merchant: {
     card: 'The payment was canceled. If an amount was reserved on your card, your bank will release it.',
   },

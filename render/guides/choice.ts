@@ -1,13 +1,36 @@
 // Methods between which a reader has to choose, side by side: on the guide of each.
 import type {PhrasingContent} from 'mdast';
 import {catalogue} from '../../catalogue';
+import {isAskedFor} from '../../catalogue/asked';
+import type {Guide, Method} from '../../catalogue/types';
 import {inWords} from './expiry';
 import type {GuideFacts} from './facts';
+import {listed} from './listed';
 import {REFUNDS} from './refunds';
 import {code, heading, link, markdown, table, text, words, type Node} from '../operations/nodes';
 
 const joined = (parts: readonly PhrasingContent[][]): PhrasingContent[] =>
   parts.flatMap((part, index) => [...(index > 0 ? [text(', ')] : []), ...part]);
+
+/** What requests have to hold; by service where services differ. */
+function askedWords({fields}: Method, guide: Guide): PhrasingContent[] {
+  const all = fields[guide.direction] ?? [];
+  const byNames = new Map<string, {ids: string[]; names: readonly string[]}>();
+  for (const service of catalogue.servicesOfGuide(guide)) {
+    const names = all
+      .filter((field) => field.required && field.name !== 'recipient.kind')
+      .filter((field) => isAskedFor(field, service, guide.integration))
+      .map(({name}) => name);
+    const same = byNames.get(names.join()) ?? {ids: [], names};
+    same.ids.push(String(service.service_id));
+    byNames.set(names.join(), same);
+  }
+  const groups = [...byNames.values()];
+  return groups.flatMap(({ids, names}, index) => [
+    ...(groups.length > 1 ? [text(`${index > 0 ? '; ' : ''}${listed(ids)}: `)] : []),
+    ...(names.length > 0 ? joined(names.map((name) => [code(name)])) : [text('nothing')]),
+  ]);
+}
 
 /** The other guides that serve the same payers; nothing if there are none. */
 export function choice({method: {choice: own}, guide: {route: here}}: GuideFacts): Node[] {
@@ -20,16 +43,12 @@ export function choice({method: {choice: own}, guide: {route: here}}: GuideFacts
     .flatMap((method) =>
       method.guides.map((guide): PhrasingContent[][] => {
         const services = catalogue.servicesOfGuide(guide);
-        const asked = catalogue
-          .fieldsOf(guide)
-          .filter(({name, required}) => required && name !== 'recipient.kind')
-          .map(({name}) => [code(name)]);
         const [first] = services;
         const name = [text(method.short_name)];
         return [
           guide.route === here ? [...name, text(' (this guide)')] : [link(guide.route, name)],
           words(`${method.choice!.pick}.`),
-          asked.length > 0 ? joined(asked) : [text('nothing')],
+          askedWords(method, guide),
           joined(services.map(({min, max, currency}) => [text(`${min} to ${max} ${currency}`)])),
           [text(first?.expires_in ? inWords(first.expires_in.default) : 'no deadline')],
           [text(guide.direction === 'payout' ? 'not for payouts' : REFUNDS[first!.refunds.kind])],

@@ -133,6 +133,7 @@ const P2P_REQUISITES: FlowProse = {
   ...FLOWS['account_details']!,
   render:
     'Show `requisites.value`, `requisites.holder`, `requisites.bank` and the exact `amount_to_pay`, each with a copy button, and say that the amount must not be changed. Show them for this payment only, until `expires_at`: never for another one. After [`p2p/confirm`](/api/v2/transaction/p2p/confirm) take them off the screen and wait: nobody may transfer again.',
+  path: '`requires_action` until the transfer is seen or you call `p2p/confirm`; then `processing` or `completed`. A transfer that was made in time and is seen later completes an expired transaction with [`late: true`](/payment_page#late).',
 };
 
 /** Prose of a pay-in or transfer on the merchant's own pages. */

@@ -98,8 +98,13 @@ export function request(facts: GuideFacts): Node[] {
 export function call(facts: GuideFacts): Node[] {
   const {guide, record} = facts;
   const names = record.calls.map(({operation}) => operation);
-  const carriers = new Set(catalogue.fieldsOf(guide).map((field) => callOf(field, facts)));
-  // A field that is known later may go with a call that the page does not show.
+  // A field that is known later may go with a call that the page does not show. On our page the payer types it.
+  const carriers = new Set(
+    catalogue
+      .fieldsOf(guide)
+      .map((field) => callOf(field, facts))
+      .filter((name) => guide.integration !== 'hpp' || names.some((shown) => shown === name)),
+  );
   const inV1 = [...new Set([...names, ...carriers])]
     .filter((name) => (carriers.size === 0 ? name === names[0] : carriers.has(name)))
     .map((name) => `[\`/v1/transaction/${name}\`](/api/v1/transaction/${name})`);

@@ -103,6 +103,13 @@ test('answers show and name no error that the operation does not list', () => {
   expect(faults).toEqual([]);
 });
 
+test('reports name their list in full, because `list` alone is that of all operations', () => {
+  const naming = (['reports-v1', 'reports-v2'] as const).filter((name) =>
+    JSON.stringify(documents.get(name)).includes('`list`'),
+  );
+  expect(naming).toEqual([]);
+});
+
 /** Faults that Redocly's rules find, one line each: file, pointer, rule and message. */
 async function lintDocument(name: DocumentName): Promise<string[]> {
   const folder = path.resolve(import.meta.dirname, '../../contract');
