@@ -21,6 +21,7 @@ beforeEach(() => {
     serviceOf({id: 2, type: 'p2p', action: 'none', status: 'unavailable', country: 'PE'}),
     serviceOf({id: 3, type: 'p2p', status: 'disabled'}),
     serviceOf({id: 4}),
+    serviceOf({id: 6, type: 'p2p', action: 'card', country: 'PE', max: 100_000n}),
     BINANCE,
   ]);
 });
@@ -141,6 +142,8 @@ describe('routes', () => {
     expect(await refusal({service_id: 99})).toEqual([3002]);
     expect(await refusal({service_id: 3})).toEqual([4002]);
     expect(await refusal({service_id: 4})).toEqual([2102, '/service_id']);
+    // From card to card there is nobody to choose.
+    expect(await refusal({service_id: 6})).toEqual([2102, '/service_id']);
     expect(await refusal({currency: 'USD'})).toEqual([2107, '/currency']);
     expect(await refusal({country: 'CL'})).toEqual([2108, '/country']);
     expect(await refusal({amount: '0.99'})).toEqual([2104, '/amount']);
