@@ -1,4 +1,5 @@
 // Which values of a field are refused, with which error and path, and which pass.
+// cspell:ignore LOGF MDFPRR -- parts of a CURP
 import {beforeEach, describe, expect, test} from 'vitest';
 import {browser, card, openGateway, order, type Gateway} from './gateway';
 
