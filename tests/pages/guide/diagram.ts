@@ -35,12 +35,12 @@ const WAYS: readonly (readonly [from: string, to: string, words: RegExp])[] = [
   [
     'payer',
     'operator',
-    /^(Pay |Log in|Scan or open, |Confirm$|PIN$|Transfer exactly|3-D Secure|Send the coins|Get a code$|Collect the cash$|Pick a card in the sheet$)/,
+    /^(Pay |Approve there$|Log in|Scan or open, |Confirm$|PIN$|Transfer exactly|3-D Secure|Send the coins|Get a code$|Collect the cash$|Pick a card in the sheet$)/,
   ],
   ['operator', 'you', /^Payment token$/],
   ['operator', 'payer', /^(Prompt|Notice|One-time code|Pay out$)/],
   ['gateway', 'operator', /^(Request to approve|Debit the contract|Ask for|Check |Authorize|Send$)/],
-  ['operator', 'gateway', /^(Paid|Approved|Signed$|Debited|Credited$|Redeemed|Confirmations|Confirmed)/],
+  ['operator', 'gateway', /^(Paid|Approved|Money arrived$|Signed$|Debited|Credited$|Redeemed|Confirmations|Confirmed)/],
 ];
 
 /** What has to have been said before: `pay` after `create`, an answer after what it answers. */
@@ -63,6 +63,7 @@ const AFTER: readonly (readonly [later: RegExp, earlier: RegExp])[] = [
   [/^Type the code$/, /^One-time code$/],
   [/^(Confirm|PIN)$/, /^Prompt/],
   [/^Paid/, /^(Pay |Scan or open, confirm$)/],
+  [/^Money arrived$/, /^Approved$/],
   [/^Signed$/, /^Scan or open, sign$/],
   [/^Confirmed(,|$)/, /^(Send|Pay out)$/],
   [/^Collect the cash$/, /^Confirmed, cash is ready$/],
