@@ -12,7 +12,7 @@ export const proof = {
         type: 'payout',
         amount: '1000.00',
         currency: 'INR',
-        recipient: {kind: 'wallet', account: 'rahul@oksbi', holder: 'Rahul Verma'},
+        recipient: {kind: 'wallet', account: 'rahul@examplebank', holder: 'Rahul Verma'},
       },
       as: 'payout',
       shows: {'transaction.status': 'processing', 'transaction.method_details.provider': 'upi'},

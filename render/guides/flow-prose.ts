@@ -55,8 +55,8 @@ const FLOWS: Readonly<Record<string, FlowProse>> = {
   payout_api: PAYOUT,
   redirect_bank: {
     render:
-      'Send the whole window to `next_action.url`, with the `method` it names; for POST, send `form` as hidden fields. Never use a frame: banks refuse it, and the payer cannot see whose page it is. On a phone the address may open the bank’s app.',
-    path: '`created`, then `requires_action` until the payer has finished at the bank, then `processing` or a final status. The payer may return before the status changes, or never return although the money was taken.',
+      'Send the whole window to `next_action.url`, with the `method` it names; for POST, send `form` as hidden fields. Never use a frame: banks refuse it, and the payer cannot see whose page it is. On a phone the address may open an app.',
+    path: '`created`, then `requires_action` until the payer has finished on that page, then `processing` or a final status. The payer may return before the status changes, or never return although the money was taken.',
   },
   qr: qr(false),
   push: {

@@ -83,7 +83,7 @@ const FLOWS: Readonly<Record<string, (payment: Payment) => Frame[]>> = {
     }),
   ],
   redirect_bank: ({method, amount, action}) => [
-    shop({title: `Pay with ${method}`, amount, note: 'You will approve it at your bank.', buttons: ['Continue']}),
+    shop({title: `Pay with ${method}`, amount, note: 'You will approve it with your bank.', buttons: ['Continue']}),
     {
       as: 'page',
       place: hostOf(action['url']),
