@@ -37,18 +37,23 @@ const pay = (what: string, answer: string): readonly SequenceStep[] => [
   {from: 'you', to: 'gw', text: `pay${what}`},
   {from: 'gw', to: 'you', text: `202 ${answer}`, reply: true},
 ];
-const END: readonly SequenceStep[] = [
-  {from: 'gw', to: 'you', text: 'Callback completed'},
+const callback = (status: string): readonly SequenceStep[] => [
+  {from: 'gw', to: 'you', text: `Callback ${status}`},
   {from: 'you', to: 'gw', text: '204', reply: true},
 ];
+const END = callback('completed');
 
 type Template = (method: string, isPasted: boolean) => readonly SequenceStep[];
 
-const hosted: Template = () => [
+const TO_OUR_PAGE: readonly SequenceStep[] = [
   {from: 'payer', to: 'you', text: 'Place the order'},
   ...create('hpp'),
   {from: 'you', to: 'payer', text: 'Redirect to payment_url', reply: true},
   {from: 'payer', to: 'gw', text: 'Open our page'},
+];
+
+const hosted: Template = () => [
+  ...TO_OUR_PAGE,
   {from: 'payer', to: 'op', text: 'Pay there'},
   {from: 'op', to: 'gw', text: 'Paid'},
   ...END,
@@ -57,10 +62,7 @@ const hosted: Template = () => [
 
 /** The payer is back before anything is paid. */
 const hostedVoucher: Template = () => [
-  {from: 'payer', to: 'you', text: 'Place the order'},
-  ...create('hpp'),
-  {from: 'you', to: 'payer', text: 'Redirect to payment_url', reply: true},
-  {from: 'payer', to: 'gw', text: 'Open our page'},
+  ...TO_OUR_PAGE,
   {from: 'gw', to: 'payer', text: 'The voucher', reply: true},
   {from: 'gw', to: 'payer', text: 'Back to return_url', reply: true},
   {from: 'payer', to: 'op', text: 'Pay in time'},
@@ -70,15 +72,11 @@ const hostedVoucher: Template = () => [
 
 /** Approved is not paid: the payer is back while the money is on its way. */
 const hostedOrder: Template = () => [
-  {from: 'payer', to: 'you', text: 'Place the order'},
-  ...create('hpp'),
-  {from: 'you', to: 'payer', text: 'Redirect to payment_url', reply: true},
-  {from: 'payer', to: 'gw', text: 'Open our page'},
+  ...TO_OUR_PAGE,
   {from: 'payer', to: 'op', text: 'Approve there'},
   {from: 'op', to: 'gw', text: 'Approved'},
   {from: 'gw', to: 'payer', text: 'Back to return_url', reply: true},
-  {from: 'gw', to: 'you', text: 'Callback processing'},
-  {from: 'you', to: 'gw', text: '204', reply: true},
+  ...callback('processing'),
   {from: 'op', to: 'gw', text: 'Money arrived'},
   ...END,
 ];
