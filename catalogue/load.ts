@@ -1,38 +1,16 @@
 // Reads the catalogue's files. Node only; what asks questions of them is in lookup.ts.
 import fs from 'node:fs';
 import path from 'node:path';
-import {parse as parseYaml} from 'yaml';
-import type * as z from 'zod';
 import {checks} from './checks';
+import {flowIds} from './load-flows';
 import {withPeople, type People} from './people';
+import {read} from './read';
 import {withRules, type Rules} from './rules';
-import {
-  exampleServicesSchema,
-  flowsSchema,
-  formatsSchema,
-  methodFileSchema,
-  parse,
-  peopleSchema,
-  rulesSchema,
-} from './schema';
+import {exampleServicesSchema, formatsSchema, methodFileSchema, peopleSchema, rulesSchema} from './schema';
 import type {CatalogueData, Format, Method} from './types';
-import {withHosts} from '../reference/hosts';
-import {messageOf} from '../message-of';
-
-/** Reads one file and checks it. @param name its path within the catalogue */
-function read<Schema extends z.ZodType>(schema: Schema, directory: string, name: string): z.infer<Schema> {
-  const file = `catalogue/${name}`;
-  let value: unknown;
-  try {
-    value = parseYaml(withHosts(fs.readFileSync(path.join(directory, name), 'utf8')));
-  } catch (error) {
-    throw new Error(`${file}: expected YAML: ${messageOf(error)}`);
-  }
-  return parse(schema, file, value);
-}
 
 /** References between files that a schema cannot see; one line a fault. */
-function brokenReferences({methods, formats, flows}: CatalogueData): string[] {
+function brokenReferences({methods, formats}: CatalogueData, flows: readonly string[]): string[] {
   const known = new Set(methods.map(({id}) => id));
   const faults: string[] = [];
   const need = (holds: boolean, file: string, key: string, expected: string): void => {
@@ -57,7 +35,7 @@ function brokenReferences({methods, formats, flows}: CatalogueData): string[] {
     ];
     formatsIn.forEach((format) => need(format in formats, file, 'format', `a format, found ${format}`));
     [...method.flows, ...method.next_actions.map(({flow}) => flow)].forEach((flow) =>
-      need(flow in flows, file, 'flows', `a flow, found ${flow}`),
+      need(flows.includes(flow), file, 'flows', `a flow, found ${flow}`),
     );
     method.guides.forEach(({route, flow, direction}) => {
       need(method.flows.includes(flow), file, `guides ${route}`, `a flow of the method, found ${flow}`);
@@ -79,7 +57,7 @@ function readMethod(directory: string, name: string, people: People, rules: Rule
 }
 
 /**
- * Reads and checks the whole catalogue.
+ * Reads and checks methods, formats and services.
  *
  * @param directory of another catalogue, for tests
  * @throws Error that names file, key and what was expected
@@ -93,10 +71,9 @@ export function loadCatalogue(directory = __dirname): CatalogueData<Method, Form
       .sort()
       .map((name) => readMethod(directory, name, people, rules)),
     formats: read(formatsSchema, directory, 'formats.yaml'),
-    flows: read(flowsSchema, directory, 'flows.yaml'),
     exampleServices: read(exampleServicesSchema, directory, 'example-services.yaml'),
   };
-  const faults = brokenReferences(data);
+  const faults = brokenReferences(data, flowIds(directory));
   if (faults.length > 0) {
     throw new Error(faults.join('\n'));
   }

@@ -1,9 +1,8 @@
 // What the files of the catalogue must hold. Unknown keys are errors, so that a misspelled one is not lost.
 import * as z from 'zod';
 import {messageOf} from '../message-of';
+import {actionType, id, text} from './values';
 
-const text = z.string().trim().min(1);
-const id = z.string().regex(/^[a-z][a-z0-9_]*$/, 'expected lower case with underscores');
 const amount = z.string().regex(/^(0|[1-9]\d{0,15})(\.\d{1,18})?$/, 'expected a decimal string such as "150.00"');
 const country = z.string().regex(/^[A-Z]{2}$/, 'expected two letters of ISO 3166-1');
 const currency = z.string().regex(/^[A-Z]{3,5}$/, 'expected a currency code in capitals');
@@ -54,25 +53,6 @@ export const formatSchema = z.strictObject({
 });
 
 export const formatsSchema = z.record(id, formatSchema);
-
-const actionType = z.enum([
-  'redirect',
-  'three_ds_challenge',
-  'display_qr',
-  'display_requisites',
-  'display_voucher',
-  'crypto_address',
-  'enter_otp',
-  'wait',
-]);
-
-export const flowSchema = z.strictObject({
-  what: text,
-  /** What `transaction/pay` answers with; null where the payer is elsewhere or there is no payer. */
-  next_action: actionType.nullable(),
-});
-
-export const flowsSchema = z.record(id, flowSchema);
 
 const seconds = z.int().min(60).max(2_592_000);
 
@@ -275,7 +255,11 @@ export const exampleServicesSchema = z.array(serviceSchema);
 export function parse<Schema extends z.ZodType>(schema: Schema, file: string, value: unknown): z.infer<Schema> {
   const result = schema.safeParse(value);
   if (!result.success) {
-    const lines = result.error.issues.map(({path, message}) => `${file}: ${path.join('.') || '(root)'}: ${message}`);
+    const lines = result.error.issues.map((issue) => {
+      // What is wrong with a key is told within.
+      const [{message}] = issue.code === 'invalid_key' ? [issue.issues[0] ?? issue] : [issue];
+      return `${file}: ${issue.path.join('.') || '(root)'}: ${message}`;
+    });
     throw new Error(lines.join('\n'));
   }
   return result.data;

@@ -1,11 +1,13 @@
 // Types of the catalogue, erased when compiled: neither zod nor Node comes with them into a browser.
 import type * as z from 'zod';
 import type {ToldOfFormat, ToldOfMethod} from './words';
-import type {flowSchema, formatSchema, methodSchema, serviceSchema, sourceSchema} from './schema';
+import type {flowSchema} from './flow-schema';
+import type {formatSchema, methodSchema, serviceSchema, sourceSchema} from './schema';
 
 export type Method = z.infer<typeof methodSchema>;
 export type Format = z.infer<typeof formatSchema>;
 export type Flow = z.infer<typeof flowSchema>;
+export type {Arrow} from './flow-schema';
 export type Service = z.infer<typeof serviceSchema>;
 export type Source = z.infer<typeof sourceSchema>;
 export type Guide = Method['guides'][number];
@@ -26,7 +28,6 @@ export interface CatalogueData<
 > {
   readonly methods: readonly OneMethod[];
   readonly formats: Readonly<Record<string, OneFormat>>;
-  readonly flows: Readonly<Record<string, Flow>>;
   /** Services without a method. */
   readonly exampleServices: readonly Service[];
 }

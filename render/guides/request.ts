@@ -1,11 +1,10 @@
 // The fields that a method asks for, and what its requests are answered with.
 import type {PhrasingContent} from 'mdast';
-import {catalogue} from '../../catalogue';
+import {catalogue, flows} from '../../catalogue';
 import {anotherAmountOf, type AnotherAmount} from '../../catalogue/another-amount';
 import {isDemanded} from '../../catalogue/asked';
 import {doesWithout} from '../../catalogue/documented';
 import {stepOf} from '../../catalogue/forms';
-import {isPasted} from '../../catalogue/pasted';
 import type {MethodField} from '../../catalogue/types';
 import {
   block,
@@ -21,9 +20,11 @@ import {
   words,
   type Node,
 } from '../operations/nodes';
+import {at, nextActionOf} from './answered';
 import type {GuideFacts} from './facts';
-import {flowProse, paysLater} from './flow-prose';
+import {flowProse} from './flow-prose';
 import {listed} from './listed';
+import {flowOf} from './variants';
 import {asObject} from '../../read-json';
 
 /** The values of a field that takes few; nothing of one that takes any. */
@@ -123,32 +124,23 @@ export function call(facts: GuideFacts): Node[] {
   ];
 }
 
-const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
-
-export function answer({guide, method, record}: GuideFacts): Node[] {
-  const {next_action: typical} = catalogue.flows[guide.flow]!;
-  const actionOf = (body: unknown): unknown => memberOf(memberOf(memberOf(body, 'data'), 'transaction'), 'next_action');
+export function answer(facts: GuideFacts): Node[] {
+  const {guide, record} = facts;
+  const {next_action: typical} = flows[guide.flow]!;
   // The one that the prose is about: where a code is typed, a later call answers with `wait`.
   const last =
-    record.calls.findLast(({body}) => memberOf(actionOf(body), 'type') === typical) ??
-    record.calls.findLast(({body}) => actionOf(body));
-  const action = actionOf(last?.body);
+    record.calls.findLast(({body}) => at(nextActionOf(body), 'type') === typical) ??
+    record.calls.findLast(({body}) => nextActionOf(body));
+  const action = nextActionOf(last?.body);
   const assigned = record.calls.find(({operation}) => operation === 'p2p/get_recipient_card');
   const shown = assigned
-    ? {value: memberOf(assigned.body, 'data'), of: `data of ${assigned.operation}`}
+    ? {value: at(assigned.body, 'data'), of: `data of ${assigned.operation}`}
     : {value: action && {next_action: action}, of: `next_action of ${last?.operation}`};
-  const hasBarcode = memberOf(action, 'barcode') !== null;
-  const {render} = flowProse(guide.flow, guide.integration, guide.direction, {
-    hasBarcode,
-    isPasted: isPasted(catalogue, method),
-    paysLater: paysLater(method),
-  });
   return [
     heading(2, 'answers', text('Answers and failures')),
     heading(3, 'answer', text('The answer')),
     ...(shown.value ? [fence('json', JSON.stringify(shown.value, null, 2), shown.of)] : []),
-    ...(guide.direction === 'validation' ? [] : markdown(render)),
+    ...(guide.direction === 'validation' ? [] : markdown(flowProse(flowOf(facts)).render)),
   ];
 }
 
@@ -169,19 +161,6 @@ const DIFFERENT_AMOUNT: Readonly<Record<AnotherAmount, string>> = {
     'Less than the amount becomes `partially_paid` with 7303 if the recipient recognizes the transfer, and more completes the payment. A transfer that the recipient does not recognize stops as `on_hold` with 7702: [a different amount](/payment_page#different-amount).',
 };
 
-/** A review in words of its own, by the flow of the guide. */
-const REVIEWED: Readonly<Record<string, string>> = {
-  account_details:
-    'Other payers may be shown the same account. A different amount therefore stops as `on_hold` with 7702 until it is clear whose it is: [a different amount](/payment_page#different-amount).',
-  code: 'A gift card that holds another amount is redeemed, and the payment stops as `on_hold` with 7702. After the review, less is `partially_paid` with 7303, and more completes the payment: [a different amount](/payment_page#different-amount).',
-};
-
-/** Flows whose payer acts outside of any page, so that money can come when nobody waits for it any more. */
-const UNATTENDED: readonly string[] = ['voucher', 'account_details', 'crypto'];
-
-/** Flows whose account or reference may be given to somebody else when the payment is over. */
-const REASSIGNED: readonly string[] = ['voucher', 'account_details'];
-
 type Shown = Pick<GuideFacts, 'guide' | 'method'>;
 
 /** Flows that the payer meets: the hosted page shows what the method has; host to host it is the flow of the guide. */
@@ -190,7 +169,7 @@ const flowsShown = ({guide: {integration, flow}, method}: Shown): readonly strin
 
 /** Whether money can come to an account or reference that is no longer reserved for the payment: 7703. */
 export const isReassigned = (facts: Shown): boolean =>
-  facts.guide.direction === 'payin' && flowsShown(facts).some((each) => REASSIGNED.includes(each));
+  facts.guide.direction === 'payin' && flowsShown(facts).some((each) => flows[each]!.reassigned);
 
 /** What a method adds to the way of its flow: a capture, a different amount, money after the end. Nothing for payouts. */
 function besides(facts: GuideFacts): string {
@@ -204,7 +183,7 @@ function besides(facts: GuideFacts): string {
     return '';
   }
   const amounts = anotherAmountOf(told.failures, {direction, integration});
-  const isUnattended = direction === 'payin' && method.flows.some((each) => UNATTENDED.includes(each));
+  const isUnattended = direction === 'payin' && method.flows.some((each) => flows[each]!.unattended);
   const captured = services.filter(({two_stage: isTwoStage}) => isTwoStage).map(({service_id: id}) => `\`${id}\``);
   return [
     ...(captured.length > 0
@@ -212,7 +191,7 @@ function besides(facts: GuideFacts): string {
           `With service ${listed(captured, 'or')} (\`two_stage: true\`), \`capture: manual\` keeps it at \`authorized\` until you [capture](/api/v2/transaction/complete).`,
         ]
       : []),
-    ...(amounts ? [(amounts === 'review' && REVIEWED[flow]) || DIFFERENT_AMOUNT[amounts]] : []),
+    ...(amounts ? [(amounts === 'review' && flows[flow]!.reviewed) || DIFFERENT_AMOUNT[amounts]] : []),
     ...(isReassigned(facts)
       ? [
           'A payment that comes when the account or reference is no longer reserved stays `expired`, with 7703, and support looks for it.',
@@ -223,20 +202,11 @@ function besides(facts: GuideFacts): string {
 }
 
 export function path(facts: GuideFacts): Node[] {
-  const {
-    guide,
-    method,
-    told,
-    record: {calls},
-  } = facts;
+  const {guide, told} = facts;
   if (guide.direction === 'validation') {
     return [];
   }
-  const {path: prose} = flowProse(guide.flow, guide.integration, guide.direction, {
-    paysLater: paysLater(method),
-    typesReference: calls.some(({operation}) => operation === 'update'),
-    singleTry: told.failures.some(({code}) => code === 'otp_invalid'),
-  });
+  const {path: prose} = flowProse(flowOf(facts));
   const statuses = usualWay(facts).flatMap((status, index): PhrasingContent[] => [
     ...(index > 0 ? [text(' → ')] : []),
     link(`/reference/transaction_statuses#${status}`, [code(status)]),

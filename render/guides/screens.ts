@@ -1,13 +1,11 @@
 // What a payer sees, screen by screen: drawn from what the guide's calls sent and what came back.
 import {points} from '../../cabinet/merchant';
-import {catalogue} from '../../catalogue';
 import type {Frame} from '../../catalogue/frame';
-import {isPasted} from '../../catalogue/pasted';
-import {isContract} from '../../catalogue/signed';
 import type {JsonObject} from '../../contract/load';
 import {block, type Node} from '../operations/nodes';
+import {at, nextActionOf} from './answered';
 import type {GuideFacts} from './facts';
-import {paysLater} from './flow-prose';
+import {variantsOf} from './variants';
 
 type Action = Readonly<Record<string, unknown>>;
 
@@ -286,12 +284,6 @@ const FLOWS: Readonly<Record<string, (payment: Payment) => Frame[]>> = {
 const amountOf = (amount: unknown, like: string): string =>
   `${grouped(shown(amount))} ${like.slice(like.lastIndexOf(' ') + 1)}`;
 
-function at(value: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((found, name) => (found as Readonly<Record<string, unknown>> | null | undefined)?.[name], value);
-}
-
 /** Where a transfer between persons goes: a call of its own says so. */
 function betweenPersons({calls}: GuideFacts['record']): Action | undefined {
   const data = calls.map(({body}) => at(body, 'data')).find((each) => at(each, 'requisites') !== undefined);
@@ -305,14 +297,15 @@ function betweenPersons({calls}: GuideFacts['record']): Action | undefined {
       };
 }
 
-function paymentOf({method, record}: GuideFacts): Payment | null {
+function paymentOf(facts: GuideFacts): Payment | null {
+  const {method, record} = facts;
   const bodies = record.calls.map(({sample}) => sample.body);
   const order = bodies.find((body) => body?.['external_id'] !== undefined);
   if (!order) {
     return null;
   }
   const actions = record.calls
-    .map(({body}) => at(body, 'data.transaction.next_action') ?? at(body, 'data.next_action'))
+    .map(({body}) => nextActionOf(body) ?? at(body, 'data.next_action'))
     .filter((action): action is JsonObject => typeof action === 'object' && action !== null);
   const requisites = betweenPersons(record);
   const action = actions.find(({type}) => type !== 'wait') ?? requisites ?? {};
@@ -321,6 +314,7 @@ function paymentOf({method, record}: GuideFacts): Payment | null {
     const found = bodies.map((body) => at(body, path)).find((value) => typeof value === 'string');
     return typeof found === 'string' ? found : null;
   };
+  const variants = variantsOf(facts);
   return {
     method: method.short_name,
     amount: `${grouped(shown(order['amount']))} ${shown(order['currency'])}`,
@@ -329,8 +323,8 @@ function paymentOf({method, record}: GuideFacts): Payment | null {
     app: ['crypto', 'qr'].every((kind) => method.kind.includes(kind))
       ? method.short_name.replace(/ QR$/, '')
       : 'Banking app or wallet',
-    isPasted: isPasted(catalogue, method),
-    paysLater: paysLater(method),
+    isPasted: variants.includes('pasted'),
+    paysLater: variants.includes('pays_later'),
     isClaimed: requisites !== undefined,
     pageCode: method.fields.payin?.find(({name}) => name === 'payment_code')?.example ?? null,
     typed,
@@ -357,7 +351,7 @@ export function payerScreens(facts: GuideFacts): Node[] {
   const {guide, method} = facts;
   const payment = paymentOf(facts);
   const isPaid = guide.direction === 'payin' || guide.direction === 'p2p';
-  const ownFlow = isContract(method) ? 'contract' : guide.flow;
+  const ownFlow = variantsOf(facts).includes('contract') ? 'contract' : guide.flow;
   const frames = isPaid && payment ? (FLOWS[guide.integration === 'hpp' ? 'hpp' : ownFlow]?.(payment) ?? []) : [];
   if (frames.length === 0) {
     return [];

@@ -1,10 +1,6 @@
 // What the payer sees, and what has to be there before the first request.
 import type {PhrasingContent} from 'mdast';
-import {catalogue} from '../../catalogue';
 import type {OwnedService} from '../../catalogue/lookup';
-import {isPasted} from '../../catalogue/pasted';
-import {payerKindOf} from '../../catalogue/payer-kind';
-import {isContract} from '../../catalogue/signed';
 import type {Told} from '../../catalogue/told';
 import {
   block,
@@ -22,14 +18,15 @@ import {
 import {toMinor} from '../../reference/currencies';
 import {choice} from './choice';
 import {claimedService, proven} from './claims';
+import {exchangeOf} from './exchange';
 import type {GuideFacts} from './facts';
-import {paysLater} from './flow-prose';
 import {payerScreens} from './screens';
+import {flowOf} from './variants';
 
 const limitsOf = ({min, max, currency}: OwnedService): string => `${min} to ${max} ${currency}`;
 
 export function payer(facts: GuideFacts): Node[] {
-  const {guide, method, told, record} = facts;
+  const {guide, method, told} = facts;
   const title =
     guide.direction === 'payout'
       ? 'What happens'
@@ -51,18 +48,7 @@ export function payer(facts: GuideFacts): Node[] {
           block('FlowDiagram', {
             title: `${method.short_name}, from order to result`,
             proof: `guide${guide.route}`,
-            flow: guide.flow,
-            direction: guide.direction,
-            integration: guide.integration,
-            method: method.short_name,
-            paysLater: paysLater(method),
-            settlesLater: method.settles_later ?? false,
-            collectsCash: guide.direction === 'payout' && payerKindOf(method) === 'voucher',
-            isPasted: isPasted(catalogue, method),
-            fetchesCode: method.next_actions.some(({action}) => action.type === 'enter_otp' && action.sent_to === null),
-            isContract: isContract(method),
-            isToken: (method.fields.payin ?? []).some(({format}) => format === 'gpay_token'),
-            calls: record.calls.map(({operation}) => operation).join(' '),
+            diagram: JSON.stringify(exchangeOf(flowOf(facts), method.short_name)),
           }),
         ]),
   ];

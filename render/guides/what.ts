@@ -4,6 +4,7 @@ import {countryName} from '../../reference/tables/countries';
 import {markdown, type Node} from '../operations/nodes';
 import {servedIn, type GuideFacts} from './facts';
 import {listed} from './listed';
+import {flowOf} from './variants';
 
 /** How money moves, by kind of method. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -31,30 +32,14 @@ const DIRECTIONS = {
   validation: 'A check before a payment by',
 } as const satisfies Record<Guide['direction'], string>;
 
+const IN_OWN_CHECKOUT =
+  'payers should stay in your own checkout: you ask for the fields, make the calls and show the answers.';
+
 /** Who a guide is for, by what the merchant does in it. */
-function audience({guide: {direction, integration, flow}, method: {fields}, record}: GuideFacts): string {
-  if (direction === 'payout') {
-    return 'It is for you if you owe money to people, hold their details and have a balance in this currency.';
-  }
-  if (direction === 'validation') {
-    return 'It is for you if you want to know before a payment whether it can succeed; no money moves.';
-  }
-  if (integration === 'hpp') {
-    return 'It is for you if payers should pay on the gateway’s page: you make one call and redirect the payer to the page.';
-  }
-  if (flow === 'contract_debit') {
-    return 'It is for you if payers have agreed to be charged later: you make the calls, and payers are not asked again.';
-  }
-  if (flow === 'card' && fields[direction]?.some(({name}) => name.endsWith('_token'))) {
-    return record.calls.some(({operation}) => operation === 'issue_token')
-      ? 'It is for you if customers come back: you keep a token and charge it, and nobody types a card number again.'
-      : 'It is for you if you want every step in your own checkout: you pass on a token, never a card number.';
-  }
-  if (flow === 'card') {
-    return 'It is for you if card numbers may pass through your own form (PCI DSS) and you want every step in your checkout.';
-  }
-  return 'It is for you if payers should stay in your own checkout: you ask for the fields, make the calls and show the answers.';
-}
+const audience = (facts: GuideFacts): string =>
+  facts.guide.direction === 'validation'
+    ? 'It is for you if you want to know before a payment whether it can succeed; no money moves.'
+    : `It is for you if ${flowOf(facts).audience ?? IN_OWN_CHECKOUT}`;
 
 const SOME = 4;
 /** Countries whose names have an article in a sentence. */

@@ -9,7 +9,8 @@ import {loadProof} from '@site/proofs/load';
 import {guideRecording} from '@site/recording/guide-plays';
 import {recordGuide} from '@site/recording/guides';
 import {proofEquipment} from '@site/recording/proofs';
-import {exchangeOf} from '@site/src/components/flow-diagram/steps';
+import {exchangeOf} from '@site/render/guides/exchange';
+import {flowOf} from '@site/render/guides/variants';
 import type {SequenceDiagram} from '@site/src/components/sequence/layout';
 import type {Arrow} from '@site/src/islands/sequence/arrows';
 import {stepsUntil, wiresOf} from '@site/src/islands/sequence/wires';
@@ -33,13 +34,10 @@ const isOurs = ({from, to}: Arrow): boolean =>
 test('every arrow between your server and the gateway carries what went over the wire', async () => {
   const missing: string[] = [];
   for (const guide of guides) {
-    const {flow, direction, integration} = guide;
-    const settlesLater = catalogue.methodOf(guide.route).settles_later ?? false;
+    const method = catalogue.methodOf(guide.route);
     const record = await recordGuide(guide.route);
-    const calls = record.calls.map(({operation}) => operation);
-    const arrows = arrowsOf(
-      exchangeOf({flow, direction, integration, method: 'The method', settlesLater, calls: calls.join(' ')}),
-    );
+    const {calls} = record;
+    const arrows = arrowsOf(exchangeOf(flowOf({guide, method, record}), 'The method'));
     const wires = wiresOf(arrows, guideRecording(record));
     const drawn = wires.filter((wire) => wire?.title === 'Request').length;
     if (drawn !== calls.length) {

@@ -2,6 +2,7 @@
 import {beforeEach, describe, expect, test, vi} from 'vitest';
 import type {WholeCatalogue} from '../../catalogue/lookup';
 import type {Guide, Method, Service} from '../../catalogue/types';
+import type {Variant} from '../../catalogue/variants';
 import type {JsonObject} from '../../contract/load';
 import {payerTextFor} from '../../reference/payer-texts';
 import {askFirst} from '../../render/guides/ask-first';
@@ -9,7 +10,6 @@ import {choice} from '../../render/guides/choice';
 import {expiry, inWords} from '../../render/guides/expiry';
 import type {GuideFacts} from '../../render/guides/facts';
 import {failures, testing} from '../../render/guides/failures';
-import {flowProse, paysLater} from '../../render/guides/flow-prose';
 import {factStrip} from '../../render/guides/head';
 import {listed} from '../../render/guides/listed';
 import {BEFORE_PROGRAMS, PARTS} from '../../render/guides/parts';
@@ -18,17 +18,22 @@ import {answer, call, path, request} from '../../render/guides/request';
 import {guideSide} from '../../render/guides/side';
 import {sources} from '../../render/guides/sources';
 import {before, payer} from '../../render/guides/steps';
+import {flowIdOf, flowOf, variantsOf} from '../../render/guides/variants';
 import {what} from '../../render/guides/what';
 import {paragraph, text} from '../../render/operations/nodes';
 import {answerWith, factsOf, failure, field, guide, method, payout, service, smallCatalogue} from './small-guide';
 import {shown, wordsIn} from './shown';
 
 const held = vi.hoisted((): {catalogue: unknown} => ({catalogue: null}));
-vi.mock('../../catalogue', () => ({
-  get catalogue() {
-    return held.catalogue;
-  },
-}));
+vi.mock('../../catalogue', async () => {
+  const {loadFlows} = await import('../../catalogue/load-flows');
+  return {
+    flows: loadFlows(),
+    get catalogue() {
+      return held.catalogue;
+    },
+  };
+});
 
 /** The catalogue that pages are made from is that of these methods. */
 function given(...methods: readonly Method[]): WholeCatalogue {
@@ -132,7 +137,7 @@ describe('the first sentences', () => {
       [of({guides: direct('payin', {integration: 'hpp'})}), /on the gateway’s page/],
       [of({guides: direct('payin', {flow: 'contract_debit'})}), /agreed to be charged later/],
       [card(fields('payer.id', 'card.number', 'card_token')), /you keep a token/],
-      [card(fields('payer.id', 'fields.wallet_token')), /you pass on a token/],
+      [card({fields: {payin: [field('fields.wallet_token', {format: 'gpay_token'})]}}), /you pass on a token/],
       [card(fields('card.token_x')), /PCI DSS/],
       [card(), /PCI DSS/],
       [of(fields('fields.a_token')), /you ask for the fields/],
@@ -380,64 +385,6 @@ describe('failures', () => {
       /^## Test it \{#testing\}\nIn the sandbox, .+\.\n\| `X-Test-Scenario` \| You see \|\n\| `completed` \| It succeeds after a second \|\n\| `cancelled:payer_cancelled` \| It was payer_cancelled\. \|\n\| `partially_paid:underpaid` \| It was underpaid\. \|\n$/,
     );
     expect(testing(ofCheck())).toEqual([]);
-  });
-});
-
-describe('the prose of a flow', () => {
-  test.each([
-    'hpp',
-    'payout_api',
-    'redirect_bank',
-    'qr',
-    'push',
-    'contract_debit',
-    'stk',
-    'voucher',
-    'account_details',
-    'otp',
-    'card',
-    'code',
-    'crypto',
-  ])('%s says how to show the answer and how the status moves', (flow) => {
-    const {render, path: moves} = flowProse(flow, 'h2h', 'payin');
-    expect(render).toMatch(/\.$/);
-    expect(moves).toMatch(/^`(requires_action|created|processing)`.*\.$/);
-  });
-
-  test('is that of direction and integration, then of the flow and its answer', () => {
-    const prose = (...given: Parameters<typeof flowProse>) => flowProse(...given);
-    const payouts = prose('push', 'h2h', 'payout');
-    const hosted = prose('push', 'hpp', 'payin');
-    expect(payouts).toBe(prose('qr', 'hpp', 'payout', {paysLater: true}));
-    expect(hosted).toBe(prose('qr', 'hpp', 'p2p'));
-    expect(payouts.path).toContain('`returned`');
-    expect(hosted.render).toContain('`payment_url`');
-    const later = prose('push', 'hpp', 'payin', {paysLater: true});
-    expect(hosted.render).toContain('show that you are checking, ');
-    expect(later.render).toContain('show that the voucher is issued and not yet paid, ');
-    expect(later.path).toContain('withdraws the voucher');
-    expect(prose('qr', 'h2h', 'payin').render).toContain('add no copy button');
-    expect(prose('qr', 'h2h', 'payin', {isPasted: true}).render).toContain('with a copy button');
-    expect(prose('push', 'h2h', 'payin', {isPasted: true})).toBe(prose('push', 'h2h', 'payin'));
-    expect(prose('voucher', 'h2h', 'payin').render).toContain('its bar code');
-    expect(prose('voucher', 'h2h', 'payin', {hasBarcode: true}).render).toContain('its bar code');
-    expect(prose('voucher', 'h2h', 'payin', {hasBarcode: false}).render).toContain('with the amount,');
-    expect(prose('push', 'h2h', 'payin', {hasBarcode: false})).toBe(prose('push', 'h2h', 'payin'));
-    const transfer = prose('account_details', 'h2h', 'payin');
-    expect(transfer.path).not.toContain('reference');
-    expect(prose('account_details', 'h2h', 'payin', {typesReference: true})).toMatchObject({
-      render: transfer.render,
-      path: expect.stringContaining('until the transfer is seen or you send the reference that the payer types;'),
-    });
-    const p2p = prose('account_details', 'h2h', 'p2p');
-    expect(p2p.path).toContain('made in time and is seen later');
-    expect(p2p.render).toContain('`requisites.value`');
-    expect(p2p.render).not.toBe(prose('account_details', 'h2h', 'payin').render);
-    expect(prose('card', 'h2h', 'p2p')).toBe(prose('card', 'h2h', 'payin'));
-    expect(() => prose('barter', 'h2h', 'payin')).toThrow(
-      'flow barter: render/guides/flow-prose.ts has no prose for it',
-    );
-    expect([paysLater({flows: ['qr', 'voucher']}), paysLater({flows: ['qr']})]).toEqual([true, false]);
   });
 });
 
@@ -986,32 +933,36 @@ describe('what the payer sees', () => {
       /^## What the payer sees \{#payer\}\n- It `asks`\.\n- It pays\.\n<PayerScreens /,
     );
     expect(payer(facts)[1]).toMatchObject({ordered: true, spread: false, children: [{spread: false}, {}]});
-    expect(diagram(facts)).toBe(
-      ' title="Short it, from order to result" proof="guide/services/it" flow="push" direction="payin" integration="h2h" method="Short it" calls="create pay"',
-    );
+    const drawn = diagram(facts)!;
+    expect(drawn).toContain(' title="Short it, from order to result" proof="guide/services/it" diagram="{');
+    expect(drawn).toMatch(/"Short it".*create, h2h.*pay with it.*202 wait.*Callback completed/);
     expect(shown(payer(ofPayout()))).toMatch(/^## What happens \{#payer\}\n<FlowDiagram /);
     expect(shown(payer(ofCheck()))).toBe('## What you do {#payer}\n');
   });
+});
 
-  test.each<[string, Partial<Method>, string[]]>([
-    ['a voucher', {flows: ['voucher']}, ['paysLater']],
+describe('the variants of a guide', () => {
+  test.each<[string, Partial<Method>, Variant[]]>([
+    ['nothing', {}, []],
+    ['a voucher', {flows: ['qr', 'voucher']}, ['pays_later']],
+    ['another flow', {flows: ['qr']}, []],
     [
       'cash',
       {kind: ['voucher'], guides: direct('payout'), services: [service(5001, {direction: 'payout'})]},
-      ['collectsCash'],
+      ['collects_cash'],
     ],
     ['a voucher paid', {kind: ['voucher']}, []],
-    ['a transfer that is approved first', {settles_later: true}, ['settlesLater']],
+    ['a transfer that is approved first', {settles_later: true}, ['settles_later']],
     ['a payout', {guides: direct('payout'), services: [service(5001, {direction: 'payout'})]}, []],
     [
       'a code that is pasted',
       {next_actions: [{flow: 'qr', action: {type: 'display_qr'}, format: 'pasted_code'}]},
-      ['isPasted'],
+      ['pasted'],
     ],
     [
       'a code of the payer',
       {next_actions: [{flow: 'otp', action: {type: 'enter_otp', sent_to: null}, format: null}]},
-      ['fetchesCode'],
+      ['fetched_code'],
     ],
     [
       'a code that is sent',
@@ -1027,17 +978,41 @@ describe('what the payer sees', () => {
           {flow: 'otp', action: {type: 'enter_otp', sent_to: null}, format: null},
         ],
       },
-      ['fetchesCode'],
+      ['fetched_code'],
     ],
-    ['a contract', {fields: {payin: [field('fields.single_upper_limit')]}}, ['isContract']],
-    ['a token', {fields: {payin: [field('fields.a'), field('fields.b', {format: 'gpay_token'})]}}, ['isToken']],
-  ])('is drawn for %s', (_name, changes, flags) => {
-    expect(
-      diagram(of(changes))!
-        .match(/ \w+(?= |$)(?!=)/g)
-        ?.map((flag) => flag.trim())
-        .filter((flag) => /^(is|pays|settles|fetches|collects)/.test(flag)) ?? [],
-    ).toEqual(flags);
+    ['one try', {failures: [failure('payer_cancelled'), failure('otp_invalid')]}, ['single_try']],
+    ['a contract', {fields: {payin: [field('fields.single_upper_limit')]}}, ['contract']],
+    ['a token', {fields: {payin: [field('fields.a'), field('fields.b', {format: 'gpay_token'})]}}, ['token']],
+    [
+      'a stored card',
+      {
+        guides: direct('payin', {flow: 'card'}),
+        fields: {payin: ['payer.id', 'card.number', 'card_token'].map((name) => field(name))},
+      },
+      ['stored'],
+    ],
+    ['a reference', {fields: {payin: [field('fields.reference')]}}, ['typed_reference']],
+  ])('are told for %s', (_name, changes, wanted) => {
+    expect(variantsOf(of(changes))).toEqual(wanted);
+  });
+
+  test('are told by what was answered, and by whom is paid', () => {
+    const flow = (barcode: string | null) =>
+      variantsOf(factsOf(given(method('it', {services: [service(5001)]})), {pay: answerWith({type: 'x', barcode})}));
+    expect([flow(null), flow('1234')]).toEqual([['digits_only'], []]);
+    const between = direct('p2p', {integration: 'hpp', flow: 'hpp'});
+    expect(variantsOf(of({guides: between, services: [service(5001, {direction: 'p2p'})]}))).toEqual(['p2p']);
+  });
+
+  test('are those of its flow: of the page, of payouts, or its own', () => {
+    const flows = [
+      direct('payin', {integration: 'hpp', flow: 'voucher'}),
+      direct('payout', {integration: 'h2h', flow: 'push'}),
+      direct('payin', {flow: 'voucher'}),
+    ];
+    expect(flows.map(([each]) => flowIdOf(each!))).toEqual(['hpp', 'payout_api', 'voucher']);
+    const onPage = of({flows: ['voucher'], guides: direct('payin', {integration: 'hpp', flow: 'voucher'})});
+    expect(flowOf(onPage).words['on_return']).toBe('the voucher is issued and not yet paid');
   });
 });
 

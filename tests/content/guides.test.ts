@@ -8,8 +8,6 @@ import type {Guide} from '@site/catalogue/types';
 import {payerKindOf} from '@site/catalogue/payer-kind';
 import {REGION_NAMES, regionOf} from '@site/catalogue/regions';
 import {toldBy} from '@site/catalogue/told';
-import {exchangeOf} from '@site/src/components/flow-diagram/steps';
-import {flowProse} from '@site/render/guides/flow-prose';
 import {unreached, waysBack} from '@site/render/guides/refunds';
 import {isReassigned} from '@site/render/guides/request';
 import {flowsOf, placesOf} from '@site/plugins/method-finder/places';
@@ -165,63 +163,6 @@ test('who sent data that no account has is told to check them, and not only sent
   });
   expect(told.length).toBeGreaterThan(5);
   expect(told.filter((words) => words === null || words === general)).toEqual([]);
-});
-
-describe('flows', () => {
-  test('every guide has prose and an exchange for its flow, and every flow is used', () => {
-    for (const {route, flow, integration, direction} of catalogue.guides) {
-      expect(flowProse(flow, integration, direction).render, route).toMatch(/\.$/);
-      expect(exchangeOf({flow, integration, direction, method: 'X', calls: ''}).steps.length, route).toBeGreaterThan(4);
-    }
-    const used = new Set(catalogue.guides.map(({flow}) => flow));
-    expect([...used].sort()).toEqual(Object.keys(catalogue.flows).sort());
-  });
-
-  test('no exchange says the same thing twice in a row', () => {
-    for (const {route, flow, integration, direction} of catalogue.guides) {
-      const {steps} = exchangeOf({flow, integration, direction, method: 'X', calls: 'create pay'});
-      const said = steps.map((step) => JSON.stringify(step));
-      expect(
-        said.filter((step, index) => step === said[index - 1]),
-        route,
-      ).toEqual([]);
-    }
-  });
-
-  test('where the payer makes the code, the gateway asks nobody for it', () => {
-    const {steps} = exchangeOf({
-      flow: 'otp',
-      integration: 'h2h',
-      direction: 'payin',
-      method: 'X',
-      calls: 'create pay update',
-      fetchesCode: true,
-    });
-    const asked = steps.filter((step) => !('note' in step) && /^(Ask for|Get) a code$/.test(step.text));
-    expect(asked).toEqual([{from: 'payer', to: 'op', text: 'Get a code'}]);
-  });
-
-  test('where approved is not paid, the payer is back before the money', () => {
-    const {steps} = exchangeOf({
-      flow: 'redirect_bank',
-      integration: 'hpp',
-      direction: 'payin',
-      method: 'X',
-      calls: 'create',
-      settlesLater: true,
-    });
-    const told = steps.flatMap((step) => ('note' in step ? [] : [step.text]));
-    const ends = ['Approved', 'Back to return_url', 'Callback processing', 'Money arrived', 'Callback completed'];
-    expect(told.filter((text) => ends.includes(text))).toEqual(ends);
-  });
-
-  test('a voucher waits for its payer after the hosted page', () => {
-    const prose = (shown: {paysLater?: boolean}) => flowProse('hpp', 'hpp', 'payin', shown);
-    expect(prose({paysLater: true}).path).toContain('`requires_action` until somebody pays the voucher');
-    expect(prose({paysLater: true}).render).toContain('the voucher is issued and not yet paid');
-    expect(prose({}).path).toContain('while the payer is on it');
-    expect(prose({}).render).toContain('show that you are checking');
-  });
 });
 
 test('the finder has every method and every guide, and every method is in the sidebar', () => {

@@ -115,14 +115,6 @@ export const smallCatalogue = (...methods: readonly Method[]): WholeCatalogue =>
       picture_code: format('a code'),
       gpay_token: format('a token'),
     },
-    flows: {
-      push: {what: 'push', next_action: 'wait'},
-      otp: {what: 'otp', next_action: 'enter_otp'},
-      voucher: {what: 'voucher', next_action: 'display_voucher'},
-      qr: {what: 'qr', next_action: 'display_qr'},
-      account_details: {what: 'account', next_action: 'display_requisites'},
-      payout_api: {what: 'payout', next_action: null},
-    },
     exampleServices: [],
   });
 

@@ -75,7 +75,7 @@ export function openDesk(services: readonly SandboxService[], options: Partial<S
   const clock = manualClock(1_767_225_600_000);
   const world = createWorld({
     contract: {operations: [], validators: {}},
-    catalogue: {methods: [], formats: {}, flows: {}, exampleServices: []},
+    catalogue: {methods: [], formats: {}, exampleServices: []},
     services,
     clock,
     ...options,

@@ -6,6 +6,7 @@ import {isPasted} from '../../../catalogue/pasted';
 import {payerKindOf} from '../../../catalogue/payer-kind';
 import type {PayerKind} from '../../../reference/payer-texts';
 import {createCatalogue, type OwnedService} from '../../../catalogue/lookup';
+import {isSingleTry} from '../../../catalogue/single-try';
 import type {ActingMethod, CatalogueData} from '../../../catalogue/types';
 import {fromMinor, toMinor} from '../../../reference/currencies';
 import {byOperatorOf, kindOf, pageOf, templateOf, type PayerAction} from './actions';
@@ -243,7 +244,8 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
       return anotherAmount(data, service);
     },
     get singleTry() {
-      return methodOf(data, service)?.failures.some(({code}) => code === 'otp_invalid') ?? false;
+      const method = methodOf(data, service);
+      return method !== undefined && isSingleTry(method);
     },
     get isPasted() {
       return methodsOf(data, service).some((method) => isPasted(data, method));

@@ -1,15 +1,18 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import Sequence from '../sequence';
-import {exchangeOf, type FlowFacts} from './steps';
+import type {SequenceDiagram} from '../sequence/layout';
 
-interface Props extends FlowFacts {
+interface Props {
   readonly title: string;
   /** Id of the recording that plays it. */
   readonly proof: string;
+  /** Actors and steps as JSON: in Markdown an attribute is a text. */
+  readonly diagram: string;
 }
 
-/** The exchange of a payment method, from its flow. */
-export default function FlowDiagram({title, proof, ...facts}: Props): ReactNode {
-  return <Sequence title={title} proof={proof} {...exchangeOf(facts)} />;
+/** The exchange of a payment method, as `render/guides/exchange.ts` makes it of the flow. */
+export default function FlowDiagram({title, proof, diagram}: Props): ReactNode {
+  const {actors, steps} = JSON.parse(diagram) as SequenceDiagram;
+  return <Sequence title={title} proof={proof} actors={actors} steps={steps} />;
 }

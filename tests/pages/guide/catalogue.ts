@@ -54,7 +54,11 @@ export const methods = fs
   .readdirSync(path.join(FOLDER, 'methods'))
   .map((name) => named(ruled(read(`methods/${name}`) as Method)));
 export const formats = read('formats.yaml') as Readonly<Record<string, Format>>;
-export const flows = read('flows.yaml') as Readonly<Record<string, {readonly next_action: string | null}>>;
+export const flows = Object.fromEntries(
+  fs
+    .readdirSync(path.join(FOLDER, 'flows'))
+    .map((name) => [path.basename(name, '.yaml'), read(`flows/${name}`) as {readonly next_action: string | null}]),
+);
 
 /** Words for all guides, or by direction or way of integration. */
 type Words = string | Readonly<Record<string, string>>;

@@ -1,0 +1,36 @@
+// Reads what is true of each payment flow. Node only.
+import fs from 'node:fs';
+import path from 'node:path';
+import {flowFaults} from './flow-faults';
+import {flowSchema, partsSchema} from './flow-schema';
+import {read} from './read';
+import type {Flow} from './types';
+
+/** Ids of the flows: names of their files. @param directory of the catalogue */
+export const flowIds = (directory: string): readonly string[] =>
+  fs
+    .readdirSync(path.join(directory, 'flows'))
+    .sort()
+    .map((name) => path.basename(name, '.yaml'));
+
+/**
+ * Reads and checks the flows, each with the parts that flows share.
+ *
+ * @param directory of another catalogue, for tests
+ * @throws Error that names file, key and what was expected
+ */
+export function loadFlows(directory = __dirname): Readonly<Record<string, Flow>> {
+  const shared = read(partsSchema, directory, 'flow-parts.yaml');
+  const faults: string[] = [];
+  const flows = flowIds(directory).map((id): [string, Flow] => {
+    const file = `flows/${id}.yaml`;
+    const own = read(flowSchema, directory, file);
+    const flow = {...own, parts: {...shared, ...own.parts}};
+    faults.push(...flowFaults(flow, Object.keys(own.parts)).map((fault) => `catalogue/${file}: ${fault}`));
+    return [id, flow];
+  });
+  if (faults.length > 0) {
+    throw new Error(faults.join('\n'));
+  }
+  return Object.fromEntries(flows);
+}

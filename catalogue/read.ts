@@ -1,0 +1,26 @@
+// Reads one file of the catalogue. Node only.
+import fs from 'node:fs';
+import path from 'node:path';
+import {parse as parseYaml} from 'yaml';
+import type * as z from 'zod';
+import {withHosts} from '../reference/hosts';
+import {messageOf} from '../message-of';
+import {parse} from './schema';
+
+/**
+ * Reads one file and checks it.
+ *
+ * @param directory of the catalogue
+ * @param name its path within the catalogue
+ * @throws Error that names file, key and what was expected
+ */
+export function read<Schema extends z.ZodType>(schema: Schema, directory: string, name: string): z.infer<Schema> {
+  const file = `catalogue/${name}`;
+  let value: unknown;
+  try {
+    value = parseYaml(withHosts(fs.readFileSync(path.join(directory, name), 'utf8')));
+  } catch (error) {
+    throw new Error(`${file}: expected YAML: ${messageOf(error)}`);
+  }
+  return parse(schema, file, value);
+}

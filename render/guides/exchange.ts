@@ -1,0 +1,27 @@
+// The exchange of messages of a flow, with the method's own actors.
+import type {Arrow, Flow} from '../../catalogue/types';
+import {arrowsOf, filled} from '../../catalogue/varied';
+
+export interface Exchange {
+  /** Left to right. */
+  readonly actors: readonly {readonly id: string; readonly name: string}[];
+  readonly steps: readonly Arrow[];
+}
+
+/** The operator has the name of the method. */
+const NAMES: Readonly<Record<Exclude<Arrow['from'], 'operator'>, string>> = {
+  payer: 'Payer',
+  recipient: 'Recipient',
+  you: 'Your server',
+  gateway: 'Gateway',
+  issuer: 'Card issuer',
+};
+
+/** @param method its short name, as "Pix" */
+export function exchangeOf(flow: Flow, method: string): Exchange {
+  const words = {...flow.words, method, ...(flow.next_action !== null && {next_action: flow.next_action})};
+  return {
+    actors: flow.actors.map((id) => ({id, name: id === 'operator' ? method : NAMES[id]})),
+    steps: arrowsOf(flow).map((arrow) => ({...arrow, text: filled(arrow.text, words)})),
+  };
+}

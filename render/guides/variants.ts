@@ -1,0 +1,45 @@
+// Which flow a guide is about, and which of its variants: prose, diagram and screens ask here.
+import {catalogue, flows} from '../../catalogue';
+import {isPasted} from '../../catalogue/pasted';
+import {payerKindOf} from '../../catalogue/payer-kind';
+import {isContract} from '../../catalogue/signed';
+import {isSingleTry} from '../../catalogue/single-try';
+import type {Flow, Guide} from '../../catalogue/types';
+import {varied} from '../../catalogue/varied';
+import {VARIANTS, type Variant} from '../../catalogue/variants';
+import {at, nextActionOf} from './answered';
+import type {GuideFacts} from './facts';
+
+/** What tells the variants of a guide. */
+export type VariantFacts = Pick<GuideFacts, 'guide' | 'method'> & {
+  readonly record: Pick<GuideFacts['record'], 'calls'>;
+};
+
+const calls = ({record}: VariantFacts, wanted: string): boolean =>
+  record.calls.some(({operation}) => operation === wanted);
+
+const FACTS: Readonly<Record<Variant, (facts: VariantFacts) => boolean>> = {
+  settles_later: ({method}) => method.settles_later ?? false,
+  pays_later: ({method}) => method.flows.includes('voucher'),
+  collects_cash: ({guide, method}) => guide.direction === 'payout' && payerKindOf(method) === 'voucher',
+  pasted: ({method}) => isPasted(catalogue, method),
+  contract: ({method}) => isContract(method),
+  digits_only: ({record}) => record.calls.some(({body}) => at(nextActionOf(body), 'barcode') === null),
+  typed_reference: (facts) => calls(facts, 'update'),
+  p2p: ({guide}) => guide.direction === 'p2p',
+  single_try: ({method}) => isSingleTry(method),
+  fetched_code: ({method}) =>
+    method.next_actions.some(({action}) => action.type === 'enter_otp' && action['sent_to'] === null),
+  stored: (facts) => calls(facts, 'issue_token'),
+  token: ({method}) => method.fields.payin?.some(({format}) => format === 'gpay_token') ?? false,
+};
+
+/** The variants that hold for a guide, whatever its flow. */
+export const variantsOf = (facts: VariantFacts): readonly Variant[] => VARIANTS.filter((name) => FACTS[name](facts));
+
+/** Id of the flow that a guide is about: on our page and in a payout it is theirs, whatever the method's own is. */
+export const flowIdOf = ({direction, integration, flow}: Pick<Guide, 'direction' | 'integration' | 'flow'>): string =>
+  direction === 'payout' ? 'payout_api' : integration === 'hpp' ? 'hpp' : flow;
+
+/** The flow of a guide, with what its variants have instead. */
+export const flowOf = (facts: VariantFacts): Flow => varied(flows[flowIdOf(facts.guide)]!, variantsOf(facts));
