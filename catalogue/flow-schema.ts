@@ -85,8 +85,8 @@ export const flowSchema = z.strictObject({
   actors: told.actors.default(['payer', 'you', 'gateway', 'operator']),
   words: told.words.default({}),
   parts: told.parts.default({}),
-  /** The payer acts outside of any page, so that money can come when nobody waits for it any more. */
-  unattended: z.literal(true).optional(),
+  /** The payer pays outside of any page, so that money can come when nobody waits for it any more. */
+  paid_elsewhere: z.literal(true).optional(),
   /** Its account or reference may be given to somebody else when the payment is over. */
   reassigned: z.literal(true).optional(),
   /** What becomes of a different amount where a review decides, in words of its own. Markdown. */

@@ -183,7 +183,7 @@ function besides(facts: GuideFacts): string {
     return '';
   }
   const amounts = anotherAmountOf(told.failures, {direction, integration});
-  const isUnattended = direction === 'payin' && method.flows.some((each) => flows[each]!.unattended);
+  const isPaidElsewhere = direction === 'payin' && method.flows.some((each) => flows[each]!.paid_elsewhere);
   const captured = services.filter(({two_stage: isTwoStage}) => isTwoStage).map(({service_id: id}) => `\`${id}\``);
   return [
     ...(captured.length > 0
@@ -197,7 +197,7 @@ function besides(facts: GuideFacts): string {
           'A payment that comes when the account or reference is no longer reserved stays `expired`, with 7703, and support looks for it.',
         ]
       : []),
-    ...(isUnattended ? ['A payment after `transaction/cancel` is [not credited](/payment_page#after-cancel).'] : []),
+    ...(isPaidElsewhere ? ['A payment after `transaction/cancel` is [not credited](/payment_page#after-cancel).'] : []),
   ].join(' ');
 }
 

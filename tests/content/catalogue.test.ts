@@ -9,7 +9,6 @@ import {catalogue, flows} from '@site/catalogue';
 import {checks, type CheckName} from '@site/catalogue/checks';
 import {failureMap, type FailureCause} from '@site/catalogue/failure-map';
 import {loadCatalogue} from '@site/catalogue/load';
-import {loadFlows} from '@site/catalogue/load-flows';
 import {inOneLine} from '@site/catalogue/told';
 import type {Method, MethodField} from '@site/catalogue/types';
 import {loadDocument, type JsonObject} from '@site/contract/load';
@@ -495,7 +494,6 @@ describe('a broken file', () => {
     return () => {
       try {
         loadCatalogue(directory);
-        loadFlows(directory);
       } finally {
         fs.rmSync(directory, {recursive: true});
       }
@@ -509,64 +507,6 @@ describe('a broken file', () => {
     ['methods/blik.yaml', (text: string) => text.replace('id: blik', 'id: other'), /id: expected the name of the file/],
     ['methods/binance_code.yaml', (text: string) => text.replace('rule: bi', 'rule: a_bi'), /rules\.yaml, found a_bi/],
     ['formats.yaml', (text: string) => text.replace('check: cbu', 'check: cbx'), /expected a check, found cbx/],
-    ['flows/qr.yaml', () => 'a: [', /catalogue\/flows\/qr\.yaml: expected YAML/],
-    ['flows/qr.yaml', (text: string) => text.replace('path:', 'way:'), /flows\/qr\.yaml: path: /],
-    [
-      'flows/qr.yaml',
-      (text: string) => text.replace('  code: QR', '  Code: QR'),
-      /qr\.yaml: words\.Code: expected lower case with underscores/,
-    ],
-    ['flows/qr.yaml', (text: string) => text.replace('display_qr', 'show_qr'), /qr\.yaml: next_action: /],
-    [
-      'flows/qr.yaml',
-      (text: string) => text.replace('  pasted:', '  copied:'),
-      /qr\.yaml: variants: Unrecognized key: "copied"/,
-    ],
-    [
-      'flows/qr.yaml',
-      (text: string) => text.replace('- payer > you', '- payer to you'),
-      /qr\.yaml: steps\.0: expected the name of a part, or an arrow between two of payer, .*, found "payer to you: Choose {method}"/,
-    ],
-    [
-      'flows/otp.yaml',
-      (text: string) => text.replace('- operator > payer: One', '- bank > payer: One'),
-      /otp\.yaml: parts\.code\.1: expected an arrow between two of payer, .*, found "bank > payer: One-time code"/,
-    ],
-    [
-      'flows/qr.yaml',
-      (text: string) => text.replace('- create', '- creates'),
-      /qr\.yaml: steps: expected one of the parts create, pay, completed, found creates$/,
-    ],
-    [
-      'flows/qr.yaml',
-      (text: string) => text.replace('{on_phone}', '{in_app}'),
-      /qr\.yaml: words: expected one of method, next_action, on_phone, code, at_operator, result in a text, found {in_app}/,
-    ],
-    [
-      'flows/qr.yaml',
-      (text: string) => text.replace('      code: QR', '      codes: QR'),
-      /qr\.yaml: variants\.pasted\.words\.codes: expected one of on_phone, code, at_operator, result$/,
-    ],
-    [
-      'flows/otp.yaml',
-      (text: string) => text.replace('  - code\n', ''),
-      /otp\.yaml: parts\.code: expected it in a text or in steps$/,
-    ],
-    [
-      'flows/hpp.yaml',
-      (text: string) => text.replace('201 payment_url', '201 {next_action}'),
-      /hpp\.yaml: words: expected one of method, on_return in a text, found {next_action}/,
-    ],
-    [
-      'flows/card.yaml',
-      (text: string) => text.replace(', issuer]', ']'),
-      /card\.yaml: variants\.token\.actors: expected issuer among them, for an arrow/,
-    ],
-    [
-      'flow-parts.yaml',
-      (text: string) => text.replace('you < gateway: 201 created', 'you gateway: 201 created'),
-      /flow-parts\.yaml: create\.1: expected an arrow/,
-    ],
   ])('%s is refused with file and key (%#)', (file, change, message) => {
     expect(withChange(file, change)).toThrow(message);
   });
