@@ -2,6 +2,7 @@
 import type {Json, JsonObject} from '../contract/load';
 import {exponentOf, fromMinor, toMinor} from '../reference/currencies';
 import type {Integration} from './asked';
+import {isAssigned} from './assigned';
 import {documentedServices} from './documented';
 import {formsOf, stepOf, type Form, type Step} from './forms';
 import type {Catalogue, OwnedService} from './lookup';
@@ -238,7 +239,7 @@ export function guideRequests(catalogue: Catalogue, guide: Guide): GuideRequests
   if (guide.integration === 'hpp' || guide.direction === 'payout') {
     return {service, calls: [create]};
   }
-  if (guide.direction === 'p2p' && guide.flow === 'account_details') {
+  if (isAssigned(catalogue.methodOf(guide.route), guide.direction)) {
     return {service, calls: transferCalls(service, order)};
   }
   const stored = part('pay')['card_token'] !== undefined;

@@ -1,5 +1,6 @@
 // Types of the catalogue, erased when compiled: neither zod nor Node comes with them into a browser.
 import type * as z from 'zod';
+import type {actionType} from './values';
 import type {ToldOfFormat, ToldOfMethod} from './words';
 import type {flowSchema} from './flow-schema';
 import type {formatSchema, methodSchema, serviceSchema, sourceSchema} from './schema';
@@ -7,6 +8,7 @@ import type {formatSchema, methodSchema, serviceSchema, sourceSchema} from './sc
 export type Method = z.infer<typeof methodSchema>;
 export type Format = z.infer<typeof formatSchema>;
 export type Flow = z.infer<typeof flowSchema>;
+export type ActionType = z.infer<typeof actionType>;
 export type {Arrow} from './flow-schema';
 export type Service = z.infer<typeof serviceSchema>;
 export type Source = z.infer<typeof sourceSchema>;

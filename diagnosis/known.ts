@@ -1,4 +1,5 @@
 // What benches know of services, formats and guides: the part of the catalogue that a page fetches when one is opened.
+import {isAssigned} from '../catalogue/assigned';
 import {documentedServices} from '../catalogue/documented';
 import type {Catalogue, OwnedService, WholeCatalogue} from '../catalogue/lookup';
 import type {ActingMethod, Guide} from '../catalogue/types';
@@ -54,7 +55,11 @@ function knownService(catalogue: Catalogue, service: OwnedService): KnownService
     method: method.name,
     failures: [...new Set(failures)],
     card: takesCard(method, service),
-    stories: storiesOf({...service, passesOn: method.passes_on ?? false}),
+    stories: storiesOf({
+      ...service,
+      passesOn: method.passes_on ?? false,
+      hasRoutes: isAssigned(method, service.direction),
+    }),
   };
 }
 

@@ -36,20 +36,21 @@ export type CallbackStory = keyof typeof callbackStories;
 export interface StoryService {
   readonly direction: Direction;
   readonly currency: string;
-  readonly country: string | null;
   readonly flows: readonly string[];
   readonly refunds: {readonly kind: 'none' | 'full' | 'partial'};
-  /** What its payers pay is never the merchant's, so nobody disputes it there; from card to card no recipient is assigned. */
+  /** What its payers pay is never the merchant's, so nobody disputes it there. */
   readonly passesOn: boolean;
+  /** The gateway assigns whom its payers pay. */
+  readonly hasRoutes: boolean;
 }
 
 /** The stories that a service can have, in the order of the list. */
 export function storiesOf(service: StoryService): readonly CallbackStory[] {
-  const {direction, currency, country, flows, refunds, passesOn} = service;
+  const {direction, currency, flows, refunds, passesOn, hasRoutes} = service;
   const has = {
     refunds: refunds.kind !== 'none',
     disputes: canBeDisputed(currency) && !passesOn,
-    routes: country !== null && !passesOn,
+    routes: hasRoutes,
     page: flows.includes('hpp'),
   };
   return entriesOf<Readonly<Record<CallbackStory, Story>>>(callbackStories)

@@ -43,7 +43,7 @@ const isPaying = (record: TransactionRecord): boolean => record.type !== 'payout
 /** Whether money can come: in time, as the rest of a part, or late. */
 const canBePaid = (record: TransactionRecord, service: SandboxService | undefined): boolean =>
   isPaying(record) &&
-  !(service?.onPage.action === 'voucher' && record.received > 0n) &&
+  !(service?.onPage.action === 'display_voucher' && record.received > 0n) &&
   (isOpen(record) ||
     record.status === 'processing' ||
     record.status === 'partially_paid' ||

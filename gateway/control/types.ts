@@ -2,6 +2,7 @@
 import type {CallbackSend} from '../../reference/callback-sends';
 import type {EntryType} from '../../reference/postings';
 import type {StatusName} from '../../reference/statuses';
+import type {ActionKind} from '../../sandbox/domain/transaction/next-action';
 
 /** RFC 3339 in UTC with milliseconds. Moments are those of the gateway's clock unless it says otherwise. */
 export type Moment = string;
@@ -119,8 +120,7 @@ export interface PayerMethod {
   readonly method_id: string | null;
   readonly name: string;
   /** How it is paid. */
-  readonly action:
-    'card' | 'redirect' | 'qr' | 'voucher' | 'otp' | 'wait' | 'crypto' | 'binance' | 'requisites' | 'none';
+  readonly action: ActionKind;
   readonly country: string | null;
   readonly currency: string;
 }

@@ -4,6 +4,7 @@ import {fromMinor} from '../../reference/currencies';
 import type {World} from '../../sandbox/world';
 import {ownText} from '../../sandbox/domain/invoicing/views';
 import type {SandboxService} from '../../sandbox/domain/services/services';
+import type {ActionKind} from '../../sandbox/domain/transaction/next-action';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
 import {pageFields} from '../../sandbox/operations/page/form';
 import {isOpen, isSettled, returnAddress} from '../../sandbox/operations/page/payer';
@@ -22,14 +23,14 @@ import type {WordKey} from './words/en';
 /** Milliseconds after which the payer is told that the shop will tell them. */
 const SLOW_MS = 60_000;
 
-const BUTTONS: Readonly<Record<string, WordKey>> = {
-  qr: 'showQr',
-  voucher: 'showReference',
-  requisites: 'showDetails',
+const BUTTONS: Readonly<Partial<Record<ActionKind, WordKey>>> = {
+  display_qr: 'showQr',
+  display_voucher: 'showReference',
+  display_requisites: 'showDetails',
   binance: 'showDetails',
-  crypto: 'showDetails',
+  crypto_address: 'showDetails',
   wait: 'sendRequest',
-  otp: 'sendCode',
+  enter_otp: 'sendCode',
   redirect: 'continueTo',
 };
 
@@ -47,7 +48,7 @@ interface BodyProps {
 }
 
 function buttonOf({service, amount, say}: BodyProps): string {
-  const key = BUTTONS[service?.onPage.action ?? ''];
+  const key = BUTTONS[service?.onPage.action ?? 'none'];
   return key ? say(key, {method: service?.name ?? ''}) : say('pay', {amount});
 }
 

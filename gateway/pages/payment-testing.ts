@@ -1,20 +1,21 @@
 // What whoever plays the payer is offered below the page, and finds filled in.
 import {inFours} from '../../reference/in-fours';
 import type {SandboxService} from '../../sandbox/domain/services/services';
+import type {ActionKind} from '../../sandbox/domain/transaction/next-action';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
 import {anotherAmountFor, canComeLate, isOpen} from '../../sandbox/operations/page/payer';
 import type {TestButton} from './parts/test-panel';
 
 /** What the payer's bank or app does when the developer presses the button. */
-const PAYS: Readonly<Record<string, string>> = {
+const PAYS: Readonly<Record<ActionKind, string>> = {
   card: 'Pay without the form',
-  qr: 'Scan and approve',
-  voucher: 'Pay it at the counter',
-  requisites: 'Make the transfer',
+  display_qr: 'Scan and approve',
+  display_voucher: 'Pay it at the counter',
+  display_requisites: 'Make the transfer',
   binance: 'Make the transfer',
-  crypto: 'Send the coins',
+  crypto_address: 'Send the coins',
   wait: 'Approve in the app',
-  otp: 'Pay without the code',
+  enter_otp: 'Pay without the code',
   redirect: 'Approve at the bank',
   none: 'Pay',
 };
@@ -23,9 +24,9 @@ const PAYS: Readonly<Record<string, string>> = {
 export function testButtons(
   record: TransactionRecord,
   service: SandboxService | undefined,
-  kind: string,
+  kind: ActionKind,
 ): readonly TestButton[] {
-  const pay = {act: 'pay', label: PAYS[kind] ?? 'Pay'} as const;
+  const pay = {act: 'pay', label: PAYS[kind]} as const;
   if (canComeLate(record, service)) {
     return [{act: 'pay', label: 'Pay too late'}];
   }

@@ -43,7 +43,7 @@ function updating(context: SeedContext): Seed {
     case 'otp': {
       const {legacyId, amount} = shown;
       return waiting({
-        nextAction: actionOf('otp', {
+        nextAction: actionOf('enter_otp', {
           legacyId,
           amount,
           currency: shown.currency,

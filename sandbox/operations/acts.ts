@@ -62,7 +62,7 @@ const CLOSED: readonly StatusName[] = ['cancelled', 'declined', 'failed', 'refun
 /** A card is charged while its payer is there, and a till takes a voucher once: nothing is paid after that. */
 function isOver(world: Offer, record: TransactionRecord): boolean {
   const service = world.services.get(record.serviceId ?? 0);
-  const isSpent = service?.onPage.action === 'voucher' && record.received > 0n;
+  const isSpent = service?.onPage.action === 'display_voucher' && record.received > 0n;
   return CLOSED.includes(record.status) || isSpent || (service?.payerKind === 'card' && record.status === 'expired');
 }
 

@@ -57,7 +57,7 @@ function oneTime(call: Call, service: SandboxService, address: string): Transact
   }
   const scenario = scenarioOf(call, service.type);
   const record = draft(call, {service, amount, quote: null, scenario});
-  const action = actionOf('crypto', {
+  const action = actionOf('crypto_address', {
     network: service.network,
     legacyId: record.legacyId,
     amount,
@@ -81,7 +81,7 @@ function oneTime(call: Call, service: SandboxService, address: string): Transact
 export const getCryptoAddress = asksProvider('get_crypto_address', (call: Call) => {
   const {world, point, body} = call;
   const service = serviceOf(call, body['service_id']);
-  if (service.action !== 'crypto' || service.type !== 'payin') {
+  if (service.action !== 'crypto_address' || service.type !== 'payin') {
     throw fieldFailure('field_invalid', '/service_id', `service ${service.id} has no deposit addresses`);
   }
   if (body['currency'] !== service.currency) {

@@ -9,7 +9,7 @@ import {rfc3339} from '../kit/clock';
 import {fieldFailure} from '../kit/failure';
 import {amend, move} from '../domain/transaction/machine';
 import type {Scenario} from '../../reference/scenarios';
-import type {Offer, SandboxService} from '../domain/services/services';
+import type {Offer} from '../domain/services/services';
 import type {NextAction, PlannedStep, TransactionRecord} from '../domain/transaction/record';
 import {planOutcome, planScenario, startAt} from '../domain/transaction/plan';
 import {UNPAID} from '../domain/transaction/view-v2';
@@ -36,12 +36,9 @@ type Handler = HandlerWith<Needs>;
 
 const patience: NextAction = {type: 'wait', poll_after_s: 30};
 
-/** Whether its payer transfers to a person that the gateway assigns; from card to card the sender names the recipient. */
-const hasRoutes = ({action}: SandboxService): boolean => action !== 'card';
-
 /** Whether a call of p2p is possible now. @param step of the call */
 const isOpenFor = (call: Call, record: TransactionRecord, step: StepOperation): boolean =>
-  stepIn(step, record) !== null && hasRoutes(serviceOfRecord(call, record));
+  stepIn(step, record) !== null && serviceOfRecord(call, record).hasRoutes;
 
 export const listP2pMethods: Handler = (call) => {
   const {service_id: id, amount, currency, country} = call.parameters;
@@ -50,7 +47,7 @@ export const listP2pMethods: Handler = (call) => {
   if (service.type !== 'p2p') {
     throw fieldFailure('field_invalid', '/service_id', `service ${service.id} is a ${service.type}`);
   }
-  if (!hasRoutes(service)) {
+  if (!service.hasRoutes) {
     throw fieldFailure('field_invalid', '/service_id', `service ${service.id} transfers from card to card`);
   }
   if (service.currency !== currency) {

@@ -21,11 +21,15 @@ const TAKES: Readonly<Record<P2pRequisites['kind'], Takes>> = {
   qr: () => false,
 };
 
-const transfers = sandboxServices(loadCatalogue()).filter(
-  ({type, country, action}) => type === 'p2p' && country !== null && action === 'none',
-);
+const transfers = sandboxServices(loadCatalogue()).filter(({hasRoutes}) => hasRoutes);
 const countries = [...new Set(transfers.map(({country}) => country!))].sort();
 const anyone = () => routesOf(serviceOf({country: null}))[0]!.requisites.holder;
+
+test('a recipient is assigned wherever nobody pays by card, in a country', () => {
+  const others = sandboxServices(loadCatalogue()).filter(({hasRoutes, type}) => !hasRoutes && type === 'p2p');
+  expect(others.map(({action}) => action)).toEqual(others.map(() => 'card'));
+  expect(transfers.filter(({action, country}) => action !== 'none' || country === null)).toEqual([]);
+});
 
 describe.each(countries)('in %s', (country) => {
   // Asked in each test: what fails while tests are collected is no red test.

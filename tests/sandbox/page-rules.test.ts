@@ -61,7 +61,9 @@ const paidBy = (action: ActionKind, changes: Partial<SandboxService> = {}): Part
   onPage: {
     action,
     template:
-      action === 'requisites' ? {type: 'display_requisites', format: null, bank: 'B', account: '1', holder: 'H'} : null,
+      action === 'display_requisites'
+        ? {type: 'display_requisites', format: null, bank: 'B', account: '1', holder: 'H'}
+        : null,
   },
   method: 'a_method',
   ...changes,
@@ -184,21 +186,21 @@ describe('the form', () => {
   });
 
   test('of an example asks for the phone to which a code or a request goes', () => {
-    for (const action of ['otp', 'wait'] as const) {
+    for (const action of ['enter_otp', 'wait'] as const) {
       expect(form(paidBy(action, {method: null}))).toEqual([
         {name: 'phone', label: 'Phone', required: true, value: '', choices: null, example: '+51999000123'},
       ]);
     }
     expect(names(paidBy('redirect', {method: null}))).toEqual([]);
-    expect(names(paidBy('otp'))).toEqual([]);
+    expect(names(paidBy('enter_otp'))).toEqual([]);
   });
 
   test('of requisites asks for nothing to pay with, and for a reference afterwards', () => {
     const rules = new Map([rule('phone'), rule('fields.reference')]);
-    expect(names(paidBy('requisites', {rules}))).toEqual([]);
-    expect(referenceOnPage(serviceOf(paidBy('requisites', {rules})))).toMatchObject({name: 'fields.reference'});
+    expect(names(paidBy('display_requisites', {rules}))).toEqual([]);
+    expect(referenceOnPage(serviceOf(paidBy('display_requisites', {rules})))).toMatchObject({name: 'fields.reference'});
     expect(referenceOnPage(serviceOf(paidBy('wait', {rules})))).toBeUndefined();
-    expect(referenceOnPage(serviceOf(paidBy('requisites')))).toBeUndefined();
+    expect(referenceOnPage(serviceOf(paidBy('display_requisites')))).toBeUndefined();
   });
 });
 
@@ -293,7 +295,7 @@ describe('a payment on the page', () => {
 
 describe('a reference', () => {
   test('has the form of one, where the page waits for it', () => {
-    openWith(paidBy('requisites', {rules: new Map([rule('fields.reference')])}), {});
+    openWith(paidBy('display_requisites', {rules: new Map([rule('fields.reference')])}), {});
     const waiting = put({
       status: 'requires_action',
       nextAction: {type: 'display_requisites'},

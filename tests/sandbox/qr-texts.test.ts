@@ -23,7 +23,7 @@ function fieldsOf(text: string): Map<string, string> {
 }
 
 const payloads = [...services.values()]
-  .filter(({action}) => action === 'qr')
+  .filter(({action}) => action === 'display_qr')
   .map(({id, template, currency}) => {
     const context = {
       legacyId: 880012399,
@@ -34,7 +34,7 @@ const payloads = [...services.values()]
       template,
       places: publicPlaces,
     };
-    return {id, payload: String(actionOf('qr', context)!['payload'])};
+    return {id, payload: String(actionOf('display_qr', context)!['payload'])};
   });
 
 test('each text in EMV form is well formed, names its country and ends in its checksum', () => {

@@ -37,7 +37,14 @@ beforeEach(() => {
         expiresIn: null,
         flows: ['h2h'],
       }),
-      serviceOf({id: 4, action: 'crypto', network: 'TRC20', currency: 'USDT', min: 5_000_000n, max: 10n ** 12n}),
+      serviceOf({
+        id: 4,
+        action: 'crypto_address',
+        network: 'TRC20',
+        currency: 'USDT',
+        min: 5_000_000n,
+        max: 10n ** 12n,
+      }),
       serviceOf({id: 5, action: 'binance', method: 'binance_pay'}),
       serviceOf({
         id: 7,

@@ -10,11 +10,11 @@ import type {Pieces} from '../../sandbox/operations/pieces';
 
 /** A pay-in by card in PEN, on the page and host to host, with other values where the test says so. */
 export const serviceOf = (changes: Partial<SandboxService> = {}): SandboxService => {
-  const {action = 'card', template = null} = changes;
+  const {action = 'card', template = null, type = 'payin'} = changes;
   return {
     id: 2117,
     name: 'A service',
-    type: 'payin',
+    type,
     flows: ['hpp', 'h2h'],
     country: null,
     countries: null,
@@ -50,6 +50,7 @@ export const serviceOf = (changes: Partial<SandboxService> = {}): SandboxService
     singleTry: false,
     isPasted: false,
     passesOn: false,
+    hasRoutes: type === 'p2p' && action !== 'card',
     ...changes,
   };
 };

@@ -9,16 +9,9 @@ export interface PayerAction {
   readonly template: ActionTemplate | null;
 }
 
-const KINDS: Readonly<Record<string, ActionKind>> = {
-  three_ds_challenge: 'card',
-  redirect: 'redirect',
-  display_qr: 'qr',
-  display_voucher: 'voucher',
-  display_requisites: 'requisites',
-  crypto_address: 'crypto',
-  enter_otp: 'otp',
-  wait: 'wait',
-};
+/** What is done to pay with this. */
+export const kindOf = (template: ActionTemplate | null): ActionKind =>
+  template?.type === 'three_ds_challenge' ? 'card' : (template?.type ?? 'none');
 
 /** An action of the catalogue. */
 function asIs({
@@ -35,7 +28,7 @@ function asIs({
     ...(called && {called}),
     ...(flow === 'contract_debit' && {unattended: true}),
   } as ActionTemplate;
-  return {action: KINDS[template.type]!, template};
+  return {action: kindOf(template), template};
 }
 
 /** An address with a right checksum on this network; null where the catalogue has none. */
@@ -98,9 +91,3 @@ export function pageOf(data: CatalogueData, service: OwnedService, own: PayerAct
   }
   return {action: service.direction === 'payin' ? 'redirect' : 'none', template: null};
 }
-
-/** P2p by account details goes through routes and requisites, not through transaction/pay. */
-export const kindOf = ({direction}: OwnedService, template: ActionTemplate | null): ActionKind => {
-  const kind = template ? KINDS[template.type]! : 'none';
-  return direction === 'p2p' && kind !== 'card' ? 'none' : kind;
-};

@@ -1,5 +1,6 @@
 // The services of the sandbox, made from the catalogue, and how v2 shows them.
 import {anotherAmountOf, type AnotherAmount} from '../../../catalogue/another-amount';
+import {isAssigned} from '../../../catalogue/assigned';
 import {documentedServices} from '../../../catalogue/documented';
 import {methodsOf} from '../../../catalogue/forms';
 import {isPasted} from '../../../catalogue/pasted';
@@ -63,6 +64,8 @@ export interface SandboxService {
   readonly sendsCode: boolean;
   /** What its payers pay passes on to somebody else, less the fee; the wallet gains nothing. */
   readonly passesOn: boolean;
+  /** Its payers transfer to a person whom the gateway assigns. */
+  readonly hasRoutes: boolean;
   /** Of a crypto service. */
   readonly network: string | null;
   /** Id of its payment method; null for services of examples. */
@@ -100,9 +103,9 @@ function countriesOf(data: CatalogueData, service: OwnedService): readonly strin
 /** Services of examples have no method, and go by what their payer does. */
 const KINDS_OF_ACTIONS: Readonly<Partial<Record<ActionKind, PayerKind>>> = {
   card: 'card',
-  crypto: 'crypto',
-  qr: 'qr',
-  voucher: 'voucher',
+  crypto_address: 'crypto',
+  display_qr: 'qr',
+  display_voucher: 'voucher',
 };
 
 function payerKind(data: CatalogueData, service: OwnedService, action: ActionKind): PayerKind {
@@ -111,7 +114,7 @@ function payerKind(data: CatalogueData, service: OwnedService, action: ActionKin
 }
 
 /** Ways to pay in which the payer approves the amount as it is. */
-const APPROVED: readonly (ActionKind | undefined)[] = ['card', 'redirect', 'otp', 'wait', 'qr'];
+const APPROVED: readonly (ActionKind | undefined)[] = ['card', 'redirect', 'enter_otp', 'wait', 'display_qr'];
 
 /** By its method, unless a documented service has a way of its own in which the payer approves the amount. */
 function anotherAmount(data: CatalogueData, service: OwnedService): SandboxService['anotherAmount'] {
@@ -150,12 +153,16 @@ const alsoShown = (special: Documented | undefined, asks: () => ServiceFields): 
 function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
   const {service_id: id, currency, recipient} = service;
   const special = documented[id];
+  const method = methodOf(data, service);
+  const hasRoutes = method !== undefined && isAssigned(method, service.direction);
   const isDocumented = documentedServices.has(id) || service.method === null;
   const asks = once(() => fieldsOf(data, service));
   const shown = once(() => (isDocumented ? [...(special?.fields ?? []), ...alsoShown(special, asks)] : asks().view));
   const own = once(() => {
     const template = templateOf(data, service);
-    return {action: special?.action ?? kindOf(service, template), template: special?.action ? null : template};
+    // Who is assigned a recipient is given requisites by a call of its own, and not by transaction/pay.
+    const action = special?.action ?? (hasRoutes ? 'none' : kindOf(template));
+    return {action, template: special?.action ? null : template};
   });
   const onPage = once(() => pageOf(data, service, own()));
   const byOperator = once(() => byOperatorOf(data, service));
@@ -228,7 +235,8 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
     get sendsCode() {
       return special?.sendsCode ?? methodsOf(data, service).some(({kind}) => kind.includes('voucher'));
     },
-    passesOn: methodOf(data, service)?.passes_on ?? false,
+    passesOn: method?.passes_on ?? false,
+    hasRoutes,
     network: service.network,
     method: service.method,
     get payerKind() {
@@ -244,7 +252,6 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
       return anotherAmount(data, service);
     },
     get singleTry() {
-      const method = methodOf(data, service);
       return method !== undefined && isSingleTry(method);
     },
     get isPasted() {

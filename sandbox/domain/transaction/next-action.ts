@@ -1,5 +1,6 @@
 // What the simulated payer is asked to do, by the kind of the service.
 import {boletoDue} from '../../../catalogue/checks/boleto';
+import type {ActionType} from '../../../catalogue/types';
 import {fromMinor} from '../../../reference/currencies';
 import {inFours} from '../../../reference/in-fours';
 import {base64url, fromBase64url} from '../../kit/bytes';
@@ -7,13 +8,12 @@ import type {Places} from '../places';
 import type {NextAction} from './record';
 import {emvText} from './emv';
 
-/** How a service is paid; see sandbox/services.ts. */
-export type ActionKind =
-  'card' | 'redirect' | 'qr' | 'voucher' | 'otp' | 'wait' | 'crypto' | 'binance' | 'requisites' | 'none';
+/** How a service is paid: by the next action that its payers get. A card's number decides which, or that there is none. */
+export type ActionKind = Exclude<ActionType, 'three_ds_challenge'> | 'card' | 'binance' | 'none';
 
 /** A next action of the catalogue, as its method has it. */
 export interface ActionTemplate {
-  readonly type: string;
+  readonly type: ActionType;
   /** Of its payload, reference or account, which then stays as it is. */
   readonly format: string | null;
   readonly payload?: string;
@@ -138,11 +138,11 @@ export function actionOf(kind: ActionKind, context: ActionContext): NextAction |
       return null;
     case 'redirect':
       return {type: 'redirect', url: context.places.bank(token), method: 'GET', form: null};
-    case 'qr':
+    case 'display_qr':
       return qrOf(context);
-    case 'voucher':
+    case 'display_voucher':
       return voucherOf(context);
-    case 'otp':
+    case 'enter_otp':
       return {
         type: 'enter_otp',
         length: template?.length ?? 6,
@@ -150,7 +150,7 @@ export function actionOf(kind: ActionKind, context: ActionContext): NextAction |
       };
     case 'wait':
       return template?.poll_after_s === undefined ? wait : {...wait, poll_after_s: template.poll_after_s};
-    case 'crypto':
+    case 'crypto_address':
       return {
         type: 'crypto_address',
         address: address ?? template?.address ?? addressOf(token),
@@ -158,7 +158,7 @@ export function actionOf(kind: ActionKind, context: ActionContext): NextAction |
         memo: template?.memo ? String(legacyId) : null,
         amount,
       };
-    case 'requisites':
+    case 'display_requisites':
       return {
         type: 'display_requisites',
         bank: template!.bank!,

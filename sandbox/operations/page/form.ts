@@ -4,6 +4,7 @@ import type {ExactJson, ExactObject} from '../../kit/json';
 import type {Points} from '../../domain/points';
 import type {FieldRule, ServiceField} from '../../domain/services/fields';
 import type {SandboxService} from '../../domain/services/services';
+import type {ActionKind} from '../../domain/transaction/next-action';
 import type {Payer, TransactionRecord} from '../../domain/transaction/record';
 import {requireLuhn, serviceOfRecord} from '../call';
 import {faultOf} from '../fields';
@@ -81,11 +82,11 @@ const fieldOf = ({name, label, required, pattern}: Asked, example: string | null
 
 /** Of example services, which name no fields: what a code or a request in an app needs. */
 const PHONE: Asked = {name: 'phone', label: 'Phone', required: true, pattern: null};
-const WITH_PHONE: readonly string[] = ['otp', 'wait'];
+const WITH_PHONE: readonly ActionKind[] = ['enter_otp', 'wait'];
 
 /** What the payer pays with, where that is no card. */
 function instrumentsOf({rules, method, onPage}: SandboxService): readonly Asked[] {
-  if (onPage.action === 'requisites') {
+  if (onPage.action === 'display_requisites') {
     return [];
   }
   const named = [...rules.values()].filter(({name}) => INSTRUMENTS.includes(name));
@@ -110,7 +111,7 @@ export function pageFields(service: SandboxService, record: TransactionRecord): 
 
 /** The number of the transfer that the payer types once it is made; undefined where the page does not ask. */
 export const referenceOnPage = ({rules, onPage}: SandboxService): FieldRule | undefined =>
-  onPage.action === 'requisites' ? rules.get('fields.reference') : undefined;
+  onPage.action === 'display_requisites' ? rules.get('fields.reference') : undefined;
 
 /** @throws ApiFailure 2102 when it has not the form of one, 3004 */
 export function giveReference(world: PageWorld, record: TransactionRecord, reference: string): TransactionRecord {

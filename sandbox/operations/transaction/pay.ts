@@ -219,7 +219,8 @@ export function begin(call: Call, record: TransactionRecord, service: SandboxSer
     firstTransactionId: consent?.id ?? null,
     sent: true,
     card: pan ?? record.card,
-    ...(service.onPage.action === 'requisites' && record.type === 'p2p' && {expiresAt: endOfRequisites(record, now)}),
+    ...(service.onPage.action === 'display_requisites' &&
+      record.type === 'p2p' && {expiresAt: endOfRequisites(record, now)}),
     pending: startAt(
       begun.map((step) => following(record, step)),
       now,
@@ -243,8 +244,7 @@ export const payTransaction = asksProvider('pay', (call: Call) => {
   const record = namedTransaction(call);
   requireScope(call, scopeOf(record));
   const service = serviceOfRecord(call, record);
-  const byRoute = record.type === 'p2p' && service.action !== 'card';
-  if (!stepIn('transaction/pay', record) || record.sent || record.flow !== 'h2h' || byRoute) {
+  if (!stepIn('transaction/pay', record) || record.sent || record.flow !== 'h2h' || service.hasRoutes) {
     throw wrongState(record, 'pay', 'created, flow h2h and no p2p by route');
   }
   requireEnabled(service);
