@@ -1,19 +1,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import jiti from 'jiti';
+
+/** @type {typeof import('../../reference/pages')} */
+const {kindOfPage} = jiti(import.meta.filename, {interopDefault: true})('../../reference/pages.ts');
 
 /**
- * How pages differ in size, by address; the first that fits.
+ * How pages differ in size.
  *
- * @type {[kind: string, address: RegExp][]}
+ * @param {string} route
  */
-const KINDS = [
-  ['home', /^\/$/],
-  ['reference', /^\/reference\//],
-  ['operation', /^\/(?:api|services\/invoicing|invoicing)\//],
-  ['guide', /^\/services\//],
-  ['cabinet', /^\/cabinet\//],
-];
-const OTHER = 'page';
+function kindOf(route) {
+  const {about, area} = kindOfPage(route);
+  if (route === '/') {
+    return 'home';
+  }
+  return about ?? (area === 'reference' || area === 'cabinet' ? area : 'page');
+}
 
 /** Text in the page's own face: code has the system's. */
 const NOT_IN_FACE = /<(script|style|pre|code|title)\b[^>]*>[\s\S]*?<\/\1>|<[^>]*>/g;
@@ -119,7 +122,7 @@ function weigh(build, route, name) {
   };
   return {
     route,
-    kind: KINDS.find(([, pattern]) => pattern.test(route))?.[0] ?? OTHER,
+    kind: kindOf(route),
     ...bytes,
     style: build.sent(sheet),
     faces: sum(used),

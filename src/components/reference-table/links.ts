@@ -1,17 +1,5 @@
-/**
- * The page of an operation.
- *
- * @param name method and path, `POST /v2/transaction/create`
- * @returns its route; a wrong one is a broken link, which stops the build
- */
-export function operationRoute(name: string): string {
-  const path = name.replace(/^[A-Z]+ /, '').replace(/[{}]/g, '');
-  return path
-    .replace(/^\/v2\/invoicing\/(invoice_\w+)$/, '/services/invoicing/api/$1')
-    .replace(/^\/v2\/invoicing\/(\w+)$/, '/invoicing/api_invoicing/$1')
-    .replace(/^\/(v\d)\/reports\//, '/api/reports/$1/')
-    .replace(/^\/(v\d)\//, '/api/$1/');
-}
+// Where a cell of a table leads.
+export {operationRoute} from '@site/reference/pages';
 
 /** The row of a failure reason. */
 export const failureRoute = (code: string): string => `/reference/failure_reason_codes#${code}`;

@@ -12,18 +12,16 @@ import LastUpdated from '@site/src/components/page/last-updated';
 import PageTools from '@site/src/components/page/page-tools';
 import {markdownPath} from '@site/src/components/page/markdown-path';
 import Paginator from '@site/src/components/page/paginator';
+import {hasSamplesBeside} from '@site/src/components/page/samples-beside';
 import StructuredData from '@site/src/components/page/structured-data';
 import {TocFolded, TocSide} from '@site/src/components/toc';
-
-/** Pages about an operation or a payment method: the samples stand where others have their table of contents. */
-const OPERATION = /^\/(api|services|invoicing\/api_invoicing)\/(?!invoicing\/invoicing_service)/;
 
 export default function DocItemLayout({children}: Props): ReactNode {
   const {metadata, frontMatter, toc} = useDoc();
   const sidebar = useDocsSidebar();
   const hasToc = !frontMatter.hide_table_of_contents && toc.length > 1;
   const isHome = metadata.permalink === '/';
-  const isOperation = OPERATION.test(metadata.permalink);
+  const isOperation = hasSamplesBeside(metadata.permalink);
   const markdown = markdownPath(metadata.permalink);
   return (
     <div

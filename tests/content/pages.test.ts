@@ -1,0 +1,26 @@
+// What the pages of the site are about, and where operations have theirs.
+import {expect, test} from 'vitest';
+import {contract} from '../../render/operations/contract';
+import {kindOfPage, operationRoute} from '../../reference/pages';
+
+test('an operation has its page where tables lead, and the page is about it', async () => {
+  const {operations} = await contract();
+  const wrong = operations.filter(
+    ({method, path, route}) =>
+      operationRoute(`${method.toUpperCase()} ${path}`) !== route || kindOfPage(route).about !== 'operation',
+  );
+  expect(wrong.map(({route}) => route)).toEqual([]);
+});
+
+test.each([
+  ['/', undefined, undefined],
+  ['/callbacks', undefined, undefined],
+  ['/invoicing', 'invoicing', undefined],
+  ['/services/invoicing/invoicing_service', 'invoicing', undefined],
+  ['/services/invoicing/api/invoice_create', 'invoicing', 'operation'],
+  ['/services/pix/payin_h2h', 'services', 'guide'],
+  ['/api/reports/v2/create/', 'reports', 'operation'],
+  ['/reference/bank_codes', 'reference', undefined],
+])('%s is of %s, about %s', (route, area, about) => {
+  expect([kindOfPage(route).area, kindOfPage(route).about]).toEqual([area, about]);
+});
