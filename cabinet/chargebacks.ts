@@ -4,9 +4,6 @@ import type {CabinetState} from './states';
 /** What the account pays for a dispute that it loses, PEN. */
 export const CHARGEBACK_FEE = disputeFee('PEN');
 
-/** Days from the opening of a dispute to its deadline, which is the end of the last one in Lima. */
-export const DAYS_TO_ANSWER = 7;
-
 /** A dispute. Amounts are decimal strings; times RFC 3339 in UTC. */
 export interface Chargeback {
   readonly external_id: string;

@@ -25,7 +25,7 @@ export interface ListedInvoice {
   readonly created_at: string;
 }
 
-/** Invoices of the test environment as they stand at `now` of merchant.ts, newest first. */
+/** Invoices of the test environment as they stand on 7 October 2025, newest first. */
 export const invoices: readonly ListedInvoice[] = [
   {
     invoice_id: 'inv_01K6X1QJG71E7P6F7GQQ41FR2K',

@@ -11,9 +11,6 @@ export const account = {
   since: '2025-07-02',
 } as const;
 
-/** The moment at which the screens were drawn; "yesterday" is 6 October. RFC 3339, in the account's zone. */
-export const now = '2025-10-07T11:30:00.000-05:00';
-
 export const points = [
   {id: 1042, name: 'Andina Market', host: 'shop.example'},
   {id: 1057, name: 'Andina Gifts', host: 'gifts.example'},
@@ -36,7 +33,7 @@ export interface Person {
   readonly state: Extract<CabinetState, 'active' | 'invited'>;
   /** Day of the invitation, in the account's zone. */
   readonly since: string;
-  /** Last sign-in as the screen shows it at `now`; null for somebody who never was. */
+  /** Last sign-in as the screen shows it on 7 October; null for somebody who never was. */
   readonly lastSeen: string | null;
   readonly secondFactor: 'security key' | 'authenticator' | null;
   /** The role support alone: decimal strings in the account's first currency. */

@@ -56,7 +56,7 @@ export interface ListedPage {
   readonly created_at: string;
 }
 
-/** Pages of the test environment that belong to no invoice, newest first, as they stand at `now` of merchant.ts. */
+/** Pages of the test environment that belong to no invoice, newest first, as they stand on 7 October 2025. */
 export const pages: readonly ListedPage[] = [
   {
     page_id: 'pg_01K6XGKSMYEHDT7CY4HASWHHE5',

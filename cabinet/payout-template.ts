@@ -36,14 +36,6 @@ export const payoutTemplate = {
   ],
 } as const satisfies {readonly fields: readonly TemplateField[]; readonly [other: string]: unknown};
 
-/** The first lines of the file that is uploaded, as they stand in it. */
-export const batchLines = [
-  'external_id,amount,cci,dni,name',
-  'courier-1010-001,40.00,00219300153895206813,41087295,Rosa Huaman Quispe',
-  'courier-1010-002,80.00,00316400441022007416,40552718,Raul Salinas Soto',
-  'courier-1010-003,40.00,01122000991770453011,72019346,Julia Ponce Arias',
-] as const;
-
 /** The file after it was checked. Sums are those of the good rows. */
 export const payoutBatch = {
   file: 'couriers-1010.csv',

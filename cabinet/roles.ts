@@ -1,5 +1,3 @@
-import type {Scope} from '../reference/scopes';
-
 export const roles = ['owner', 'administrator', 'developer', 'finance', 'operator', 'support', 'auditor'] as const;
 
 export type Role = (typeof roles)[number];
@@ -150,9 +148,6 @@ export const permissions = {
 } as const satisfies Readonly<Record<string, PermissionRow>>;
 
 export type Permission = keyof typeof permissions;
-
-/** Scopes of keys that no person needs: only programs do what they allow. */
-export const programScopes: readonly Scope[] = ['payins:write', 'cards:write', 'antifraud:read', 'rates:read'];
 
 /** What a role may do with a permission; undefined if nothing. */
 export const grantOf = (permission: Permission, role: Role): Grant | undefined =>

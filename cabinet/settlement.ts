@@ -4,18 +4,9 @@ import type {SettlementRow} from '../reference/settlement-example';
 type Movement = Pick<SettlementRow, 'transaction_id' | 'external_id' | 'type' | 'gross' | 'fee' | 'net' | 'created_at'>;
 
 /**
- * The settlement of Monday 6 October: the card movements of the week before, as the settlement report has them. Amounts
- * are decimal strings in PEN, times RFC 3339 in UTC.
+ * The settlement of Monday 6 October: the card movements of the week before, as the settlement report has them, oldest
+ * first. Amounts are decimal strings in PEN, times RFC 3339 in UTC.
  */
-export const settlement = {
-  settled_at: '2025-10-07T01:05:00.000Z',
-  exchange_rate: '0.2653',
-  /** Net of all rows in PEN, and what the USD wallet was credited: the sum of the rows, each exchanged and rounded. */
-  net: '308.10',
-  credited: {currency: 'USD', amount: '81.73'},
-} as const;
-
-/** Its rows, oldest first. */
 export const settlementRows: readonly Movement[] = [
   {
     transaction_id: 'txn_01K6EH36CW8H3M7Q2V5X9Z1C4B',

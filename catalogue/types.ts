@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type {actionType} from './values';
 import type {ToldOfFormat, ToldOfMethod} from './words';
 import type {flowSchema} from './flow-schema';
-import type {formatSchema, methodSchema, serviceSchema, sourceSchema} from './schema';
+import type {formatSchema, methodSchema, serviceSchema} from './schema';
 
 export type Method = z.infer<typeof methodSchema>;
 export type Format = z.infer<typeof formatSchema>;
@@ -11,7 +11,6 @@ export type Flow = z.infer<typeof flowSchema>;
 export type ActionType = z.infer<typeof actionType>;
 export type {Arrow} from './flow-schema';
 export type Service = z.infer<typeof serviceSchema>;
-export type Source = z.infer<typeof sourceSchema>;
 export type Guide = Method['guides'][number];
 export type MethodField = NonNullable<Method['fields']['payin']>[number];
 export type Direction = Guide['direction'];

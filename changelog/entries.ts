@@ -3,7 +3,7 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import * as z from 'zod';
 
-export const AREAS = ['v1', 'v2', 'cabinet', 'site'] as const;
+const AREAS = ['v1', 'v2', 'cabinet', 'site'] as const;
 export type Area = (typeof AREAS)[number];
 
 const frontMatter = z.strictObject({

@@ -15,7 +15,7 @@ import {jsonOrText} from './send';
 import {asMaybeObject, asObject} from '../read-json';
 
 /** Every proof begins at 2026-01-01T00:00:00Z. */
-export const START = Date.UTC(2026, 0, 1);
+const START = Date.UTC(2026, 0, 1);
 
 export interface Equipment {
   readonly contract: CompiledContract;

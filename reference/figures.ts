@@ -70,9 +70,6 @@ const UNITS: Readonly<Record<string, number>> = {
 
 export const figureUnits: readonly string[] = Object.keys(UNITS);
 
-/** What a number with a unit comes to, in the unit of `Figure.value`. */
-export const valueOf = (amount: number, unit: string): number => amount * UNITS[unit]!;
-
 /** 27 h 51 min: hours and the minutes that are left. */
 const hoursAndMinutes = (value: number): string => `${Math.floor(value / HOUR)} h ${(value % HOUR) / MINUTE} min`;
 

@@ -10,7 +10,7 @@ export type Form = (bytes: Bytes) => string;
 
 const own = (bytes: Uint8Array): Bytes => new Uint8Array(bytes);
 const hmac256: Mac = (key, text) => own(hmac(sha256, key, text));
-export const behind: Mac = (key, text) => own(sha256(joined(text, key)));
+const behind: Mac = (key, text) => own(sha256(joined(text, key)));
 const inFront: Mac = (key, text) => own(sha256(joined(key, text)));
 
 /** HMAC-SHA-256 and what is taken for it. */

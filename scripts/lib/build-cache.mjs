@@ -7,7 +7,7 @@ import {ROOT} from './install.mjs';
 import {isSystemError} from './system-error.mjs';
 
 /** The folder; `BUILD_CACHE` names another, which several checkouts may share. */
-export const CACHE = path.resolve(ROOT, process.env.BUILD_CACHE || 'node_modules/.cache/docs');
+const CACHE = path.resolve(ROOT, process.env.BUILD_CACHE || 'node_modules/.cache/docs');
 
 const DAY_MS = 86_400_000;
 /** Entries that no build asked for in so many days are removed. */

@@ -1,8 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {refused} from '@site/cabinet/requests-log';
-import {now} from '@site/cabinet/merchant';
 import {ulidTime} from './cabinet-checks';
+import {now} from './cabinet-day';
 
 const under = (folder: string, ending: string): string[] =>
   readdirSync(folder, {recursive: true, encoding: 'utf8'})

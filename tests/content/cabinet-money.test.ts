@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {binanceTransfer, depositDrafts, depositLink, deposits, type DepositDraft} from '@site/cabinet/deposits';
-import {now, person, wallets} from '@site/cabinet/merchant';
+import {person, wallets} from '@site/cabinet/merchant';
 import {payoutDraft} from '@site/cabinet/payout-draft';
-import {batchLines, payoutBatch, payoutTemplate} from '@site/cabinet/payout-template';
+import {payoutBatch, payoutTemplate} from '@site/cabinet/payout-template';
 import {payouts} from '@site/cabinet/payouts';
 import {grantOf, type Permission} from '@site/cabinet/roles';
 import {firstSignIn} from '@site/cabinet/sign-in';
@@ -15,6 +15,7 @@ import {balanceEntries} from '@site/reference/balance-example';
 import {exponentOf} from '@site/reference/currencies';
 import {failureReasons} from '@site/reference/failure-reasons';
 import {cents, expectId, feeOf, minor, sum} from './cabinet-checks';
+import {now} from './cabinet-day';
 
 const EXTERNAL_ID = /^[A-Za-z0-9._-]{1,64}$/;
 const walletOf = (wanted: string) => wallets.find(({currency}) => currency === wanted)!;
@@ -145,8 +146,13 @@ describe('the payout template and its file', () => {
     expect(new Set(named).size).toBe(named.length);
   });
 
-  it('has lines that pass the checks, and stand on the page', () => {
-    const [heads, ...rows] = batchLines.map((line) => line.split(','));
+  it('has lines on the page that pass the checks', () => {
+    const [, lines = ''] = page('payout/templates').split(`\`\`\`text title="${payoutBatch.file}"\n`);
+    const [heads, ...rows] = lines
+      .split('\n```')[0]!
+      .split('\n')
+      .map((line) => line.split(','));
+    expect(rows.length).toBeGreaterThan(2);
     expect(heads).toEqual(payoutTemplate.fields.filter(({from}) => from === 'column').map(({value}) => value));
     for (const [id, amount, account, dni, name] of rows) {
       expect(id).toMatch(EXTERNAL_ID);
@@ -155,7 +161,6 @@ describe('the payout template and its file', () => {
       expect(dni).toMatch(/^\d{8}$/);
       expect(name).not.toBe('');
     }
-    expect(page('payout/templates')).toContain(`\`\`\`text title="${payoutBatch.file}"\n${batchLines.join('\n')}\n`);
   });
 
   it('adds up: rows, amounts, fees and what the wallet lacks', () => {

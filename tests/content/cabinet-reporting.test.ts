@@ -1,16 +1,16 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {dayOfWallet, openPosting} from '@site/cabinet/balance-history';
-import {CHARGEBACK_FEE, DAYS_TO_ANSWER, chargebacks} from '@site/cabinet/chargebacks';
+import {CHARGEBACK_FEE, chargebacks} from '@site/cabinet/chargebacks';
 import {deposits} from '@site/cabinet/deposits';
 import {documentRequests} from '@site/cabinet/document-requests';
 import {finalReport} from '@site/cabinet/final-report';
-import {now, person} from '@site/cabinet/merchant';
+import {person} from '@site/cabinet/merchant';
 import {order9861Callback, order9861Events, refundDraft} from '@site/cabinet/payment-history';
 import {payouts} from '@site/cabinet/payouts';
 import {reportDraft, reports} from '@site/cabinet/reports';
 import {grantOf, type Permission} from '@site/cabinet/roles';
-import {settlement, settlementRows} from '@site/cabinet/settlement';
+import {settlementRows} from '@site/cabinet/settlement';
 import {payins, transaction, transactions} from '@site/cabinet/transactions';
 import {walletTransfers} from '@site/cabinet/wallet-transfers';
 import {withdrawalDraft} from '@site/cabinet/withdrawal';
@@ -20,9 +20,13 @@ import {walletTiles} from '@site/reference/cabinet-example';
 import {transactionStatuses} from '@site/reference/statuses';
 import {limaTime} from '@site/src/components/cabinet/time';
 import {cents, expectId, feeOf, sum} from './cabinet-checks';
+import {now, settlement} from './cabinet-day';
 
 const BALANCES = ['available', 'pending', 'reserved'] as const;
 const DAY_MS = 86_400_000;
+
+/** Days from the opening of a dispute to its deadline, which is the end of the last one in Lima. */
+const DAYS_TO_ANSWER = 7;
 
 /** The last minute of the day in Lima that is so many days after the moment. */
 const endOfDay = (moment: string, days: number): number => {

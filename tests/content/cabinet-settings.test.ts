@@ -11,7 +11,6 @@ import {
   type InvoiceStatus,
 } from '@site/cabinet/invoices';
 import {contrast, formLook, pageLook, templateLook, textLimits} from '@site/cabinet/looks';
-import {now} from '@site/cabinet/merchant';
 import {pagePayments, pages, templates, workshopPayments} from '@site/cabinet/payment-pages';
 import {callbackSettings, rotatedKey} from '@site/cabinet/point-settings';
 import {permissions, roles} from '@site/cabinet/roles';
@@ -19,6 +18,7 @@ import {tipCode, tipModules} from '@site/cabinet/tips';
 import {catalogue} from '@site/catalogue';
 import {failureReasons} from '@site/reference/failure-reasons';
 import {cents, expectId, feeOf, sum} from './cabinet-checks';
+import {now} from './cabinet-day';
 import {qrText} from './qr-text';
 
 interface Example {

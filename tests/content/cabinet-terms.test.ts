@@ -1,16 +1,16 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {now} from '@site/cabinet/merchant';
 import {payoutDraft} from '@site/cabinet/payout-draft';
 import {payouts} from '@site/cabinet/payouts';
 import {newSettlementAccount, settlementAccounts} from '@site/cabinet/requisites';
-import {settlement, settlementRows} from '@site/cabinet/settlement';
+import {settlementRows} from '@site/cabinet/settlement';
 import {calculated, tariffs} from '@site/cabinet/tariffs';
 import {transaction} from '@site/cabinet/transactions';
 import {catalogue} from '@site/catalogue';
 import {checks} from '@site/catalogue/checks';
 import {readBanks} from '@site/reference/data/banks';
 import {cents, feeOf, minor, sum} from './cabinet-checks';
+import {now, settlement} from './cabinet-day';
 
 const LIMA_MS = 5 * 3_600_000;
 

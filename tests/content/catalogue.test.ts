@@ -18,7 +18,7 @@ import {KNOWN_BANK} from '@site/sandbox/operations/details';
 import {apiErrors} from '@site/reference/api-errors';
 import {failureReasons} from '@site/reference/failure-reasons';
 import {formats as ajvFormats} from '@site/validators/formats';
-import {guideRoutes} from '@site/catalogue/routes';
+import {guideRoutes} from './guide-routes';
 
 const {methods, formats, services, guides, exampleServices} = catalogue;
 const fieldsOfAll = methods.flatMap(({id, fields}) =>

@@ -62,7 +62,7 @@ export function Panel({title, children}: {readonly title: string; readonly child
 }
 
 /** JSON on lines of its own; anything else as it is. */
-export function pretty(text: string): string {
+function pretty(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {

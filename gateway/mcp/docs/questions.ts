@@ -29,7 +29,7 @@ const SMALL =
   /^(?:a|an|and|are|as|at|be|by|can|do|does|for|from|have|how|i|if|in|is|it|may|must|my|not|of|on|only|or|our|that|the|then|there|this|to|us|we|what|when|where|which|who|why|with|you|your)$/i;
 
 /** Clauses of a query, long ones as runs of words that overlap; none for a short query. */
-export function partsOf(query: string): readonly string[] {
+function partsOf(query: string): readonly string[] {
   const wordsOf = (text: string): string[] =>
     text.split(/[\s,;?!]+/).filter((word) => word !== '' && !SMALL.test(word));
   if (wordsOf(query).length <= LONG) {

@@ -9,7 +9,7 @@ import {defineTool} from '../tool';
 const MOST = 10;
 
 /** Whether an answer was right, and what was wrong with it. */
-export function verdict(
+function verdict(
   {format}: Pick<CallbackDetail, 'format'>,
   {how, answer: answered, acknowledged, error}: CallbackAttempt,
 ): string {

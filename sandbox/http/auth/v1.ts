@@ -8,7 +8,7 @@ import {canonicalV1, signV1} from '../../kit/sign-v1';
 import type {Environment, V1Point} from '../../domain/keys';
 
 /** Seconds that `ts` may differ from the gateway's clock. */
-export const TS_WINDOW_S = figures['ts.window'].value / 1000;
+const TS_WINDOW_S = figures['ts.window'].value / 1000;
 
 export interface V1Dependencies<Point extends V1Point> {
   readonly clock: Clock;
