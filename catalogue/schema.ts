@@ -207,6 +207,8 @@ export const methodSchema = z.strictObject({
   pays_back_not_in: z.array(country).min(1).optional(),
   /** What to check before money goes back by its payouts, told beside each link to them. */
   pays_back_check: text.optional(),
+  /** Its pay-ins are priced in ordinary currency: the samples lock a rate for this price first. */
+  quoted: z.strictObject({currency, amount}).optional(),
   /** The bank reports the approval first, and the money later: the payer is back between the two. */
   settles_later: z.literal(true).optional(),
   /** Methods whose services this one is used with. */

@@ -57,9 +57,9 @@ async function sendChanged(guide: Guide, {name}: MethodField, change: (body: obj
       return answer;
     }
     expect(answer.json.error ?? null, `${guide.route} ${call.operation}`).toBeNull();
-    const {transaction, card_token, methods} = answer.json.data;
+    const {transaction, card_token, methods, quote_id, source_amount: amount} = answer.json.data;
     taken = {...taken, ...(transaction && {transaction_id: transaction.id}), ...(card_token && {card_token})};
-    taken = {...taken, ...(methods && {method_id: methods[0].method_id})};
+    taken = {...taken, ...(methods && {method_id: methods[0].method_id}), ...(quote_id && {quote_id, amount})};
   }
   throw new Error(`${guide.route}: no call holds ${name}`);
 }

@@ -263,6 +263,12 @@ const STORE: readonly SequenceStep[] = [
   {from: 'gw', to: 'you', text: '200 card_token', reply: true},
 ];
 
+/** The rate is locked before the payment is created. */
+const QUOTE: readonly SequenceStep[] = [
+  {from: 'you', to: 'gw', text: 'currency_rate'},
+  {from: 'gw', to: 'you', text: '200 quote_id', reply: true},
+];
+
 /** Whoever has paid tells by which reference the money is found. */
 const REFERENCE: readonly SequenceStep[] = [
   {from: 'payer', to: 'you', text: 'Type the reference'},
@@ -279,6 +285,7 @@ function withOwnCalls(steps: readonly SequenceStep[], calls: readonly string[]):
   return [
     ...steps.slice(0, stored),
     ...(calls.includes('issue_token') ? STORE : []),
+    ...(calls.includes('currency_rate') ? QUOTE : []),
     ...steps.slice(stored, paid),
     ...(tells ? REFERENCE : []),
     ...steps.slice(paid),
