@@ -164,6 +164,8 @@ const actionSchema = z.strictObject({
   format: id.nullable(),
   /** Values of `fields.operator` whose payers get this action instead of the guide's own. */
   operators: z.array(id).min(1).optional(),
+  /** Values of `fields.app` whose payers get this action instead of the guide's own. */
+  apps: z.array(id).min(1).optional(),
   /** Countries of the services whose payers get this action instead of the guide's own. */
   countries: z.array(country).min(1).optional(),
   /** Of a voucher: what the counter or the machine asks for beside the reference, as it calls it. Only its page has it. */
