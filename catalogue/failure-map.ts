@@ -29,9 +29,9 @@ export const failureMap = {
   },
   expired: {
     what: 'The payer did not act before the code, QR code, voucher or prompt ran out.',
-    payin: ['payment_expired', 'transfer_too_late'],
+    payin: ['payment_expired', 'transfer_too_late', 'provider_declined'],
     payout: ['provider_declined'],
-    why: 'The status is `expired`. With the second reason money came to an account that was no longer reserved for the payment. A payout that nobody collects is declined.',
+    why: 'The status is `expired`. With the second reason money came to an account that was no longer reserved for the payment. With the third the operator closed the prompt first, and the status is `declined`. A payout that nobody collects is declined.',
   },
   wrong_pin: {
     what: 'The PIN of the wallet or bank was wrong.',

@@ -6,7 +6,7 @@ import {isAssigned} from './assigned';
 import {documentedServices} from './documented';
 import {formsOf, stepOf, type Form, type Step} from './forms';
 import type {Catalogue, OwnedService} from './lookup';
-import type {Guide, MethodField} from './types';
+import type {Guide, Method, MethodField} from './types';
 import {asObject} from '../read-json';
 
 /** Paths below `/v2/transaction/`. */
@@ -16,12 +16,13 @@ export type GuideOperation =
   | 'pay'
   | 'update'
   | 'issue_token'
+  | 'currency_rate'
   | 'p2p/get_methods_list'
   | 'p2p/get_recipient_card'
   | 'p2p/confirm';
 
 /** What a body takes from the answers to earlier calls. */
-export type Taken = 'transaction_id' | 'method_id' | 'card_token';
+export type Taken = 'transaction_id' | 'method_id' | 'card_token' | 'quote_id' | 'amount';
 
 export interface GuideCall {
   readonly operation: GuideOperation;
@@ -33,6 +34,8 @@ export interface GuideCall {
 
 export interface GuideRequests {
   readonly service: OwnedService;
+  /** Body of create at a round amount, before a quote fixes another. */
+  readonly order: JsonObject;
   /** In the order in which they are sent. */
   readonly calls: readonly GuideCall[];
 }
@@ -190,6 +193,25 @@ const call = (operation: GuideOperation, body: JsonObject, ...takes: readonly Ta
   takes,
 });
 
+/** The rate is locked for the price, and the payment costs what the quote says. */
+function quotedCalls(
+  {service_id: id, currency}: OwnedService,
+  order: JsonObject,
+  price: NonNullable<Method['quoted']>,
+): readonly GuideCall[] {
+  const unpriced = Object.fromEntries(Object.entries(order).filter(([name]) => name !== 'amount'));
+  return [
+    call('currency_rate', {
+      service_id: id,
+      from: currency,
+      to: price.currency,
+      amount: price.amount,
+      side: 'target',
+    }),
+    call('create', unpriced, 'quote_id', 'amount'),
+  ];
+}
+
 /** A transfer between persons: routes, requisites, and the payer's word. */
 const transferCalls = ({service_id: id, currency, country}: OwnedService, order: JsonObject): readonly GuideCall[] => [
   call('p2p/get_methods_list', {service_id: id, amount: order['amount']!, currency, country: country!}),
@@ -224,7 +246,7 @@ function tokenCall(catalogue: Catalogue, service: OwnedService, order: JsonObjec
  * The calls of a guide, in order. Most begin with `create`; on the hosted page and for payouts that is all.
  * Host to host `pay` follows, and `update` where a code or a reference comes later. Transfers
  * between persons ask for routes and requisites; a stored card is stored first; the guide about validation has one dry
- * run. A body holds the fields that are required or shown, with their examples.
+ * run, and a method that is priced in ordinary currency begins with a quote. A body holds the fields that are required or shown, with their examples.
  *
  * @throws Error that names the route when the catalogue lacks a service or an amount for it
  */
@@ -234,17 +256,19 @@ export function guideRequests(catalogue: Catalogue, guide: Guide): GuideRequests
   const order = orderBody(guide.integration, service, part('create'));
   const create = call('create', order);
   if (guide.direction === 'validation') {
-    return {service, calls: [call('validate', order)]};
+    return {service, order, calls: [call('validate', order)]};
   }
   if (guide.integration === 'hpp' || guide.direction === 'payout') {
-    return {service, calls: [create]};
+    return {service, order, calls: [create]};
   }
   if (isAssigned(catalogue.methodOf(guide.route), guide.direction)) {
-    return {service, calls: transferCalls(service, order)};
+    return {service, order, calls: transferCalls(service, order)};
   }
+  const {quoted} = catalogue.methodOf(guide.route);
   const stored = part('pay')['card_token'] !== undefined;
   const first = stored ? [tokenCall(catalogue, service, order)] : [];
-  return {service, calls: [...first, create, ...paySteps(catalogue, guide, part)]};
+  const created = quoted ? quotedCalls(service, order, quoted) : [create];
+  return {service, order, calls: [...first, ...created, ...paySteps(catalogue, guide, part)]};
 }
 
 /**

@@ -7,9 +7,9 @@ export type Rules = z.infer<typeof rulesSchema>;
 
 /** @throws Error that names the method's file and a rule that is not there */
 export function withRules({compliance, ...method}: z.infer<typeof methodFileSchema>, rules: Rules): Method {
-  const named = compliance.flatMap((note) => (typeof note === 'object' && 'rule' in note ? [note.rule] : []));
+  const named = compliance.flatMap((note) => (typeof note === 'object' && 'rule' in note ? [note] : []));
   const found = new Map(
-    named.map((name) => {
+    named.map(({rule: name}) => {
       const rule = rules[name];
       if (!rule) {
         throw new Error(
@@ -30,6 +30,12 @@ export function withRules({compliance, ...method}: z.infer<typeof methodFileSche
       const {text} = found.get(note.rule)!;
       return note.only === undefined ? text : {only: note.only, text};
     }),
-    sources: [...method.sources, ...[...found.values()].flatMap(({sources}) => sources)],
+    // Sources stand only where the words do.
+    sources: [
+      ...method.sources,
+      ...named.flatMap(({rule, only}) =>
+        found.get(rule)!.sources.map((source) => (only === undefined ? source : {...source, only})),
+      ),
+    ],
   };
 }

@@ -144,6 +144,8 @@ const actionSchema = z.strictObject({
   format: id.nullable(),
   /** Values of `fields.operator` whose payers get this action instead of the guide's own. */
   operators: z.array(id).min(1).optional(),
+  /** Values of `fields.app` whose payers get this action instead of the guide's own. */
+  apps: z.array(id).min(1).optional(),
   /** Countries of the services whose payers get this action instead of the guide's own. */
   countries: z.array(country).min(1).optional(),
   /** Of a voucher: what the counter or the machine asks for beside the reference, as it calls it. Only its page has it. */
@@ -187,6 +189,8 @@ export const methodSchema = z.strictObject({
   pays_back_not_in: z.array(country).min(1).optional(),
   /** What to check before money goes back by its payouts, told beside each link to them. */
   pays_back_check: text.optional(),
+  /** Its pay-ins are priced in ordinary currency: the samples lock a rate for this price first. */
+  quoted: z.strictObject({currency, amount}).optional(),
   /** The bank reports the approval first, and the money later: the payer is back between the two. */
   settles_later: z.literal(true).optional(),
   /** Methods whose services this one is used with. */

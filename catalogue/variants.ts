@@ -21,6 +21,8 @@ export const VARIANTS = [
   'single_try',
   /** The payer gets the one-time code from the operator: the gateway asks nobody to send it. */
   'fetched_code',
+  /** A quote fixes the rate before the payment is created. */
+  'quoted',
   /** The card is stored before its first payment. */
   'stored',
   /** The card comes as a token from the method's own sheet; the issuer does the rest. */

@@ -101,8 +101,7 @@ function returned(played: Played): Proof {
 }
 
 function playedOf(catalogue: Catalogue, guide: Guide): Played {
-  const {service, calls} = guideRequests(catalogue, guide);
-  const order = calls.find(({operation}) => operation === 'create')!.body;
+  const {service, order} = guideRequests(catalogue, guide);
   return {service, order, amount: toMinor(String(order['amount']), service.currency)};
 }
 

@@ -116,6 +116,8 @@ function takenFrom(answers: readonly JsonObject[], name: Taken): Json {
       transaction_id: transactionOf(answer)?.['id'],
       method_id: methods?.[0]?.['method_id'],
       card_token: data['card_token'],
+      quote_id: data['quote_id'],
+      amount: data['source_amount'],
     }[name];
     if (value !== undefined) {
       return value;

@@ -40,7 +40,7 @@ export interface StoryService {
   readonly refunds: {readonly kind: 'none' | 'full' | 'partial'};
   /** What its payers pay is never the merchant's, so nobody disputes it there. */
   readonly passesOn: boolean;
-  /** The gateway assigns whom its payers pay. */
+  /** Its payers transfer to a person that the gateway assigns. */
   readonly hasRoutes: boolean;
 }
 

@@ -548,7 +548,7 @@ export const failureReasons = [
     category: 'provider',
     advice: 'use_other_method',
     meaning:
-      'The provider refused under its own rules, found no account under the data sent, or gave no reason that maps to another code.',
+      'The provider refused under its own rules, found no account under the data sent, got no answer from the payer, or gave no reason that maps to another code.',
     payerText: 'The payment was not accepted. Please use another payment method.',
     merchantAction:
       'Where the guide of the method names data that the payer can correct, ask for them again. Otherwise offer another method. If it grows frequent for one service, send support three transaction ids.',

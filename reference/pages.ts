@@ -8,7 +8,7 @@ export interface PageKind {
   readonly area?: PageArea;
   /** The version of the API that it is about, where the other one has a page of its own. */
   readonly version?: Version;
-  /** Pages that each are about one operation, or guides to a payment method: their samples stand beside the text. */
+  /** Pages about one operation each, or guides to a payment method: samples are shown beside their text. */
   readonly about?: 'operation' | 'guide';
 }
 

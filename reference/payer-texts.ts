@@ -106,7 +106,7 @@ export const payerTexts: Readonly<Partial<Record<FailureCode, Texts>>> = {
   },
   provider_declined: {
     mobile_money:
-      'The payment was not accepted. Please check phone number and operator, or choose another payment method.',
+      'The payment was not confirmed. Please check the phone number, keep your phone at hand and try again, or choose another payment method.',
     voucher: 'A voucher could not be issued. Please check your details, or choose another payment method.',
     payout: 'We could not send the money this way. Please give us another account, or choose another method.',
   },

@@ -2,7 +2,9 @@
 import {allowedSteps, stepIn, type StepOperation} from '../../reference/allowed-steps';
 import {externalName} from '../../sandbox/domain/transaction/payments';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
+import type {Quote} from '../../sandbox/domain/rates';
 import type {World} from '../../sandbox/world';
+import {fromMinor} from '../../reference/currencies';
 import type {SampleRequest} from '../../samples/generator/request';
 import type {Filled, FilledSample} from './protocol';
 
@@ -52,6 +54,10 @@ function firstOf<Value extends {readonly id: string}>(
   return [...values].find(({id}) => isOwn(id))?.id;
 }
 
+/** The reader's newest quote that a payment in this currency can still use. */
+const quoteFor = ({quotes, clock}: World, currency: unknown, isOwn: (id: string) => boolean): Quote | undefined =>
+  [...quotes.newestFirst()].find(({id, from, expires}) => isOwn(id) && from === currency && expires > clock.now());
+
 /** `order-10045`, or `order-10045-2` where that is taken. */
 function freeName(world: World, name: string, pointId: number): string {
   const isTaken = (candidate: string): boolean => world.names.get(externalName(pointId, candidate)) !== undefined;
@@ -77,7 +83,12 @@ export function filled(
   const paymentId = (): string | number | undefined => (isV1 ? payment?.legacyId : payment?.id);
   const creates = /\/create$|get_crypto_address$/.test(page);
   const {invoicing} = world;
+  const quote =
+    creates && sample.body?.['quote_id'] !== undefined ? quoteFor(world, sample.body['currency'], isOwn) : undefined;
   const values: Values = {
+    quote_id: () => quote?.id,
+    // A quote is for its amount only.
+    amount: () => quote && (isV1 ? Number(quote.source) : fromMinor(quote.source, quote.from)),
     transaction_id: paymentId,
     card_token: () => payment && [...world.cards.newestFirst()].find(({token}) => isOwn(token))?.token,
     id: paymentId,

@@ -26,7 +26,8 @@ function itemsOf(folder: string, href: string): readonly string[] {
   if (behind === undefined) {
     throw new Error(`go-live list: ${route}: expected a heading with the id ${id}`);
   }
-  const [part = ''] = behind.split(/<h[23][ >]/);
+  // The last heading's part ends with the article: what stands around a page is longer than most lists.
+  const [part = ''] = behind.split(/<h[23][ >]|<\/article>/);
   const [list] = /<[ou]l[ >][\s\S]*/.exec(part) ?? [''];
   const root = {type: 'element', tagName: 'div', properties: {}, children: []} as Element;
   root.children = fromHtml(list, {fragment: true}).children as Element['children'];

@@ -1,9 +1,10 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {} from 'webpack-dev-server';
 import type {Recording} from '../../player/recording';
+import {keyOf} from '../../scripts/lib/build-cache.mjs';
+import {hashOfRest, keptFiles, writeFiles, type NamedFiles} from '../kept';
 import {serveWhenAsked} from '../development/served';
 import {sources} from '../development/sources';
 
@@ -12,28 +13,30 @@ import {sources} from '../development/sources';
  * without JavaScript. A proof that does not hold stops the build. The calls of each guide are beside them, at
  * `/proofs/guide/<route>`: its diagram plays them.
  */
-export default function proofsPlugin({generatedFilesDir}: LoadContext): Plugin<void> {
+export default function proofsPlugin({siteDir, siteConfig, generatedFilesDir}: LoadContext): Plugin<void> {
   const devFolder = path.join(generatedFilesDir, 'proofs', 'served');
-  const write = async (folder: string, recordings: readonly Recording[]): Promise<void> => {
+  const filesOf = async (recordings: readonly Recording[]): Promise<NamedFiles> => {
     const {recordingMarkdown} = await sources();
-    for (const recording of recordings) {
-      const file = path.join(folder, recording.id);
-      await fs.promises.mkdir(path.dirname(file), {recursive: true});
-      await fs.promises.writeFile(`${file}.json`, JSON.stringify(recording));
-      await fs.promises.writeFile(`${file}.md`, recordingMarkdown(recording));
-    }
+    return recordings.flatMap((recording) => [
+      [`${recording.id}.json`, JSON.stringify(recording)] as const,
+      [`${recording.id}.md`, recordingMarkdown(recording)] as const,
+    ]);
   };
   serveWhenAsked(/^\/proofs\/(.+)\.(?:json|md)$/, async (id) => {
     const {recordProof, recordGuidePlay} = await sources();
     const route = /^guide(\/.+)/.exec(id)?.[1];
-    await write(devFolder, [await (route === undefined ? recordProof(id) : recordGuidePlay(route))]);
+    const recording = await (route === undefined ? recordProof(id) : recordGuidePlay(route));
+    await writeFiles(devFolder, await filesOf([recording]));
   });
   return {
     name: 'proofs',
     configureWebpack: () => ({devServer: {static: [{directory: devFolder, publicPath: '/proofs'}]}}),
     async postBuild({outDir}) {
       const {recordProofs, recordGuidePlays} = await sources();
-      await write(path.join(outDir, 'proofs'), [...(await recordProofs()), ...(await recordGuidePlays())]);
+      const files = await keptFiles('proofs', keyOf(await hashOfRest(siteDir, siteConfig)), async () =>
+        filesOf([...(await recordProofs()), ...(await recordGuidePlays())]),
+      );
+      await writeFiles(path.join(outDir, 'proofs'), files);
     },
   };
 }

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {} from 'webpack-dev-server';
+import {keyOf} from '../../scripts/lib/build-cache.mjs';
+import {hashOfRest, keptFiles, writeFiles, type NamedFiles} from '../kept';
 import {serveWhenAsked} from '../development/served';
 import {sources} from '../development/sources';
 import {filesOf, whenBundled, type Compilation} from '../bundled';
@@ -14,7 +16,7 @@ const WOKEN = ['src/islands/touched.ts', 'src/islands/run/index.tsx'];
  * Of each operation its examples and its fields, at `/run/<document>/<operation>.json`, and of each guide its calls, at
  * `/run/guide/<route>.json`: what a page fetches when somebody touches *Run*. The gateway that answers is a file of its own: scripts/lib/gateway-worker.mjs.
  */
-export default function runPlugin({siteDir, generatedFilesDir}: LoadContext): Plugin<void> {
+export default function runPlugin({siteDir, siteConfig, generatedFilesDir}: LoadContext): Plugin<void> {
   const devFolder = path.join(generatedFilesDir, 'run-served');
   /** Where scripts/dev.mjs puts the gateway. */
   const workerFolder = path.join(siteDir, 'node_modules/.cache/run');
@@ -29,16 +31,13 @@ export default function runPlugin({siteDir, generatedFilesDir}: LoadContext): Pl
         .flatMap(({files}) => [...files].filter((name) => name.endsWith('.js')).map((name) => `/${name}`)),
     );
   };
-  const write = async (folder: string): Promise<void> => {
+  const files = async (): Promise<NamedFiles> => {
     const {guideFiles, runFiles} = await sources();
-    for (const [name, data] of [...(await runFiles()), ...(await guideFiles())]) {
-      const file = path.join(folder, 'run', `${name}.json`);
-      await fs.promises.mkdir(path.dirname(file), {recursive: true});
-      await fs.promises.writeFile(file, JSON.stringify(data));
-    }
+    const all = [...(await runFiles()), ...(await guideFiles())];
+    return all.map(([name, data]) => [`run/${name}.json`, JSON.stringify(data)] as const);
   };
   // Not the gateway itself, whose addresses scripts/dev.mjs has written.
-  serveWhenAsked(/^\/run\/(?!gateway\.json)/, () => write(devFolder));
+  serveWhenAsked(/^\/run\/(?!gateway\.json)/, async () => writeFiles(devFolder, await files()));
   return {
     name: 'run',
     configureWebpack: (_config, isServer) => ({
@@ -46,7 +45,8 @@ export default function runPlugin({siteDir, generatedFilesDir}: LoadContext): Pl
       plugins: isServer ? [] : [whenBundled('run', findScripts)],
     }),
     async postBuild({outDir}) {
-      await write(outDir);
+      const key = keyOf(await hashOfRest(siteDir, siteConfig));
+      await writeFiles(outDir, await keptFiles('run', key, files));
       const lost = WOKEN.find((_name, index) => scripts[index]?.length !== 1);
       if (lost !== undefined) {
         throw new Error(`${lost}: expected it in one script of its own`);

@@ -4,6 +4,8 @@ import path from 'node:path';
 import {NO_LEANINGS, type Leanings} from '../../src/search/area';
 import {buildIndex} from '../../src/search/build';
 import type {PageSource, Synonyms} from '../../src/search/types';
+import {hashOfSources, keyOf} from '../../scripts/lib/build-cache.mjs';
+import {keptFiles} from '../kept';
 import {firstIndex} from './first-index';
 import {buildLarge} from './large';
 
@@ -12,6 +14,9 @@ const HASH_LENGTH = 8;
 
 /** A second file of more would keep a phone waiting, and in memory: three times what this site has. */
 const MOST_SECTIONS_OF_FILE = 54_000;
+
+/** What makes an index of pages. */
+const CODE = ['plugins/search', 'src/search', 'reference'];
 
 const isLarge = (sources: readonly PageSource[]): boolean =>
   sources.reduce((sum, {sections}) => sum + sections.length, 0) > MOST_SECTIONS_OF_FILE;
@@ -33,7 +38,9 @@ export async function publishIndex(
   const draft = path.join(folder, 'draft');
   await fs.mkdir(draft, {recursive: true});
   const hash = createHash('sha256');
-  for (const [name, text] of indexFiles(sources, synonyms, leanings)) {
+  const key = keyOf(await hashOfSources(...CODE), JSON.stringify([sources, synonyms, [...leanings]]));
+  const files = await keptFiles('search-index', key, async () => indexFiles(sources, synonyms, leanings));
+  for (const [name, text] of files) {
     hash.update(text);
     await fs.writeFile(path.join(draft, name), text);
   }

@@ -31,8 +31,18 @@ const modules: readonly Internal[] = [
     look: 'src/runtime/lifecycles.ts',
   },
   {
+    file: `${CLIENT}/BaseUrlIssueBanner/index.js`,
+    holds: ['export default function MaybeBaseUrlIssueBanner('],
+    look: 'src/runtime/no-banner.ts, which stands for it: the banner is in src/runtime/entry-loader.js',
+  },
+  {
+    file: `${CLASSIC}/theme/NavbarItem/ComponentTypes.js`,
+    holds: ['default: DefaultNavbarItem', 'localeDropdown: LocaleDropdownNavbarItem'],
+    look: 'src/theme/NavbarItem/ComponentTypes.tsx, which has fewer of them',
+  },
+  {
     file: `${CLIENT}/App.js`,
-    holds: ['@generated/routes'],
+    holds: ['@generated/routes', './BaseUrlIssueBanner'],
     look: 'src/runtime/routes.tsx, which stands for the generated routes',
   },
   {

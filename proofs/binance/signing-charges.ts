@@ -13,7 +13,7 @@ export const proof = {
         amount: '40.00',
         currency: 'USDT',
         return_url: 'https://shop.example/return',
-        fields: {contract_code: 'CONTRACT10045', service_name: 'AndinaMarketPlus', single_upper_limit: '100.00'},
+        fields: {contract_code: 'CONTRACT10045', service_name: 'Andina Market Plus', single_upper_limit: '100.00'},
       },
     },
     {

@@ -30,6 +30,7 @@ const FACTS: Readonly<Record<Variant, (facts: VariantFacts) => boolean>> = {
   single_try: ({method}) => isSingleTry(method),
   fetched_code: ({method}) =>
     method.next_actions.some(({action}) => action.type === 'enter_otp' && action['sent_to'] === null),
+  quoted: (facts) => calls(facts, 'currency_rate'),
   stored: (facts) => calls(facts, 'issue_token'),
   token: ({method}) => method.fields.payin?.some(({format}) => format === 'gpay_token') ?? false,
 };

@@ -10,7 +10,7 @@ import {anotherAmountFor, answerChallenge, answerCode, refuse, RIGHT_CODE, WRONG
 import {payoutSteps, requireCovered} from './transaction/create';
 import {holdsPart, isGoingBack, keepPart} from './transaction/part';
 import {failRefund, giveBackToo, type RefundNeeds} from './transaction/refund';
-import {percentOf} from '../domain/transaction/advance';
+import {creditedWith, feeOf} from '../domain/transaction/credited';
 import {amend, canMove, move, type Changes} from '../domain/transaction/machine';
 import {CAPTURE_WINDOW_MS, startAt} from '../domain/transaction/plan';
 import type {TransactionRecord} from '../domain/transaction/record';
@@ -94,14 +94,12 @@ const paysHalf: Act = (world, record, now) => {
   go(world, record.id, 'partially_paid', now, {failure: 'underpaid', received: record.amount / 2n});
 };
 
-/** All that arrived is credited, at the rate of the payment, with the fee of that amount. */
-function creditedWith(world: Offer, record: TransactionRecord, received: bigint): Changes {
-  const isAsked = record.amount > 0n;
-  const credited = isAsked ? (record.credited * received) / record.amount : received;
-  const service = world.services.get(record.serviceId ?? 0);
-  const base = service?.passesOn ? received : credited;
-  const amount = service ? percentOf(base, service.percent) + service.fixed : record.fee.amount;
-  return {credited, fee: {...record.fee, amount}, ...(!isAsked && {amount: received})};
+/** All that arrived is credited; a deposit asked for no amount, and has what arrived as its own. */
+function withAll(world: Offer, record: TransactionRecord, received: bigint): Changes {
+  const service = world.services.get(record.serviceId ?? 0)!;
+  return record.amount > 0n
+    ? creditedWith(service, record, received)
+    : {amount: received, credited: received, fee: {...record.fee, amount: feeOf(service, received)}};
 }
 
 /**
@@ -113,7 +111,7 @@ function arrives(world: Offer & Payments, record: TransactionRecord, now: number
   const part: Changes = {failure: 'underpaid', received};
   if (received >= record.amount) {
     sendToProvider(world, record, now);
-    const more = received > record.amount && creditedWith(world, record, received);
+    const more = received > record.amount && withAll(world, record, received);
     go(world, record.id, 'completed', now, {received, ...more});
   } else if (record.status === 'expired' || record.status === 'partially_paid') {
     const late = record.late || record.status === 'expired';

@@ -117,6 +117,11 @@ describe('host to host', () => {
     expect(said('otp', 'single_try', 'fetched_code')).toEqual(said('otp', 'fetched_code'));
   });
 
+  test('coins are paid at a rate that may be locked first', () => {
+    expect(said('crypto')[1]).toBe('create, h2h');
+    expect(said('crypto', 'quoted').slice(1, 4)).toEqual(['currency_rate', '200 quote_id', 'create, h2h']);
+  });
+
   test('a card is stored first where it is stored, and never seen where a token comes', () => {
     expect(said('card')[1]).toBe('create, h2h');
     expect(said('card', 'stored').slice(1, 4)).toEqual(['issue_token', '200 card_token', 'create, h2h']);

@@ -991,6 +991,15 @@ describe('the variants of a guide', () => {
       },
       ['stored'],
     ],
+    [
+      'a price in another currency',
+      {
+        guides: direct('payin', {flow: 'crypto'}),
+        fields: {payin: []},
+        quoted: {currency: 'USD', amount: '10.00'},
+      },
+      ['quoted'],
+    ],
     ['a reference', {fields: {payin: [field('fields.reference')]}}, ['typed_reference']],
   ])('are told for %s', (_name, changes, wanted) => {
     expect(variantsOf(of(changes))).toEqual(wanted);

@@ -57,9 +57,9 @@ async function sendChanged(guide: Guide, {name}: MethodField, change: (body: obj
       return answer;
     }
     expect(answer.json.error ?? null, `${guide.route} ${call.operation}`).toBeNull();
-    const {transaction, card_token, methods} = answer.json.data;
+    const {transaction, card_token, methods, quote_id, source_amount: amount} = answer.json.data;
     taken = {...taken, ...(transaction && {transaction_id: transaction.id}), ...(card_token && {card_token})};
-    taken = {...taken, ...(methods && {method_id: methods[0].method_id})};
+    taken = {...taken, ...(methods && {method_id: methods[0].method_id}), ...(quote_id && {quote_id, amount})};
   }
   throw new Error(`${guide.route}: no call holds ${name}`);
 }
@@ -103,11 +103,14 @@ test('every call of every guide is answered as the contract says', async () => {
   console.log(`catalogue: ${guides.length} guides, ${calls} calls, ${events} callbacks`);
 });
 
+/** Without it, the order is one for a card that is typed: the proof card/google-pay-without-token. */
+const TELLS_THE_WAY = 'fields.google_pay_token';
+
 test('a required field that is left out is named', async () => {
   const faults: string[] = [];
   let count = 0;
   for (const guide of guides) {
-    for (const field of fieldsOf(guide).filter(({required}) => required)) {
+    for (const field of fieldsOf(guide).filter(({required, name}) => required && name !== TELLS_THE_WAY)) {
       count += 1;
       const answer = await sendChanged(guide, field, (body) =>
         field.name.startsWith('fields.') && stepOf(field.name) === 'update'

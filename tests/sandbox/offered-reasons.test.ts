@@ -31,6 +31,32 @@ test('each service has reasons to choose from, those that its guides name first;
   expect(offeredRefusals('payin', card)).toEqual(expect.arrayContaining([...OF_CARDS, 'restricted_card']));
 });
 
+test("nobody reports what the payer's bank refuses of a transfer that the payer makes in its app", () => {
+  const ofTheBank = ['insufficient_funds', 'payer_account_blocked', 'payer_limit_exceeded'];
+  const transfers = catalogue.methods.filter(
+    ({guides, services: own, kind}) =>
+      own.length > 0 &&
+      kind.some((each) => each === 'bank_transfer' || each === 'instant_transfer') &&
+      guides.some(({direction, flow}) => direction !== 'payout' && (flow === 'account_details' || flow === 'qr')),
+  );
+  const reported = transfers.filter(({services: own}) =>
+    own.some(({direction, service_id: id}) => {
+      const service = services.find((each) => each.id === id)!;
+      return (
+        direction !== 'payout' && offeredRefusals(service.type, service).some((reason) => ofTheBank.includes(reason))
+      );
+    }),
+  );
+  expect(transfers.length).toBeGreaterThan(10);
+  // A provider with limits of its own, a checkout link, a network that answers, and a debit with the payer's one-time key.
+  expect(reported.map(({id}) => id)).toEqual([
+    'brazil_pix_onramp',
+    'cbucvu_mercado_pago',
+    'upi_deeplink',
+    'venezuela_pago_movil',
+  ]);
+});
+
 test('a rule of the field says what a document lacks', () => {
   const {rules} = services.find(({id}) => id === 4461)!;
   const {fault} = rules.get('payer.document.number')!;

@@ -67,7 +67,10 @@ beforeEach(() => {
       serviceOf({
         id: 10,
         ...push,
-        byOperator: new Map([['beeline', {action: 'enter_otp', template: template({length: 5})}]]),
+        byChoice: {
+          operator: new Map([['beeline', {action: 'enter_otp', template: template({length: 5})}]]),
+          app: new Map([['phonepe', {action: 'display_qr', template: null}]]),
+        },
       }),
       serviceOf({id: 11, action: 'redirect', forms: way('fields.utr')}),
       serviceOf({id: 12, action: 'wait', template: template({type: 'wait', unattended: true})}),
@@ -426,12 +429,15 @@ describe('another way to pay', () => {
     expect(record.acts).toHaveLength(1);
   });
 
-  test('is that of the operator, where create named one that has its own', async () => {
+  test('is that of the operator or app, where create named one that has its own', async () => {
     expect((await pay(put({serviceId: 10}), {})).nextAction).toMatchObject({type: 'wait'});
     const named = await pay(another('a', {serviceId: 10, fields: {operator: 'beeline'}}), {});
     expect(named.nextAction).toMatchObject({type: 'enter_otp', length: 5});
     expect((await pay(another('b', {serviceId: 10, fields: {operator: 'other'}}), {})).nextAction).toMatchObject({
       type: 'wait',
+    });
+    expect((await pay(another('c', {serviceId: 10, fields: {app: 'phonepe'}}), {})).nextAction).toMatchObject({
+      type: 'display_qr',
     });
   });
 

@@ -1,6 +1,7 @@
 // What a QR code of the sandbox holds can be read by the apps for which it is.
 import {parsePhoneNumberFromString} from 'libphonenumber-js/max';
 import {expect, test} from 'vitest';
+import {checks} from '@site/catalogue/checks';
 import {brCode} from '@site/catalogue/checks/crc16';
 import {iban} from '@site/catalogue/checks/digits';
 import {publicPlaces} from '../../sandbox/domain/places';
@@ -62,6 +63,9 @@ test('a code of the National Bank of Ukraine is a link in format 002, with the 1
   expect(lines.slice(0, 5)).toEqual(['BCD', '002', '1', 'UCT', '']);
   expect(iban(lines[6]!), lines[6]).toBe(true);
   expect(lines[7]).toBe('UAH123.45');
+  // A shop is a company: its EDRPOU has eight digits.
+  expect(lines[8]).toMatch(/^\d{8}$/);
+  expect(checks.ua_tax_id(lines[8]!), lines[8]).toBe(true);
   expect(lines[11]).not.toBe('');
 });
 

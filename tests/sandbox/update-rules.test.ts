@@ -327,6 +327,14 @@ describe('a reference that was typed on the page', () => {
     expect(lookUp(moment(), another('c'), '1000')).toMatchObject({status: 'processing'});
     expect(lookUp(moment(), another('d'), '0001')).toMatchObject({status: 'processing'});
   });
+
+  test('is one change with what follows', () => {
+    const changes = (record: TransactionRecord, reference: string) =>
+      lookUp(moment(), record, reference).sequence - record.sequence;
+    expect(changes(put(), '123')).toBe(1);
+    expect(changes(another('a'), '000')).toBe(1);
+    expect(changes(another('b', {acts: []}), '456')).toBe(1);
+  });
 });
 
 describe('an answer that gets lost', () => {

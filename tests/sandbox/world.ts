@@ -31,7 +31,7 @@ export const serviceOf = (changes: Partial<SandboxService> = {}): SandboxService
     action,
     template,
     onPage: {action, template},
-    byOperator: new Map(),
+    byChoice: {operator: new Map(), app: new Map()},
     recipient: null,
     requisites: null,
     fields: [],

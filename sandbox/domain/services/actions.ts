@@ -9,6 +9,12 @@ export interface PayerAction {
   readonly template: ActionTemplate | null;
 }
 
+/** What payers do, by the value of a field that they chose. */
+export interface PayerChoices {
+  readonly operator: ReadonlyMap<string, PayerAction>;
+  readonly app: ReadonlyMap<string, PayerAction>;
+}
+
 /** What is done to pay with this. */
 export const kindOf = (template: ActionTemplate | null): ActionKind =>
   template?.type === 'three_ds_challenge' ? 'card' : (template?.type ?? 'none');
@@ -54,15 +60,17 @@ export function templateOf(data: CatalogueData, service: OwnedService): ActionTe
   return null;
 }
 
-/** By `fields.operator`, where its payers do something else. */
-export const byOperatorOf = (data: CatalogueData, service: OwnedService): ReadonlyMap<string, PayerAction> =>
-  new Map(
-    service.direction === 'payin'
-      ? methodsOf(data, service).flatMap(({next_actions: actions}) =>
-          actions.flatMap((each) => (each.operators ?? []).map((operator) => [operator, asIs(each)] as const)),
-        )
-      : [],
-  );
+/** By `fields.operator` and `fields.app`, where its payers do something else. */
+export const byChoiceOf = (data: CatalogueData, service: OwnedService): PayerChoices => {
+  const actions = service.direction === 'payin' ? methodsOf(data, service).flatMap((each) => each.next_actions) : [];
+  const by = (name: 'operators' | 'apps'): ReadonlyMap<string, PayerAction> =>
+    new Map(actions.flatMap((each) => (each[name] ?? []).map((value) => [value, asIs(each)] as const)));
+  return {operator: by('operators'), app: by('apps')};
+};
+
+/** What the payer does who chose this operator or app; null where that makes no difference. */
+export const chosenIn = (choices: PayerChoices, fields: Readonly<Record<string, string>>): PayerAction | null =>
+  choices.operator.get(fields['operator'] ?? '') ?? choices.app.get(fields['app'] ?? '') ?? null;
 
 /** What the page's own guide tells, where payers do something else there than host to host. */
 function onlyOnPage(data: CatalogueData, service: OwnedService): PayerAction | null {

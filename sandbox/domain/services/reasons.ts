@@ -3,20 +3,29 @@ import type {OwnedService} from '../../../catalogue/lookup';
 import {methodsOf} from '../../../catalogue/forms';
 import {payerKindOf} from '../../../catalogue/payer-kind';
 import type {CatalogueData} from '../../../catalogue/types';
-import {failureReasons, type FailureCategory} from '../../../reference/failure-reasons';
+import {failureReasons, type FailureCategory, type FailureCode} from '../../../reference/failure-reasons';
 import type {PayerKind} from '../../../reference/payer-texts';
 
 /** What any payment can end with, and what any card can. */
 const OF_ALL: readonly FailureCategory[] = ['risk', 'provider', 'merchant'];
 const OF_CARDS: readonly FailureCategory[] = ['issuer', 'authentication'];
 
+/** What only the payer's bank or wallet knows. Of a transfer that the payer makes nobody reports it: its method names none. */
+const OF_THE_PAYERS_BANK: readonly FailureCode[] = [
+  'insufficient_funds',
+  'payer_account_blocked',
+  'payer_limit_exceeded',
+];
+
 /** Codes that fit: those of its method first, then those of methods of its kind, then what is of no method. */
 export function reasonsOf(data: CatalogueData, service: OwnedService, kind: PayerKind): ReadonlySet<string> {
   const isOwn = ({direction}: {readonly direction: string}): boolean => direction === service.direction;
   const alike = data.methods.filter((method) => payerKindOf(method) === kind);
-  const named = [...methodsOf(data, service), ...alike].flatMap(({failures}) =>
-    failures.filter(isOwn).map(({code}) => code),
-  );
+  const codesOf = (methods: CatalogueData['methods']): readonly string[] =>
+    methods.flatMap(({failures}) => failures.filter(isOwn).map(({code}) => code));
+  const own = methodsOf(data, service);
+  const isReported = (code: string): boolean => own.length === 0 || !OF_THE_PAYERS_BANK.some((each) => each === code);
+  const named = [...codesOf(own), ...codesOf(alike).filter(isReported)];
   const general = [...OF_ALL, ...(kind === 'card' ? OF_CARDS : [])];
   const others = failureReasons.filter(({category}) => general.includes(category)).map(({code}) => code);
   return new Set([...named, ...others]);

@@ -10,7 +10,7 @@ import {createCatalogue, type OwnedService} from '../../../catalogue/lookup';
 import {isSingleTry} from '../../../catalogue/single-try';
 import type {ActingMethod, CatalogueData} from '../../../catalogue/types';
 import {fromMinor, toMinor} from '../../../reference/currencies';
-import {byOperatorOf, kindOf, pageOf, templateOf, type PayerAction} from './actions';
+import {byChoiceOf, kindOf, pageOf, templateOf, type PayerAction, type PayerChoices} from './actions';
 import {documented, type Documented} from './examples';
 import {reasonsOf} from './reasons';
 import {requisitesOf, requisitesSchemas, withMethod, type RequisitesSchema} from './requisites';
@@ -45,8 +45,8 @@ export interface SandboxService {
   readonly template: ActionTemplate | null;
   /** The same on the payment page, where every pay-in has something to do. */
   readonly onPage: PayerAction;
-  /** By `fields.operator`, where its payers do something else than `action`. */
-  readonly byOperator: ReadonlyMap<string, PayerAction>;
+  /** By `fields.operator` and `fields.app`, where its payers do something else than `action`. */
+  readonly byChoice: PayerChoices;
   /** `kind` of the recipient of a payout, and what is wanted of it. */
   readonly recipient: string | null;
   readonly requisites: RequisitesSchema | null;
@@ -165,7 +165,7 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
     return {action, template: special?.action ? null : template};
   });
   const onPage = once(() => pageOf(data, service, own()));
-  const byOperator = once(() => byOperatorOf(data, service));
+  const byChoice = once(() => byChoiceOf(data, service));
   const tells = once(() => tellsOf(data, service));
   const reasons = once(() => reasonsOf(data, service, payerKind(data, service, own().action)));
   const requisites = once(() => {
@@ -211,8 +211,8 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
     get onPage() {
       return onPage();
     },
-    get byOperator() {
-      return byOperator();
+    get byChoice() {
+      return byChoice();
     },
     recipient,
     get requisites() {

@@ -6,7 +6,8 @@ import type {CardBox} from '../../domain/cards';
 import {fromMinor} from '../../../reference/currencies';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import type {SandboxService, Offer} from '../../domain/services/services';
-import {advance, percentOf} from '../../domain/transaction/advance';
+import {advance} from '../../domain/transaction/advance';
+import {feeOf} from '../../domain/transaction/credited';
 import {planCard, planNoBank, planOutcome, planScenario, startAt} from '../../domain/transaction/plan';
 import {
   untouched,
@@ -35,7 +36,7 @@ export function priceOf(service: SandboxService, amount: bigint, quote: Quote | 
   const value = quote?.target ?? amount;
   const currency = quote?.to ?? service.currency;
   const payer = service.passesOn ? 'customer' : 'merchant';
-  const fee: Fee = {amount: percentOf(value, service.percent) + service.fixed, currency, payer};
+  const fee: Fee = {amount: feeOf(service, value), currency, payer};
   return {credited: service.passesOn ? 0n : value, fee};
 }
 

@@ -1,7 +1,7 @@
 // complete and cancel: capture, cancellation and void; a refund is in refund.ts.
 import {stepIn} from '../../../reference/allowed-steps';
 import {fieldFailure} from '../../kit/failure';
-import {percentOf} from '../../domain/transaction/advance';
+import {creditedWith} from '../../domain/transaction/credited';
 import {move} from '../../domain/transaction/machine';
 import type {Marks} from '../../domain/transaction/payments';
 import {namedTransaction, requireScope, scopeOf, serviceOfRecord, wrongState, type Call as CallWith} from '../call';
@@ -23,14 +23,7 @@ export const completeTransaction = asksProvider('complete', (call: Call) => {
   }
   const service = serviceOfRecord(call, record);
   requireReachable(service);
-  const {percent, fixed} = service;
-  const changes = {
-    received: amount,
-    credited: amount,
-    fee: {...record.fee, amount: percentOf(amount, percent) + fixed},
-    pending: [],
-    acts: [],
-  };
+  const changes = {received: amount, ...creditedWith(service, record, amount), pending: [], acts: []};
   const completed = move(record, 'completed', now, changes);
   return {kind: 'transaction', record: world.commit({record: completed, previous: record.status, refund: null})};
 });

@@ -9,6 +9,7 @@ import type {ExactObject} from '../../kit/json';
 import type {SandboxService, Offer} from '../../domain/services/services';
 import {stepIn} from '../../../reference/allowed-steps';
 import {amend} from '../../domain/transaction/machine';
+import {chosenIn} from '../../domain/services/actions';
 import {actionOf, placed} from '../../domain/transaction/next-action';
 import {
   findTestCard,
@@ -81,9 +82,7 @@ function segmentsOf(
   const {network} = service;
   // On the payment page a person is there, who acts when they want to.
   const onPage = record.flow === 'hpp';
-  const {action: kind, template} = onPage
-    ? service.onPage
-    : (service.byOperator.get(record.fields['operator'] ?? '') ?? service);
+  const {action: kind, template} = onPage ? service.onPage : (chosenIn(service.byChoice, record.fields) ?? service);
   const token = world.ids.token();
   const {places} = world;
   world.names.set(pageName(token), record.id);

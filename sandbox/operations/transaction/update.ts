@@ -189,7 +189,12 @@ function supply(call: Call, record: TransactionRecord, fields: Readonly<Record<s
 export function lookUp(moment: Moment, record: TransactionRecord, reference: string): TransactionRecord {
   const {world, now} = moment;
   const changes = {fields: {...record.fields, reference}};
-  const named = world.commit({record: amend(record, now, changes), previous: record.status, refund: null});
+  const named = {...record, ...changes};
+  if (named.acts.length === 0) {
+    return world.commit({record: amend(record, now, changes), previous: record.status, refund: null});
+  }
+  // As above, one change with what follows.
+  world.replace(named);
   return WRONG_CODE.test(reference) || isClaimed(world, named, 'reference')
     ? decline(moment, named, 'transfer_not_found')
     : act(moment, named);

@@ -46,7 +46,14 @@ function ruled(method: Method): Method {
     return note.only ? {only: note.only, text} : text;
   }) as Method['compliance'];
   const notIn = own.flatMap(({not_in: place}) => place ?? []).join(', and not ');
-  const sources = [...method.sources, ...new Set(own.flatMap((rule) => rule.sources))];
+  const sources = [
+    ...method.sources,
+    ...notes.flatMap((note) =>
+      typeof note === 'object' && note.rule
+        ? rules[note.rule]!.sources.map((source) => (note.only ? {...source, only: note.only} : source))
+        : [],
+    ),
+  ] as Method['sources'];
   return {...method, compliance, sources, ...(notIn ? {not_in: notIn} : {})};
 }
 

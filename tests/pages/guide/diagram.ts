@@ -26,7 +26,7 @@ const WAYS: readonly (readonly [from: string, to: string, words: RegExp])[] = [
   [
     'you',
     'gateway',
-    /^(get_methods_list|get_recipient_card|issue_token|confirm|create, (hpp|h2h|payout)|pay( with .*)?|update( with .*|, result)?|204)$/,
+    /^(get_methods_list|get_recipient_card|issue_token|currency_rate|confirm|create, (hpp|h2h|payout)|pay( with .*)?|update( with .*|, result)?|204)$/,
   ],
   ['gateway', 'you', /^(20[012] |Callback )/],
   ['you', 'payer', /^(Redirect|QR code|The voucher|Account, amount|Address, network|Recipient, amount)/],
@@ -49,6 +49,7 @@ const AFTER: readonly (readonly [later: RegExp, earlier: RegExp])[] = [
   [/^Payment token$/, /^Pick a card in the sheet$/],
   [/^pay( |$)/, /^201 /],
   [/^200 card_token$/, /^issue_token$/],
+  [/^200 quote_id$/, /^currency_rate$/],
   [/^202 /, /^pay( |$)/],
   [/^update/, /^202 /],
   [/^(Redirect|QR code|The voucher|Account, amount|Address, network|Recipient, amount)/, /^20[012] /],

@@ -63,16 +63,17 @@ export const method: Translations = {
     tr: 'Bu ödemeye burada izin verilmiyor. Başka bir ödeme yöntemi seçin.',
     uk: 'Цей платіж тут не дозволено. Виберіть інший спосіб оплати.',
   },
-  'The payment was not accepted. Please check phone number and operator, or choose another payment method.': {
-    ar: 'لم تُقبل الدفعة. تحقق من رقم الهاتف والمشغّل، أو اختر وسيلة دفع أخرى.',
-    es: 'El pago no fue aceptado. Revise el número de teléfono y el operador, o elija otro medio de pago.',
-    fr: 'Le paiement n’a pas été accepté. Vérifiez le numéro de téléphone et l’opérateur, ou choisissez un autre moyen de paiement.',
-    pl: 'Płatność nie została przyjęta. Sprawdź numer telefonu i operatora lub wybierz inną metodę płatności.',
-    pt: 'O pagamento não foi aceito. Confira o número de telefone e a operadora ou escolha outra forma de pagamento.',
-    ru: 'Платёж не принят. Проверьте номер телефона и оператора или выберите другой способ оплаты.',
-    tr: 'Ödeme kabul edilmedi. Telefon numarasını ve operatörü kontrol edin veya başka bir ödeme yöntemi seçin.',
-    uk: 'Платіж не прийнято. Перевірте номер телефону й оператора або виберіть інший спосіб оплати.',
-  },
+  'The payment was not confirmed. Please check the phone number, keep your phone at hand and try again, or choose another payment method.':
+    {
+      ar: 'لم تُؤكَّد الدفعة. تحقق من رقم الهاتف وأبقِ هاتفك في متناول يدك وحاول مرة أخرى، أو اختر وسيلة دفع أخرى.',
+      es: 'El pago no fue confirmado. Revise el número de teléfono, tenga el teléfono a mano e inténtelo de nuevo, o elija otro medio de pago.',
+      fr: 'Le paiement n’a pas été confirmé. Vérifiez le numéro de téléphone, gardez votre téléphone à portée de main et réessayez, ou choisissez un autre moyen de paiement.',
+      pl: 'Płatność nie została potwierdzona. Sprawdź numer telefonu, miej telefon pod ręką i spróbuj ponownie lub wybierz inną metodę płatności.',
+      pt: 'O pagamento não foi confirmado. Confira o número de telefone, deixe o telefone por perto e tente de novo ou escolha outra forma de pagamento.',
+      ru: 'Платёж не подтверждён. Проверьте номер телефона, держите телефон под рукой и попробуйте ещё раз или выберите другой способ оплаты.',
+      tr: 'Ödeme onaylanmadı. Telefon numarasını kontrol edin, telefonunuzu yanınızda bulundurup yeniden deneyin veya başka bir ödeme yöntemi seçin.',
+      uk: 'Платіж не підтверджено. Перевірте номер телефону, тримайте телефон під рукою та спробуйте ще раз або виберіть інший спосіб оплати.',
+    },
   'The payment was not accepted. Please use another payment method.': {
     ar: 'لم تُقبل الدفعة. استخدم وسيلة دفع أخرى.',
     es: 'El pago no fue aceptado. Use otro medio de pago.',

@@ -1,0 +1,59 @@
+// What a build makes of sources alone, kept from one build to the next.
+import fs from 'node:fs';
+import path from 'node:path';
+import type {DocusaurusConfig} from '@docusaurus/types';
+import {cached, hashOfSources, keyOf} from '../scripts/lib/build-cache.mjs';
+import type {SiteConfig} from '../site.schema';
+
+/** Where nothing lies that is compiled into a page or a file; pages themselves have keys of their own. */
+const NOT_IN_PAGES = new Set([
+  ...['node_modules', 'build', 'test-results', 'playwright-report'],
+  ...['docs', 'static', 'tests', 'scripts', 'deploy', 'search', 'i18n'],
+]);
+
+const hashes = new Map<string, Promise<string>>();
+
+/**
+ * @returns a hash of every source and every datum that could go into a page, of the site's configuration and of the
+ *   packages' versions; of pages their names only. Read once a process, in which sources do not change
+ */
+export function hashOfRest(siteDir: string, {customFields}: Pick<DocusaurusConfig, 'customFields'>): Promise<string> {
+  const hash = hashes.get(siteDir) ?? readHash(siteDir, customFields!['site'] as SiteConfig);
+  hashes.set(siteDir, hash);
+  return hash;
+}
+
+async function readHash(siteDir: string, site: SiteConfig): Promise<string> {
+  const entries = fs.readdirSync(siteDir).filter((name) => !name.startsWith('.') && !NOT_IN_PAGES.has(name));
+  // The banner and the counter of visits stand in the frame.
+  const setup = {...site, announcement: null, analytics: null};
+  // A page that comes or goes may change what a link of another one means.
+  const pages = fs.readdirSync(path.join(siteDir, 'docs'), {recursive: true, encoding: 'utf8'}).sort();
+  return keyOf(await hashOfSources(...entries), JSON.stringify(setup), pages.join('\n'));
+}
+
+/** Files by their names. */
+export type NamedFiles = readonly (readonly [name: string, text: string])[];
+
+/**
+ * @param kind folder of the cache, as `openapi`
+ * @param key of `keyOf`: everything that the files depend on
+ * @param make makes them, where no build has made them of the same
+ */
+export async function keptFiles(
+  kind: string,
+  key: string,
+  make: () => Promise<Iterable<readonly [string, string]>>,
+): Promise<NamedFiles> {
+  const kept = await cached(kind, key, async () => Buffer.from(JSON.stringify([...(await make())])));
+  return JSON.parse(kept.toString()) as NamedFiles;
+}
+
+/** @param folder where they are written, with the folders in their names */
+export async function writeFiles(folder: string, files: NamedFiles): Promise<void> {
+  for (const [name, text] of files) {
+    const file = path.join(folder, name);
+    await fs.promises.mkdir(path.dirname(file), {recursive: true});
+    await fs.promises.writeFile(file, text);
+  }
+}
