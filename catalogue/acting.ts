@@ -1,4 +1,4 @@
-// The catalogue without its words: a gateway in a page goes without them.
+// Less of the catalogue: a gateway in a page goes without its words, and one that tells of methods without their sources.
 import type {ActingFormat, ActingMethod, CatalogueData, Format, Method} from './types';
 import {TOLD_OF_FORMAT, TOLD_OF_METHOD} from './words';
 
@@ -17,5 +17,14 @@ export const withoutWords = (data: CatalogueData<Method, Format>): CatalogueData
   methods: data.methods.map((method): ActingMethod => without(method, TOLD_OF_METHOD)),
   formats: Object.fromEntries(
     Object.entries(data.formats).map(([id, format]): [string, ActingFormat] => [id, without(format, TOLD_OF_FORMAT)]),
+  ),
+});
+
+/** @param data whole, as it is read. @returns the same, without where its facts are from */
+export const withoutSources = (data: CatalogueData<Method, Format>): CatalogueData<Method, Format> => ({
+  ...data,
+  methods: data.methods.map((method) => ({...method, sources: [], general_knowledge: [], doubts: []})),
+  formats: Object.fromEntries(
+    Object.entries(data.formats).map(([id, format]) => [id, {...format, sources: [], general_knowledge: []}]),
   ),
 });

@@ -156,6 +156,16 @@ function windows(services: readonly Service[]): string {
     .join('');
 }
 
+/** @param currencies in which no payout reaches the payers */
+function notPaidOut(currencies: readonly string[]): string {
+  const isPaidOut = catalogue.services.some(
+    ({direction, currency}) => direction === 'payout' && currencies.includes(currency),
+  );
+  return isPaidOut
+    ? 'No payout guide reaches every payer of this method in this currency'
+    : `No service pays out in ${listed(currencies, 'or')}`;
+}
+
 function howToRefund(
   kind: keyof typeof REFUNDS,
   services: readonly Service[],
@@ -172,7 +182,7 @@ function howToRefund(
               ? ` No payout guide reaches every payer of this method in ${listed(left, 'or')}.`
               : ''
           }`
-        : 'No payout guide reaches every payer of this method in this currency, so pay the money back outside the gateway.'
+        : `${notPaidOut(left)}, so pay the money back outside the gateway.`
     }`;
   }
   const how =

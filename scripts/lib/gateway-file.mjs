@@ -10,6 +10,7 @@ import {
   exported,
   gatewayParts,
   licenseLines,
+  ours,
   requireSources,
   SHARED_SOURCES,
   virtualModules,
@@ -43,6 +44,8 @@ const withoutUnused = {
 async function bundle() {
   const [parts, assets] = await Promise.all([gatewayParts(), gatewayAssets(path.join(ROOT, 'gateway'))]);
   const {contract, facts, catalogue, texts} = parts;
+  /** @type {typeof import('../../catalogue/acting')} */
+  const {withoutSources} = ours('catalogue/acting.ts');
   const {
     output: [chunk],
   } = await build({
@@ -55,7 +58,7 @@ async function bundle() {
       withoutUnused,
       virtualModules(contract, {
         ...texts,
-        ...catalogueModule(catalogue),
+        ...catalogueModule(withoutSources(catalogue)),
         'virtual:assets': exported({
           assets: Object.fromEntries([...assets].map(([name, {type, text}]) => [name, {type, text}])),
         }),

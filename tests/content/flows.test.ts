@@ -61,13 +61,13 @@ describe('on our page', () => {
     expect(later.render).toContain('show that the voucher is issued and not yet paid, ');
     expect(later.path).toContain('`requires_action` until somebody pays the voucher');
     expect(later.path).toContain('withdraws the voucher');
-    const ends = ['The voucher', 'Back to return_url', 'Pay in time', 'Paid, later', 'Callback completed'];
+    const ends = ['The voucher', 'Back to return_url', 'Pay in time', 'Paid', 'Callback completed'];
     expect(said('hpp', 'pays_later').filter((text) => ends.includes(text))).toEqual(ends);
     expect(said('hpp', 'pays_later', 'settles_later')).toEqual(said('hpp', 'pays_later'));
   });
 
   test('where approved is not paid, the payer is back before the money', () => {
-    const ends = ['Approved', 'Back to return_url', 'Callback processing', 'Money arrived', 'Callback completed'];
+    const ends = ['Approved', 'Back to return_url', 'Callback processing', 'Credited', 'Callback completed'];
     expect(said('hpp', 'settles_later').filter((text) => ends.includes(text))).toEqual(ends);
     expect(said('hpp').indexOf('Callback completed')).toBeLessThan(said('hpp').indexOf('Back to return_url'));
     expect(prose('hpp', 'settles_later')).toEqual(prose('hpp'));
@@ -113,7 +113,8 @@ describe('host to host', () => {
   test('a wrong code may end the payment, whoever sent it', () => {
     expect(prose('otp').path).toContain('`enter_otp` again');
     expect(prose('otp', 'single_try').path).toContain('`declined`, with 7205');
-    expect(prose('otp', 'single_try', 'fetched_code')).toEqual(prose('otp', 'single_try'));
+    expect(prose('otp', 'single_try', 'fetched_code').path).toBe(prose('otp', 'single_try').path);
+    expect(prose('otp', 'fetched_code').render).toContain('`sent_to` is `null`');
     expect(said('otp', 'single_try', 'fetched_code')).toEqual(said('otp', 'fetched_code'));
   });
 

@@ -591,7 +591,12 @@ describe('refunds', () => {
   });
 
   test('may have no way at all', () => {
-    expect(said(of())).toContain('returns 4007. No payout guide reaches every payer');
+    expect(said(of())).toContain(
+      'returns 4007. No service pays out in PEN, so pay the money back outside the gateway.',
+    );
+    expect(said(of({}, paysOut('there', 7001, {country: 'CL'})))).toContain(
+      '4007. No payout guide reaches every payer',
+    );
   });
 
   test.each<[string, Partial<Service>, Partial<Service>, Partial<Method>, boolean]>([

@@ -40,7 +40,7 @@ const WAYS: readonly (readonly [from: string, to: string, words: RegExp])[] = [
   ['operator', 'you', /^Payment token$/],
   ['operator', 'payer', /^(Prompt|Notice|One-time code|Pay out$)/],
   ['gateway', 'operator', /^(Request to approve|Debit the contract|Ask for|Check |Authorize|Send$)/],
-  ['operator', 'gateway', /^(Paid|Approved|Money arrived$|Signed$|Debited|Credited$|Redeemed|Confirmations|Confirmed)/],
+  ['operator', 'gateway', /^(Paid|Approved|Signed$|Debited|Credited$|Redeemed|Confirmations|Confirmed)/],
 ];
 
 /** What has to have been said before: `pay` after `create`, an answer after what it answers. */
@@ -64,7 +64,7 @@ const AFTER: readonly (readonly [later: RegExp, earlier: RegExp])[] = [
   [/^Type the code$/, /^One-time code$/],
   [/^(Confirm|PIN)$/, /^Prompt/],
   [/^Paid/, /^(Pay |Scan or open, confirm$)/],
-  [/^Money arrived$/, /^Approved$/],
+  [/^Credited$/, /^(Approved$|Transfer exactly)/],
   [/^Signed$/, /^Scan or open, sign$/],
   [/^Confirmed(,|$)/, /^(Send|Pay out)$/],
   [/^Collect the cash$/, /^Confirmed, cash is ready$/],
