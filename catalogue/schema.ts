@@ -154,7 +154,8 @@ const actionSchema = z.strictObject({
   called: z.strictObject({account: text, holder: text}).optional(),
 });
 
-const complianceSchema = z.union([text, z.strictObject({only: way, text})]);
+/** `only`: what these guides say, and the others do not. */
+const noteSchema = z.union([text, z.strictObject({only: way, text})]);
 
 export const methodSchema = z.strictObject({
   id,
@@ -225,20 +226,20 @@ export const methodSchema = z.strictObject({
     .min(1),
   /** Where it is not offered, in words: a rule of `rules.yaml` says so. */
   not_in: text.optional(),
-  compliance: z.array(complianceSchema).min(1),
+  compliance: z.array(noteSchema).min(1),
   /** Of several methods between which a reader has to choose: their name together, the order, and when to pick this one. */
   choice: z.strictObject({of: text, place: z.int().positive(), pick: text}).optional(),
   notes: z.array(text),
   /** `only`: behind what these guides say, and nothing on the others. */
   sources: z.array(sourceSchema.extend({only: way.optional()})),
-  general_knowledge: z.array(text),
+  general_knowledge: z.array(noteSchema),
   confidence: z.enum(['good', 'fair', 'thin', 'unsourced']),
   doubts: z.array(z.strictObject({date: z.iso.date(), text})),
 });
 
 /** As it stands in its file: what several methods have in common is named there and stands in `rules.yaml`. */
 export const methodFileSchema = methodSchema.omit({not_in: true}).extend({
-  compliance: z.array(z.union([complianceSchema, z.strictObject({rule: id, only: way.optional()})])).min(1),
+  compliance: z.array(z.union([noteSchema, z.strictObject({rule: id, only: way.optional()})])).min(1),
 });
 
 /** What law, schemes and operators want of several methods. */

@@ -19,6 +19,7 @@ export interface Told {
   readonly compliance: readonly string[];
   readonly failures: Method['failures'];
   readonly sources: Method['sources'];
+  readonly generalKnowledge: readonly string[];
 }
 
 /** The value for pay-ins of an integration goes before the one for its direction. */
@@ -28,6 +29,9 @@ function pick<Value>(values: ByWay<Value>, {direction, integration}: Guide): Val
 
 const textFor = (value: string | ByWay<string>, guide: Guide): string | null =>
   typeof value === 'string' ? value : (pick(value, guide) ?? null);
+
+const notesFor = (notes: Method['compliance'], guide: Guide): readonly string[] =>
+  notes.flatMap((note) => (typeof note === 'string' ? [note] : (pick({[note.only]: note.text}, guide) ?? [])));
 
 /** What a guide says in place of a text: nothing. */
 const unlessNone = (value: string | null): string | null => (value?.toLowerCase() === 'not applicable' ? null : value);
@@ -46,6 +50,7 @@ function withWords(failure: Method['failures'][number], method: Method): Method[
 /** @throws Error that names the method's file and what it lacks for the guide */
 export function toldBy(method: Method, guide: Guide): Told {
   const {id, operator, steps, timing, expiry, limits, compliance, failures, sources, directions} = method;
+  const {general_knowledge: general} = method;
   const needed = (key: string, value: string | ByWay<string>): string => {
     const found = textFor(value, guide);
     if (found === null) {
@@ -61,15 +66,14 @@ export function toldBy(method: Method, guide: Guide): Told {
     timing: needed('timing', timing),
     expiry: isOther ? null : unlessNone(textFor(expiry, guide)),
     limits: unlessNone(textFor(limits, guide)),
-    compliance: compliance.flatMap((note) =>
-      typeof note === 'string' ? [note] : (pick({[note.only]: note.text}, guide) ?? []),
-    ),
+    compliance: notesFor(compliance, guide),
     failures: failures
       .filter(
         ({direction, only}) => direction === guide.direction && (only === undefined || only === guide.integration),
       )
       .map((failure) => withWords(failure, method)),
     sources: sources.filter(({only}) => only === undefined || pick({[only]: true}, guide)),
+    generalKnowledge: notesFor(general, guide),
   };
 }
 

@@ -839,7 +839,7 @@ export const apiErrors = [
       'An entry is too wide: many people share the IP address of an office or a mobile operator.',
     ],
     action:
-      'Refuse without naming the reason to the payer. `antifraud/stoplist_check` names the list; support removes a wrong entry of your own if an owner or administrator asks.',
+      'Refuse without naming the reason to the payer. `antifraud/stoplist_check` names list and reason; support removes a wrong entry of your own if an owner or administrator asks.',
   },
   {
     number: 5002,

@@ -53,6 +53,8 @@ function beforeChange(context: SeedContext): Seed {
         return addInvoice(world, draft);
       case 'with_reason':
         return addIssued(world, context, {...shown, status: 'sent', cancelReason: null, cancelledAt: null});
+      case 'without_reason':
+        return addIssued(world, context, {...shown, status: 'overdue', cancelledAt: null});
       default:
         return addIssued(world, context, {
           ...shown,

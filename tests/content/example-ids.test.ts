@@ -145,3 +145,16 @@ test('lists of reports hold those of both versions that were created before them
     expect([...new Set(reports)].filter((id) => momentOf(id) < moment && !text.includes(id))).toEqual([]);
   }
 });
+
+test('an invoice that was canceled or paid is not open later', () => {
+  const seen = objects.flatMap(({value: {invoice_id: id, status, updated_at: updated}}) =>
+    typeof id === 'string' && typeof status === 'string' && typeof updated === 'string' ? [{id, status, updated}] : [],
+  );
+  expect(seen.length).toBeGreaterThan(10);
+  const ended = seen.filter(({status}) => ['cancelled', 'paid'].includes(status));
+  expect(ended.length).toBeGreaterThan(1);
+  const reopened = ended.flatMap(({id, status, updated}) =>
+    seen.filter((other) => other.id === id && other.status !== status && other.updated > updated),
+  );
+  expect(reopened).toEqual([]);
+});

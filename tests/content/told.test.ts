@@ -51,6 +51,12 @@ describe('what a method tells', () => {
     expect(
       [told({compliance}), told({compliance}, hpp), told({compliance}, out)].map((each) => each.compliance),
     ).toEqual([['all'], ['all', 'page'], ['all', 'out']]);
+    const general: Method['general_knowledge'] = ['all', {only: 'payin', text: 'in'}];
+    expect(
+      [told({general_knowledge: general}), told({general_knowledge: general}, out)].map(
+        (each) => each.generalKnowledge,
+      ),
+    ).toEqual([['all', 'in'], ['all']]);
     const sources = (['payout', 'payin_hpp', undefined] as const).map((only) => ({
       title: only ?? 'all',
       address: null,

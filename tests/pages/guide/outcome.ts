@@ -148,6 +148,7 @@ describe.each(guides)('%s', (route, told) => {
   });
 
   test('names its sources', () => {
+    const isOf = (way: string): boolean => [guide.direction, `${guide.direction}_${guide.integration}`].includes(way);
     const footer = one(root, 'footer.guide__sources');
     const shown = all(footer, 'ul')
       .flatMap((each) => own(each, 'li'))
@@ -157,7 +158,7 @@ describe.each(guides)('%s', (route, told) => {
       });
     expect(shown).toEqual(
       method.sources
-        .filter(({only: way}) => !way || [guide.direction, `${guide.direction}_${guide.integration}`].includes(way))
+        .filter(({only}) => !only || isOf(only))
         .map(({title, address, date}) => [date ? `${title}, ${date}` : title, address]),
     );
     const words = text(footer);
@@ -165,10 +166,11 @@ describe.each(guides)('%s', (route, told) => {
       expect(words).toContain(`${unmarked(doubt.text).replace(/\.$/, '')} (as of ${doubt.date}).`);
     });
     expect(words.includes('Little of this page is confirmed')).toBe(['thin', 'unsourced'].includes(method.confidence));
-    if (method.general_knowledge.length > 0) {
-      expect(words).toContain(
-        `General knowledge, without a source: ${method.general_knowledge.map(unmarked).join('; ')}.`,
-      );
+    const general = method.general_knowledge.flatMap((note) =>
+      typeof note === 'string' ? [note] : isOf(note.only) ? [note.text] : [],
+    );
+    if (general.length > 0) {
+      expect(words).toContain(`General knowledge, without a source: ${general.map(unmarked).join('; ')}.`);
     }
   });
 });
