@@ -346,7 +346,7 @@ describe('the schema of a recipient', () => {
     expect(requisitesSchemas('^name$')).toEqual({
       bank_account: of('bank_account', ['account', 'holder', 'document'], {
         account: {...text, pattern: '^\\d{20}$', title: 'CCI'},
-        account_type: {...text, enum: ['checking', 'savings'], default: 'savings'},
+        account_type: {...text, enum: ['checking', 'savings']},
         holder,
         document: {
           type: 'object',

@@ -11,7 +11,6 @@ export interface RequisitesSchema {
   readonly additionalProperties?: false;
   readonly const?: string;
   readonly enum?: readonly string[];
-  readonly default?: string;
   readonly pattern?: string;
   readonly format?: 'email';
   readonly title?: string;
@@ -41,7 +40,7 @@ export const requisitesSchemas = (name: string): Readonly<Record<string, Requisi
   return {
     bank_account: object('bank_account', ['account', 'holder', 'document'], {
       account: {type: 'string', pattern: '^\\d{20}$', title: 'CCI'},
-      account_type: {type: 'string', enum: ['checking', 'savings'], default: 'savings'},
+      account_type: {type: 'string', enum: ['checking', 'savings']},
       holder,
       document: {
         type: 'object',
