@@ -138,7 +138,7 @@ test('a code by SMS: a wrong one can be typed again', async ({page}) => {
 });
 
 test('a bank: refused there with a reason, told here', async ({page}) => {
-  const {id, payment_url: url} = await shop.order(2135, '150.00', 'PEN', {payer});
+  const {id, payment_url: url} = await shop.order(4181, '150.00', 'GBP');
   await page.goto(url);
   await page.getByRole('button', {name: /^Continue to/}).click();
   await expect(page.getByRole('heading', {name: 'Approve this payment?'})).toBeVisible();
