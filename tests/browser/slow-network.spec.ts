@@ -67,7 +67,11 @@ test('on slow 2g a link shows the bar after 200 ms, and impatient clicks are one
 });
 
 test('what is typed and chosen while a part is on its way counts, and is kept in the address', async ({page}) => {
-  const release = await hold(page, '**/assets/js/**', (request) => !/\/(?:(?:runtime~)?main|react)\./.test(request.url()));
+  const release = await hold(
+    page,
+    '**/assets/js/**',
+    (request) => !/\/(?:(?:runtime~)?main|react)\./.test(request.url()),
+  );
   await page.goto('/reference/country_codes');
   await hydrated(page);
   await page.getByPlaceholder(/^Filter/).fill('peru');
