@@ -11,20 +11,29 @@ const without = <Value extends object, Name extends keyof Value>(
     Name
   >;
 
-/** @param data whole, as it is read */
-export const withoutWords = (data: CatalogueData<Method, Format>): CatalogueData => ({
+/** The catalogue with each method and each format made another. */
+const changed = <ToMethod extends ActingMethod, ToFormat extends ActingFormat>(
+  data: CatalogueData<Method, Format>,
+  ofMethod: (method: Method) => ToMethod,
+  ofFormat: (format: Format) => ToFormat,
+): CatalogueData<ToMethod, ToFormat> => ({
   ...data,
-  methods: data.methods.map((method): ActingMethod => without(method, TOLD_OF_METHOD)),
-  formats: Object.fromEntries(
-    Object.entries(data.formats).map(([id, format]): [string, ActingFormat] => [id, without(format, TOLD_OF_FORMAT)]),
-  ),
+  methods: data.methods.map(ofMethod),
+  formats: Object.fromEntries(Object.entries(data.formats).map(([id, format]) => [id, ofFormat(format)])),
 });
 
+/** @param data whole, as it is read */
+export const withoutWords = (data: CatalogueData<Method, Format>): CatalogueData =>
+  changed(
+    data,
+    (method): ActingMethod => without(method, TOLD_OF_METHOD),
+    (format): ActingFormat => without(format, TOLD_OF_FORMAT),
+  );
+
 /** @param data whole, as it is read. @returns the same, without where its facts are from */
-export const withoutSources = (data: CatalogueData<Method, Format>): CatalogueData<Method, Format> => ({
-  ...data,
-  methods: data.methods.map((method) => ({...method, sources: [], general_knowledge: [], doubts: []})),
-  formats: Object.fromEntries(
-    Object.entries(data.formats).map(([id, format]) => [id, {...format, sources: [], general_knowledge: []}]),
-  ),
-});
+export const withoutSources = (data: CatalogueData<Method, Format>): CatalogueData<Method, Format> =>
+  changed(
+    data,
+    (method) => ({...method, sources: [], general_knowledge: [], doubts: []}),
+    (format) => ({...format, sources: [], general_knowledge: []}),
+  );

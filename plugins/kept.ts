@@ -37,7 +37,7 @@ export type NamedFiles = readonly (readonly [name: string, text: string])[];
 
 /**
  * @param kind folder of the cache, as `openapi`
- * @param key of `keyOf`: everything that the files depend on
+ * @param key a hash of everything that the files depend on
  * @param make makes them, where no build has made them of the same
  */
 export async function keptFiles(

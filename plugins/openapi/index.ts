@@ -3,7 +3,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {} from 'webpack-dev-server';
 import type {SiteConfig} from '../../site.schema';
-import {keyOf} from '../../scripts/lib/build-cache.mjs';
 import {hashOfRest, keptFiles, writeFiles} from '../kept';
 import {serveWhenAsked} from '../development/served';
 import {sources} from '../development/sources';
@@ -21,8 +20,8 @@ export default function openapiPlugin({siteDir, siteConfig, generatedFilesDir}: 
     name: 'openapi',
     configureWebpack: () => ({devServer: {static: [{directory: devFolder, publicPath: '/openapi'}]}}),
     async postBuild({outDir}) {
-      const key = keyOf(await hashOfRest(siteDir, siteConfig));
-      await writeFiles(path.join(outDir, 'openapi'), await keptFiles('openapi', key, files));
+      const kept = await keptFiles('openapi', await hashOfRest(siteDir, siteConfig), files);
+      await writeFiles(path.join(outDir, 'openapi'), kept);
     },
   };
 }

@@ -3,7 +3,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {} from 'webpack-dev-server';
 import type {Recording} from '../../player/recording';
-import {keyOf} from '../../scripts/lib/build-cache.mjs';
 import {hashOfRest, keptFiles, writeFiles, type NamedFiles} from '../kept';
 import {serveWhenAsked} from '../development/served';
 import {sources} from '../development/sources';
@@ -33,7 +32,7 @@ export default function proofsPlugin({siteDir, siteConfig, generatedFilesDir}: L
     configureWebpack: () => ({devServer: {static: [{directory: devFolder, publicPath: '/proofs'}]}}),
     async postBuild({outDir}) {
       const {recordProofs, recordGuidePlays} = await sources();
-      const files = await keptFiles('proofs', keyOf(await hashOfRest(siteDir, siteConfig)), async () =>
+      const files = await keptFiles('proofs', await hashOfRest(siteDir, siteConfig), async () =>
         filesOf([...(await recordProofs()), ...(await recordGuidePlays())]),
       );
       await writeFiles(path.join(outDir, 'proofs'), files);

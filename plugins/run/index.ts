@@ -3,7 +3,6 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {} from 'webpack-dev-server';
-import {keyOf} from '../../scripts/lib/build-cache.mjs';
 import {hashOfRest, keptFiles, writeFiles, type NamedFiles} from '../kept';
 import {serveWhenAsked} from '../development/served';
 import {sources} from '../development/sources';
@@ -45,8 +44,7 @@ export default function runPlugin({siteDir, siteConfig, generatedFilesDir}: Load
       plugins: isServer ? [] : [whenBundled('run', findScripts)],
     }),
     async postBuild({outDir}) {
-      const key = keyOf(await hashOfRest(siteDir, siteConfig));
-      await writeFiles(outDir, await keptFiles('run', key, files));
+      await writeFiles(outDir, await keptFiles('run', await hashOfRest(siteDir, siteConfig), files));
       const lost = WOKEN.find((_name, index) => scripts[index]?.length !== 1);
       if (lost !== undefined) {
         throw new Error(`${lost}: expected it in one script of its own`);

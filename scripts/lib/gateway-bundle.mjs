@@ -1,7 +1,7 @@
 // What the gateway's two bundles share: the file for Node and the worker of a page are of the same sources.
 import path from 'node:path';
-import jiti from 'jiti';
 import {ROOT} from './install.mjs';
+import {ours} from './ours.mjs';
 
 /** What goes into either, or decides how it is made. */
 export const SHARED_SOURCES = [
@@ -18,6 +18,7 @@ export const SHARED_SOURCES = [
   'message-of.ts',
   'read-json.ts',
   'scripts/lib/gateway-bundle.mjs',
+  'scripts/lib/ours.mjs',
   'site.config.ts',
 ];
 
@@ -64,15 +65,6 @@ export const exported = (values) =>
  * @property {ReturnType<typeof import('../../catalogue/load').loadCatalogue>} catalogue whole, with the words for readers
  * @property {Record<string, string>} texts source of the modules `virtual:...` that both have, by name
  */
-
-const load = jiti(import.meta.filename, {interopDefault: true});
-
-/**
- * Loads a module of this repository, which is TypeScript. What is asked of it has to be said where it is called.
- *
- * @param {string} name below the root
- */
-export const ours = (name) => load(path.join(ROOT, name));
 
 /** @returns {Promise<Parts>} */
 export async function gatewayParts() {

@@ -4,9 +4,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import zlib from 'node:zlib';
-import jiti from 'jiti';
 import {cached, keyOf} from './build-cache.mjs';
-import {ROOT} from './install.mjs';
+import {ours} from './ours.mjs';
 
 const brotli = promisify(zlib.brotliCompress);
 
@@ -36,11 +35,10 @@ const packed = (bytes) =>
  * @throws Error when a page or the index of the search is not there
  */
 export async function writeGatewayDocs(folder) {
-  const load = jiti(import.meta.filename, {interopDefault: true});
   /** @type {typeof import('../../plugins/gateway-docs/data')} */
-  const {docsData} = load(path.join(ROOT, 'plugins/gateway-docs/data.ts'));
+  const {docsData} = ours('plugins/gateway-docs/data.ts');
   /** @type {typeof import('../../plugins/gateway-docs/publish')} */
-  const {publishForAgents} = load(path.join(ROOT, 'plugins/gateway-docs/publish.ts'));
+  const {publishForAgents} = ours('plugins/gateway-docs/publish.ts');
   const bytes = await packed(Buffer.from(JSON.stringify(await docsData(folder))));
   await fs.writeFile(path.join(folder, DOCS_FILE), bytes);
   const checksum = createHash('sha256').update(bytes).digest('hex');

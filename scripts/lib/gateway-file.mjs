@@ -10,12 +10,12 @@ import {
   exported,
   gatewayParts,
   licenseLines,
-  ours,
   requireSources,
   SHARED_SOURCES,
   virtualModules,
 } from './gateway-bundle.mjs';
 import {ROOT} from './install.mjs';
+import {ours} from './ours.mjs';
 
 const SOURCES = [...SHARED_SOURCES, 'src', 'scripts/lib/gateway-file.mjs', 'scripts/lib/gateway-assets.mjs'];
 

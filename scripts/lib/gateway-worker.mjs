@@ -10,12 +10,12 @@ import {
   catalogueModule,
   gatewayParts,
   licenseLines,
-  ours,
   requireSources,
   SHARED_SOURCES,
   virtualModules,
 } from './gateway-bundle.mjs';
 import {ROOT} from './install.mjs';
+import {ours} from './ours.mjs';
 import {required} from './required.mjs';
 
 const SOURCES = [...SHARED_SOURCES, 'proofs', 'recording/seeded.ts', 'samples', 'scripts/lib/gateway-worker.mjs'];

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import jiti from 'jiti';
+import {ours} from './ours.mjs';
 
 /** @type {typeof import('../../reference/pages')} */
-const {kindOfPage} = jiti(import.meta.filename, {interopDefault: true})('../../reference/pages.ts');
+const {kindOfPage} = ours('reference/pages.ts');
 
 /**
  * How pages differ in size.

@@ -10,15 +10,7 @@ import {factsOf, failure, guide, method, service, smallCatalogue} from './small-
 import {shown} from './shown';
 
 const held = vi.hoisted((): {catalogue: unknown; record: unknown} => ({catalogue: null, record: null}));
-vi.mock('../../catalogue', async () => {
-  const {loadFlows} = await import('../../catalogue/load-flows');
-  return {
-    flows: loadFlows(),
-    get catalogue() {
-      return held.catalogue;
-    },
-  };
-});
+vi.mock('../../catalogue', async () => (await import('./held-catalogue')).heldCatalogue(held));
 vi.mock('../../recording/guides', () => ({recordGuide: async () => held.record}));
 
 const jsx = (name: string, children: readonly unknown[] = [], attributes: object = {}, type = 'mdxJsxFlowElement') => ({

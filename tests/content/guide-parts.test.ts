@@ -25,15 +25,7 @@ import {answerWith, factsOf, failure, field, guide, method, payout, service, sma
 import {shown, wordsIn} from './shown';
 
 const held = vi.hoisted((): {catalogue: unknown} => ({catalogue: null}));
-vi.mock('../../catalogue', async () => {
-  const {loadFlows} = await import('../../catalogue/load-flows');
-  return {
-    flows: loadFlows(),
-    get catalogue() {
-      return held.catalogue;
-    },
-  };
-});
+vi.mock('../../catalogue', async () => (await import('./held-catalogue')).heldCatalogue(held));
 
 /** The catalogue that pages are made from is that of these methods. */
 function given(...methods: readonly Method[]): WholeCatalogue {
