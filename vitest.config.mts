@@ -1,9 +1,24 @@
+import fs from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import {defineConfig} from 'vitest/config';
+
+const ROOT = import.meta.dirname;
+const ALL = 'tests/**/*.test.ts';
+
+/** Test files that put something in the place of a module, which every file after them would find there. */
+const REPLACING = fs
+  .readdirSync(path.join(ROOT, 'tests'), {recursive: true, encoding: 'utf8'})
+  .map((name) => path.join('tests', name))
+  .filter((file) => file.endsWith('.test.ts') && /\bvi\.(?:mock|resetModules)\(/.test(fs.readFileSync(file, 'utf8')));
 
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts'],
+    // To import the contract and the catalogue takes a second: files that leave modules as they are share them.
+    projects: [
+      {extends: true, test: {name: 'shared', include: [ALL], exclude: REPLACING, isolate: false}},
+      {extends: true, test: {name: 'replacing', include: REPLACING}},
+    ],
     // Sockets, workers and programs beside other work: what failed once is named at the end of a run.
     retry: 1,
     testTimeout: 120_000,
@@ -13,5 +28,5 @@ export default defineConfig({
   },
   // The site's own configuration leaves JSX to its bundler.
   oxc: {jsx: {runtime: 'automatic'}},
-  resolve: {alias: {'@site': import.meta.dirname}},
+  resolve: {alias: {'@site': ROOT}},
 });

@@ -6,6 +6,8 @@ import {afterAll, expect, test, vi} from 'vitest';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'build-cache-'));
 vi.stubEnv('BUILD_CACHE', folder);
+// Where the cache lies is read once, when its module is.
+vi.resetModules();
 const {cached, cachedOnce, keyOf, pruneCache} = await import('../../scripts/lib/build-cache.mjs');
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 

@@ -85,7 +85,9 @@ async function answer(
   }
   const answered = await fetch(gateway + target, {method, headers: own, body: method === 'GET' ? null : body});
   const bytes = Buffer.from(await answered.arrayBuffer());
-  response.writeHead(answered.status, {...Object.fromEntries(answered.headers), 'content-length': bytes.length});
+  // Whether a connection stays is between its two ends: PHP asks for its end, and waits for it until it gives up.
+  const passed = [...answered.headers].filter(([name]) => name !== 'connection' && name !== 'keep-alive');
+  response.writeHead(answered.status, {...Object.fromEntries(passed), 'content-length': bytes.length});
   if (fault === 'lost') {
     response.write(bytes.subarray(0, bytes.length / 2), () => response.socket?.destroy());
     return;

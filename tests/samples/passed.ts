@@ -38,6 +38,31 @@ const TOOLS: Readonly<Record<SampleLanguage, readonly string[]>> = {
   kotlin: ['java', 'kotlinc'],
 };
 
+/** What programs are made of, and what runs and judges them where a server of the test answers. */
+const programs = hashOfSources('contract', 'samples', 'tests/samples');
+
+/**
+ * Tries programs that stand alone, unless they passed as they stand.
+ *
+ * @param texts the programs
+ * @param tried what is wrong with them, or nothing
+ */
+export async function faultsUnlessPassed(
+  language: SampleLanguage,
+  texts: readonly string[],
+  tried: () => Promise<string[]>,
+): Promise<string[]> {
+  const key = keyOf(await programs, ...TOOLS[language].map(stampOf), language, ...texts);
+  if (!runsAll && (await kept(KIND, key)) !== undefined) {
+    return [];
+  }
+  const faults = await tried();
+  if (faults.length === 0) {
+    await keep(KIND, key, '');
+  }
+  return faults;
+}
+
 /**
  * Runs the programs of a language that did not pass as they stand, and remembers those that do.
  *

@@ -10,7 +10,7 @@ const COMMANDS: Record<string, (file: string) => Promise<string[]>> = {
   '.php': async (file) => ['php', file],
   '.mjs': async (file) => [process.execPath, file],
   '.py': async (file) => ['python3', file],
-  '.java': async (file) => ['java', file],
+  '.java': compiledJava,
   '.kt': compiledKotlin,
 };
 
@@ -73,24 +73,48 @@ export function execute(
 
 const compiled = new Map<string, Promise<string>>();
 
-/** kotlinc takes seconds a run: each file is compiled once a test run. */
-async function compiledKotlin(file: string): Promise<string[]> {
-  let jar = compiled.get(file);
-  if (!jar) {
-    jar = compileKotlin(file);
-    compiled.set(file, jar);
-  }
-  const base = path.basename(file, '.kt');
-  const mainClass = `${base[0]!.toUpperCase()}${base.slice(1)}Kt`;
-  return ['java', '-cp', `${await jar}${path.delimiter}${kotlinStdlib()}`, mainClass];
+/** @returns what `compile` made of a file, once a test run */
+function compiledOnce(file: string, compile: (file: string) => Promise<string>): Promise<string> {
+  const made = compiled.get(file) ?? compile(file);
+  compiled.set(file, made);
+  return made;
 }
 
-async function compileKotlin(file: string): Promise<string> {
+/** `java` given a source compiles it for a second, each time that it runs. */
+async function compiledJava(file: string): Promise<string[]> {
+  return ['java', '-cp', await compiledOnce(file, compileJava), path.basename(file, '.java')];
+}
+
+/** @returns folder of the classes */
+async function compileJava(file: string): Promise<string> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'java-'));
+  const {code, stderr} = await execute('javac', ['-encoding', 'UTF-8', '-d', folder, file], {}, '');
+  if (code !== 0) {
+    throw new Error(`${path.relative(SAMPLES, file)} does not compile:\n${stderr}`);
+  }
+  return folder;
+}
+
+/** kotlinc takes seconds a run. */
+async function compiledKotlin(file: string): Promise<string[]> {
+  const jar = await compiledOnce(file, (each) => compileKotlin(each));
+  const base = path.basename(file, '.kt');
+  const mainClass = `${base[0]!.toUpperCase()}${base.slice(1)}Kt`;
+  return ['java', '-cp', `${jar}${path.delimiter}${kotlinStdlib()}`, mainClass];
+}
+
+/**
+ * @param libraries files that it is compiled with
+ * @returns path of a JAR, compiled once for its text
+ * @throws Error with the compiler's messages
+ */
+export async function compileKotlin(file: string, libraries: readonly string[] = []): Promise<string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kotlin-'));
   const jar = path.join(folder, 'sample.jar');
-  const key = keyOf(stampOf('kotlinc'), path.basename(file), fs.readFileSync(file));
+  const key = keyOf(stampOf('kotlinc'), path.basename(file), fs.readFileSync(file), ...libraries);
   const bytes = await cached('kotlin', key, async () => {
-    const {code, stderr} = await execute('kotlinc', [file, '-d', jar], {}, '');
+    const classPath = libraries.length > 0 ? ['-cp', libraries.join(path.delimiter)] : [];
+    const {code, stderr} = await execute('kotlinc', [...classPath, file, '-d', jar], {}, '');
     if (code !== 0) {
       throw new Error(`${path.relative(SAMPLES, file)} does not compile:\n${stderr}`);
     }

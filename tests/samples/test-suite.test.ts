@@ -7,7 +7,7 @@ import {promisify} from 'node:util';
 import {writeGateway} from '@site/scripts/lib/gateway-file.mjs';
 import {junitClasses, pythonWithPytest} from '@site/scripts/lib/runtimes.mjs';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {kotlinStdlib, SAMPLES} from './run';
+import {compileKotlin, kotlinStdlib, SAMPLES} from './run';
 
 const run = promisify(execFile);
 const ROOT = path.resolve(__dirname, '../..');
@@ -21,19 +21,27 @@ async function play(command: string, ...args: string[]): Promise<string> {
   return stdout + stderr;
 }
 
-async function junit(compiler: string, args: readonly string[], libraries: readonly string[]): Promise<string> {
-  const classes = path.join(folder, compiler);
-  const classPath = [...junitClasses(), ...libraries].join(path.delimiter);
-  await run(compiler, ['-cp', classPath, '-d', classes, ...args]);
-  return play(
+/** @param classes a folder or a JAR with the tests */
+const junit = (classes: string, libraries: readonly string[]): Promise<string> =>
+  play(
     'java',
     '-cp',
-    [classes, classPath].join(path.delimiter),
+    [classes, ...libraries].join(path.delimiter),
     'org.junit.platform.console.ConsoleLauncher',
     '--scan-classpath',
     classes,
     '--disable-banner',
   );
+
+async function junitInJava(): Promise<string> {
+  const classes = path.join(folder, 'classes');
+  await run('javac', ['-cp', junitClasses().join(path.delimiter), '-d', classes, suite('PaymentsTest.java')]);
+  return junit(classes, junitClasses());
+}
+
+async function junitInKotlin(): Promise<string> {
+  const libraries = [...junitClasses(), kotlinStdlib()];
+  return junit(await compileKotlin(suite('PaymentsTest.kt'), libraries), libraries);
 }
 
 beforeAll(async () => {
@@ -49,8 +57,8 @@ describe('a suite of the pages passes against the file', () => {
     ['vitest', () => play('npx', 'vitest', 'run', '--root', '.', 'payments.test.mjs'), /Tests .*3 passed/],
     ['pytest', () => play(pythonWithPytest()!, '-m', 'pytest', '-q', 'test_payments.py'), /3 passed/],
     ['PHPUnit', () => play('phpunit', 'PaymentsTest.php'), /OK \(3 tests/],
-    ['JUnit in Java', () => junit('javac', [suite('PaymentsTest.java')], []), /3 tests successful/],
-    ['JUnit in Kotlin', () => junit('kotlinc', [suite('PaymentsTest.kt')], [kotlinStdlib()]), /3 tests successful/],
+    ['JUnit in Java', junitInJava, /3 tests successful/],
+    ['JUnit in Kotlin', junitInKotlin, /3 tests successful/],
     ['Bash', () => play('bash', 'payments.sh'), /(ok: .*\n){3}$/],
   ])('%s', async (_runner, playSuite, passed) => {
     expect((await playSuite()).replace(/\u001b\[\d*m/g, '')).toMatch(passed);
