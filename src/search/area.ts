@@ -5,6 +5,8 @@ export const AREAS = ['v1', 'reports', 'api', 'cabinet', 'guide', 'invoicing', '
 
 const numberOf = (area: (typeof AREAS)[number]): number => AREAS.indexOf(area);
 
+export const isPayoutGuide = (path: string): boolean => path.endsWith('payout');
+
 /** The area of a page, as its number in `AREAS`. */
 export function areaOf(path: string): number {
   const {area = 'guide', version} = kindOfPage(path);
@@ -12,10 +14,14 @@ export function areaOf(path: string): number {
     return numberOf('v1');
   }
   if (area === 'services') {
-    return numberOf(path.endsWith('/payout') ? 'payout' : 'payin');
+    return numberOf(isPayoutGuide(path) ? 'payout' : 'payin');
   }
   return numberOf(area);
 }
+
+/** Whether an area is of guides whose money goes the other way. */
+export const isOtherWay = (area: number, way: 'payin' | 'payout'): boolean =>
+  area === numberOf(way === 'payin' ? 'payout' : 'payin');
 
 /** How much each word speaks for each area: its numbers, in tenths of a logarithm, in the order of `AREAS`. */
 export type Leanings = ReadonlyMap<string, readonly number[]>;

@@ -1,5 +1,5 @@
 // Reads what somebody typed or pasted: its words, the names, codes, paths and fields in it, and the version it is about.
-import {phraseSpans, type Span, type Word} from './meanings';
+import {meaningsOf, phraseSpans, type Span, type Word} from './meanings';
 import {codesIn, fieldsIn, isGetCallback, isPasted, sharesIn, withoutValues} from './pasted';
 import {stem} from './stem';
 import {isStopWord} from './stop-words';
@@ -38,7 +38,12 @@ export interface Query {
   readonly said: readonly string[];
   /** The versions that the query names. */
   readonly versions: readonly Version[];
+  /** The way of money that it names, if it names one. */
+  readonly way: Way | undefined;
 }
+
+/** Which way money goes. */
+export type Way = 'payin' | 'payout';
 
 /** An address of the API or of this site is its path, a query alone stays; a method in front of a path is dropped. */
 const withoutHost = (text: string): string =>
@@ -57,10 +62,12 @@ const pathsIn = (text: string): string[] =>
     wholeName(`api${path.startsWith('/') ? '' : '/'}${path}`),
   ]);
 
-/** A version told in words: "version one", "second version". */
+/** A version told in words: "version one", "second version", "вторую версию", "версии 2". */
 const VERSION_IN_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:version (?:one|1)|first version|old version)\b/gi, 'v1'],
   [/\b(?:version (?:two|2)|second version|new version)\b/gi, 'v2'],
+  [/(?<!\p{L})(?:верси\p{L}* 1|(?:перв|стар)\p{L}* верси\p{L}*)(?![\p{L}\d])/giu, 'v1'],
+  [/(?<!\p{L})(?:верси\p{L}* 2|(?:втор|нов)\p{L}* верси\p{L}*)(?![\p{L}\d])/giu, 'v2'],
 ];
 
 const withVersions = (text: string): string =>
@@ -88,8 +95,27 @@ const CONTRACTED = new Set(['s', 't', 'd', 'm', 'll', 've', 're']);
 
 const isIdentifier = (parts: readonly string[]): boolean =>
   parts.length > 1 && !(parts.length === 2 && CONTRACTED.has(parts[1]!));
+/** Who gets money, and who gives it: a query that says one of them says the way. */
+const SAYS_WAY: Readonly<Record<Way, ReadonlySet<string>>> = {
+  payin: new Set(['payin', 'payer', 'checkout'].map(stem)),
+  payout: new Set(['payout', 'recipient', 'beneficiary', 'payee'].map(stem)),
+};
+
+/** @returns the only way that words of a query, or what they stand for, are about */
+function wayOf(words: readonly Word[], spans: readonly Span[]): Way | undefined {
+  const said = [...words.map(({stem: word}) => word), ...spans.flatMap(({terms}) => terms)];
+  const [way, other] = (['payin', 'payout'] as const).filter((each) => said.some((term) => SAYS_WAY[each].has(term)));
+  return other ? undefined : way;
+}
+
+const NOT_LATIN = /^\p{Script=Cyrillic}/u;
+
 /** Of a status, an error or a reason. */
 const CODE = /^\d{3,4}$/;
+/** Of a card, an account, a phone: nobody types so many digits unless they are meant. */
+const LONG_NUMBER = /^\d{8,}$/;
+
+const isNamed = (parts: readonly string[]): boolean => isIdentifier(parts) || LONG_NUMBER.test(parts[0]!);
 
 /** The pieces of a text that there is room for: of one that is too long, identifiers and codes before other words. */
 function chosenPieces(all: readonly (readonly string[])[]): (readonly string[])[] {
@@ -111,6 +137,10 @@ function chosenPieces(all: readonly (readonly string[])[]): (readonly string[])[
   );
   return kept.filter((parts) => chosen.has(parts));
 }
+
+/** A Russian word as the one English word that it stands for: readers' questions, whose words say what is asked about, are English. */
+const inEnglish = (word: string, synonyms: Synonyms): string =>
+  NOT_LATIN.test(word) ? (meaningsOf(word, synonyms).find((meaning) => /^\w+$/.test(meaning)) ?? word) : word;
 
 /** The beginning of a text that has as many telling words as there is room for: small words take none. */
 function upToMost(all: readonly string[]): readonly string[] {
@@ -163,18 +193,20 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
   );
   const shareOf = isLog ? sharesIn(cut, telling) : () => 1;
   const unversioned = all.filter((part) => part !== version);
+  const words = all.flatMap((raw, at) =>
+    isKept(raw) ? [{raw, stem: stem(raw), isLast: isOpen && at === all.length - 1, share: shareOf(raw)}] : [],
+  );
+  const spans = phraseSpans(all, isKept, synonyms, typed);
   return {
-    words: all.flatMap((raw, at) =>
-      isKept(raw) ? [{raw, stem: stem(raw), isLast: isOpen && at === all.length - 1, share: shareOf(raw)}] : [],
-    ),
-    spans: phraseSpans(all, isKept, synonyms, typed),
+    words,
+    spans,
     wholes: all.length === 0 ? [] : IDENTIFIER.test(text.trim()) ? [wholeName(text)] : wholesOf(all, unversioned),
     isName: typedPieces.length === 1 && all.length > 1,
     joined: typedPieces.length === 1 && all.length > 1 ? all.join('') : '',
     isLog,
     names:
       typedPieces.length > 1
-        ? [...typedPieces.filter(isIdentifier).map((parts) => wholeName(parts.join(' '))), ...dottedIn(cut)]
+        ? [...typedPieces.filter(isNamed).map((parts) => wholeName(parts.join(' '))), ...dottedIn(cut)]
         : [],
     identifiers: !isLog && typedPieces.length > 1 ? (cut.match(IDENTIFIERS) ?? []).flatMap(fieldTerms) : [],
     codes: isLog ? codesIn(cut).map(wholeName) : [],
@@ -183,7 +215,8 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
       ...(isLog && isGetCallback(text) ? [GET_CALLBACK] : []),
       ...(/^\S+$/.test(cut.trim()) && !cut.includes('?') ? [] : pathsIn(cut)),
     ],
-    said: isLog || typedPieces.length === 1 ? [] : all.map(stem),
+    said: isLog || typedPieces.length === 1 ? [] : all.map((part) => inEnglish(stem(part), synonyms)),
     versions,
+    way: isLog || typedPieces.length === 1 ? undefined : wayOf(words, spans),
   };
 }

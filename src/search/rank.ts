@@ -5,7 +5,7 @@
 // - bonus: added to the 1 of such a factor, so 0.25 means a quarter more;
 // - share: from 0 to 1, a part of a whole that the comment names.
 // All were fitted together (CONTRIBUTING, "Weights are fitted, not felt"): do not change one by feel.
-import {areaFactors} from './area';
+import {areaFactors, isOtherWay} from './area';
 import {exactTerm, fuzzyTerms, prefixTerms} from './match';
 import type {Index, PageFacts} from './index-reader';
 import type {Query} from './query';
@@ -84,6 +84,8 @@ const TITLE_BONUS = 0.25;
 const WHOLE_TITLE_BONUS = 0.23;
 /** Factor of a page about the version of the API that the query names. */
 const VERSION_FACTOR = 3.25;
+/** Factor of a guide to pay in, if the query names payouts only, and the other way about. */
+const OTHER_WAY_FACTOR = 0.65;
 /** Number of sections with a word from which a page of usual length is half about it. */
 const HALF_FROM_PARTS = 2.5;
 /** Share of that number that grows with the number of the page's sections; the rest is the same for all pages. */
@@ -337,6 +339,7 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
             saidOften(page, number) *
             (factorOfArea?.[page.area] ?? 1) *
             (isNamed ? VERSION_FACTOR : 1) *
+            (query.way && isOtherWay(page.area, query.way) ? OTHER_WAY_FACTOR : 1) *
             (1 + ALL_FIELDS_BONUS * fields[number]! ** 2),
         });
       }

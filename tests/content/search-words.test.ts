@@ -1,4 +1,4 @@
-// cspell:ignore captur payoutstatus callbackretries giftcoderesend invoicetemplate facotr rtae limt mnoey bcak numbr phoen wheer atfer
+// cspell:ignore captur chargedback payoutstatus callbackretries giftcoderesend invoicetemplate facotr rtae limt mnoey bcak numbr phoen wheer atfer
 // How words are read: typos, inflections, names without gaps, pasted text, versions. What is asked is made from the pages.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -306,6 +306,8 @@ test('a version that is told in words is the version', () => {
   const versions = (text: string): readonly string[] => readQuery(text, {}).versions;
   expect(versions('request format of version one')).toEqual(['v1']);
   expect(versions('cancel in the second version')).toEqual(['v2']);
+  expect(versions('возврат в первой версии')).toEqual(['v1']);
+  expect(versions('колбэки версии 2')).toEqual(['v2']);
   expect(versions('from version 1 to version 2')).toEqual(['v1', 'v2']);
 });
 
@@ -317,4 +319,37 @@ test('a word of a phrase that is known is no typo', () => {
   );
   expect(hits).toContain('/reference/transaction_statuses');
   expect(hits).not.toContain('/reference/bank_codes');
+});
+
+test('a query that says which way money goes finds the guide of that way before the other', () => {
+  const addresses = new Set(sources.map(({path: address}) => address));
+  const folders = [...addresses].flatMap((address) => {
+    const [, folder] = /^(\/services\/.*)\/payin$/.exec(address) ?? [];
+    return folder && addresses.has(`${folder}/payout`) ? [folder] : [];
+  });
+  expect(folders.length).toBeGreaterThan(10);
+  const wrong = folders.flatMap((folder) => {
+    const name = pieces(folder.replace('/services/', '')).flat().join(' ');
+    const first = (query: string): string | undefined =>
+      found(query, 8).find((hit) => hit === `${folder}/payin` || hit === `${folder}/payout`);
+    return [
+      ...(first(`${name} minimum for sending to a wallet`) === `${folder}/payout` ? [] : [`${name}: sent`]),
+      ...(first(`${name} minimum to collect`) === `${folder}/payin` ? [] : [`${name}: collected`]),
+    ];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('a long number that stands on a page is what is meant, whatever is said with it', () => {
+  const textOf = new Map(
+    sources.map(({path: address, sections}) => [address, sections.map(({text}) => text).join(' ')]),
+  );
+  const cards = new Set(textOf.get('/reference/test_cards')!.match(/\b4\d{15}\b/g));
+  expect(cards.size).toBeGreaterThan(5);
+  const lost = [...cards].filter((card) => {
+    const [first] = found(`card ${card} chargedback`, 1);
+    return !textOf.get(first!)!.includes(card);
+  });
+  // One that many pages have says less.
+  expect(lost.length / cards.size, lost.join(' ')).toBeLessThanOrEqual(0.1);
 });
