@@ -42,7 +42,7 @@ const docsOptions: DocsOptions = {
   sidebarPath: './sidebars.ts',
   breadcrumbs: true,
   showLastUpdateAuthor: false,
-  showLastUpdateTime: true,
+  showLastUpdateTime: lastUpdate !== undefined,
   beforeDefaultRemarkPlugins: [
     whenUsed('remarkFigures'),
     whenUsed('remarkGuide'),
@@ -133,7 +133,7 @@ const config: Config = {
     async parseFrontMatter(params) {
       const result = await params.defaultParseFrontMatter(params);
       const {description} = result.frontMatter;
-      const date = lastUpdate(params.filePath);
+      const date = lastUpdate?.(params.filePath);
       return {
         ...result,
         frontMatter: {

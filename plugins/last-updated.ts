@@ -47,10 +47,14 @@ function dataByPage(root: string): ReadonlyMap<string, readonly string[]> {
  * Tells when a page last changed: its own text, or the data of the operation, method or table that it is about.
  *
  * @param root the repository's folder
- * @returns for the path of a page's file the day of its newest commit, as `2026-11-04`; undefined where git knows none
+ * @returns for the path of a page's file the day of its newest commit, as `2026-11-04`; undefined where git knows none.
+ *   Nothing at all in a downloaded archive, where Docusaurus must not ask git either: a build would fail
  */
-export function lastUpdates(root: string): (file: string) => string | undefined {
+export function lastUpdates(root: string): ((file: string) => string | undefined) | undefined {
   const days = commitDays(root);
+  if (days.size === 0) {
+    return undefined;
+  }
   const data = dataByPage(root);
   return (file) => {
     const own = path.relative(root, file).split(path.sep).join('/');

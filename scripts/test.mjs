@@ -18,11 +18,6 @@ import {ensureBrowser, ensureTools} from './lib/runtimes.mjs';
 
 /** @typedef {import('./lib/test-reports.mjs').Counted} Counted */
 
-const began = Date.now();
-const minutes = () => (Date.now() - began) / 60_000;
-/** CI has 90 minutes, and some of its machines are three times slower than others: ten builds' worth may be too many. */
-const LATEST = {tenTimes: 35, threeTimes: 55};
-
 const SWEEP_PARTS = 4;
 
 const REPORTS = path.join(ROOT, 'test-results');
@@ -99,13 +94,7 @@ const STEPS = {
   site: () => browserTests('site'),
   sweep: () => browserTests('sweep', flags.includes('--sweep-part') ? [sweepPart()] : []),
   budgets: () => step('budgets', 'node', ['scripts/budgets.mjs']),
-  cost: () => {
-    if (minutes() > LATEST.threeTimes) {
-      remarks.push(`this machine is slow, ${Math.round(minutes())} min so far: the cost of a build is not measured`);
-    } else {
-      step('cost', 'node', ['scripts/build-cost.mjs', ...(minutes() > LATEST.tenTimes ? ['--times=3'] : [])]);
-    }
-  },
+  cost: () => step('cost', 'node', ['scripts/build-cost.mjs']),
 };
 const SWEEP = ['sweep', 'budgets', 'cost'];
 /** Steps that look at `build/`. */

@@ -1,4 +1,5 @@
 // What the gateway's two bundles share: the file for Node and the worker of a page are of the same sources.
+import fs from 'node:fs';
 import path from 'node:path';
 import {ROOT} from './install.mjs';
 import {ours} from './ours.mjs';
@@ -105,9 +106,11 @@ export const virtualModules = (contract, texts) => ({
 export function licenseLines({contract}, modules, what) {
   /** @type {typeof import('../../plugins/licenses/notice')} */
   const {notice, packageOf} = ours('plugins/licenses/notice.ts');
+  // Compiled beside the packages, which may be those of another tree: the bundler names files by where they are.
+  const compiled = fs.realpathSync(path.dirname(contract));
   const packages = new Map(
     modules
-      .filter((file) => path.dirname(file) !== path.dirname(contract) && !file.startsWith('\0'))
+      .filter((file) => !file.startsWith('\0') && fs.realpathSync(path.dirname(file)) !== compiled)
       .map(packageOf)
       .filter((found) => found !== undefined)
       .map((found) => [`${found.name}@${found.version}`, found]),
