@@ -19,9 +19,11 @@ export function areaOf(path: string): number {
   return numberOf(area);
 }
 
+/** Which way money goes. */
+export type Way = 'payin' | 'payout';
+
 /** Whether an area is of guides whose money goes the other way. */
-export const isOtherWay = (area: number, way: 'payin' | 'payout'): boolean =>
-  area === numberOf(way === 'payin' ? 'payout' : 'payin');
+export const isOtherWay = (area: number, way: Way): boolean => area === numberOf(way === 'payin' ? 'payout' : 'payin');
 
 /** How much each word speaks for each area: its numbers, in tenths of a logarithm, in the order of `AREAS`. */
 export type Leanings = ReadonlyMap<string, readonly number[]>;

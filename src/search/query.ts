@@ -1,4 +1,5 @@
 // Reads what somebody typed or pasted: its words, the names, codes, paths and fields in it, and the version it is about.
+import type {Way} from './area';
 import {meaningsOf, phraseSpans, type Span, type Word} from './meanings';
 import {codesIn, fieldsIn, isGetCallback, isPasted, sharesIn, withoutValues} from './pasted';
 import {stem} from './stem';
@@ -41,9 +42,6 @@ export interface Query {
   /** The way of money that it names, if it names one. */
   readonly way: Way | undefined;
 }
-
-/** Which way money goes. */
-export type Way = 'payin' | 'payout';
 
 /** An address of the API or of this site is its path, a query alone stays; a method in front of a path is dropped. */
 const withoutHost = (text: string): string =>
@@ -95,6 +93,7 @@ const CONTRACTED = new Set(['s', 't', 'd', 'm', 'll', 've', 're']);
 
 const isIdentifier = (parts: readonly string[]): boolean =>
   parts.length > 1 && !(parts.length === 2 && CONTRACTED.has(parts[1]!));
+
 /** Who gets money, and who gives it: a query that says one of them says the way. */
 const SAYS_WAY: Readonly<Record<Way, ReadonlySet<string>>> = {
   payin: new Set(['payin', 'payer', 'checkout'].map(stem)),
@@ -107,8 +106,6 @@ function wayOf(words: readonly Word[], spans: readonly Span[]): Way | undefined 
   const [way, other] = (['payin', 'payout'] as const).filter((each) => said.some((term) => SAYS_WAY[each].has(term)));
   return other ? undefined : way;
 }
-
-const NOT_LATIN = /^\p{Script=Cyrillic}/u;
 
 /** Of a status, an error or a reason. */
 const CODE = /^\d{3,4}$/;
@@ -138,9 +135,11 @@ function chosenPieces(all: readonly (readonly string[])[]): (readonly string[])[
   return kept.filter((parts) => chosen.has(parts));
 }
 
+const CYRILLIC = /^\p{Script=Cyrillic}/u;
+
 /** A Russian word as the one English word that it stands for: readers' questions, whose words say what is asked about, are English. */
 const inEnglish = (word: string, synonyms: Synonyms): string =>
-  NOT_LATIN.test(word) ? (meaningsOf(word, synonyms).find((meaning) => /^\w+$/.test(meaning)) ?? word) : word;
+  CYRILLIC.test(word) ? (meaningsOf(word, synonyms).find((meaning) => /^\w+$/.test(meaning)) ?? word) : word;
 
 /** The beginning of a text that has as many telling words as there is room for: small words take none. */
 function upToMost(all: readonly string[]): readonly string[] {
@@ -193,6 +192,7 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
   );
   const shareOf = isLog ? sharesIn(cut, telling) : () => 1;
   const unversioned = all.filter((part) => part !== version);
+  const isProse = !isLog && typedPieces.length !== 1;
   const words = all.flatMap((raw, at) =>
     isKept(raw) ? [{raw, stem: stem(raw), isLast: isOpen && at === all.length - 1, share: shareOf(raw)}] : [],
   );
@@ -215,8 +215,8 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
       ...(isLog && isGetCallback(text) ? [GET_CALLBACK] : []),
       ...(/^\S+$/.test(cut.trim()) && !cut.includes('?') ? [] : pathsIn(cut)),
     ],
-    said: isLog || typedPieces.length === 1 ? [] : all.map((part) => inEnglish(stem(part), synonyms)),
+    said: isProse ? all.map((part) => inEnglish(stem(part), synonyms)) : [],
     versions,
-    way: isLog || typedPieces.length === 1 ? undefined : wayOf(words, spans),
+    way: isProse ? wayOf(words, spans) : undefined,
   };
 }

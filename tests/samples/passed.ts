@@ -38,6 +38,9 @@ const TOOLS: Readonly<Record<SampleLanguage, readonly string[]>> = {
   kotlin: ['java', 'kotlinc'],
 };
 
+const hasPassed = async (key: string): Promise<boolean> => !runsAll && (await kept(KIND, key)) !== undefined;
+const keepPassed = (key: string): Promise<void> => keep(KIND, key, '');
+
 /** What programs are made of, and what runs and judges them where a server of the test answers. */
 const programs = hashOfSources('contract', 'samples', 'tests/samples');
 
@@ -53,12 +56,12 @@ export async function faultsUnlessPassed(
   tried: () => Promise<string[]>,
 ): Promise<string[]> {
   const key = keyOf(await programs, ...TOOLS[language].map(stampOf), language, ...texts);
-  if (!runsAll && (await kept(KIND, key)) !== undefined) {
+  if (await hasPassed(key)) {
     return [];
   }
   const faults = await tried();
   if (faults.length === 0) {
-    await keep(KIND, key, '');
+    await keepPassed(key);
   }
   return faults;
 }
@@ -82,10 +85,10 @@ export async function playPrograms<C extends Case>(
       const source = generateSample(played.request, language);
       const name = fileName(played.request, language);
       const key = keyOf(await gateway, ...tools, language, name, source, JSON.stringify(played.expected));
-      return {played, source, key, hasPassed: !runsAll && (await kept(KIND, key)) !== undefined};
+      return {played, source, key, isDue: !(await hasPassed(key))};
     }),
   );
-  const due = all.filter(({hasPassed}) => !hasPassed);
+  const due = all.filter(({isDue}) => isDue);
   if (due.length === 0) {
     return {ran: 0, faults: []};
   }
@@ -94,7 +97,7 @@ export async function playPrograms<C extends Case>(
   try {
     const runs = await runAll(project, env);
     const faults = due.map(({played}, index) => faultsOf(played, runs[index]!));
-    await Promise.all(due.map(async ({key}, index) => (faults[index]!.length === 0 ? keep(KIND, key, '') : undefined)));
+    await Promise.all(due.map(async ({key}, index) => (faults[index]!.length === 0 ? keepPassed(key) : undefined)));
     return {ran: due.length, faults: faults.flat()};
   } finally {
     removeProject(project);

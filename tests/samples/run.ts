@@ -73,9 +73,9 @@ export function execute(
 
 const compiled = new Map<string, Promise<string>>();
 
-/** @returns what `compile` made of a file, once a test run */
-function compiledOnce(file: string, compile: (file: string) => Promise<string>): Promise<string> {
-  const made = compiled.get(file) ?? compile(file);
+/** @returns what `make` made of a file, once a test run */
+function compiledOnce(file: string, make: (file: string) => Promise<string>): Promise<string> {
+  const made = compiled.get(file) ?? make(file);
   compiled.set(file, made);
   return made;
 }
@@ -85,13 +85,18 @@ async function compiledJava(file: string): Promise<string[]> {
   return ['java', '-cp', await compiledOnce(file, compileJava), path.basename(file, '.java')];
 }
 
-/** @returns folder of the classes */
-async function compileJava(file: string): Promise<string> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'java-'));
-  const {code, stderr} = await execute('javac', ['-encoding', 'UTF-8', '-d', folder, file], {}, '');
+/** @throws Error with the compiler's messages */
+async function compile(file: string, compiler: string, ...args: readonly string[]): Promise<void> {
+  const {code, stderr} = await execute(compiler, [...args, file], {}, '');
   if (code !== 0) {
     throw new Error(`${path.relative(SAMPLES, file)} does not compile:\n${stderr}`);
   }
+}
+
+/** @returns folder of the classes */
+async function compileJava(file: string): Promise<string> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'java-'));
+  await compile(file, 'javac', '-encoding', 'UTF-8', '-d', folder);
   return folder;
 }
 
@@ -114,10 +119,7 @@ export async function compileKotlin(file: string, libraries: readonly string[] =
   const key = keyOf(stampOf('kotlinc'), path.basename(file), fs.readFileSync(file), ...libraries);
   const bytes = await cached('kotlin', key, async () => {
     const classPath = libraries.length > 0 ? ['-cp', libraries.join(path.delimiter)] : [];
-    const {code, stderr} = await execute('kotlinc', [...classPath, file, '-d', jar], {}, '');
-    if (code !== 0) {
-      throw new Error(`${path.relative(SAMPLES, file)} does not compile:\n${stderr}`);
-    }
+    await compile(file, 'kotlinc', ...classPath, '-d', jar);
     return fs.readFileSync(jar);
   });
   fs.writeFileSync(jar, bytes);
