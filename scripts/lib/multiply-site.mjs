@@ -28,7 +28,8 @@ export function multiplySite(target, times) {
   fs.utimesSync(path.join(target, 'package-lock.json'), 0, 0);
   const copies = Array.from({length: times - 1}, (_, index) => `_${index + 2}`);
   if (copies.length > 0) {
-    copyPages(path.join(target, 'docs'), copies);
+    const routes = copyPages(path.join(target, 'docs'), copies);
+    fs.appendFileSync(path.join(target, 'routes.txt'), routes.map((route) => `${route}\n`).join(''));
     copyGuides(path.join(target, 'catalogue/methods'), copies);
     copySidebars(path.join(target, 'sidebars.ts'), copies);
   }
@@ -37,8 +38,11 @@ export function multiplySite(target, times) {
 /**
  * @param {string} folder of the pages
  * @param {string[]} copies endings of names
+ * @returns {string[]} routes of the copies
  */
 function copyPages(folder, copies) {
+  /** @type {string[]} */
+  const routes = [];
   const names = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.mdx'));
   for (const name of names) {
     const page = fs.readFileSync(path.join(folder, name), 'utf8');
@@ -50,6 +54,7 @@ function copyPages(folder, copies) {
     const {slug, ...front} = parse(yaml);
     const id = name.replace(/\.mdx$/, '');
     for (const copy of copies) {
+      routes.push(`/${id}${copy}`);
       const own = {...front, title: `${front.title} ${copy.slice(1)}`, ...(slug && {slug: `/${id}${copy}`})};
       fs.writeFileSync(
         path.join(folder, `${id}${copy}.mdx`),
@@ -57,6 +62,7 @@ function copyPages(folder, copies) {
       );
     }
   }
+  return routes;
 }
 
 /**
