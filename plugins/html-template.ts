@@ -1,4 +1,3 @@
-import {INDEX_PLACEHOLDER} from './search/placeholder';
 import {LANGUAGES} from '../samples/languages';
 
 /**
@@ -23,7 +22,7 @@ export function htmlTemplate(entryLoader: string): string {
     <script>${EARLY_STATE}</script>
     <div id="__docusaurus"><%~ it.appHtml %></div>
     <%~ it.postBodyTags %>
-    <script data-search="${INDEX_PLACEHOLDER}" data-base-url="<%= it.baseUrl %>" data-entry="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${withoutComments(entryLoader)}</script>
+    <script data-base-url="<%= it.baseUrl %>" data-entry="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${withoutComments(entryLoader)}</script>
   </body>
 </html>
 `;

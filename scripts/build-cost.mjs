@@ -1,6 +1,7 @@
 // Builds the site as it is and with ten times the pages, each in a copy of the tree, and prints what that costs: time,
 // memory, and size by kind. A build of the many takes some minutes and 1 GB of disk. Before, one page is changed and
-// built from what earlier builds have kept: fails when that gives another byte than a clean build.
+// built from what earlier builds have kept: fails when that gives another byte than a clean build, or another page's HTML
+// than before.
 //   npm run build:cost                    as it is, and ten times
 //   npm run build:cost -- --times=3       as it is, and three times
 import {createHash} from 'node:crypto';
@@ -133,13 +134,21 @@ const costOfChange = () =>
     multiplySite(tree, 1);
     console.error('building from what is kept ...');
     await build(tree);
+    const before = hashesOf(path.join(tree, 'build'));
     fs.appendFileSync(path.join(tree, 'docs', `${CHANGED_PAGE}.mdx`), '\nA sentence that was not there before.\n');
     console.error('building after a change of one page ...');
     const changed = await build(tree);
     const fromKept = hashesOf(path.join(tree, 'build'));
     console.error('building the same from nothing ...');
     const clean = measured(tree, await build(tree, {BUILD_CACHE: cache}));
-    return {changed, clean, differing: differences(fromKept, hashesOf(path.join(tree, 'build')))};
+    return {
+      changed,
+      clean,
+      differing: differences(fromKept, hashesOf(path.join(tree, 'build'))),
+      others: differences(before, fromKept).filter(
+        (name) => name.endsWith('.html') && name !== path.join(CHANGED_PAGE, 'index.html'),
+      ),
+    };
   });
 
 /** @param {number} factor how many times the pages */
@@ -156,7 +165,7 @@ const cores = os.availableParallelism();
 if (load > cores / 2) {
   console.error(`The machine is busy (load ${load.toFixed(1)} on ${cores} processors): times will be too long.`);
 }
-const {changed, clean: one, differing} = await costOfChange();
+const {changed, clean: one, differing, others} = await costOfChange();
 const many = await costOfMany(times);
 
 /** @param {number} ms */
@@ -205,6 +214,10 @@ console.log(lines.join('\n'));
 console.log(
   `\nAfter a change of one page: ${short(inSeconds(changed.wallMs))} s, ${short(inSeconds(changed.cpuMs))} s of processor time`,
 );
+if (others.length > 0) {
+  console.log(`A sentence in ${CHANGED_PAGE} changed ${others.length} other pages:\n${others.slice(0, 20).join('\n')}`);
+  process.exitCode = 1;
+}
 if (differing.length > 0) {
   console.log(`What is kept between builds is wrong: ${differing.length} files differ from a clean build:`);
   console.log(differing.slice(0, 20).join('\n'));

@@ -75,7 +75,7 @@ const what = [
   ['Page `/callbacks`', '/callbacks'],
   ['Longest operation, `/api/v2/transaction/pay`', '/api/v2/transaction/pay'],
   ['Main script', fileOf('assets/js', 'main.')],
-  ['First search index', fileOf('assets/search', 'first.')],
+  ['First search index', '/search-index.json'],
 ];
 const server = await startNginx(BUILD, os.availableParallelism());
 try {

@@ -34,6 +34,8 @@ const MEMORY_MB = 60;
 const LONG_TASK_MS = 50;
 
 const load = createJiti(path.join(ROOT, 'scripts/perf-search.mjs'));
+/** @type {typeof import('../src/search/address')} */
+const {INDEX_ADDRESS} = load('../src/search/address.ts');
 /** @type {typeof import('../plugins/search/pages')} */
 const {readPages} = load('../plugins/search/pages.ts');
 /** @type {typeof import('../plugins/search/leanings')} */
@@ -85,12 +87,8 @@ function judgeTasks(visits) {
 }
 
 const built = readPages(BUILD, path.join(ROOT, 'search/asked.txt'));
-const name = required(
-  fs.readdirSync(path.join(BUILD, 'assets/search')).find((file) => /^first\..*\.json$/.test(file)),
-  'a file build/assets/search/first.*.json',
-);
 /** @type {import('../src/search/types').FirstData} */
-const firstData = JSON.parse(fs.readFileSync(path.join(BUILD, 'assets/search', name), 'utf8'));
+const firstData = JSON.parse(fs.readFileSync(path.join(BUILD, INDEX_ADDRESS), 'utf8'));
 const synonyms = unpackSynonyms(firstData.synonyms);
 const leanings = parseLeanings(fs.readFileSync(path.join(ROOT, 'search/leanings.txt'), 'utf8'), 'leanings.txt');
 const browser = await chromium.launch({executablePath: await ensureBrowser(), args: CHROMIUM_FLAGS});
@@ -100,13 +98,13 @@ for (const {times, runs, budget} of SITES) {
   const sources = multiplied(built, times);
   const began = performance.now();
   const texts = new Map(indexFiles(sources, synonyms, leanings));
-  const first = brotli(required(texts.get('first'), 'a first file of the index'), 11);
+  const first = brotli(required(texts.get(INDEX_ADDRESS), 'a first file of the index'), 11);
   console.log(
     `${sources.length} pages: ${texts.size} files of an index in ${Math.round((performance.now() - began) / 1000)} s`,
   );
-  const server = await serverWith(BUILD, (name) => {
-    const text = texts.get(name);
-    return name === 'first' ? first : text === undefined ? undefined : brotli(text, 5);
+  const server = await serverWith(BUILD, (address) => {
+    const text = texts.get(address);
+    return address === INDEX_ADDRESS ? first : text === undefined ? undefined : brotli(text, 5);
   });
   const link = slowLink(await listen(server), SLOW_4G);
   const origin = `http://localhost:${await listen(link)}`;

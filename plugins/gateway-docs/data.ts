@@ -5,6 +5,7 @@ import {contract} from '../../render/operations/contract';
 import {DOCS_FORMAT, type DocsData, type DocsPage} from '../../gateway/mcp/docs/types';
 import siteConfig from '../../site.config';
 import type {FirstData, IndexData} from '../../src/search/types';
+import {INDEX_ADDRESS, INDEX_FOLDER} from '../../src/search/address';
 import {buildIndex} from '../../src/search/build';
 import {unpackSynonyms} from '../../src/search/first';
 import {converted, hashOfCode} from '../markdown-pages/write-pages';
@@ -12,30 +13,26 @@ import {readPages} from '../search/pages';
 import {docsCallbacks} from './callbacks';
 import {docsOperations} from './operations';
 
-/** @returns a file of the search; nothing where it is not there */
-function readIndex<Data>(outDir: string, name: string): Data | undefined {
-  const folder = path.join(outDir, 'assets/search');
-  const file = fs.readdirSync(folder).find((each) => each.startsWith(`${name}.`) && each.endsWith('.json'));
-  return file && JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8'));
+function readJson<Data>(file: string): Data {
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as Data;
 }
 
 /** Of a large site browsers fetch parts; a developer's machine has room for it in one piece. */
-const wholeIndex = (outDir: string): IndexData =>
-  readIndex<IndexData>(outDir, 'full') ?? buildIndex(readPages(outDir, path.join(__dirname, '../../search/asked.txt')));
+const wholeIndex = (outDir: string, {release, directory}: FirstData): IndexData =>
+  directory
+    ? buildIndex(readPages(outDir, path.join(__dirname, '../../search/asked.txt')))
+    : readJson(path.join(outDir, INDEX_FOLDER, `full.${release}.json`));
 
 /**
  * Everything that the `mcp` of the gateway reads: needs the pages as Docusaurus wrote them, before what they share is
  * taken out.
  *
  * @param outDir folder of the built site
- * @throws Error when the first file of the search is not there
+ * @throws Error when a file of the search is not there
  */
 export async function docsData(outDir: string): Promise<DocsData> {
-  const first = readIndex<FirstData>(outDir, 'first');
-  if (!first) {
-    throw new Error(`${outDir}: expected the first file of the search in assets/search/first.*.json`);
-  }
-  const index = wholeIndex(outDir);
+  const first = readJson<FirstData>(path.join(outDir, INDEX_ADDRESS));
+  const index = wholeIndex(outDir, first);
   const synonyms = unpackSynonyms(first.synonyms);
   const code = await hashOfCode();
   const pages: DocsPage[] = [];

@@ -137,15 +137,21 @@ const likeliest = (sources: readonly PageSource[]): PageSource[] =>
  * The small file: titles, headings, rows, fields and questions, as many of them as the budget holds. Of a large site it
  * has the pages that are likeliest meant, and says where the others are looked up.
  *
+ * @param release stands in the names of the other files
  * @param directory of a site whose index is in parts
  * @returns JSON of `FirstData`
  */
-export function firstIndex(sources: readonly PageSource[], synonyms: Synonyms, directory?: Directory): string {
+export function firstIndex(
+  sources: readonly PageSource[],
+  synonyms: Synonyms,
+  release: string,
+  directory?: Directory,
+): string {
   const {whole, bare} = levelsOf(sources);
   const packed = packSynonyms(synonyms);
   const textOf = (level: Level, some = sources): string => {
     const pages = some.map((source) => packPage(source, keptSections(source, level), level.hasDescription));
-    const data: FirstData = {format: INDEX_FORMAT, pages, synonyms: packed, ...(directory && {directory})};
+    const data: FirstData = {format: INDEX_FORMAT, release, pages, synonyms: packed, ...(directory && {directory})};
     return JSON.stringify(data);
   };
   if (directory) {

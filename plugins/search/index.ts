@@ -5,7 +5,6 @@ import {RESULTS_PATH} from '../../src/search/address';
 import {builtPages} from '../built-pages';
 import {parseAsked} from './asked';
 import {parseLeanings} from './leanings';
-import {INDEX_PLACEHOLDER} from './placeholder';
 import {allSynonyms} from './synonyms';
 
 const SYNONYMS = 'search/synonyms.txt';
@@ -20,7 +19,6 @@ async function countryCodes(): Promise<string[]> {
 
 /**
  * The search: a page of results, and an index that is made from the rendered pages when all of them are there.
- * Its files have the hash of what they hold in their names, which each page then names.
  */
 export default function searchPlugin({siteDir}: LoadContext): Plugin {
   const file = path.join(siteDir, SYNONYMS);
@@ -44,23 +42,7 @@ export default function searchPlugin({siteDir}: LoadContext): Plugin {
       const synonyms = allSynonyms(await fs.promises.readFile(file, 'utf8'), SYNONYMS, await countryCodes());
       const leanings = parseLeanings(await fs.promises.readFile(leaningsFile, 'utf8'), LEANINGS);
       const sources = sourcesOf(await builtPages(outDir), askedFile);
-      const release = await publishIndex(outDir, sources, synonyms, leanings);
-      await nameIndex(outDir, release);
+      await publishIndex(outDir, sources, synonyms, leanings);
     },
   };
-}
-
-/** Puts the name of the index into each page. */
-async function nameIndex(folder: string, release: string): Promise<void> {
-  const names = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html'));
-  for (const name of names) {
-    const page = path.join(folder, name);
-    const html = await fs.promises.readFile(page, 'utf8');
-    if (!html.includes(INDEX_PLACEHOLDER)) {
-      throw new Error(`search: ${name}: expected ${INDEX_PLACEHOLDER} in the tag of the entry loader`);
-    }
-    // Renamed when complete: pages are read at the same time, for their Markdown.
-    await fs.promises.writeFile(`${page}.named`, html.replace(INDEX_PLACEHOLDER, release));
-    await fs.promises.rename(`${page}.named`, page);
-  }
 }

@@ -1,15 +1,13 @@
 import {createHash} from 'node:crypto';
-import fs from 'node:fs/promises';
-import path from 'node:path';
+import {INDEX_ADDRESS, INDEX_FOLDER} from '../../src/search/address';
 import {NO_LEANINGS, type Leanings} from '../../src/search/area';
 import {buildIndex} from '../../src/search/build';
 import type {PageSource, Synonyms} from '../../src/search/types';
 import {hashOfSources, keyOf} from '../../scripts/lib/build-cache.mjs';
-import {keptFiles} from '../kept';
+import {keptFiles, writeFiles, type NamedFiles} from '../kept';
 import {firstIndex} from './first-index';
 import {buildLarge} from './large';
 
-const FOLDER = 'assets/search';
 const HASH_LENGTH = 8;
 
 /** A second file of more would keep a phone waiting, and in memory: three times what this site has. */
@@ -26,53 +24,42 @@ const isLarge = (sources: readonly PageSource[]): boolean =>
  *
  * @param outDir folder of the built site
  * @param leanings which areas words speak for; a large site has none
- * @returns the hash in their names, of what they hold
  */
 export async function publishIndex(
   outDir: string,
   sources: readonly PageSource[],
   synonyms: Synonyms,
   leanings: Leanings,
-): Promise<string> {
-  const folder = path.join(outDir, FOLDER);
-  const draft = path.join(folder, 'draft');
-  await fs.mkdir(draft, {recursive: true});
-  const hash = createHash('sha256');
+): Promise<void> {
   const key = keyOf(await hashOfSources(...CODE), JSON.stringify([sources, synonyms, [...leanings]]));
-  const files = await keptFiles('search-index', key, async () => indexFiles(sources, synonyms, leanings));
-  for (const [name, text] of files) {
-    hash.update(text);
-    await fs.writeFile(path.join(draft, name), text);
-  }
-  const release = hash.digest('hex').slice(0, HASH_LENGTH);
-  for (const name of WHOLE_FILES) {
-    await fs.rename(path.join(draft, name), path.join(folder, `${name}.${release}.json`)).catch(ifMissing);
-  }
-  // What is left are parts.
-  await (isLarge(sources) ? fs.rename(draft, path.join(folder, `parts.${release}`)) : fs.rmdir(draft));
-  return release;
+  await writeFiles(outDir, await keptFiles('search-index', key, async () => indexFiles(sources, synonyms, leanings)));
 }
 
-const WHOLE_FILES = ['first', 'full'];
+const releaseOf = (files: NamedFiles): string => {
+  const hash = createHash('sha256');
+  files.forEach(([, text]) => hash.update(text));
+  return hash.digest('hex').slice(0, HASH_LENGTH);
+};
 
-function ifMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') {
-    throw error;
-  }
-}
-
-/** The files of an index, by name: `first`, and `full` or of a large site the parts, such as `t0.json`. */
-export function* indexFiles(
+/** The files of an index by their addresses: the one that comes first, and the one with the rest or of a large site the parts. */
+export function indexFiles(
   sources: readonly PageSource[],
   synonyms: Synonyms,
   leanings: Leanings = NO_LEANINGS,
-): Generator<readonly [name: string, text: string]> {
+): NamedFiles {
   if (isLarge(sources)) {
     const {directory, files} = buildLarge(sources);
-    yield ['first', firstIndex(sources, synonyms, directory)];
-    yield* files;
-  } else {
-    yield ['first', firstIndex(sources, synonyms)];
-    yield ['full', JSON.stringify(buildIndex(sources, leanings))];
+    const parts = [...files];
+    const release = releaseOf(parts);
+    return [
+      [INDEX_ADDRESS, firstIndex(sources, synonyms, release, directory)],
+      ...parts.map(([name, text]) => [`${INDEX_FOLDER}parts.${release}/${name}`, text] as const),
+    ];
   }
+  const full = JSON.stringify(buildIndex(sources, leanings));
+  const release = releaseOf([['full', full]]);
+  return [
+    [INDEX_ADDRESS, firstIndex(sources, synonyms, release)],
+    [`${INDEX_FOLDER}full.${release}.json`, full],
+  ];
 }

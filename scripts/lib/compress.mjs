@@ -30,7 +30,7 @@ const BLOCKS = [16, 18, 19];
 /** Exponents of the window: brotli clears tables by its size, which took eight times as long as small files themselves. */
 const WINDOWS = {least: 10, most: 22};
 /** What every page loads, and what the first answers of the search and of the gateway in the page wait for: few files. */
-const AWAITED = /[\\/]assets[\\/](?:js|css|gateway)[\\/]|[\\/]search[\\/]first\./;
+const AWAITED = /[\\/]assets[\\/](?:js|css|gateway)[\\/]|[\\/]search-index\.json$/;
 /**
  * Bytes that a server sends a new visitor in one, two and three round trips, if it begins with ten packets as most do. A
  * page that the best quality would bring below one of these gets it: what lies between two of them takes as long.

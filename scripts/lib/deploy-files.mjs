@@ -7,6 +7,7 @@ import {required} from './required.mjs';
 /** Not published: servers refuse dot files. It lies in the build because its hashes are those of the build's pages. */
 const FOLDER = '.deploy';
 const YEAR_S = 31_536_000;
+const WEEK_S = 604_800;
 
 /** @typedef {Readonly<Record<string, string>>} Headers by name */
 
@@ -24,14 +25,18 @@ const OF_DOCUMENTS = {
 /** A font does nothing, and without those headers the one of the first paint fits a server's first round trip. */
 const FONTS = '/assets/fonts/';
 
+const MINUTE = 'public, max-age=60';
+
 /**
  * Names of files below `assets/` change with their content. What *Run* asks for is fetched at the first touch and used a
- * moment later. Everything else is asked for again with its ETag.
+ * moment later. The search begins with what the last visit left, while its first file is asked for again; it is asked for
+ * at once when the files that it names are gone. Everything else is asked for again with its ETag.
  */
 const CACHE = {
   kept: [
     {prefix: '/assets/', value: `public, max-age=${YEAR_S}, immutable`},
-    {prefix: '/run/', value: 'public, max-age=60'},
+    {prefix: '/run/', value: MINUTE},
+    {prefix: '/search-index.json', value: `${MINUTE}, stale-while-revalidate=${WEEK_S}`},
   ],
   other: 'no-cache',
 };

@@ -1,5 +1,6 @@
 import v8 from 'node:v8';
 import vm from 'node:vm';
+import {INDEX_ADDRESS, INDEX_FOLDER} from '../../src/search/address';
 import {buildIndex} from '../../src/search/build';
 import {unpackPage, unpackSynonyms} from '../../src/search/first';
 import {readIndex} from '../../src/search/index-reader';
@@ -27,28 +28,33 @@ function heapNow(): number {
   return process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;
 }
 
-function open(read: (name: string) => string): (request: Request) => Promise<Answer> | Answer {
-  const {pages, synonyms: packed, directory}: FirstData = JSON.parse(read('first'));
+function open(read: (address: string) => string): (request: Request) => Promise<Answer> | Answer {
+  const {pages, release, synonyms: packed, directory}: FirstData = JSON.parse(read(INDEX_ADDRESS));
   const synonyms = unpackSynonyms(packed);
   const first = readIndex(buildIndex(pages.map(unpackPage)));
   if (directory) {
-    return openLarge(directory, synonyms, (name) => Promise.resolve(JSON.parse(read(name))), first);
+    return openLarge(
+      directory,
+      synonyms,
+      (name) => Promise.resolve(JSON.parse(read(`${INDEX_FOLDER}parts.${release}/${name}`))),
+      first,
+    );
   }
-  const index = readIndex(JSON.parse(read('full')) as IndexData);
+  const index = readIndex(JSON.parse(read(`${INDEX_FOLDER}full.${release}.json`)) as IndexData);
   return (request) => search(index, synonyms, request);
 }
 
 /**
  * What an index takes once it has answered some queries.
  *
- * @param files texts by name
+ * @param files texts by address
  * @returns bytes
  */
 export async function heapOf(files: ReadonlyMap<string, string>): Promise<number> {
   // Bytes outside of the heap: a text that is read for the first time may shrink in it.
-  const sent = new Map([...files].map(([name, text]) => [name, Buffer.from(text)]));
+  const sent = new Map([...files].map(([address, text]) => [address, Buffer.from(text)]));
   const before = heapNow();
-  const ask = open((name) => sent.get(name)!.toString());
+  const ask = open((address) => sent.get(address)!.toString());
   for (const query of QUERIES) {
     await ask({query, limit: 8, offset: 0});
   }

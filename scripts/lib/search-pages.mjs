@@ -41,14 +41,12 @@ function copyOf(page, copy) {
  * The build's server with another index.
  *
  * @param {string} folder the build
- * @param {(name: string) => Buffer | undefined} fileNamed what is compressed with brotli: `first`, `full` or a part's name
+ * @param {(address: string) => Buffer | undefined} fileAt what is compressed with brotli, by its address
  */
-export async function serverWith(folder, fileNamed) {
+export async function serverWith(folder, fileAt) {
   const site = await siteServer(folder);
   return createServer((request, response) => {
-    const [, first, part] =
-      /^\/assets\/search\/(?:(first|full)\.|parts\.\w+\/(\w+\.json))/.exec(request.url ?? '') ?? [];
-    const file = fileNamed(first ?? part ?? '');
+    const file = fileAt(request.url ?? '');
     if (file) {
       response.writeHead(200, {'Content-Type': 'application/json', 'Content-Encoding': 'br'});
       response.end(file);

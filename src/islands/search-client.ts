@@ -35,6 +35,8 @@ export function connect({onAnswer, onFailure}: Listener): Asker {
   listenToEngine((message) => {
     if (message.type === 'ready') {
       send();
+    } else if (message.type === 'restarted') {
+      waiting = undefined;
     } else if (message.type === 'failed') {
       waiting = undefined;
       onFailure();

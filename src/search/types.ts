@@ -102,11 +102,13 @@ export type PackedPage = readonly [
  * Told in the first file. Raise it with any change of what either file holds: a page that is open while a release comes
  * may give the new files to the program that it has.
  */
-export const INDEX_FORMAT = 3;
+export const INDEX_FORMAT = 4;
 
 /** The small file that comes first: enough to build an index from. */
 export interface FirstData {
   readonly format: typeof INDEX_FORMAT;
+  /** Stands in the names of the other files, whose content it is a hash of. */
+  readonly release: string;
   readonly pages: readonly PackedPage[];
   readonly synonyms: PackedSynonyms;
   /** Of a large site: in place of a second file with all the rest. */

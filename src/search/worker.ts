@@ -1,9 +1,10 @@
 // Loads the files of the index and answers from the best that is there, away from the page's own thread.
+import {INDEX_FOLDER} from './address';
 import {buildIndex} from './build';
 import {unpackPage, unpackSynonyms} from './first';
 import {readIndex, type ShownIndex} from './index-reader';
 import {openLarge} from './large';
-import type {FromWorker, Places, ToWorker} from './messages';
+import type {FromWorker, ToWorker} from './messages';
 import {search} from './search';
 import {INDEX_FORMAT, type Answer, type FirstData, type IndexData, type Request, type Synonyms} from './types';
 
@@ -26,8 +27,8 @@ async function load(address: string): Promise<unknown> {
   return response.json();
 }
 
-async function open(file: ArrayBuffer, {full, parts}: Places): Promise<void> {
-  const {format, pages, synonyms: known, directory}: FirstData = JSON.parse(new TextDecoder().decode(file));
+async function open(file: ArrayBuffer): Promise<void> {
+  const {format, release, pages, synonyms: known, directory}: FirstData = JSON.parse(new TextDecoder().decode(file));
   if (format !== INDEX_FORMAT) {
     throw new Error(`The search index: expected format ${INDEX_FORMAT}, got ${String(format)}`);
   }
@@ -35,12 +36,12 @@ async function open(file: ArrayBuffer, {full, parts}: Places): Promise<void> {
   const first = readIndex(buildIndex(pages.map(unpackPage)));
   index = first;
   if (directory) {
-    askParts = openLarge(directory, synonyms, (name) => load(parts + name), first);
+    askParts = openLarge(directory, synonyms, (name) => load(`${INDEX_FOLDER}parts.${release}/${name}`), first);
     tell({type: 'ready', level: 'full'});
     return;
   }
   tell({type: 'ready', level: 'first'});
-  index = readIndex((await load(full)) as IndexData);
+  index = readIndex((await load(`${INDEX_FOLDER}full.${release}.json`)) as IndexData);
   isFull = true;
   tell({type: 'ready', level: 'full'});
 }
@@ -56,7 +57,7 @@ async function answerFromParts(view: number, id: number, request: Request): Prom
 
 self.addEventListener('message', ({data}: MessageEvent<ToWorker>) => {
   if (data.type === 'open') {
-    open(data.first, data.places).catch(fail);
+    open(data.first).catch(fail);
   } else if (index) {
     const {view, id, request} = data;
     lastAsked.set(view, id);

@@ -142,7 +142,7 @@ export const isPageFetch = (request: Request): boolean => request.resourceType()
  */
 export async function hold(
   page: Page,
-  address: string,
+  address: string | RegExp,
   applies: (request: Request) => boolean = () => true,
 ): Promise<() => void> {
   let release = (): void => undefined;

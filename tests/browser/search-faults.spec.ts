@@ -1,8 +1,8 @@
 import type {Page, Route} from '@playwright/test';
 import {expect, open, testInOneCache as test} from './page';
 
-const INDEX = '**/assets/search/**';
-const FIRST = '**/assets/search/first.*';
+const INDEX = /\/search-index\.json$|\/assets\/search\//;
+const FIRST = '**/search-index.json';
 const FULL = '**/assets/search/full.*';
 
 const box = (page: Page) => page.locator('form.search input');

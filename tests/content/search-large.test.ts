@@ -92,7 +92,7 @@ test('the first file has its size however many pages there are, and holds those 
     sections: home.sections.slice(0, 3),
   }));
   for (const directory of [undefined, large.directory]) {
-    const text = firstIndex(many, {}, directory);
+    const text = firstIndex(many, {}, 'a1b2c3d4', directory);
     const {pages} = JSON.parse(text) as FirstData;
     expect(zlib.brotliCompressSync(text).length).toBeLessThanOrEqual(FIRST_BUDGET_BYTES);
     expect(pages.length).toBeGreaterThan(500);

@@ -82,7 +82,7 @@ describe('what readers type finds its page', () => {
   });
 
   test('the first file is small, and answers most of it', () => {
-    const text = firstIndex(sources, synonyms);
+    const text = firstIndex(sources, synonyms, 'a1b2c3d4');
     expect(text.length).toBeLessThan(10 * FIRST_BUDGET_BYTES);
     const data = JSON.parse(text) as FirstData;
     expect(unpackSynonyms(data.synonyms)).toEqual(synonyms);

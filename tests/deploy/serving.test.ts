@@ -139,6 +139,11 @@ for (const {name, present, port} of servers) {
       expect([status, got['cache-control']]).toEqual([200, 'public, max-age=60']);
     });
 
+    test('the search begins with what the last visit left, and asks again', async () => {
+      const {status, headers: got} = await send(port(), '/search-index.json');
+      expect([status, got['cache-control']]).toEqual([200, 'public, max-age=60, stale-while-revalidate=604800']);
+    });
+
     test('every kind of file has its type', async () => {
       const kinds = new Map(published.map((file) => [path.extname(file).slice(1), file]));
       for (const [extension, file] of kinds) {
