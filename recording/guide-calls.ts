@@ -10,7 +10,7 @@ import type {CompiledContract} from '../sandbox/http/contract';
 import {createSandbox, type Sandbox} from '../sandbox/index';
 import {defaultKey} from '../sandbox/domain/points';
 import type {SampleRequest} from '../samples/generator';
-import {catalogue, catalogueData} from './catalogue';
+import {catalogue} from '../catalogue';
 import {seededBytes} from './seeded';
 import {hosts} from '../reference/hosts';
 
@@ -95,7 +95,7 @@ function openStage(contract: CompiledContract, guide: Guide): Stage {
   const events: RecordedEvent[] = [];
   const sandbox = createSandbox({
     contract,
-    catalogue: catalogueData,
+    catalogue,
     clock,
     random: seededBytes(guide.route),
     balances: inMinor(guideBalances(guide.route)),

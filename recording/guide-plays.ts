@@ -1,6 +1,6 @@
 // What happened when a guide was played, in the form in which proofs are recorded: diagrams on its page show it.
 import type {RecordedStep, Recording} from '../player/recording';
-import {catalogue} from './catalogue';
+import {catalogue} from '../catalogue';
 import {guideBalances, type RecordedCall, type RecordedEvent} from './guide-calls';
 import {recordGuide, type GuideRecord} from './guides';
 

@@ -2,7 +2,7 @@
 import type {Guide} from '../catalogue/types';
 import type {CompiledContract} from '../sandbox/http/contract';
 import type {Sandbox} from '../sandbox/index';
-import {catalogue} from './catalogue';
+import {catalogue} from '../catalogue';
 import {compiledContract} from './contract';
 import {
   guideOf,

@@ -2,14 +2,14 @@
 import {playProof, type Equipment} from '../player/play';
 import type {Recording} from '../player/recording';
 import {loadProof, proofIds} from '../proofs/load';
-import {catalogueData} from './catalogue';
+import {catalogue} from '../catalogue';
 import {compiledContract} from './contract';
 import {seededBytes} from './seeded';
 
 /** What proofs are played with: the contract, the catalogue, and chance that is always the same. */
 export const proofEquipment = async (): Promise<Equipment> => ({
   contract: await compiledContract(),
-  catalogue: catalogueData,
+  catalogue,
   random: seededBytes,
 });
 

@@ -2,7 +2,7 @@
 import {isObject, type Json, type JsonObject} from '../contract/load';
 import type {StatusName} from '../reference/statuses';
 import {priceOf} from '../sandbox/operations/transaction/create';
-import {services} from './catalogue';
+import {services} from './services';
 import {
   untouched,
   type Agreement,

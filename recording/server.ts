@@ -12,7 +12,7 @@ import {createSandbox, type Sandbox} from '../sandbox/index';
 import {parseExact, stringifyExact, type ExactObject} from '../sandbox/kit/json';
 import {defaultKey, defaultPoint} from '../sandbox/domain/points';
 import {createMemoryStore} from '../sandbox/kit/store';
-import {catalogueData} from './catalogue';
+import {catalogue} from '../catalogue';
 import type {SampleRequest} from '../samples/generator';
 import {exampleRequests} from './examples';
 import {createExampleSandbox} from './world';
@@ -99,7 +99,7 @@ async function resignedV1(arrived: Arrived, sentAt: number): Promise<Request> {
 /** How the request would be answered if nothing were known of examples: with the error of its signature. */
 function refusal(contract: CompiledContract, arrived: Arrived): Promise<Response> {
   const seconds = arrived.headers.get('X-Timestamp') ?? bodyOf(arrived)?.['ts'];
-  return createSandbox({contract, catalogue: catalogueData, clock: clockFor(seconds)}).handle(requestOf(arrived));
+  return createSandbox({contract, catalogue, clock: clockFor(seconds)}).handle(requestOf(arrived));
 }
 
 export interface SampleHandler {

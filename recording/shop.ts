@@ -1,5 +1,5 @@
 import type {SandboxOptions} from '../sandbox/world';
-import {services} from './catalogue';
+import {services} from './services';
 
 /** The services that the lists of the pages show. */
 const SERVICES = [2117, 2218, 2330, 2441, 2550, 2620];

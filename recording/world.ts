@@ -4,7 +4,7 @@ import {manualClock} from '../sandbox/kit/clock';
 import type {CompiledContract} from '../sandbox/http/contract';
 import {createSandbox, type Sandbox, type SandboxOptions} from '../sandbox/index';
 import {documentedBalances} from '../sandbox/domain/start-balances';
-import {catalogueData} from './catalogue';
+import {catalogue} from '../catalogue';
 import type {ExampleRequest} from './examples';
 import {accountSeeds} from './seeds/account';
 import {invoicingSeeds} from './seeds/invoicing';
@@ -55,7 +55,7 @@ export function createExampleSandbox(
     ...options,
     ...others,
     contract,
-    catalogue: catalogueData,
+    catalogue,
     clock: manualClock(example.sentAt),
   });
   fill?.(sandbox.world);

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
+import {cached, hashOfSources, keyOf} from '../../scripts/lib/build-cache.mjs';
 
 /**
  * Printable ASCII, the typographic signs and arrows that the pages use, and the accents of names in the navigation and
@@ -61,12 +62,14 @@ async function writeFace(folder: string, {script, text, range}: Face): Promise<s
   const bytes = await fs.promises.readFile(path.join(PACKAGE, `files/ibm-plex-sans-${script}-wght-normal.woff2`));
   const name = text ? `plex-${script}-subset.woff2` : `plex-${script}.woff2`;
   const kept = text
-    ? await subsetFont(bytes, text, {
-        targetFormat: 'woff2',
-        noLayoutClosure: true,
-        noHinting: true,
-        variationAxes: {wght: WEIGHTS},
-      })
+    ? await cached('font', keyOf(await hashOfSources('plugins/fonts'), bytes, text), () =>
+        subsetFont(bytes, text, {
+          targetFormat: 'woff2',
+          noLayoutClosure: true,
+          noHinting: true,
+          variationAxes: {wght: WEIGHTS},
+        }),
+      )
     : bytes;
   await fs.promises.writeFile(path.join(folder, name), kept);
   const rule = (family: string, rest: string): string =>

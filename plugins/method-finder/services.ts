@@ -1,11 +1,13 @@
 import {catalogue} from '../../catalogue';
 import {defineTable, type ReferenceTable} from '../../reference/tables/table';
 
-/** Guides whose requests can name it. */
-const guidesOf = (id: number): readonly string[] =>
-  catalogue.guides
-    .filter((guide) => catalogue.servicesOfGuide(guide).some(({service_id: other}) => other === id))
-    .map(({route}) => route);
+/** Guides whose requests can name a service, by its id. */
+const guidesOf = new Map<number, string[]>();
+for (const guide of catalogue.guides) {
+  for (const {service_id: id} of catalogue.servicesOfGuide(guide)) {
+    guidesOf.set(id, [...(guidesOf.get(id) ?? []), guide.route]);
+  }
+}
 
 /** Every service with its limits, for `/reference/services.csv` and `.json`. */
 export const serviceTable: ReferenceTable = defineTable({
@@ -64,6 +66,6 @@ export const serviceTable: ReferenceTable = defineTable({
     flows,
     min,
     max,
-    guides: guidesOf(id),
+    guides: guidesOf.get(id) ?? [],
   })),
 });

@@ -19,7 +19,6 @@ import {fits, type Offered} from '@site/src/islands/method-finder/fits';
 import {failureReasons, type FailureCode} from '@site/reference/failure-reasons';
 import {payerTextFor} from '@site/reference/payer-texts';
 import {parseScenario} from '@site/reference/scenarios';
-import {catalogueData} from '@site/recording/catalogue';
 import {sandboxServices} from '@site/sandbox/domain/services/services';
 
 const DOCS = path.join(__dirname, '../../docs');
@@ -271,7 +270,7 @@ test('a field that a guide calls required is, but for the services that it names
   /** Part of every request of its kind, by the contract; `payer.id` with a stored card. */
   const byContract =
     /^(card\.|card_token$|browser$|recipient\.(kind|account|number|address|network)$|payer\.id$|fields\.google_pay_token$)/;
-  const known = new Map(sandboxServices(catalogueData).map((service) => [service.id, service]));
+  const known = new Map(sandboxServices(catalogue).map((service) => [service.id, service]));
   const faults = catalogue.guides
     .filter(({direction}) => direction !== 'validation')
     .flatMap((guide) => {

@@ -11,14 +11,13 @@ import {recordGuide} from '../../recording/guides';
 import {PARTS} from '../../render/guides/parts';
 import {recordingMarkdown} from '../../render/proofs/markdown';
 import {givenTexts} from '../../render/proofs/texts';
-import {catalogueData} from '../../recording/catalogue';
 import {seededBytes} from '../../recording/seeded';
 import {compiledContract} from '../sandbox/compiled';
 import {conformance} from '../sandbox/conformance';
 
 const equipment = async (): Promise<Equipment> => ({
   contract: await compiledContract(),
-  catalogue: catalogueData,
+  catalogue,
   random: seededBytes,
 });
 

@@ -1,13 +1,13 @@
 // The gateway as tests of its parts open it, without a network.
 import type {GatewayOptions} from '@site/gateway/options';
-import {catalogueData} from '@site/recording/catalogue';
+import {catalogue} from '@site/catalogue';
 import {publicPlaces} from '@site/sandbox/domain/places';
 import {compiledContract} from '../sandbox/compiled';
 
 /** Callbacks are taken by nobody, with 204. */
 export const testOptions = async (): Promise<GatewayOptions> => ({
   contract: await compiledContract(),
-  catalogue: catalogueData,
+  catalogue,
   origin: 'https://api.example',
   version: '0',
   docs: 'https://docs.example',

@@ -2,7 +2,7 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {JsonObject} from '@site/contract/load';
 import {SAMPLE_LANGUAGES, type SampleRequest} from '@site/samples/generator';
-import {catalogue} from '@site/recording/catalogue';
+import {catalogue} from '@site/catalogue';
 import type {RecordedCall} from '@site/recording/guide-calls';
 import {guideHandler, recordGuide, sampleAndGuideHandler} from '@site/recording/guides';
 import {exampleRequests} from '@site/recording';

@@ -24,7 +24,7 @@ import {
   type SampleHandler,
   type ExampleRequest,
 } from '@site/recording';
-import {catalogueData} from '@site/recording/catalogue';
+import {catalogue} from '@site/catalogue';
 import {compiledContract} from '../sandbox/compiled';
 import {differences} from './shape';
 import {signedRequest, signOf} from './sign';
@@ -121,7 +121,7 @@ const numberOf = (body: Json): number | null => {
 
 /** Sends a request to a gateway that knows no example, at the example's time. */
 const bare = ({sample, sentAt}: ExampleRequest, options: Partial<SandboxOptions> = {}): Promise<Response> =>
-  createSandbox({...options, contract, catalogue: catalogueData, clock: manualClock(sentAt)}).handle(
+  createSandbox({...options, contract, catalogue, clock: manualClock(sentAt)}).handle(
     signedRequest(sample, Math.floor(sentAt / 1000)),
   );
 
