@@ -34,7 +34,7 @@ const site = parseSiteConfig(operatorOverrides(rawSiteConfig, process.env));
 const lastUpdate = lastUpdates(__dirname);
 
 /** SVG in as few letters as a data address of it takes. */
-const inAddress = (svg: string): string => svg.replaceAll('"', "'").replace(/[%#<>]/g, encodeURIComponent);
+const inAddress = (svg: string): string => svg.replaceAll('"', "'").replace(/[%#<>\s]/g, encodeURIComponent);
 
 const docsOptions: DocsOptions = {
   path: 'docs',

@@ -3,11 +3,12 @@ import type {Element, ElementContent, Root, RootContent} from 'hast';
 /** A cell that names its row: it has words. */
 const isName = (cell: Element): boolean => cell.children.length > 0;
 
-/** Without a scope: a head next to cells is the row's anyway, and pages are lighter. */
+/** With a scope: a head without one is taken for a column's (src/components/data-table). */
 function nameRow(row: Element): void {
   const first = row.children.find((child): child is Element => child.type === 'element');
   if (first?.tagName === 'td' && isName(first)) {
     first.tagName = 'th';
+    first.properties.scope = 'row';
   }
 }
 

@@ -35,6 +35,20 @@ describe.each([...pages])('%s', (route, tags) => {
   });
 });
 
+test('no head in the body of a table is a column, and none above it a row', () => {
+  let rows = 0;
+  for (const [route, tags] of pages) {
+    let part = 'tbody';
+    for (const tag of tags) {
+      part = ['thead', 'tbody', 'tfoot'].includes(tag.name) ? tag.name : tag.name === 'table' ? 'tbody' : part;
+      const scope = tag.name === 'th' ? tag.attribute('scope') : null;
+      rows += scope === 'row' ? 1 : 0;
+      expect(scope, `${route}: ${tag.text} in ${part}`).not.toBe(part === 'thead' ? 'row' : 'col');
+    }
+  }
+  expect(rows).toBeGreaterThan(5000);
+});
+
 test('the build holds the listed pages and no others', () => {
   const built = fs
     .readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
