@@ -1,26 +1,28 @@
 // Builds the site into build/, puts the style sheet into each page, compresses what a server sends, and writes the
 // headers to send with it.
 import path from 'node:path';
-import {ROOT, ensurePackages, mustRunBeside} from './lib/install.mjs';
+import {DOCUSAURUS, ROOT, ensurePackages, mustRunBeside} from './lib/install.mjs';
 
 /** Room for objects that live shortly, MB: with Node's own 16 a fifth of a build is spent on collecting them. */
 const YOUNG_OBJECTS = '--max-semi-space-size=64';
 
 ensurePackages();
-const pages = mustRunBeside('npx', ['docusaurus', 'build'], {
+const pages = mustRunBeside(process.execPath, [DOCUSAURUS, 'build'], {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${YOUNG_OBJECTS}`,
 });
+// While pages are compiled, which leaves a core idle.
+const gateway = mustRunBeside(process.execPath, ['scripts/lib/bundle-gateway.mjs']);
+await Promise.all([pages, gateway]);
+// Not before: what they load would lie in memory while pages are rendered.
 const {checkSite} = await import('./lib/check-site.mjs');
 const {finishHtml} = await import('./lib/finish-html.mjs');
 const {compressFolder} = await import('./lib/compress.mjs');
 const {pruneCache} = await import('./lib/build-cache.mjs');
 const {writeDeployFiles} = await import('./lib/deploy-files.mjs');
-const {gatewayFile, writeGateway} = await import('./lib/gateway-file.mjs');
+const {writeGateway} = await import('./lib/gateway-file.mjs');
 const {writeGatewayDocs} = await import('./lib/gateway-docs.mjs');
-const {workerScripts, writeWorker} = await import('./lib/gateway-worker.mjs');
+const {writeWorker} = await import('./lib/gateway-worker.mjs');
 const folder = path.join(ROOT, 'build');
-// Bundled while pages are compiled, which leaves a core idle; kept until they are written.
-await Promise.all([pages, gatewayFile(), workerScripts()]);
 await writeGateway(folder);
 await writeGatewayDocs(folder);
 await writeWorker(folder);

@@ -7,6 +7,9 @@ import {fileURLToPath} from 'node:url';
 // By its address: the loader of Docusaurus' configuration knows no other member of `import.meta`.
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
+/** Docusaurus' command line: what `npx docusaurus` runs, without npm beside it. */
+export const DOCUSAURUS = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+
 /** What the packages that build the site need. */
 const OLDEST_NODE = {major: 20, minor: 19};
 

@@ -10,8 +10,8 @@ const TAIL = 4000;
  * @typedef {object} Cost
  * @property {number} wallMs on the clock
  * @property {number} cpuMs of all processors together
- * @property {number} peakBytes the most memory that the processes held at one time: resident, pages that they share
- *   counted in each
+ * @property {number} peakBytes the most memory that the processes held at one time: resident, what several share counted
+ *   once
  */
 
 /**
@@ -62,29 +62,28 @@ function cpuOfChildrenMs() {
 function memoryOf(root) {
   /** @type {Map<string | undefined, string[]>} */
   const children = new Map();
-  /** @type {Map<string, number>} */
-  const resident = new Map();
   for (const pid of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    const status = statusOf(pid);
-    const parent = /^PPid:\s+(\d+)/m.exec(status)?.[1];
+    const parent = /^PPid:\s+(\d+)/m.exec(told(pid, 'status'))?.[1];
     children.set(parent, [...(children.get(parent) ?? []), pid]);
-    resident.set(pid, 1024 * Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0));
   }
   /**
    * @param {string} pid
    * @returns {number}
    */
-  const sum = (pid) => (children.get(pid) ?? []).reduce((total, child) => total + sum(child), resident.get(pid) ?? 0);
+  const sum = (pid) =>
+    1024 * Number(/^Pss:\s+(\d+) kB/m.exec(told(pid, 'smaps_rollup'))?.[1] ?? 0) +
+    (children.get(pid) ?? []).reduce((total, child) => total + sum(child), 0);
   return sum(String(root));
 }
 
 /**
  * @param {string} pid
+ * @param {'status' | 'smaps_rollup'} file
  * @returns {string} empty for a process that has ended since it was listed
  */
-function statusOf(pid) {
+function told(pid, file) {
   try {
-    return fs.readFileSync(`/proc/${pid}/status`, 'utf8');
+    return fs.readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch (error) {
     if (isSystemError(error, 'ENOENT') || isSystemError(error, 'ESRCH')) {
       return '';
