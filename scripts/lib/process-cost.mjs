@@ -1,3 +1,4 @@
+// cspell:ignore smaps
 import {execFileSync, spawn} from 'node:child_process';
 import fs from 'node:fs';
 import {isSystemError} from './system-error.mjs';
