@@ -2,16 +2,22 @@
 import {spawn} from 'node:child_process';
 import {ROOT, ensurePackages} from './lib/install.mjs';
 
-const CACHE = 'node_modules/.cache/eslint/';
+const CACHE = 'node_modules/.cache';
+/** @param {string} name of the tool */
+const kept = (name) => ['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/${name}`];
 
-/** @type {Record<string, string[]>} arguments of `npx`, by name */
+/**
+ * A file is looked at again when it changes, or what it is judged by. Lint sees types of other files too: CI, which keeps
+ * nothing, looks at all of them.
+ *
+ * @type {Record<string, string[]>} arguments of `npx`, by name
+ */
 const CHECKS = {
-  types: ['tsc', '--noEmit'],
-  // A file is looked at again when it changes; CI, which keeps nothing, looks at all of them with all their types.
-  lint: [...'eslint . --max-warnings=0 --cache --cache-strategy content --cache-location'.split(' '), CACHE],
+  types: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/types.tsbuildinfo`],
+  lint: ['eslint', '.', '--max-warnings=0', ...kept('eslint/')],
   doors: ['depcruise', '--output-type', 'err-long', '.'],
-  format: ['prettier', '--check', '.'],
-  spelling: ['cspell', '--no-progress', '--no-summary', '--dot'],
+  format: ['prettier', '--check', '.', ...kept('prettier')],
+  spelling: ['cspell', '--no-progress', '--no-summary', '--dot', ...kept('cspell')],
 };
 
 /**
