@@ -25,11 +25,11 @@ declare module 'mdast' {
 }
 
 export interface PageMarkdown {
-  /** In pieces. Of a program in several languages HTTP and one more; the page says at its end where the others are. */
+  /** In pieces. Of a program in several languages HTTP, if there is, and one language; the page says at its end where the others are. */
   readonly whole: readonly string[];
   /** Programs in the languages that the page leaves out, by language. */
   readonly programs: readonly (readonly [language: string, text: string])[];
-  /** In pieces. Links within the site are paths; no rows of reference tables; of a program in several languages HTTP, or the first. */
+  /** In pieces. Links within the site are paths; no rows of reference tables; of a program in several languages HTTP, or one. */
   readonly abridged: readonly string[];
   /** By heading, with all programs. */
   readonly sections: readonly DocsSection[];

@@ -85,19 +85,22 @@ function withFile(section: Element, children: readonly ElementContent[], page: U
 const languageOf = (panel: Element): string | undefined => panel.properties['dataPanel'] as string | undefined;
 
 /**
- * One program in several languages: all but one are marked, and HTTP is the one, as it shows what is sent. Beside it the
- * page keeps one language, Bash if there is; the others are marked with their names. Panels without a language are other
- * requests.
+ * One program in several languages: the page keeps HTTP, as it shows what is sent, and one language, Bash if there is; the
+ * others are marked with their names. One of the two is the program in short: HTTP, or the language where there is none.
+ * Panels without a language are other requests, and those apart are other programs.
  */
 function tabs(panels: readonly Element[]): ElementContent[] {
-  const chosen = panels.find((panel) => languageOf(panel) === 'http') ?? panels[0];
-  const others = panels.filter((panel) => panel !== chosen && languageOf(panel) !== undefined);
-  const beside = others.find((panel) => languageOf(panel) === 'bash') ?? others[0];
-  const marks = (panel: Element): Element['properties'] => ({
-    ...(others.length > 0 && {dataTab: languageOf(panel)}),
-    ...(others.includes(panel) && {dataOther: true}),
-    ...(others.includes(panel) && panel !== beside && {dataElsewhere: languageOf(panel)}),
-  });
+  const versions = panels.filter((panel) => languageOf(panel) !== undefined && !('dataApart' in panel.properties));
+  const http = versions.find((panel) => languageOf(panel) === 'http');
+  const language = versions.find((panel) => languageOf(panel) === 'bash') ?? versions.find((panel) => panel !== http);
+  const marks = (panel: Element): Element['properties'] =>
+    versions.length > 1 && versions.includes(panel)
+      ? {
+          dataTab: languageOf(panel),
+          ...(panel !== (http ?? language) && {dataOther: true}),
+          ...(panel !== http && panel !== language && {dataElsewhere: languageOf(panel)}),
+        }
+      : {};
   return panels.flatMap((panel) =>
     panel.children.map((child) =>
       isElement(child) ? {...child, properties: {...child.properties, ...marks(panel)}} : child,

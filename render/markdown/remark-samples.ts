@@ -17,7 +17,8 @@ interface JsxElement {
  * `<Samples name="sign-v2" label="Sign a request" />` becomes tabs with every program of `samples/sign-v2/`: what a
  * reader sees is the file that the tests run. With `region="verify"` only the lines between the comments
  * `region verify` and `endregion` are shown; with `fold="retry"` all lines are, and those before that region folded.
- * Comments that mark regions are never shown.
+ * Comments that mark regions are never shown. `apart="bash"` says that the program in this language does something else
+ * than the others.
  */
 export function remarkSamples(): (tree: Root, file: VFile) => void {
   return (tree, file) => visit(tree, file);
@@ -52,7 +53,15 @@ function expand(element: JsxElement, file: VFile): void {
   if (blocks.length === 0) {
     throw new Error(`${file.path}: <Samples name="${name}">: samples/${name} holds no program`);
   }
+  const apart = value('apart');
+  if (apart && !blocks.some(({lang}) => lang === apart)) {
+    throw new Error(`${file.path}: <Samples name="${name}" apart="${apart}">: samples/${name} holds no such program`);
+  }
   element.name = 'CodeTabs';
-  element.attributes = [{type: 'mdxJsxAttribute', name: 'label', value: label}];
+  element.attributes = Object.entries({label, ...(apart && {apart})}).map(([attribute, text]) => ({
+    type: 'mdxJsxAttribute',
+    name: attribute,
+    value: text,
+  }));
   element.children = blocks satisfies RootContent[];
 }

@@ -1,13 +1,15 @@
 // A recording as Markdown, for readers without JavaScript and for machines.
-import type {RecordedStep, Recording} from '../../player/recording';
+import type {Recording} from '../../player/recording';
+import {othersText, runsOf, type Run} from './runs';
 import {answerText, callbackText, callbackTitle, givenTexts, postingText, requestText, valueText} from './texts';
 
 const fence = (title: string, text: string): string => `${title}:\n\n\`\`\`text\n${text}\n\`\`\`\n`;
 
-function stepMarkdown(step: RecordedStep, index: number): string {
-  const {title, at, seen, request, answer, postings, callbacks} = step;
+function runMarkdown(run: Run): string {
+  const {title, at, seen, request, answer, postings, callbacks} = run.first;
+  const others = othersText(run);
   const parts = [
-    `## ${index + 1}. ${title}\n`,
+    `## ${run.number}. ${title}\n`,
     `The gateway's clock: ${at}\n`,
     ...(seen.length > 0
       ? [`Seen:\n\n${seen.map(({what, value}) => `- \`${what}\`: \`${valueText(value)}\``).join('\n')}\n`]
@@ -16,6 +18,7 @@ function stepMarkdown(step: RecordedStep, index: number): string {
     ...(answer ? [fence('Answer', answerText(answer))] : []),
     ...(postings.length > 0 ? [fence('Postings', postings.map(postingText).join('\n'))] : []),
     ...callbacks.map((callback) => fence(callbackTitle(callback), callbackText(callback))),
+    ...(others ? [`Steps ${run.number + 1} to ${run.number + run.others.length}: ${others}\n`] : []),
   ];
   return parts.join('\n');
 }
@@ -26,5 +29,5 @@ export const recordingMarkdown = (recording: Recording): string =>
     `# ${recording.says}\n`,
     'Recorded while the site was built: what went over the wire, step by step.\n',
     ...givenTexts(recording).map((text) => `Before the first step: ${text}\n`),
-    ...recording.steps.map(stepMarkdown),
+    ...runsOf(recording.steps).map(runMarkdown),
   ].join('\n');

@@ -165,6 +165,14 @@ describe('types that generators make of it', () => {
     expect(closed).toEqual([]);
   });
 
+  test.each(DOCUMENTS)('%s: schemas have names of types, and no two differ by case only', (name) => {
+    const {schemas} = documents.get(name)!['components'] as {schemas: JsonObject};
+    const names = Object.keys(schemas);
+    const lower = names.map((schema) => schema.toLowerCase());
+    expect(names.filter((schema) => !/^[A-Z][A-Za-z0-9]*$/.test(schema))).toEqual([]);
+    expect(names.filter((_schema, at) => lower.indexOf(lower[at]!) !== lower.lastIndexOf(lower[at]!))).toEqual([]);
+  });
+
   test.each(DOCUMENTS)('%s: no schema has the name that a generator gives to a part of an operation', (name) => {
     const document = documents.get(name)!;
     const {schemas} = document['components'] as {schemas: JsonObject};

@@ -149,6 +149,23 @@ const isOneTable = ({children: before}: Parent, {children: after}: Parent): bool
 const isLanguageFile = (name: string, page: string): boolean =>
   Object.keys(LANGUAGES).some((language) => name === page.replace(/md$/, `${language}.md`));
 
+/** The programs of a page in their languages; requests of other examples are none. A body as JSON may be an example too. */
+function tabsIn(node: HtmlNode): {readonly name: string; readonly isApart: boolean; readonly text: string}[][] {
+  const children = 'children' in node ? (node.children as HtmlNode[]) : [];
+  if (node.type !== 'element' || !hasClass(node, 'code-tabs')) {
+    return children.flatMap(tabsIn);
+  }
+  const panels = children.flatMap((child) => {
+    const {dataPanel: name, dataApart} = child.type === 'element' ? child.properties : {};
+    return typeof name === 'string' && name !== 'json'
+      ? [{name, isApart: dataApart !== undefined, text: contentOfHtml(child).code.join('\n\n')}]
+      : [];
+  });
+  return [panels];
+}
+
+const articleOf = (html: string): string => html.slice(html.indexOf('<article'), html.lastIndexOf('</article>'));
+
 const codeOf = (text: string): string[] => contentOfMarkdown(fromMarkdown(text), []).code;
 
 function splitFrontMatter(text: string): [unknown, string] {
@@ -163,7 +180,7 @@ describe.skipIf(!fs.existsSync(BUILD))('pages as Markdown', () => {
     const [targets, sources] = [new Map<string, string[]>(), new Map<string, string[]>()];
     for (const route of ROUTES) {
       const html = read(path.join(route, 'index.html'));
-      const article = html.slice(html.indexOf('<article'), html.lastIndexOf('</article>'));
+      const article = articleOf(html);
       const files = filesOf(route);
       bytes += files.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
       largest = Math.max(largest, ...files.map((text) => Buffer.byteLength(text)));
@@ -215,6 +232,25 @@ describe.skipIf(!fs.existsSync(BUILD))('pages as Markdown', () => {
     );
     expect(untold).toEqual([]);
     expect([...sources].filter(([, by]) => by.length === 0).length).toBeLessThan(ROUTES.length / 10);
+  });
+
+  test('a program in several languages is HTTP and one language there, or one language, and apart from it what does something else', () => {
+    let programs = 0;
+    for (const route of ROUTES) {
+      const article = articleOf(read(path.join(route, 'index.html')));
+      const tabs = article.includes('data-panel') ? tabsIn(fromHtml(article, {fragment: true})) : [];
+      const code = tabs.length > 0 ? filesOf(route).flatMap(codeOf) : [];
+      for (const panels of tabs) {
+        const shown = panels.filter(({text}) => code.includes(text)).map(({name}) => name);
+        const versions = panels.filter(({isApart}) => !isApart).map(({name}) => name);
+        const language = versions.find((name) => name !== 'http');
+        const apart = panels.filter(({isApart}) => isApart).map(({name}) => name);
+        const kept = ['http', language, ...apart];
+        expect([route, shown]).toEqual([route, panels.map(({name}) => name).filter((name) => kept.includes(name))]);
+        programs += 1;
+      }
+    }
+    expect(programs).toBeGreaterThan(150);
   });
 
   test('llms.txt lists every page once', () => {

@@ -95,17 +95,33 @@ function faultOf({method, path: place, query, headers, body}: Arrived): string {
 describe('Postman collection', () => {
   let collection: CollectionFile;
   let run: CollectionRun;
+  let alone: CollectionRun;
   let operations: readonly Operation[];
 
   beforeAll(async () => {
     collection = JSON.parse(files.get('postman.json')!) as CollectionFile;
     operations = DOCUMENTS.flatMap((name) => operationsOf(name, documentOf(name)));
-    run = await runCollection(collection);
+    // Both wait more than they work.
+    [run, alone] = await Promise.all([runCollection(collection), runCollection(collection, {alone: true})]);
   });
 
   test('runs as it is published: every request is answered as its page says', () => {
     expect([run.exceptions, run.failed]).toEqual([[], []]);
     expect(run.passed).toBeGreaterThan(3 * operations.length);
+  });
+
+  test('each request is answered so when it is sent alone in a fresh world', () => {
+    expect([alone.exceptions, alone.failed]).toEqual([[], []]);
+    expect(alone.answered).toEqual(run.answered);
+  });
+
+  test('runs when the host ends in a slash', async () => {
+    const [v1, v2] = collection.item as readonly CollectionFile[];
+    const item = [v1!.item[0], v2!.item[0], (v2!.item.at(-1) as CollectionFile).item.at(-1)];
+    const {exceptions, failed, answered, arrived} = await runCollection({...collection, item}, {hostEnd: '/'});
+    expect([exceptions, failed]).toEqual([[], []]);
+    expect(answered.length).toBeGreaterThan(3);
+    expect(arrived.filter(({path: place}) => place.includes('//'))).toEqual([]);
   });
 
   test('sends each operation once, of v1 and of v2 with variables of their own', () => {
@@ -174,7 +190,7 @@ describe('Postman collection', () => {
         '{"ñ": {"b": ["{{city}}", null, ""]}, "Z": {{amount}}, "test": true, "sign": "old"}',
       ),
     ];
-    const {arrived, exceptions} = await runCollection({...collection, item}, own);
+    const {arrived, exceptions} = await runCollection({...collection, item}, {variables: own});
     expect(exceptions).toEqual([]);
     expect(arrived.map(faultOf)).toEqual(['', '', '']);
     const [get, v2, v1] = arrived;
@@ -187,13 +203,48 @@ describe('Postman collection', () => {
     expect(JSON.parse(v1!.body)).toMatchObject({Z: 15000, ñ: {b: ['Perú', null, '']}});
   });
 
-  test('stops before it sends what it cannot sign', async () => {
-    const [item] = (collection.item[1] as CollectionFile).item;
-    const unset = await runCollection({...collection, item: [item]}, {secret: ''});
-    expect(unset).toMatchObject({arrived: [], exceptions: ['Set the variable "secret" of this collection.']});
+  /** A request of the collection, by the name of its variable or a part of its address. */
+  const requestWith = (text: string): unknown => {
+    const leaves = (node: unknown): unknown[] =>
+      ((node as Partial<CollectionFile>).item ?? [node]).flatMap((each) => (each === node ? [node] : leaves(each)));
+    return leaves(collection).find((each) => JSON.stringify((each as JsonObject)['request']).includes(text));
+  };
+  const sent = (item: unknown, variables: Readonly<Record<string, string>> = {}): Promise<CollectionRun> =>
+    runCollection({...collection, item: [item]}, {variables});
+
+  test('does not send what it cannot sign, and a failed test says why', async () => {
+    const says = (text: string) => ({arrived: [], exceptions: [], failed: [expect.stringContaining(text)]});
+    expect(await sent(requestWith('/v2/service/list'), {secret: ''})).toMatchObject(
+      says('can be sent: Set the variable "secret" of this collection.'),
+    );
     const large = requestTo('POST', {path: ['v1', 'own']}, '{"amount": 90071992547409930}');
-    const {arrived, exceptions} = await runCollection({...collection, item: [large]});
-    expect(arrived).toEqual([]);
-    expect(exceptions).toEqual(['amount: expected an integer below 2^53, not 90071992547409940']);
+    expect(await sent(large)).toMatchObject(says('amount: expected an integer below 2^53, not 90071992547409940'));
+    const unset = requestTo('GET', {host: ['{{server}}'], path: ['v2', 'own']});
+    expect(await sent(unset)).toMatchObject(says('can be sent: Set the variable "host" of this collection'));
+  });
+
+  test.each([
+    ['{{v2CardPayment}}', 'POST /v2/transaction/create', {secret: 'sk_test_other'}, 'invalid_signature'],
+    ['{{v1Report}}', 'POST /v1/reports/create', {v1Secret: 'other'}, '1003'],
+    ['report_id={{v2Report}}', 'GET /v2/reports/check-report', {v2Report: 'rep_01KE0QG6T4R8M2V5X9Z3C7B1N7'}, '3006'],
+  ])('does not send the request with %s when %s before it fails', async (text, before, variables, code) => {
+    const {arrived, exceptions, failed} = await sent(requestWith(text), variables);
+    expect(arrived.map(({method, path: place}) => `${method} ${place}`)).toEqual([before]);
+    expect([exceptions, failed.length]).toEqual([[], 1]);
+    expect(failed[0]).toContain(`can be sent: ${before}, which has to come first, was answered with {`);
+    expect(failed[0]).toContain(code);
+    expect(failed[0]).toContain('Send this request again: what it needs is then made anew.');
+    expect(failed[0]).toContain(`put an id of yours in the place of {{${text.replace(/^.*\{\{/, '')}.`);
+  });
+
+  test('makes anew what is of another world or used up, and takes an id of the reader as it is', async () => {
+    const cancel = requestWith('{{v2Order}}');
+    const twice = {...collection, item: [cancel, cancel]};
+    const stale = await runCollection(twice, {variables: {v2Order: 'txn_01KE0QG6T4R8M2V5X9Z3C7B1N7'}});
+    expect(stale.answered.map((line) => line.slice(-3))).toEqual(['404', '200']);
+    const again = await runCollection(twice);
+    expect([again.failed, again.answered.map((line) => line.slice(-3))]).toEqual([[], ['200', '200']]);
+    const own = JSON.parse(JSON.stringify(cancel).replace('{{v2Order}}', 'txn_01KE0QG6T4R8M2V5X9Z3C7B1N7'));
+    expect((await sent(own)).arrived.map(({path: place}) => place)).toEqual(['/v2/transaction/cancel']);
   });
 });

@@ -11,6 +11,8 @@ declare module 'postman-runtime' {
 
   /** What a run tells as it goes. Handlers that are left out are not called. */
   interface RunHandlers {
+    /** A request is the next. */
+    beforeItem?(error: Error | null, cursor: unknown, item: {readonly name: string}): void;
     /** A script threw. */
     exception?(cursor: unknown, error: Error): void;
     /** A request of the collection was answered; those that scripts send are not told. */
@@ -33,13 +35,8 @@ declare module 'postman-runtime' {
     start(handlers: RunHandlers): void;
   }
 
-  interface RunOptions {
-    /** Ends the run at the first script that throws, before its request is sent. */
-    readonly stopOnError?: boolean;
-  }
-
   /** Runs collections as Postman does: scripts in its sandbox, variables filled in, requests sent. */
   export class Runner {
-    run(collection: Collection, options: RunOptions, ready: (error: Error | null, run: Run) => void): void;
+    run(collection: Collection, options: object, ready: (error: Error | null, run: Run) => void): void;
   }
 }

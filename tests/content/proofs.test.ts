@@ -7,7 +7,10 @@ import {checkProof} from '../../proofs/check';
 import {loadProof, proofIds, writtenProofIds} from '../../proofs/load';
 import {toldBy} from '@site/catalogue/told';
 import {catalogue} from '../../catalogue';
+import {MOST_BYTES} from '../../plugins/markdown-pages/cut';
+import {recordGuidePlays} from '../../recording/guide-plays';
 import {recordGuide} from '../../recording/guides';
+import {recordProofs} from '../../recording/proofs';
 import {PARTS} from '../../render/guides/parts';
 import {recordingMarkdown} from '../../render/proofs/markdown';
 import {givenTexts} from '../../render/proofs/texts';
@@ -47,6 +50,31 @@ test('a recording says what it found in place, so that two with the same request
       again: {proof: {says, steps: [], ...(given && {given})}},
     });
     expect([id, told.length > 0]).toEqual([id, given !== undefined]);
+  }
+});
+
+test('no recording is longer as Markdown than a program reads at once', async () => {
+  const recordings = [...(await recordProofs()), ...(await recordGuidePlays())];
+  const sizes = recordings.map((recording): [string, number] => [
+    recording.id,
+    Buffer.byteLength(recordingMarkdown(recording)),
+  ]);
+  expect(sizes.length).toBeGreaterThan(proofIds().length);
+  expect(sizes.filter(([, bytes]) => bytes > MOST_BYTES)).toEqual([]);
+});
+
+test('calls that follow each other and are answered alike are told once, a repeat and what a proof sets in full', async () => {
+  const stepsOf = async (id: string): Promise<string[]> => {
+    const text = recordingMarkdown(await playProof(id, await loadProof(id), await equipment()));
+    return text.match(/^(?:## \d+|Steps .*)/gm) ?? [];
+  };
+  expect(await stepsOf('rate-limits/reads')).toEqual([
+    '## 1',
+    'Steps 2 to 40: 39 more calls, answered alike; the last with ratelimit-limit: 40, ratelimit-remaining: 0, ratelimit-reset: 2.',
+    ...[41, 42, 43, 44, 45].map((number) => `## ${number}`),
+  ]);
+  for (const id of ['request/nonce-length', 'idempotency/4xx-is-stored', 'giftcode/three-times']) {
+    expect([id, (await stepsOf(id)).filter((line) => line.startsWith('Steps'))]).toEqual([id, []]);
   }
 });
 

@@ -16,7 +16,7 @@ const DESCRIPTION = `Every operation of the API with an example of its page. A s
 1. Set the variables of the collection: \`host\`, \`key\` and \`secret\` for version 2, \`host\`, \`pointId\` and \`v1Secret\` for version 1. They hold the documentation's test values. Keep your own secrets in the current value, which Postman does not share.
 2. Send one request, or run the collection from its first to its last: each answer is tested, and its ids are kept for the requests that follow. The console shows what was sent.
 
-A request that needs a transaction in a certain state makes one first, as long as its body names the variable, such as \`{{v2CardPayment}}\`. Put an id of yours in its place to act on that one instead.
+A request that acts on something takes what an earlier answer left or makes it first, as long as its body or query names the variable, such as \`{{v2CardPayment}}\`. Put an id of yours in its place to act on that one instead. If something cannot be made or signed, the request is not sent, and a failed test says what to do.
 
 A new \`Idempotency-Key\` goes out with each send. To retry a request, put the key of the first attempt in its place. Run the whole collection against the sandbox only: it makes payments and payouts.`;
 

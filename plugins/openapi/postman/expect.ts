@@ -35,6 +35,10 @@ function successOf(
   throw new Error(`${method} ${path}: expected an example of a successful answer`);
 }
 
+/** Lines that empty variables, so that they are filled anew before the next request that needs them. */
+const forgetting = (when: string, version: string, names: readonly string[]): string[] =>
+  names.map((name) => `if (${when}) pm.collectionVariables.set('${version}${name}', '');`);
+
 /**
  * The script that runs after a request: tests that it was answered as its page says, and keeps what later requests need.
  *
@@ -43,7 +47,7 @@ function successOf(
  */
 export function afterwards(document: JsonObject, operation: Operation, example: string | undefined): JsonObject {
   const {status, data} = successOf(document, operation, example);
-  const {saves, status: expected} = linkOf(operation.path);
+  const {saves, takes, usesUp = [], status: expected} = linkOf(operation.path);
   const version = versionOfPath(operation.path);
   const state = stateIn(data);
   const names = Object.keys(data).map((name) => `'${name}'`);
@@ -62,7 +66,14 @@ export function afterwards(document: JsonObject, operation: Operation, example: 
             ]
           : []),
         ...Object.entries(savesOf(version, saves)).map(
-          ([name, place]) => `pm.collectionVariables.set('${name}', answer.data.${place});`,
+          ([name, place]) => `if (answer.data) pm.collectionVariables.set('${name}', answer.data.${place});`,
+        ),
+        ...forgetting('!answer.error', version, usesUp),
+        // It is not there, or no longer in the state that this needs: the next send makes another.
+        ...forgetting(
+          'answer.error && /^3/.test(answer.error.number || answer.error.code)',
+          version,
+          Object.values(takes ?? {}),
         ),
       ],
     },

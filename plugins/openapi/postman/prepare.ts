@@ -1,12 +1,15 @@
 import {operationsOf, type DocumentName, type JsonObject, type Operation} from '../../../contract/load';
 import {bodyText} from './body';
-import {linkOf, savesOf, type Preparation} from './chain';
+import {CHAIN, linkOf, savesOf, type Preparation} from './chain';
 import {versionOfPath} from '../../../reference/versions';
 import {bodyExamples} from './request';
 
-/** A call that `sign.js` makes before a request goes out, when that request holds the variable. */
+/** A call that `sign.js` makes before a request goes out, when that request names a variable of it. */
 export interface Step {
-  readonly variable: string;
+  /** What it gives values to, or prepares for use. */
+  readonly variables: readonly string[];
+  /** Not where they have values from before. */
+  readonly unlessKept?: true;
   readonly method: string;
   readonly path: string;
   readonly query?: string;
@@ -17,21 +20,32 @@ export interface Step {
   readonly until?: string;
 }
 
-function creation(document: JsonObject, operations: readonly Operation[], path: string, step: Preparation): Step {
+const fault = (target: string, expected: string): Error =>
+  new Error(`plugins/openapi/postman/chain.ts: ${target}: expected ${expected}`);
+
+/** Operations of a document, among which preparations find theirs. */
+interface Place {
+  readonly document: JsonObject;
+  readonly operations: readonly Operation[];
+}
+
+function creation({document, operations}: Place, path: string, step: Preparation): Step {
   const version = versionOfPath(path);
   const target = `/${version}/${step.path}`;
   const operation = operations.find((each) => each.path === target && each.method === 'post');
-  const example = operation && bodyExamples(document, operation).get(step.example);
+  const examples = operation && bodyExamples(document, operation);
+  const example = step.example ? examples?.get(step.example) : examples?.values().next().value;
   if (!example) {
-    throw new Error(`plugins/openapi/postman/chain.ts: ${target}: expected an example "${step.example}"`);
+    throw fault(target, `an example "${step.example ?? 'of its body'}"`);
   }
   const saves = savesOf(version, step.saves);
   const body = {...example, ...step.change?.(version)};
   return {
-    variable: Object.keys(saves)[0]!,
+    variables: step.saves ? Object.keys(saves) : Object.values(step.takes ?? {}).map((name) => version + name),
+    ...(step.unlessKept && {unlessKept: true}),
     method: 'POST',
     path: target,
-    body: bodyText(target, body, {...(step.takes && {takes: step.takes})}),
+    body: bodyText(target, body, step),
     ...(step.scenario && {scenario: step.scenario}),
     saves,
   };
@@ -42,13 +56,23 @@ function awaitReport({path, method}: Operation): Step {
   const variable = `${versionOfPath(path)}Report`;
   const target = path.replace(/[^/]+$/, 'check-report');
   return {
-    variable,
+    variables: [variable],
     path: target,
     until: 'ready',
     ...(method === 'get'
       ? {method: 'GET', query: `report_id={{${variable}}}`}
       : {method: 'POST', body: `{"point_id": {{pointId}}, "test": true, "report_id": "{{${variable}}}"}`}),
   };
+}
+
+/** What a request needs, each step after those that it needs itself. */
+function stepsBefore(place: Place, path: string): readonly Step[] {
+  const {follows, prepare = []} = linkOf(path);
+  return [
+    ...(follows === undefined ? [] : stepsBefore(place, `/${versionOfPath(path)}/${follows}`)),
+    ...(follows === undefined ? [] : [creation(place, path, {...CHAIN[follows], path: follows, unlessKept: true})]),
+    ...prepare.map((step) => creation(place, path, step)),
+  ];
 }
 
 /**
@@ -61,16 +85,13 @@ export function preparations(
 ): Readonly<Record<string, readonly Step[]>> {
   const steps = [...documents].flatMap(([name, document]) => {
     const operations = operationsOf(name, document);
-    return operations.map((operation): [string, readonly Step[]] => {
-      const {prepare = [], awaitsReport} = linkOf(operation.path);
-      return [
-        `${operation.method.toUpperCase()} ${operation.path}`,
-        [
-          ...prepare.map((step) => creation(document, operations, operation.path, step)),
-          ...(awaitsReport ? [awaitReport(operation)] : []),
-        ],
-      ];
-    });
+    return operations.map((operation): [string, readonly Step[]] => [
+      `${operation.method.toUpperCase()} ${operation.path}`,
+      [
+        ...stepsBefore({document, operations}, operation.path),
+        ...(linkOf(operation.path).awaitsReport ? [awaitReport(operation)] : []),
+      ],
+    ]);
   });
   return Object.fromEntries(steps.filter(([, list]) => list.length > 0));
 }

@@ -34,8 +34,15 @@ declare const pm: {
   /** The gateway answers in JSON: an error, or data. */
   sendRequest(
     request: object,
-    done: (error: Error | null, response: {json(): {readonly error?: unknown; readonly data?: JsonTree}}) => void,
+    done: (
+      error: Error | null,
+      response: {readonly code: number; json(): {readonly error?: unknown; readonly data?: JsonTree}},
+    ) => void,
   ): void;
+  /** Runs a test at once; one that throws has failed. */
+  test(name: string, check: () => void): void;
+  /** The request is not sent, and the script ends. */
+  readonly execution: {skipRequest(): void};
 };
 
 declare module 'crypto-js' {

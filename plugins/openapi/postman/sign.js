@@ -1,5 +1,6 @@
 // Signs each request just before it is sent, by the rules of its version, over the bytes that go out. Where a request
-// needs something to act on, it is made first. All of it is in a function: Postman has names of its own, newman others.
+// needs something to act on, it is made first. What cannot be signed or made is not sent: a test fails and says why. All
+// of it is in a function: Postman has names of its own, newman others.
 (() => {
   const crypto = require('crypto-js');
   /** @type {Record<string, import('./prepare').Step[]>} */
@@ -9,6 +10,8 @@
   const POLL_MS = 500;
   const POLLS = 20;
   const DUE_IN_MS = 30 * 86_400_000;
+  /** Variables that answers leave. */
+  const KEPT = /\{\{(v[12][A-Z]\w+)\}\}/g;
 
   /** @param {string} name of a variable */
   const need = (name) => {
@@ -100,21 +103,32 @@
       : {body, headers: signatureHeaders(method, path, query, body)};
 
   const {request: outgoing} = pm;
-  const asWritten = outgoing.url.toString() + ((outgoing.body && outgoing.body.raw) || '');
-  outgoing.url.query.each((parameter) => (parameter.value = fill(parameter.value)));
-  outgoing.url.variables.each((variable) => (variable.value = fill(variable.value)));
-  const address = encode(fill(outgoing.url.toString()));
-  const parts = /^(https?:\/\/[^/?#]+)([^?#]*)\??([^#]*)/.exec(address);
-  if (!parts) {
-    throw new Error(`Expected an address that begins with https://, not ${address}`);
+
+  // Where the request goes, with its variables as they are now. A host may end in a slash.
+  function addressNow() {
+    const address = encode(fill(outgoing.url.toString()));
+    const parts = /^(https?:\/\/[^/?#]+)([^?#]*)\??([^#]*)/.exec(address);
+    if (!parts) {
+      throw new Error(
+        `Set the variable "host" of this collection to an address that begins with https://. The request would go to ${address}`,
+      );
+    }
+    const [, host = '', path = '', query = ''] = parts;
+    return {host, path: path.replace(/^\/+/, '/'), query};
   }
-  const [, host = '', path = '', query = ''] = parts;
-  outgoing.url.update(host + path + (query && `?${query}`));
-  pm.variables.set('now', path.startsWith('/v1/') ? timestamp() : new Date().toISOString());
-  pm.variables.set('orderNumber', String(Date.now()));
-  pm.variables.set('dueDate', new Date(Date.now() + DUE_IN_MS).toISOString().slice(0, 10));
+
+  /** @param {string} path */
+  function setMoments(path) {
+    pm.variables.set('now', path.startsWith('/v1/') ? timestamp() : new Date().toISOString());
+    pm.variables.set('orderNumber', String(Date.now()));
+    pm.variables.set('dueDate', new Date(Date.now() + DUE_IN_MS).toISOString().slice(0, 10));
+  }
 
   function signOutgoing() {
+    outgoing.url.query.each((parameter) => (parameter.value = fill(parameter.value)));
+    outgoing.url.variables.each((variable) => (variable.value = fill(variable.value)));
+    const {host, path, query} = addressNow();
+    outgoing.url.update(host + path + (query && `?${query}`));
     const filled = outgoing.body && outgoing.body.raw ? fill(outgoing.body.raw) : '';
     const {body, headers} = signed(outgoing.method, path, query, filled);
     if (body && outgoing.body) {
@@ -125,8 +139,11 @@
   }
 
   // A call of our own. Version 1 names its scenario in the body, version 2 in a header.
-  /** @param {import('./prepare').Step} step */
-  function callOf(step) {
+  /**
+   * @param {string} host
+   * @param {import('./prepare').Step} step
+   */
+  function callOf(host, step) {
     const own = fill(step.query || '');
     const text = step.body ? fill(step.body) : '';
     const isV1 = step.path.startsWith('/v1/');
@@ -161,38 +178,118 @@
     return found;
   }
 
+  // What the request says is asked before its variables are filled in: an id of yours needs no preparation.
+  const asWritten = outgoing.url.toString() + ((outgoing.body && outgoing.body.raw) || '');
+  // The steps without which a variable of the request has no value, each after those that it needs itself.
+  /** @param {import('./prepare').Step[]} steps */
+  function wantedOf(steps) {
+    let text = asWritten;
+    return [...steps]
+      .reverse()
+      .filter((step) => {
+        const named = step.variables.filter((variable) => text.includes(`{{${variable}}}`));
+        const isKept = step.unlessKept && named.every((variable) => pm.variables.get(variable));
+        const isWanted = named.length > 0 && !isKept;
+        text += isWanted ? (step.body || '') + (step.query || '') : '';
+        return isWanted;
+      })
+      .reverse();
+  }
+
+  // The request is not sent: unsigned it would only look like a wrong key.
+  /** @param {unknown} reason */
+  function stop(reason) {
+    pm.test('can be sent', () => {
+      throw reason;
+    });
+    pm.execution.skipRequest();
+  }
+
+  /** @param {() => void} act */
+  function orStop(act) {
+    try {
+      act();
+    } catch (error) {
+      stop(error);
+    }
+  }
+
+  // What an answer of another world left is forgotten, so that the next send makes it anew.
   /**
+   * @param {import('./prepare').Step} step
+   * @param {string} answered
+   */
+  function failure(step, answered) {
+    for (const [, name = ''] of ((step.body || '') + (step.query || '')).matchAll(KEPT)) {
+      pm.collectionVariables.set(name, '');
+    }
+    return new Error(
+      `${step.method} ${step.path}, which has to come first, was ${answered}. Send this request again: what it needs is ` +
+        'then made anew. If that fails too, check host, keys and secrets among the variables of this collection, or put ' +
+        `an id of yours in the place of ${(asWritten.match(KEPT) || []).join(' and ')}.`,
+    );
+  }
+
+  /**
+   * @param {import('./prepare').Step} step
+   * @param {Error | null} error
+   * @param {{code: number, json(): {error?: unknown, data?: JsonTree}}} response
+   * @returns {JsonTree} what it was answered with
+   */
+  function dataOf(step, error, response) {
+    if (error) {
+      throw failure(step, `not answered (${error.message})`);
+    }
+    let answer;
+    try {
+      answer = response.json();
+    } catch {
+      throw failure(step, `answered with ${response.code} and no JSON`);
+    }
+    if (answer.error) {
+      throw failure(step, `answered with ${JSON.stringify(answer.error)}`);
+    }
+    return answer.data || {};
+  }
+
+  /**
+   * @param {string} host
    * @param {import('./prepare').Step[]} steps
    * @param {number} polls how often the first may be repeated
    */
-  function prepare(steps, polls) {
+  function prepare(host, steps, polls) {
     const [step, ...rest] = steps;
     if (!step) {
       signOutgoing();
       return;
     }
-    pm.sendRequest(callOf(step), (error, response) => {
-      const answer = error ? {error} : response.json();
-      if (answer.error) {
-        throw new Error(`${step.path}, which has to come first, was answered with ${JSON.stringify(answer.error)}`);
-      }
-      Object.entries(step.saves || {}).forEach(([name, place]) =>
-        pm.collectionVariables.set(name, at(answer.data || {}, place)),
-      );
-      const again = step.until && answer.data && answer.data.status !== step.until && polls > 0;
-      if (again) {
-        setTimeout(() => prepare(steps, polls - 1), POLL_MS);
-      } else {
-        setTimeout(() => prepare(rest, POLLS), PAUSE_MS);
-      }
-    });
+    pm.sendRequest(callOf(host, step), (error, response) =>
+      orStop(() => {
+        const data = dataOf(step, error, response);
+        Object.entries(step.saves || {}).forEach(([name, place]) => pm.collectionVariables.set(name, at(data, place)));
+        const isReady = !step.until || data.status === step.until;
+        if (!isReady && polls === 0) {
+          throw failure(
+            step,
+            `answered with "${data.status}" for ${(POLLS * POLL_MS) / 1000} s, not with "${step.until}"`,
+          );
+        }
+        setTimeout(
+          () => orStop(() => (isReady ? prepare(host, rest, POLLS) : prepare(host, steps, polls - 1))),
+          isReady ? PAUSE_MS : POLL_MS,
+        );
+      }),
+    );
   }
 
-  const steps = PREPARATIONS[`${outgoing.method} ${path}`] || [];
-  const wanted = steps.filter(({variable}) => asWritten.includes(`{{${variable}}}`));
-  if (outgoing.method === 'POST') {
-    setTimeout(() => prepare(wanted, POLLS), PAUSE_MS);
-  } else {
-    prepare(wanted, POLLS);
-  }
+  orStop(() => {
+    const {host, path} = addressNow();
+    setMoments(path);
+    const wanted = wantedOf(PREPARATIONS[`${outgoing.method} ${path}`] || []);
+    if (outgoing.method === 'POST') {
+      setTimeout(() => orStop(() => prepare(host, wanted, POLLS)), PAUSE_MS);
+    } else {
+      prepare(host, wanted, POLLS);
+    }
+  });
 })();

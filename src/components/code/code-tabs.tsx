@@ -6,6 +6,8 @@ import {languageLabel} from '../../../samples/languages';
 interface Props {
   /** What the tabs show, for a screen reader: "Sign a request". */
   readonly label: string;
+  /** The language whose program does something else than the others: the page as Markdown has it beside them. */
+  readonly apart?: string;
   /** Code blocks, one a language. */
   readonly children: ReactNode;
 }
@@ -14,7 +16,7 @@ interface Props {
  * The same code in several languages. The style sheet shows the panel of the reader's language, or the first;
  * without JavaScript all panels are shown one below the other.
  */
-export default function CodeTabs({label, children}: Props): ReactNode {
+export default function CodeTabs({label, apart, children}: Props): ReactNode {
   const id = useId();
   const blocks = Children.toArray(children).filter((child): child is ReactElement<CodeBlockProps> =>
     isValidElement(child),
@@ -45,7 +47,8 @@ export default function CodeTabs({label, children}: Props): ReactNode {
           className="code-tabs__panel"
           id={ids(block.props.lang).panel}
           aria-labelledby={ids(block.props.lang).tab}
-          data-panel={block.props.lang}>
+          data-panel={block.props.lang}
+          data-apart={block.props.lang === apart ? '' : undefined}>
           {block}
         </div>
       ))}

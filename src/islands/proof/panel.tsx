@@ -4,6 +4,7 @@ import type {Recording, RecordedStep} from '@site/player/recording';
 import PlayBar from '../play/bar';
 import Onward from '../play/onward';
 import {usePlay} from '../play/use-play';
+import {runsOf, type Run} from '@site/render/proofs/runs';
 import {callbackTitle, givenTexts, postingText} from '@site/render/proofs/texts';
 import {useDialog} from '../use-dialog';
 import ProofStep from './step';
@@ -24,6 +25,10 @@ function saidOf({title, answer, postings, callbacks}: RecordedStep): string {
     .filter(Boolean)
     .join('. ');
 }
+
+/** What is told, all or as far as it is played. The step that is played stands by itself. */
+const shownOf = (steps: readonly RecordedStep[], at: number | null): readonly Run[] =>
+  at === null ? runsOf(steps) : [...runsOf(steps.slice(0, at - 1)), {number: at, first: steps[at - 1]!, others: []}];
 
 /** A modal panel with the steps of a proof. */
 export default function ProofPanel({recording, onClose}: Props): ReactNode {
@@ -50,9 +55,9 @@ export default function ProofPanel({recording, onClose}: Props): ReactNode {
           <p key={text}>Before the first step: {text}</p>
         ))}
         <ol className="proof-panel__steps">
-          {steps.slice(0, at ?? steps.length).map((step, index) => {
-            const isCurrent = index + 1 === at;
-            return <ProofStep key={index} step={step} isCurrent={isCurrent} ref={isCurrent ? current : undefined} />;
+          {shownOf(steps, at).map((run) => {
+            const isCurrent = run.number === at;
+            return <ProofStep key={run.number} run={run} isCurrent={isCurrent} ref={isCurrent ? current : undefined} />;
           })}
         </ol>
         <p>

@@ -1,10 +1,10 @@
 import type {ReactNode, Ref} from 'react';
 import React from 'react';
-import type {RecordedStep} from '@site/player/recording';
 import {answerText, callbackText, callbackTitle, postingText, requestText, valueText} from '@site/render/proofs/texts';
+import {othersText, type Run} from '@site/render/proofs/runs';
 
 interface Props {
-  readonly step: RecordedStep;
+  readonly run: Run;
   /** It is the one that is played: what went over the wire is unfolded. */
   readonly isCurrent: boolean;
   readonly ref?: Ref<HTMLLIElement>;
@@ -28,12 +28,13 @@ export function Wire({title, text, isOpen = false}: WireProps): ReactNode {
   );
 }
 
-/** One step: what happened, what was checked, and behind a summary each the bytes. */
-export default function ProofStep({step, isCurrent, ref}: Props): ReactNode {
-  const {title, at, seen, request, answer, callbacks, postings} = step;
+/** One step: what happened, what was checked, and behind a summary each the bytes. Calls like it are in a line below. */
+export default function ProofStep({run, isCurrent, ref}: Props): ReactNode {
+  const {title, at, seen, request, answer, callbacks, postings} = run.first;
+  const others = othersText(run);
   return (
     <li ref={ref} className="proof-panel__step" aria-current={isCurrent ? 'step' : undefined}>
-      <div className="proof-panel__title">
+      <div className="proof-panel__title" data-number={run.number}>
         <span>{title}</span>
         <time className="proof-panel__at" dateTime={at}>
           {at.replace('T', ' ').replace('.000Z', '')}
@@ -54,6 +55,7 @@ export default function ProofStep({step, isCurrent, ref}: Props): ReactNode {
       {callbacks.map((callback, index) => (
         <Wire key={index} title={callbackTitle(callback)} text={callbackText(callback)} isOpen={isCurrent} />
       ))}
+      {others && <p>{others}</p>}
     </li>
   );
 }
