@@ -16,8 +16,8 @@ const CHECKS = {
   types: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/types.tsbuildinfo`],
   lint: ['eslint', '.', '--max-warnings=0', ...kept('eslint/')],
   doors: ['depcruise', '--output-type', 'err-long', '.'],
-  format: ['prettier', '--check', '.', ...kept('prettier')],
-  spelling: ['cspell', '--no-progress', '--no-summary', '--dot', ...kept('cspell')],
+  format: ['prettier', '--check', '.', ...kept('format')],
+  spelling: ['cspell', '--no-progress', '--no-summary', '--dot', ...kept('spelling')],
 };
 
 /**

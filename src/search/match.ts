@@ -7,7 +7,15 @@ export interface TermMatch {
   readonly quality: number;
 }
 
+/** By the number of edits. */
 const FUZZY_QUALITY = [1, 0.8, 0.5];
+/** Of a term that what was typed only lacks two letters of, be the first of them: nothing typed speaks against it. */
+const TWO_LETTERS_LEFT_OUT = 0.62;
+/** Factor of two edits of a word so short that every third letter is another one. */
+const MANY_FOR_ITS_LENGTH = 0.3;
+const SHORTEST_WITH_TWO = 7;
+/** Factor where the first letter is another one. */
+const BEGUN_OTHERWISE = 0.7;
 /** More endings than these say nothing about what is meant. */
 export const MOST_PREFIXES = 200;
 export const SHORTEST_PREFIX = 2;
@@ -48,6 +56,21 @@ export function distance(left: string, right: string, most: number): number {
     row = next;
   }
   return row[right.length]!;
+}
+
+/**
+ * How well a word that misspells a term stands for it.
+ *
+ * @param edits between them, of `distance`
+ */
+function fuzzyQuality(word: string, term: string, edits: number): number {
+  if (edits === 2 && term.length - word.length === 2) {
+    return TWO_LETTERS_LEFT_OUT;
+  }
+  const isMany = edits === 2 && Math.min(word.length, term.length) < SHORTEST_WITH_TWO;
+  // Readers seldom miss the first letter, but they swap it.
+  const isBegunAlike = term[0] === word[0] || (term[0] === word[1] && term[1] === word[0]);
+  return FUZZY_QUALITY[edits]! * (isBegunAlike ? 1 : BEGUN_OTHERWISE) * (isMany ? MANY_FOR_ITS_LENGTH : 1);
 }
 
 /** Place of the first of sorted terms that is not before a word. */
@@ -142,9 +165,7 @@ export function closeTerms({words: terms, letters: letterBits}: Words, word: str
     ) {
       const edits = distance(word, candidate, most);
       if (edits <= most) {
-        // Readers seldom miss the first letter, but they swap it.
-        const isBegunAlike = candidate[0] === word[0] || (candidate[0] === word[1] && candidate[1] === word[0]);
-        found.push({term, quality: FUZZY_QUALITY[edits]! * (isBegunAlike ? 1 : 0.7)});
+        found.push({term, quality: fuzzyQuality(word, candidate, edits)});
       }
     }
   }

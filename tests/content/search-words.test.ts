@@ -78,17 +78,24 @@ function mistyped(words: readonly string[], roll: (sides: number) => number): [t
   });
 }
 
-test('of words of titles that are mistyped, 97 % find a right page among the first three', () => {
+/** A long word with two letters left out is often a typo of another word too: "reating" is one of "rating". */
+test.each([
+  ['that lack two letters', (word: string) => word.length >= 8, 0.025],
+  ['of four or five letters with one typo', (word: string) => word.length < 8, 0.03],
+])('of words of titles %s, nearly all find a right page among the first three', (_, applies, most) => {
   const {words, pagesOf} = titleWords();
-  const cases = mistyped(words, dice(3)).filter(
-    ([typed, word]) => stem(typed) !== stem(word) && exactTerm(index, typed).length === 0 && !isStopWord(typed),
-  );
+  const cases = [3, 17, 101, 977, 4242]
+    .flatMap((seed) => mistyped(words, dice(seed)))
+    .filter(
+      ([typed, word]) =>
+        applies(word) && stem(typed) !== stem(word) && exactTerm(index, typed).length === 0 && !isStopWord(typed),
+    );
   expect(cases.length).toBeGreaterThan(200);
   const missed = cases.filter(
     ([typed, word]) => !found(typed).some((address) => pagesOf.get(stem(word))!.has(address)),
   );
   console.log(`search: of ${cases.length} mistyped words of titles, ${missed.length} miss: ${missed.join(' ')}`);
-  expect(missed.length / cases.length).toBeLessThanOrEqual(0.03);
+  expect(missed.length / cases.length).toBeLessThanOrEqual(most);
 });
 
 /** Endings of the forms of Russian nouns and adjectives, by how a word is inflected. `*` lets an "о" or "е" in. */
