@@ -52,6 +52,11 @@ export async function deliver(request: Request): Promise<Response> {
         incoming.on('end', end).on('error', reject);
       },
     );
+    // Nobody asked to change the protocol, and such an answer has no end.
+    outgoing.on('upgrade', ({statusCode = 0}, socket) => {
+      socket.destroy();
+      reject(new Error(`answered with status ${statusCode}`));
+    });
     outgoing.on('error', (error: NodeJS.ErrnoException) => reject(named(error, request.signal)));
     outgoing.end(body);
   });

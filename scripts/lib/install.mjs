@@ -45,7 +45,27 @@ export async function mustRunBeside(command, args, env = {}) {
   }
 }
 
-/** Installs the packages of the lock file when they are missing or older than it. */
+/** @typedef {{packages: Readonly<Record<string, {integrity?: string, optional?: boolean, devOptional?: boolean}>>}} Lock */
+
+/**
+ * @param {Lock} lock
+ * @param {Lock} installed what npm says in `node_modules/.package-lock.json`
+ * @returns {boolean} whether it is what the lock file wants, but for packages of other systems
+ */
+export const isInstalled = (lock, installed) =>
+  Object.keys(installed.packages).every((name) => name in lock.packages) &&
+  Object.entries(lock.packages).every(([name, wanted]) => {
+    const found = installed.packages[name];
+    return name === '' || (found ? found.integrity === wanted.integrity : wanted.optional || wanted.devOptional);
+  });
+
+/**
+ * @param {string} file
+ * @returns {Lock}
+ */
+const readLock = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+/** Installs the packages of the lock file when they are missing or others than it has. */
 export function ensurePackages() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < OLDEST_NODE.major || (major === OLDEST_NODE.major && minor < OLDEST_NODE.minor)) {
@@ -53,9 +73,16 @@ export function ensurePackages() {
     process.exit(1);
   }
   const lock = path.join(ROOT, 'package-lock.json');
-  const stamp = path.join(ROOT, 'node_modules/.package-lock.json');
-  if (fs.existsSync(stamp) && fs.statSync(stamp).mtimeMs >= fs.statSync(lock).mtimeMs) {
-    return;
+  const installed = path.join(ROOT, 'node_modules/.package-lock.json');
+  if (fs.existsSync(installed)) {
+    if (fs.statSync(installed).mtimeMs >= fs.statSync(lock).mtimeMs) {
+      return;
+    }
+    // Another checkout writes the same file anew.
+    if (isInstalled(readLock(lock), readLock(installed))) {
+      fs.utimesSync(installed, new Date(), new Date());
+      return;
+    }
   }
   console.log('Installing packages ...');
   mustRun('npm', ['ci', '--no-audit', '--no-fund']);

@@ -78,13 +78,15 @@ export async function siteServer(folder) {
     }
     request.url = pathname;
     request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']);
+    // The whole answers any range. The file lookup reads `0-0` and `-5` as others, and `5-2` ends its process.
+    delete request.headers.range;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       answer(response, 405, {Allow: 'GET, HEAD'});
     } else if (clean) {
       answer(response, 301, {Location: query ? `${clean}?${query}` : clean});
     } else if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
       answer(response, 413, {Connection: 'close'});
-    } else if (/^\/404(\.html)?\/?$/.test(pathname) || HIDDEN.test(decoded) || ALIAS.test(decoded)) {
+    } else if (/^\/404(\.html)?\/?$/.test(decoded) || HIDDEN.test(decoded) || ALIAS.test(decoded)) {
       answerNotFound(response);
     } else {
       files(request, response);

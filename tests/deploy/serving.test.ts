@@ -106,6 +106,30 @@ for (const {name, present, port} of servers) {
       expect(got['content-encoding']).toBe(encoding);
     });
 
+    test.each<[asked: string, first: number, last: number]>([
+      ['bytes=0-4', 0, 4],
+      ['bytes=0-0', 0, 0],
+      ['bytes=5-', 5, Infinity],
+      ['bytes=-5', -5, Infinity],
+      ['bytes=5-2', 5, 2],
+      ['bytes=99999999-', 99_999_999, Infinity],
+      ['bytes=abc', 0, -1],
+      ['lines=1-2', 0, Infinity],
+    ])('Range: %s is given as it is meant, or the whole', async (asked, first, last) => {
+      const whole = read('callbacks.md');
+      const {status, headers: got, body} = await send(port(), '/callbacks.md', {headers: {Range: asked}});
+      const from = first < 0 ? whole.length + first : first;
+      const wanted = whole.subarray(from, Math.min(last, whole.length - 1) + 1);
+      if (status === 206) {
+        expect(body.equals(wanted)).toBe(true);
+        expect(got['content-range']).toBe(`bytes ${from}-${from + wanted.length - 1}/${whole.length}`);
+      } else if (status === 416) {
+        expect(wanted).toHaveLength(0);
+      } else {
+        expect([status, body.equals(whole)]).toEqual([200, true]);
+      }
+    });
+
     test('a connection is kept longer than a crawler keeps it', async () => {
       const {headers: got} = await send(port(), '/callbacks', {headers: {Connection: 'keep-alive'}});
       expect(got['keep-alive']).toBe('timeout=75');
@@ -194,6 +218,7 @@ for (const {name, present, port} of servers) {
       '/404',
       '/404/',
       '/404.html',
+      `/404${DOT}html`,
       '/assets/',
       '/assets/js',
       '/callbacks/index',

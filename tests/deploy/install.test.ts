@@ -1,0 +1,21 @@
+import fs from 'node:fs';
+import {expect, test} from 'vitest';
+import {isInstalled, ROOT} from '../../scripts/lib/install.mjs';
+
+type Lock = Parameters<typeof isInstalled>[0];
+
+const read = (name: string): Lock => JSON.parse(fs.readFileSync(`${ROOT}/${name}`, 'utf8')) as Lock;
+const lock = read('package-lock.json');
+const installed = read('node_modules/.package-lock.json');
+
+test('packages are installed when npm has installed what the lock file says, whenever that was written', () => {
+  expect(isInstalled(lock, installed)).toBe(true);
+});
+
+test('packages are installed anew when one is missing, another one, or one too many', () => {
+  const {'node_modules/zod': zod, ...others} = installed.packages;
+  expect(zod).toBeDefined();
+  expect(isInstalled(lock, {packages: others})).toBe(false);
+  expect(isInstalled(lock, {packages: {...others, 'node_modules/zod': {integrity: 'sha512-another'}}})).toBe(false);
+  expect(isInstalled(lock, {packages: {...installed.packages, 'node_modules/left-over': {}}})).toBe(false);
+});
