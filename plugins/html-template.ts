@@ -1,8 +1,10 @@
+import {DataAttributeQueryStringInlineJavaScript as attributesFromAddress} from '@docusaurus/theme-classic/lib/inlineScripts';
 import {LANGUAGES} from '../samples/languages';
 
 /**
- * The HTML of every page. It differs from Docusaurus' own in one thing: the entry scripts are not in the
- * document but appended by a small inline loader once the page is painted (see `src/runtime/entry-loader.js`).
+ * The HTML of every page. It differs from Docusaurus' own in two things: the entry scripts are not in the
+ * document but appended by a small inline loader once the page is painted (see `src/runtime/entry-loader.js`), and an
+ * address cannot put attributes of its choice on the document (`?docusaurus-data-has-hydrated=true`).
  *
  * @param entryLoader source of the loader, which reads the script URLs from `data-entry`
  * @returns an eta template
@@ -18,7 +20,7 @@ export function htmlTemplate(entryLoader: string): string {
     <% it.stylesheets.forEach((stylesheet) => { %><link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>"><% }); %>
   </head>
   <body <%~ it.bodyAttributes %>>
-    <%~ it.preBodyTags %>
+    <%~ it.preBodyTags.replace(${JSON.stringify(attributesFromAddress)}, '') %>
     <script>${EARLY_STATE}</script>
     <div id="__docusaurus"><%~ it.appHtml %></div>
     <%~ it.postBodyTags %>

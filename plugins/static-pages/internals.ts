@@ -96,8 +96,12 @@ const markup: readonly Internal[] = [
   },
   {
     file: `${CLASSIC}/inlineScripts.js`,
-    holds: ["setAttribute('data-theme'", 'docusaurus.announcement.dismiss'],
-    look: 'the early state in plugins/html-template.ts, and the closed banner in plugins/site-config/index.ts',
+    holds: [
+      "setAttribute('data-theme'",
+      'docusaurus.announcement.dismiss',
+      'exports.DataAttributeQueryStringInlineJavaScript =',
+    ],
+    look: 'the early state in plugins/html-template.ts, the script that it takes out, and the closed banner in plugins/site-config/index.ts',
   },
   {
     file: `${CLASSIC}/index.js`,

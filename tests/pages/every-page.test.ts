@@ -35,6 +35,13 @@ describe.each([...pages])('%s', (route, tags) => {
   });
 });
 
+test('no page lets its address put attributes on the document', () => {
+  for (const name of ['404.html', ...ROUTES.map((route) => path.join(route, 'index.html'))]) {
+    const html = builtFile(name);
+    expect([html.includes('docusaurus-data-'), html.includes('docusaurus-theme')], name).toEqual([false, true]);
+  }
+});
+
 test('no head in the body of a table is a column, and none above it a row', () => {
   let rows = 0;
   for (const [route, tags] of pages) {

@@ -168,7 +168,7 @@ export const inAddress: fc.Arbitrary<string> = fc
 /** A text encoded as the value of a parameter. */
 export const parameter = (text: string): string => new URLSearchParams({x: text}).toString().slice(2);
 
-/** Parameters that some page reads, or that Docusaurus reads on every page. */
+/** Parameters that some page reads, or that Docusaurus reads unless it is kept from it. */
 const NAMES = [
   'lang',
   'area',
