@@ -919,7 +919,7 @@ export const apiErrors = [
       'A part of the gateway restarted during the call.',
     ],
     action:
-      'Keep the order pending until `transaction/find` (of an invoice, `invoicing/invoice_find`) or a callback reports its status. If it lasts, send the `request_id` to support.',
+      'Repeat a call that moves no money. Otherwise keep the order pending until `transaction/find` (of an invoice, `invoicing/invoice_find`) or a callback reports its status. If it lasts, send the `request_id` to support.',
   },
   {
     number: 9002,
@@ -930,7 +930,7 @@ export const apiErrors = [
     outcomeUnknown: false,
     meaning: 'The gateway takes no requests for a short time. This one was not executed.',
     causes: ['Announced maintenance is running.', 'The gateway sheds load to protect payments that are in progress.'],
-    action: 'Queue payouts and show payers that payment will be back soon.',
+    action: 'Try again later. Until then queue payouts, and show payers that payment will be back soon.',
   },
 ] as const satisfies readonly ApiError[];
 

@@ -11,9 +11,10 @@ export interface TermMatch {
 const FUZZY_QUALITY = [1, 0.8, 0.5];
 /** Of a term that what was typed only lacks two letters of, be the first of them: nothing typed speaks against it. */
 const TWO_LETTERS_LEFT_OUT = 0.62;
-/** Factor of two edits of a word so short that every third letter is another one. */
+/** Letters from which a word may be two edits from what was typed: of fewer, nearly every second one would be another. */
+const SHORTEST_WITH_TWO = 6;
+/** Factor of two edits of a word of no more than these. */
 const MANY_FOR_ITS_LENGTH = 0.3;
-const SHORTEST_WITH_TWO = 7;
 /** Factor where the first letter is another one. */
 const BEGUN_OTHERWISE = 0.7;
 /** More endings than these say nothing about what is meant. */
@@ -59,7 +60,7 @@ export function distance(left: string, right: string, most: number): number {
 }
 
 /**
- * How well a word that misspells a term stands for it.
+ * How well a word that misspells a term stands for it; 0 where it does not.
  *
  * @param edits between them, of `distance`
  */
@@ -67,7 +68,11 @@ function fuzzyQuality(word: string, term: string, edits: number): number {
   if (edits === 2 && term.length - word.length === 2) {
     return TWO_LETTERS_LEFT_OUT;
   }
-  const isMany = edits === 2 && Math.min(word.length, term.length) < SHORTEST_WITH_TWO;
+  const least = Math.min(word.length, term.length);
+  if (edits === 2 && least < SHORTEST_WITH_TWO) {
+    return 0;
+  }
+  const isMany = edits === 2 && least === SHORTEST_WITH_TWO;
   // Readers seldom miss the first letter, but they swap it.
   const isBegunAlike = term[0] === word[0] || (term[0] === word[1] && term[1] === word[0]);
   return FUZZY_QUALITY[edits]! * (isBegunAlike ? 1 : BEGUN_OTHERWISE) * (isMany ? MANY_FOR_ITS_LENGTH : 1);
@@ -164,8 +169,9 @@ export function closeTerms({words: terms, letters: letterBits}: Words, word: str
       candidate.startsWith(WHOLE) === word.startsWith(WHOLE)
     ) {
       const edits = distance(word, candidate, most);
-      if (edits <= most) {
-        found.push({term, quality: fuzzyQuality(word, candidate, edits)});
+      const quality = edits <= most ? fuzzyQuality(word, candidate, edits) : 0;
+      if (quality > 0) {
+        found.push({term, quality});
       }
     }
   }

@@ -2,8 +2,11 @@
 
 const VOWEL = /[aeiouy]/;
 
-/** "Hosted" and "host to host" are opposites here. */
-const IRREGULAR: ReadonlyMap<string, string> = new Map([['hosted', 'hosted']]);
+/** "Hosted" and "host to host" are opposites here, and a locale is nothing local. */
+const IRREGULAR: ReadonlyMap<string, string> = new Map([
+  ['hosted', 'hosted'],
+  ['locale', 'locale'],
+]);
 
 /** Letters are folded: "ё" is "е". One ending each, the longest first; what is left keeps three letters or more. */
 const RUSSIAN_ENDING =

@@ -1,4 +1,4 @@
-// cspell:ignore captur chargedback payoutstatus callbackretries giftcoderesend invoicetemplate facotr rtae limt mnoey bcak numbr phoen wheer atfer
+// cspell:ignore reating zzqqxx qwqwqw xkqzvj captur chargedback payoutstatus callbackretries giftcoderesend invoicetemplate facotr rtae limt mnoey bcak numbr phoen wheer atfer
 // How words are read: typos, inflections, names without gaps, pasted text, versions. What is asked is made from the pages.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -96,6 +96,12 @@ test.each([
   );
   console.log(`search: of ${cases.length} mistyped words of titles, ${missed.length} miss: ${missed.join(' ')}`);
   expect(missed.length / cases.length).toBeLessThanOrEqual(most);
+});
+
+test('what is no word finds nothing', () => {
+  for (const typed of ['zzqqxx', 'qwqwqw', 'xkqzvj']) {
+    expect(found(typed), typed).toEqual([]);
+  }
 });
 
 /** Endings of the forms of Russian nouns and adjectives, by how a word is inflected. `*` lets an "о" or "е" in. */
@@ -316,6 +322,11 @@ test('a version that is told in words is the version', () => {
   expect(versions('возврат в первой версии')).toEqual(['v1']);
   expect(versions('колбэки версии 2')).toEqual(['v2']);
   expect(versions('from version 1 to version 2')).toEqual(['v1', 'v2']);
+});
+
+test('what is local is not about languages', () => {
+  expect(found('run gateway locally')[0]).toBe('/reference/test_cards');
+  expect(found('locale')[0]).toBe('/reference/language_codes');
 });
 
 test('a word of a phrase that is known is no typo', () => {

@@ -14,12 +14,13 @@ import {areaFactors, areaOf, AREAS} from '../../src/search/area';
 import {buildIndex} from '../../src/search/build';
 import {packPage, unpackPage, unpackSynonyms} from '../../src/search/first';
 import {readIndex, type ShownIndex} from '../../src/search/index-reader';
+import {mergeHits} from '../../src/islands/search-merge';
 import {marker} from '../../src/search/mark';
 import {distance} from '../../src/search/match';
 import {search} from '../../src/search/search';
 import {stem} from '../../src/search/stem';
 import {pieces, termsOf} from '../../src/search/text';
-import type {FirstData, PageSource, Synonyms} from '../../src/search/types';
+import type {FirstData, Hit, PageSource, Synonyms} from '../../src/search/types';
 
 const ROOT = path.join(__dirname, '../..');
 const BUILD = path.join(ROOT, 'build');
@@ -142,6 +143,22 @@ test('what is marked on a page is what the query means there', () => {
   expect(wordsFor('how do I refund', '/api/v2/transaction/cancel')).toEqual(['refund']);
   expect(wordsFor('webhok', '/callbacks')).toEqual(expect.arrayContaining(['callbacks']));
   expect(wordsFor('возврат', '/api/v2/transaction/cancel')).toEqual(['refund']);
+});
+
+test('a better answer moves no page, and says what it knows of those that stand', () => {
+  const of = (path: string, ...words: string[]): Hit => ({
+    path,
+    words,
+    hash: words.join('-'),
+    title: path,
+    heading: '',
+    crumbs: '',
+    description: '',
+  });
+  const shown = [of('/a', 'pag'), of('/b', 'x'), of('/gone')];
+  const better = [of('/new', 'page'), of('/b', 'y'), of('/a', 'page')];
+  expect(mergeHits(shown, better, false, 8)).toEqual([of('/a', 'page'), of('/b', 'y'), of('/new', 'page')]);
+  expect(mergeHits(shown, better, true, 8)).toEqual([...shown, of('/new', 'page')]);
 });
 
 test('numbers are never taken for others', () => {
