@@ -107,6 +107,9 @@ module.exports = {
   ],
   options: {
     tsPreCompilationDeps: true,
+    // Scripts say the types of others in comments.
+    detectJSDocImports: true,
+    parser: 'tsc',
     tsConfig: {fileName: 'tsconfig.json'},
     doNotFollow: {path: 'node_modules'},
     exclude: {path: '^(build|\\.docusaurus)/'},

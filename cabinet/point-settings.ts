@@ -2,7 +2,7 @@ import type {Scope} from '../reference/scopes';
 
 /** One secret of a key. `until` is when it ends by itself; RFC 3339 in UTC. */
 export interface KeySecret {
-  /** The last four signs: all that is ever shown again. */
+  /** The last four characters: all that is ever shown again. */
   readonly end: string;
   readonly state: 'new' | 'old';
   readonly since: string;

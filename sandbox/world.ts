@@ -52,7 +52,7 @@ export interface SandboxOptions {
   readonly random?: RandomBytes;
   /** Where links to files lead; without it the sandbox's public host. */
   readonly origin?: string;
-  /** Where payers are sent; without it to the addresses that the documentation shows. */
+  /** Base address of the payer's pages; the one that the documentation shows where it is left out. */
   readonly places?: Places;
   /** Balances at the start; without them those of `startBalances`. */
   readonly balances?: Balances;

@@ -15,7 +15,7 @@ function declaredIn(document: JsonObject, schema: JsonObject): string[] {
 
 /**
  * A choice that the presence of one field decides, as a condition: with oneOf, the errors of the other variant would be
- * told too, and first. Fields of the other variant are refused because of that one field.
+ * reported too, and first. Fields of the other variant are refused because of that one field.
  */
 function variantOf(document: JsonObject, {'x-variant-by': by, oneOf, ...rest}: JsonObject): JsonObject {
   const {property, present, absent} = by as {

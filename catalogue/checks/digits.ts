@@ -26,7 +26,7 @@ export const luhn = (value: string): boolean =>
 export const remainder = (value: string, divisor: number): number =>
   digitsOf(value).reduce((rest, digit) => (rest * 10 + digit) % divisor, 0);
 
-/** IBAN, ISO 7064 mod 97-10: the first four signs go to the end, letters count from 10. */
+/** IBAN, ISO 7064 mod 97-10: the first four characters go to the end, letters count from 10. */
 export function iban(value: string): boolean {
   const turned = value.slice(4) + value.slice(0, 4);
   return (

@@ -28,7 +28,7 @@ const library =
   (value) =>
     validate(value).isValid;
 
-/** By the number of signs; a number of another length has no check digit and passes. */
+/** By the number of characters; a number of another length has no check digit and passes. */
 const byLength =
   (byLength: Readonly<Record<number, Check>>): Check =>
   (value) =>

@@ -1,4 +1,4 @@
-// What whoever plays the payer is offered below the page, and finds filled in.
+// Test controls below the page, and what is filled in for whoever plays the payer.
 import {inFours} from '../../reference/in-fours';
 import type {SandboxService} from '../../sandbox/domain/services/services';
 import type {ActionKind} from '../../sandbox/domain/transaction/next-action';

@@ -34,7 +34,7 @@ const pageUrl = (hosts: Hosts, page: string): string => `${hosts.docs}/${page}`;
  *
  * @param document a bundled document
  * @returns a new object, in the same order of keys
- * @throws Error that names the document and the place: an unknown extension, a server that is none of the hosts, an
+ * @throws Error that names the document and the place: an unknown extension, a server that is not one of the hosts, an
  *   operation without a page
  */
 export function published(name: DocumentName, document: JsonObject, hosts: Hosts): JsonObject {

@@ -48,7 +48,7 @@ export interface ReferenceTable {
  * Completes a table with its version.
  *
  * @throws Error that names table, row and column when a row lacks a cell, has one too many or of another kind than its
- * column, when an anchor is doubled or has signs that an address would escape, or when groups and rows do not agree
+ * column, when an anchor is doubled or has characters that an address would escape, or when groups and rows do not agree
  */
 export function defineTable(table: Omit<ReferenceTable, 'version'>): ReferenceTable {
   const {name, rowId, columns, rows, groupBy, groups} = table;

@@ -1,11 +1,11 @@
-// The head of a guide: what a product manager asks.
+// The head of a guide answers what a product manager asks first: where, in which currency, how fast, how much.
 import type {PhrasingContent} from 'mdast';
 import {anywhere} from '../../catalogue/anywhere';
 import {block, code, text, type Node} from '../operations/nodes';
 import {servedIn, type GuideFacts} from './facts';
 import {REFUNDS} from './refunds';
 
-/** Head of the page: what a product manager asks. */
+/** The facts of a guide, as the strip below its title shows them. */
 export function factStrip(page: GuideFacts): Node {
   const {guide, method, told, services} = page;
   const [service] = services;

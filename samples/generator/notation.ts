@@ -103,7 +103,7 @@ const hex4 = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).pad
  * A quoted text.
  *
  * @param mark the quote
- * @param special further signs that a backslash takes the meaning from
+ * @param special further characters that a backslash takes the meaning from
  * @param escape how an unseen character is written
  */
 export function quoted(text: string, mark: string, special = '', escape: (sign: string) => string = hex4): string {

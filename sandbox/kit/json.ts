@@ -25,7 +25,7 @@ export class NumberText {
 
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*|[[{]|[\]}]/g;
 const PLAIN = /^-?\d{1,15}$/;
-/** Marks a number that was put into quotes. A private-use sign, so that no text of a merchant begins so by accident. */
+/** Marks a number that was put into quotes. A private-use character, so that no text of a merchant begins so by accident. */
 const MARK = '\uE000number:';
 
 /** Depth of the deepest array or object. The text must be JSON. */

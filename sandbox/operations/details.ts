@@ -9,7 +9,7 @@ import {asMaybeObject, asObject, asText} from '../../read-json';
 
 type Details = TransactionRecord['methodDetails'];
 
-/** All but the last four signs as asterisks. */
+/** All but the last four characters as asterisks. */
 export const maskTail = (text: string): string => text.slice(-4).padStart(text.length, '*');
 
 /** `ana@example.com` as `a**@example.com`, and `a@example.com` as `*@example.com`. */

@@ -23,7 +23,7 @@ export interface OperationFacts {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** The operations that there are. */
+/** Every operation of the contract. */
 export interface Listed {
   readonly contract: {readonly operations: readonly OperationFacts[]};
 }

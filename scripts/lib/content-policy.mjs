@@ -1,16 +1,22 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import {Tokenizer, TokenizerMode} from 'parse5';
+import {cached, hashOfSources, keyOf} from './build-cache.mjs';
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
-const STYLE_ATTRIBUTE = /<[a-z][^<>]*?\sstyle=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
-const HANDLER = /<[a-z][^<>]*?\son[a-z]+=/i;
-/** Data, which a browser does not run: JSON-LD and the like. */
-const DATA_BLOCK = /\btype=["']?(?!module\b|text\/javascript\b)[^"'\s>]+/i;
-const SOURCE = /\bsrc=["']?([^"'\s>]+)/i;
+/** What begins here is text up to its end tag. */
+const MODES = new Map([
+  ['script', TokenizerMode.SCRIPT_DATA],
+  ['style', TokenizerMode.RAWTEXT],
+  ['title', TokenizerMode.RCDATA],
+  ['textarea', TokenizerMode.RCDATA],
+]);
+/** Types of code; a script of another type is data, which a browser does not run: JSON-LD and the like. */
+const CODE = /^(?:module|text\/javascript|)$/i;
 /** The mark of the operator's own analytics script: plugins/site-config. */
-const ANALYTICS = /\bdata-site-id=/i;
+const ANALYTICS = 'data-site-id';
+/** A page is read once for its content. */
+const READER = ['scripts/lib/content-policy.mjs'];
 
 /**
  * @typedef {object} Found what the pages have, each once
@@ -43,9 +49,18 @@ const MOST = [
 export async function contentPolicy(folder) {
   /** @type {Found} */
   const found = {scripts: new Set(), styles: new Set(), attributes: new Set(), analytics: new Set()};
+  const code = await hashOfSources(...READER);
   const pages = (await fs.readdir(folder, {recursive: true})).filter((name) => name.endsWith('.html'));
   for (const page of pages) {
-    collect(await fs.readFile(path.join(folder, page), 'utf8'), page, found);
+    const html = await fs.readFile(path.join(folder, page), 'utf8');
+    const kept = await cached('policy', keyOf(code, page, html), () =>
+      Buffer.from(JSON.stringify(readPage(html, page))),
+    );
+    /** @type {Read} */
+    const read = JSON.parse(kept.toString());
+    for (const [kind] of MOST) {
+      read[kind].forEach((each) => found[kind].add(each));
+    }
   }
   for (const [kind, most] of MOST) {
     const {size} = found[kind];
@@ -58,39 +73,84 @@ export async function contentPolicy(folder) {
     .join('; ');
 }
 
+/** @typedef {Record<keyof Found, string[]>} Read what one page has */
+
 /**
- * Adds what a page has.
- *
  * @param {string} html
  * @param {string} page its file, for errors
- * @param {Found} found
+ * @returns {Read}
  */
-function collect(html, page, {scripts, styles, attributes, analytics}) {
-  const markup = html.replace(SCRIPT, (_script, /** @type {string} */ tag, /** @type {string} */ code) => {
-    const [, source] = SOURCE.exec(tag) ?? [];
-    if (source && /^(https?:)?\/\//.test(source)) {
-      if (!ANALYTICS.test(tag)) {
-        throw new Error(
-          `${page}: script of another host: ${source}; expected only the one of site.config.ts analytics`,
-        );
-      }
-      analytics.add(new URL(source).origin);
-    } else if (!source && !DATA_BLOCK.test(tag)) {
-      scripts.add(hash(code));
-    }
-    return '';
-  });
-  const [handler] = HANDLER.exec(markup) ?? [];
+function readPage(html, page) {
+  /** @type {Read} */
+  const found = {scripts: [], styles: [], attributes: [], analytics: []};
+  /** @type {keyof Found | undefined} what the text that is being read is */
+  let open;
+  let text = '';
+  const nothing = () => undefined;
+  /** @param {import('parse5').Token.CharacterToken} token */
+  const addText = ({chars}) => void (text += open ? chars : '');
+  const tokenizer = new Tokenizer(
+    {},
+    {
+      onStartTag({tagName, attrs}) {
+        checkAttributes(attrs, page);
+        found.attributes.push(...attrs.filter(({name}) => name === 'style').map(({value}) => hash(value)));
+        open = tagName === 'style' ? 'styles' : tagName === 'script' ? kindOfScript(attrs, page, found) : undefined;
+        text = '';
+        tokenizer.state = MODES.get(tagName) ?? tokenizer.state;
+      },
+      onEndTag() {
+        if (open) {
+          found[open].push(hash(text));
+        }
+        open = undefined;
+      },
+      onCharacter: addText,
+      onWhitespaceCharacter: addText,
+      onNullCharacter: addText,
+      onComment: nothing,
+      onDoctype: nothing,
+      onEof: nothing,
+    },
+  );
+  tokenizer.write(html, true);
+  return found;
+}
+
+/** @typedef {readonly import('parse5').Token.Attribute[]} Attributes */
+
+/**
+ * @param {Attributes} attributes
+ * @param {string} page
+ */
+function checkAttributes(attributes, page) {
+  const handler = attributes.find(({name}) => /^on[a-z]+$/.test(name));
   if (handler) {
-    throw new Error(`${page}: ${handler.slice(0, 80)}: expected no event handler attributes, the policy forbids them`);
+    throw new Error(
+      `${page}: ${handler.name}="${handler.value.slice(0, 80)}": expected no event handler attributes, the policy forbids them`,
+    );
   }
-  const body = markup.replace(STYLE, (_style, /** @type {string} */ css) => {
-    styles.add(hash(css));
-    return '';
-  });
-  for (const [, double, single, bare] of body.matchAll(STYLE_ATTRIBUTE)) {
-    attributes.add(hash(unescapeHtml(double ?? single ?? bare ?? '')));
+}
+
+/**
+ * @param {Attributes} attributes of a script
+ * @param {string} page
+ * @param {Read} found gets the origin of analytics
+ * @returns {'scripts' | undefined} whether it is code in the page
+ */
+function kindOfScript(attributes, page, found) {
+  const named = new Map(attributes.map(({name, value}) => [name, value]));
+  const source = named.get('src');
+  if (source === undefined) {
+    return CODE.test(named.get('type') ?? '') ? 'scripts' : undefined;
   }
+  if (/^(https?:)?\/\//.test(source)) {
+    if (!named.has(ANALYTICS)) {
+      throw new Error(`${page}: script of another host: ${source}; expected only the one of site.config.ts analytics`);
+    }
+    found.analytics.push(new URL(source).origin);
+  }
+  return undefined;
 }
 
 /** @param {Found} found */
@@ -119,8 +179,3 @@ function directives({scripts, styles, attributes, analytics}) {
 
 /** @param {string} text */
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** @type {Record<string, string>} */
-const ENTITIES = {'&quot;': '"', '&#x27;': "'", '&#39;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&'};
-/** @param {string} text of an attribute */
-const unescapeHtml = (text) => text.replace(/&(?:quot|#x27|#39|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);

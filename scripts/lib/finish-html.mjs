@@ -61,6 +61,10 @@ export async function finishHtml(folder) {
       (found, /** @type {string} */ operation, /** @type {string | undefined} */ guide) =>
         `${found} data-early="${early(operation, guide).join(' ')}"`,
     );
+    const [runs, known] = [/\sdata-run=/g, /\sdata-early=/g].map((each) => (lean.match(each) ?? []).length);
+    if (runs !== known) {
+      throw new Error(`${name}: expected data-touch="run" right before each of ${runs} data-run, found ${known}`);
+    }
     await fs.writeFile(path.join(folder, name), await share(lean, name));
   }
 }

@@ -155,7 +155,7 @@ function chunksOf({read, chunks}, scripts, island) {
 }
 
 /**
- * Faces of the style sheet that have a range, the strongest first: of two that have a sign the later one is taken.
+ * Faces of the style sheet that have a range, the strongest first: of two that have a character the later one is taken.
  *
  * @param {Build} build
  * @param {string} sheet

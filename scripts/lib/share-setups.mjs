@@ -2,10 +2,14 @@ import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import {required} from './required.mjs';
 
 /** What `CodeBlock` writes for the folded beginning of a program, from its language on. */
 const SETUP =
   /(data-language="?(\w+)"?><div class="?code__body"?><details class="?code__setup"?)(><summary>[^<]*<\/summary>)<pre[^>]*><code>([\s\S]*?)<\/code><\/pre>(?=<\/details>)/g;
+/** Each of them has it, in whatever form. */
+const MARK = /<details [^>]*\bcode__setup\b/;
+const MOVED = / data-setup="/;
 const FOLDER = 'assets/setups';
 
 /**
@@ -29,10 +33,13 @@ export function setupsShared(folder) {
   };
   return async (html, name) => {
     const page = `/${path.dirname(name).split(path.sep).join('/')}`;
-    // Most languages have a file of their own beside the page's Markdown: plugins/markdown-pages/languages.ts.
+    // Most languages have a file of their own beside the page's Markdown: plugins/markdown-pages/write-pages.ts.
     /** @param {string} language */
     const markdownWith = (language) =>
-      [`${page}.${language}.md`, `${page}.md`].find((address) => existsSync(path.join(folder, address)));
+      required(
+        [`${page}.${language}.md`, `${page}.md`].find((address) => existsSync(path.join(folder, address))),
+        `${page} as Markdown, with its programs in ${language}`,
+      );
     const shared = html.replace(
       SETUP,
       (
@@ -45,6 +52,11 @@ export function setupsShared(folder) {
         `${start} data-setup="${place(code)}"${summary}<p><a href="${markdownWith(language)}">The whole program, as text</a></p>`,
     );
     await Promise.all(written.values());
+    const marked = html.split(MARK).length - 1;
+    const moved = shared.split(MOVED).length - 1;
+    if (marked !== moved) {
+      throw new Error(`${name}: expected ${marked} beginnings of programs as CodeBlock writes them, found ${moved}`);
+    }
     return shared;
   };
 }

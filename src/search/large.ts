@@ -107,7 +107,7 @@ export function openLarge(
     return ((await kept(`w${number}.json`)) as string).split('\n');
   }
 
-  /** The lists that there are of what is needed. */
+  /** Lists that exist for the terms that are needed. */
   async function listsOf({terms: wanted, prefixes}: Need): Promise<Map<string, List>> {
     const lists = new Map<string, List>();
     const put = (part: Part, at: number): void => void lists.set(part.terms[at]!, {term: part.terms[at]!, part, at});

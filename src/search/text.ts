@@ -22,7 +22,7 @@ export const fold = (text: string): string =>
         .replace(/[łøßđıæœ]/g, (letter) => LETTERS[letter]!)
     : text.toLowerCase();
 
-/** Letters and signs of names, in any script, and in the one that nearly all texts here are in. */
+/** Letters and other characters of names, in any script, and in the one that nearly all texts here are in. */
 const BETWEEN_PIECES = /[^\p{L}\p{M}\p{N}_'’\-‑+]+/u;
 const BETWEEN_PLAIN_PIECES = /[^A-Za-z0-9_'+-]+/;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;

@@ -45,9 +45,20 @@ test('style attributes are named by their hashes, as HTML is read', async () => 
   expect(await contentPolicy(folder)).toContain(`'unsafe-hashes' ${hash('font:"x"')} ${hash('color:red')};`);
 });
 
+test('HTML is read as a browser reads it', async () => {
+  put(
+    '<p title="a > b" style=color:red>a</p><script data-x="a>b">one()</script><!-- <script>none()</script> --><script>two()</script >',
+  );
+  const policy = await contentPolicy(folder);
+  expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`);
+  expect(policy).toContain(hash('color:red'));
+});
+
 test.each([
   ['<script src=https://evil.example/x.js></script>', /index\.html: script of another host: https:\/\/evil\.example/],
-  ['<a href=/ onclick="go()">a</a>', /index\.html: .*onclick=.*: expected no event handler attributes/],
+  ['<a href=/ onclick="go()">a</a>', /index\.html: onclick=.*: expected no event handler attributes/],
+  ['<a title="a > b" onclick=go()>a</a>', /index\.html: onclick=.*: expected no event handler attributes/],
+  ['<img/onerror=go()>', /index\.html: onerror=.*: expected no event handler attributes/],
   [Array.from({length: 9}, (_, n) => `<script>${n}</script>`).join(''), /9 different inline scripts .* at most 8/],
 ])('%s stops the build', async (html, message) => {
   put(html);

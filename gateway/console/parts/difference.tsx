@@ -26,7 +26,7 @@ function cutAtByte(text: string, at: number): readonly [before: string, sign: st
   return [text, '', ''];
 }
 
-/** What cannot be seen has a sign. */
+/** Characters that cannot be seen are shown by others. */
 const visible = (sign: string): string => ({'': '∅ end', '\n': '⏎\n', ' ': '␠', '\t': '⇥', '\r': '␍'})[sign] ?? sign;
 
 function Text({

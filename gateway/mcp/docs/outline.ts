@@ -20,7 +20,7 @@ const ONE_OF = / One of ([^.]+)\.(?: Example|$)/;
 const RANGE = /(?:^|, )(\d+ to \d{1,8})(?:,|$)/;
 const DEFAULT = /(?:^|, )(default .+)$/;
 
-/** How far down values of fields that may be left out are told. */
+/** How many levels deep the values of optional fields are listed. */
 const DEPTHS = [Infinity, 1, 0];
 
 function valuesOf(text: string, flags: string): string {

@@ -8,7 +8,7 @@ export interface Payments {
   readonly names: Table<string>;
   /** Stores a new record; its steps begin. */
   add(record: TransactionRecord): void;
-  /** Stores a record whose change is none that is told: same sequence, same status. */
+  /** Stores a record without a callback: same sequence, same status. */
   replace(record: TransactionRecord): void;
   /** Stores a change, books it and sends its callback. */
   commit(change: Change): TransactionRecord;

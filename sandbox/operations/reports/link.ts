@@ -35,7 +35,7 @@ export async function linkTo({world, now}: Call, {id, status, file}: ReportRecor
 const refused = (status: number, why: string, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(`${why}\n`, {status, headers: {'Content-Type': 'text/plain; charset=utf-8', ...headers}});
 
-/** Answers a request for a file; null when the path is none of a file. */
+/** Answers a request for a file; null when the path is not one of a file. */
 export function serveFile(world: Needs, {method, url: address}: Pick<Request, 'method' | 'url'>): Response | null {
   const url = new URL(address);
   if (!url.pathname.startsWith(FILES)) {

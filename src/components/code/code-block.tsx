@@ -37,7 +37,7 @@ const LONG_LINE = 52;
 /** Beyond this a block may be cut in a column of samples, in lines. */
 const MANY_LINES = 12;
 
-/** A block of code and its tools. Copied is all of it, what is folded too. */
+/** A block of code and its tools. *Copy* takes all of it, the folded part too. */
 export default function CodeBlock({lang, html, label, title, setup}: CodeBlockProps): ReactNode {
   const isSample = setup !== undefined;
   const lines = html.split('\n');

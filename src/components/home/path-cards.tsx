@@ -18,7 +18,7 @@ const ICONS = {
   cabinet: 'M3.5 5h17v14h-17zM3.5 9h17M8 9v10M11 13h6M11 16h4',
 } as const;
 
-/** The ways on from the home page, one card each. */
+/** Where to go from the home page, one card each. */
 export default function PathCards({cards}: {readonly cards: readonly PathCard[]}): ReactNode {
   return (
     <ul className="path-cards">

@@ -12,7 +12,7 @@ const TITLE = 'Search';
 const ROBOTS = 'noindex';
 const DESCRIPTION = 'Find operations, fields, codes, payment methods and cabinet tasks by what you would call them.';
 
-/** Where to go instead, and without JavaScript. */
+/** Links shown when nothing is found, and without JavaScript. */
 const WAYS = [
   ['/api/v2/list', 'All methods of the API'],
   ['/#methods', 'Find a payment method'],

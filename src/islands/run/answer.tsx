@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import type {RunAnswer} from '@site/gateway/tab/protocol';
+import {versionOfPath} from '@site/reference/versions';
 import Body from './body';
 import Wire from './wire';
 
@@ -12,7 +13,8 @@ interface Props {
 
 /** Where a page tells what answers with this HTTP status hold. */
 function explained({status, sent}: RunAnswer): string {
-  const part = sent.line.includes(' /v1/') ? 'v1-envelope' : status < 400 ? 'success' : 'errors';
+  const part =
+    versionOfPath(sent.line.split(' ')[1] ?? '') === 'v1' ? 'v1-envelope' : status < 400 ? 'success' : 'errors';
   return `/response_format#${part}`;
 }
 
