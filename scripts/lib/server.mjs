@@ -1,10 +1,12 @@
 import {createServer} from 'node:http';
 import fs from 'node:fs';
 import path from 'node:path';
-import sirv from 'sirv';
 import {readDeployFiles} from './deploy-files.mjs';
+import {cleanPath, filePath, splitTarget, withoutSlash} from './request-path.mjs';
 import {required} from './required.mjs';
+import {siteFiles} from './site-files.mjs';
 
+/** @typedef {import('node:http').IncomingMessage} IncomingMessage */
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
 
 /** Bytes of a request line with its headers, and of a body; deploy/nginx/server.conf has the same. */
@@ -14,16 +16,13 @@ const HEADERS_TIMEOUT_MS = 10_000;
 /** Longer than crawlers and proxies keep a connection that they may use again: the side that asks has to be the one that closes. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** What is not for readers: dot files, the headers of static hosts, precompressed files under their own name. */
-const HIDDEN = /\/\.(?!well-known\/)|^\/_|\.(?:br|gz)$/;
-/** Other addresses of a page that the file lookup would find. */
-const ALIAS = /\/index\/?$|\.[a-z0-9]+\/$/i;
+/** Of a file; an answer that has another status is about none. */
+const OF_A_FILE = ['Accept-Ranges', 'Content-Encoding', 'Content-Type', 'ETag', 'Last-Modified'];
 
 /**
  * Serves the built site as a web server in front of it would: compressed files as they were built, hashed files for
  * ever, pages revalidated, `.html` and the other form of a page's address redirected to the one that is listed, the
- * not-found page with status 404, and on answers
- * the headers that the build wrote for them. `tests/deploy` holds it and `deploy/nginx` to the same behavior.
+ * not-found page with status 404, and on answers the headers that the build wrote for them. `tests/deploy` holds it and `deploy/nginx` to the same behavior.
  *
  * @param {string} folder the build's folder
  * @returns {Promise<import('node:http').Server>} not yet listening
@@ -35,8 +34,17 @@ export async function siteServer(folder) {
   const listed = new Map(pages.map((page) => [withoutSlash(page), page]));
   const isShared = new RegExp(shared.files);
   const notFound = fs.readFileSync(path.join(folder, '404.html'));
-  /** @param {string} pathname */
-  const typeOf = (pathname) => namedTypes[pathname] ?? types[path.extname(pathname).slice(1)] ?? html;
+  const files = siteFiles(folder, (name) =>
+    required(namedTypes[name] ?? types[path.extname(name).slice(1)], `a content type of ${name}`),
+  );
+  /**
+   * @param {string} uri
+   * @returns {string | undefined} the listed address of a page that was asked for with a slash too many or too few
+   */
+  const otherForm = (uri) => {
+    const page = listed.get(withoutSlash(uri));
+    return page === uri ? undefined : page;
+  };
 
   /**
    * @param {ServerResponse} response
@@ -45,6 +53,7 @@ export async function siteServer(folder) {
    * @param {string | Buffer} [body]
    */
   function answer(response, status, more = {}, body = '') {
+    OF_A_FILE.forEach((name) => response.removeHeader(name));
     response.writeHead(status, {'Content-Length': Buffer.byteLength(body), ...more});
     response.end(body);
   }
@@ -55,106 +64,59 @@ export async function siteServer(folder) {
     Object.keys(shared.headers).forEach((name) => response.removeHeader(name));
     answer(response, 404, {'Content-Type': html}, notFound);
   };
-  const files = sirv(folder, {
-    etag: true,
-    gzip: true,
-    brotli: true,
-    dotfiles: false,
-    onNoMatch: (_request, response) => answerNotFound(response),
-    setHeaders: (response, pathname) => response.setHeader('Content-Type', typeOf(pathname)),
-  });
+  /**
+   * @param {ServerResponse} response
+   * @param {number} status
+   */
+  const answerFailure = (response, status) => {
+    if (response.headersSent) {
+      response.destroy();
+    } else if (status === 404) {
+      answerNotFound(response);
+    } else {
+      answer(response, status);
+    }
+  };
 
-  const server = createServer({maxHeaderSize: MAX_HEADER_BYTES}, (request, response) => {
+  /**
+   * @param {IncomingMessage} request
+   * @param {ServerResponse} response
+   */
+  function answerRequest(request, response) {
     const [pathname, query] = splitTarget(request.url ?? '/');
-    const decoded = decodedPath(pathname);
-    const clean = cleanPath(pathname) ?? otherForm(decoded, listed);
-    const own = pathname.startsWith(fonts.prefix) ? fonts.headers : headers;
-    response.setHeaders(new Map(Object.entries(own)));
-    const kept = cache.kept.find(({prefix}) => pathname.startsWith(prefix));
+    const uri = filePath(pathname) ?? '';
+    const clean = uri && (cleanPath(pathname) ?? otherForm(uri));
+    const file = files.find(uri);
+    response.setHeaders(new Map(Object.entries(uri.startsWith(fonts.prefix) ? fonts.headers : headers)));
+    const kept = cache.kept.find(({prefix}) => uri.startsWith(prefix));
     response.setHeader('Cache-Control', kept?.value ?? cache.other);
     response.setHeader('Vary', 'Accept-Encoding');
-    if (isShared.test(pathname)) {
+    if (isShared.test(uri)) {
       response.setHeaders(new Map(Object.entries(shared.headers)));
     }
-    request.url = pathname;
-    request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']);
-    // The whole answers any range. The file lookup reads `0-0` and `-5` as others, and `5-2` ends its process.
-    delete request.headers.range;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       answer(response, 405, {Allow: 'GET, HEAD'});
     } else if (clean) {
       answer(response, 301, {Location: query ? `${clean}?${query}` : clean});
     } else if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
       answer(response, 413, {Connection: 'close'});
-    } else if (/^\/404(\.html)?\/?$/.test(decoded) || HIDDEN.test(decoded) || ALIAS.test(decoded)) {
-      answerNotFound(response);
+    } else if (file) {
+      files.send(file, request, response, (status) => answerFailure(response, status));
     } else {
-      files(request, response);
+      answerNotFound(response);
+    }
+  }
+
+  const server = createServer({maxHeaderSize: MAX_HEADER_BYTES}, (request, response) => {
+    // One request that nobody thought of must not end the process for all others.
+    try {
+      answerRequest(request, response);
+    } catch (error) {
+      console.error(`${request.method} ${request.url}:`, error);
+      answerFailure(response, 500);
     }
   });
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   return server;
-}
-
-/**
- * @param {string} pathname
- * @returns {string | undefined} where a path that names its `.html` file is redirected to; nothing when it names none
- */
-function cleanPath(pathname) {
-  if (pathname === '/404.html' || !pathname.endsWith('.html')) {
-    return undefined;
-  }
-  return pathname.replace(/(\/index)?\.html$/, '') || '/';
-}
-
-/** @param {string} pathname */
-const withoutSlash = (pathname) => pathname.replace(/(?<=.)\/+$/, '');
-
-/**
- * @param {string} pathname
- * @param {ReadonlyMap<string, string>} listed addresses of pages, by themselves without a slash at the end
- * @returns {string | undefined} the listed address of a page that was asked for with a slash too many or too few
- */
-function otherForm(pathname, listed) {
-  const page = listed.get(withoutSlash(pathname));
-  return page === pathname ? undefined : page;
-}
-
-/**
- * Files are looked up by the decoded path, so what is hidden is asked of that too.
- *
- * @param {string} pathname
- */
-function decodedPath(pathname) {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
-}
-
-/**
- * The file lookup takes any that is named; one with `q=0` is refused.
- *
- * @param {string | string[]} [header] `Accept-Encoding`
- */
-const acceptedEncodings = (header = '') =>
-  [header]
-    .flat()
-    .join(',')
-    .split(',')
-    .filter((each) => !/;\s*q=0(\.0*)?\s*$/i.test(each))
-    .map((each) => each.replace(/;.*/, '').trim())
-    .join(', ');
-
-/**
- * A proxy may ask with the host in the target. One like `//host/x` must never become a redirect to another host.
- *
- * @param {string} target
- * @returns {[pathname: string, query: string]}
- */
-function splitTarget(target) {
-  const [pathname = '', ...rest] = target.replace(/^https?:\/\/[^/?]*/i, '').split('?');
-  return [pathname.replace(/^[/\\]*/, '/'), rest.join('?')];
 }

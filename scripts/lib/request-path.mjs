@@ -1,0 +1,54 @@
+import path from 'node:path';
+
+/**
+ * A proxy may ask with the host in the target.
+ *
+ * @param {string} target of a request, as it came
+ * @returns {[pathname: string, query: string]} the path as it is written, with a slash at its beginning
+ */
+export function splitTarget(target) {
+  const [pathname = '', ...rest] = target.replace(/^https?:\/\/[^/?]*/i, '').split('?');
+  return [pathname.replace(/^(?!\/)/, '/'), rest.join('?')];
+}
+
+/**
+ * What nginx calls `$uri`, by which it looks up files and rules.
+ *
+ * @param {string} pathname as it is written
+ * @returns {string | undefined} decoded, slashes in a row as one, `.` and `..` resolved; nothing when it cannot be
+ *   decoded or leaves the site
+ */
+export function filePath(pathname) {
+  const decoded = decodedPath(pathname);
+  if (decoded === undefined) {
+    return undefined;
+  }
+  // Dots at the end name a folder.
+  const relative = path.posix.normalize(`.${decoded.replace(/\/\.{1,2}$/, '$&/')}`);
+  return relative.startsWith('../') ? undefined : path.posix.join('/', relative);
+}
+
+/** @param {string} pathname */
+function decodedPath(pathname) {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * One like `//host/x.html` must never become a redirect to another host.
+ *
+ * @param {string} pathname as it is written
+ * @returns {string | undefined} where a path that names its `.html` file is redirected to; nothing when it names none
+ */
+export function cleanPath(pathname) {
+  if (pathname === '/404.html' || !pathname.endsWith('.html')) {
+    return undefined;
+  }
+  return pathname.replace(/^[/\\]+/, '/').replace(/(\/index)?\.html$/, '') || '/';
+}
+
+/** @param {string} pathname */
+export const withoutSlash = (pathname) => pathname.replace(/(?<=.)\/+$/, '');
