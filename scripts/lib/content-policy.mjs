@@ -1,3 +1,4 @@
+// cspell:ignore RAWTEXT RCDATA
 import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';

@@ -1,8 +1,9 @@
-import type {ReactNode} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 import React, {createElement, useEffect, useState, useSyncExternalStore} from 'react';
 import Loadable, {type LoadingComponentProps} from 'react-loadable';
 import type {RouteConfig} from 'react-router-config';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import {PageMetadata} from '@docusaurus/theme-common';
 import {useLocation} from '@docusaurus/router';
 import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
 import ErrorPageContent from '@theme/ErrorPageContent';
@@ -57,6 +58,15 @@ const always = (): boolean => true;
 /** The router's paths are decoded; `/%C3%A9` would be another page than the one that was served for it. */
 const isServed = (path: string): boolean => path === decodeURI(initialPage().path);
 
+function Crashed(params: ComponentProps<typeof ErrorPageContent>): ReactNode {
+  return (
+    <>
+      <PageMetadata title="This page crashed" />
+      <ErrorPageContent {...params} />
+    </>
+  );
+}
+
 function PageRoute(): ReactNode {
   const {pathname} = useLocation();
   // A host that does not know `/page.html` answers it with the not-found document while the router shows `/page`.
@@ -70,7 +80,7 @@ function PageRoute(): ReactNode {
       <Layout>
         <MenuFocus />
         {/* A page that crashed leaves the next one alone. */}
-        <ErrorBoundary key={pathname} fallback={(params) => <ErrorPageContent {...params} />}>
+        <ErrorBoundary key={pathname} fallback={Crashed}>
           {isInitial ? <PageFrame page={initialPage()} /> : createElement(loadablePage(pathname), {key: pathname})}
         </ErrorBoundary>
       </Layout>

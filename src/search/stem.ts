@@ -46,7 +46,8 @@ function withoutEnding(word: string): string {
   if (verb !== word && VOWEL.test(verb)) {
     return verb.replace(/^(.{4,})at$/, '$1');
   }
-  return word.replace(/^(.{5,})al$/, '$1');
+  // "Partial" is neither "party" nor "part".
+  return word.replace(/^(.{4,}[^i])al$/, '$1');
 }
 
 function stemEnglish(word: string): string {

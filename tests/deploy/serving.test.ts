@@ -1,3 +1,4 @@
+// cspell:ignore ejson ehtml byteranges
 import {once} from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
