@@ -3,7 +3,6 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {Tokenizer, TokenizerMode} from 'parse5';
-import {cached, hashOfSources, keyOf} from './build-cache.mjs';
 
 /** What begins here is text up to its end tag. */
 const MODES = new Map([
@@ -16,8 +15,6 @@ const MODES = new Map([
 const CODE = /^(?:module|text\/javascript|)$/i;
 /** The mark of the operator's own analytics script: plugins/site-config. */
 const ANALYTICS = 'data-site-id';
-/** A page is read once for its content. */
-const READER = ['scripts/lib/content-policy.mjs'];
 
 /**
  * @typedef {object} Found what the pages have, each once
@@ -50,15 +47,9 @@ const MOST = [
 export async function contentPolicy(folder) {
   /** @type {Found} */
   const found = {scripts: new Set(), styles: new Set(), attributes: new Set(), analytics: new Set()};
-  const code = await hashOfSources(...READER);
   const pages = (await fs.readdir(folder, {recursive: true})).filter((name) => name.endsWith('.html'));
   for (const page of pages) {
-    const html = await fs.readFile(path.join(folder, page), 'utf8');
-    const kept = await cached('policy', keyOf(code, page, html), () =>
-      Buffer.from(JSON.stringify(readPage(html, page))),
-    );
-    /** @type {Read} */
-    const read = JSON.parse(kept.toString());
+    const read = readPage(await fs.readFile(path.join(folder, page), 'utf8'), page);
     for (const [kind] of MOST) {
       read[kind].forEach((each) => found[kind].add(each));
     }
