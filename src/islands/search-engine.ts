@@ -42,9 +42,12 @@ const isBuilt = (): boolean => document.querySelector('script[data-entry]') !== 
  * @returns whether a search is on its way
  */
 export function startEngine(): boolean {
-  const started = worker ?? (isBuilt() ? makeWorker() : undefined);
-  if (!started || started === worker) {
-    return started !== undefined;
+  if (worker) {
+    return true;
+  }
+  const started = isBuilt() ? makeWorker() : undefined;
+  if (!started) {
+    return false;
   }
   const fail = (): void => {
     started.terminate();
