@@ -1,5 +1,5 @@
 // cspell:ignore payoutstatus
-import {closeTerms, exactTerm, fuzzyTerms, prefixTerms, typosIn} from './match';
+import {closeTerms, exactTerm, fuzzyTerms, prefixTerms, typosIn, typosInStem} from './match';
 import type {Index} from './index-reader';
 import {meaningsOf} from './meanings';
 import {stem} from './stem';
@@ -49,7 +49,7 @@ const isKnown = (index: Index, word: string, synonyms: Synonyms): boolean =>
   exactTerm(index, stem(word)).length > 0 ||
   prefixTerms(index, word).length > 0 ||
   meaningsOf(stem(word), synonyms).length > 0 ||
-  fuzzyTerms(index, stem(word), typosIn(word)).length > 0 ||
+  fuzzyTerms(index, stem(word), typosInStem(word, stem(word))).length > 0 ||
   closeTerms(index.written, word, typosIn(word)).length > 0;
 
 /** Said in so few places, and its parts so much oftener, a word is a name's parts without their joint. */

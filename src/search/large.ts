@@ -2,7 +2,7 @@
 import {wordsOf, type Index, type PageTraits} from './index-reader';
 import {withGaps} from './joined';
 import {inOtherLayout} from './layout';
-import {closeTerms, MOST_PREFIXES, placeOf, SHORTEST_PREFIX, typosIn} from './match';
+import {closeTerms, MOST_PREFIXES, placeOf, SHORTEST_PREFIX, typosInStem} from './match';
 import {meantOn} from './meant';
 import {ANY_ENDING, listPages, readPart, viewOf, type List, type Part, type View} from './parts';
 import {meaningsOf, mistypedSpans, type Span, type Word} from './meanings';
@@ -151,7 +151,10 @@ export function openLarge(
       const known = wordsOf(all);
       for (const spelling of spellings) {
         found.push(
-          ...closeTerms(known, spelling, typosIn(raw)).map(({term, quality}) => ({term: all[term]!, quality})),
+          ...closeTerms(known, spelling, typosInStem(raw, spelling)).map(({term, quality}) => ({
+            term: all[term]!,
+            quality,
+          })),
         );
       }
     }

@@ -1,9 +1,11 @@
 import {stem} from './stem';
 import {fold} from './text';
 
-/** A word, or several that are written as one: `pay-in`, `failure_reason`. */
+/** A word, or several that are written as one: `pay-in`, `failure_reason`, `rateLimit`. */
 const PIECE = /[\p{L}\p{M}\p{N}]+(?:[_‑-][\p{L}\p{M}\p{N}]+)*/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** `RateLimit` has two, as it has to the index. */
+const PART = /(?:(?!\p{Ll}\p{Lu})[\p{L}\p{M}\p{N}])*[\p{L}\p{M}\p{N}]/gu;
 const BETWEEN_WORDS = /[_‑-]/g;
 const SHORTEST = 2;
 
@@ -25,20 +27,26 @@ export function marker(words: readonly string[]): (text: string) => Stretch[] {
     const folded = fold(word);
     return stems.has(folded) || stems.has(stem(folded));
   };
-  const wordsIn = (piece: string): RegExpExecArray[] => [...piece.matchAll(WORD)];
+  const isWantedPiece = (piece: string): boolean => isWanted(piece.replace(BETWEEN_WORDS, ''));
+  /** What is to be marked of a piece: all of it, or the words or parts of it that are wanted, with their places. */
+  const wantedIn = (piece: string, smaller: readonly RegExp[]): readonly (readonly [number, string])[] => {
+    if (isWantedPiece(piece)) {
+      return [[0, piece]];
+    }
+    const [next, ...rest] = smaller;
+    return next
+      ? [...piece.matchAll(next)].flatMap(({0: part, index}) =>
+          wantedIn(part, rest).map(([at, word]) => [index + at, word] as const),
+        )
+      : [];
+  };
   return (text) => {
     const stretches: Stretch[] = [];
     let last = 0;
-    const mark = (from: number, word: string): void => {
-      stretches.push({text: text.slice(last, from), isMarked: false}, {text: word, isMarked: true});
-      last = from + word.length;
-    };
     for (const {0: piece, index} of text.matchAll(PIECE)) {
-      const parts = wordsIn(piece);
-      if (parts.length > 1 && isWanted(piece.replace(BETWEEN_WORDS, ''))) {
-        mark(index, piece);
-      } else {
-        parts.filter(([word]) => isWanted(word)).forEach((part) => mark(index + part.index, part[0]));
+      for (const [at, word] of wantedIn(piece, [WORD, PART])) {
+        stretches.push({text: text.slice(last, index + at), isMarked: false}, {text: word, isMarked: true});
+        last = index + at + word.length;
       }
     }
     stretches.push({text: text.slice(last), isMarked: false});

@@ -15,7 +15,7 @@ const TWO_LETTERS_LEFT_OUT = 0.62;
 const SHORTEST_WITH_TWO = 6;
 /** Factor of two edits of a word of no more than these. */
 const MANY_FOR_ITS_LENGTH = 0.3;
-/** Factor where the first letter is another one. */
+/** Factor of two edits where the first letter is another one. */
 const BEGUN_OTHERWISE = 0.7;
 /** More endings than these say nothing about what is meant. */
 export const MOST_PREFIXES = 200;
@@ -28,6 +28,14 @@ export function typosIn(word: string): number {
   }
   return word.length < 6 ? 1 : 2;
 }
+
+const CYRILLIC = /^\p{Script=Cyrillic}/u;
+
+/**
+ * Typos allowed in the stem of a word. What is left of a Russian word is short and close to too much: its own length
+ * decides, not that of what was typed, and one of its letters says nothing.
+ */
+export const typosInStem = (raw: string, stem: string): number => typosIn(CYRILLIC.test(raw) ? stem.slice(1) : raw);
 
 /**
  * Edits between two words, a swap of neighbors being one; more than `most` is `most + 1`.
@@ -73,8 +81,8 @@ function fuzzyQuality(word: string, term: string, edits: number): number {
     return 0;
   }
   const isMany = edits === 2 && least === SHORTEST_WITH_TWO;
-  // Readers seldom miss the first letter, but they swap it.
-  const isBegunAlike = term[0] === word[0] || (term[0] === word[1] && term[1] === word[0]);
+  // Readers seldom miss the first letter, but they swap it; with one edit alone, whatever it is speaks for the rest.
+  const isBegunAlike = edits < 2 || term[0] === word[0] || (term[0] === word[1] && term[1] === word[0]);
   return FUZZY_QUALITY[edits]! * (isBegunAlike ? 1 : BEGUN_OTHERWISE) * (isMany ? MANY_FOR_ITS_LENGTH : 1);
 }
 

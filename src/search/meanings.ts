@@ -1,6 +1,6 @@
 // What the words of a query may stand for, one by one and together: synonyms, phrases, names in several words, and what
 // they misspell.
-import {distance, typosIn} from './match';
+import {distance, typosIn, typosInStem} from './match';
 import {stem} from './stem';
 import {isNegation} from './stop-words';
 import type {Synonyms} from './types';
@@ -270,7 +270,7 @@ export function mistypedPhrases(words: readonly Word[], mistyped: readonly boole
 export function mistypedSpans(words: readonly Word[], unknown: readonly boolean[], synonyms: Synonyms): Span[] {
   const spans: Span[] = [];
   words.forEach((word, at) => {
-    const most = unknown[at] ? typosIn(word.raw) : 0;
+    const most = unknown[at] ? typosInStem(word.raw, word.stem) : 0;
     for (let length = word.stem.length - most; most > 0 && length <= word.stem.length + most; length++) {
       for (const phrase of singleWords(synonyms).get(length) ?? []) {
         const edits = distance(word.stem, phrase, most);

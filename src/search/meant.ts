@@ -40,7 +40,7 @@ function worthOn(index: Index, {first, end}: PageFacts, term: number): number {
 }
 
 /** A meaning is worth what the least of its terms is. */
-const worthOf = (index: Index, page: PageFacts, {terms, quality}: Meaning): number =>
+export const worthOf = (index: Index, page: PageFacts, {terms, quality}: Meaning): number =>
   quality * Math.min(...terms.map((term) => worthOn(index, page, term)));
 
 /**

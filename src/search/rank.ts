@@ -9,6 +9,7 @@ import {areaFactors, isOtherWay} from './area';
 import {exactTerm, fuzzyTerms, prefixTerms} from './match';
 import type {Index, PageFacts} from './index-reader';
 import type {Query} from './query';
+import {withEachReading} from './readings';
 import {isRequestField} from './section';
 import {QUESTION_WORD, scoreWords, WEIGHTS, type Meaning, type Slot, type Touched} from './slots';
 import {stem} from './stem';
@@ -256,7 +257,7 @@ function share(
  * page; what it lacks of the query counts more than once.
  */
 export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
-  const {slots, touched, meant} = scoreWords(index, query, synonyms);
+  const {slots, touched, meant, mistyped} = scoreWords(index, query, synonyms);
   const bonuses = wholeBonuses(index, query, touched);
   const fields = knownFields(index, query);
   const total = slots.reduce((sum, {weight}) => sum + weight, 0);
@@ -350,5 +351,6 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
   // Part of an answer is more than none.
   const ranked = enough.length > 0 ? enough : rankedBy(0);
   ranked.sort((left, right) => right.score - left.score || left.page - right.page);
-  return {ranked, meant};
+  const isOneMistyped = mistyped.length === 1 && mistyped[0]!;
+  return {ranked: isOneMistyped ? withEachReading(index, meant[0]!, ranked) : ranked, meant};
 }

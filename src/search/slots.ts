@@ -8,6 +8,7 @@ import {
   prefixQuality,
   prefixTerms,
   typosIn,
+  typosInStem,
   type TermMatch,
 } from './match';
 import type {Index} from './index-reader';
@@ -62,6 +63,8 @@ export interface Slots {
   readonly touched: Touched;
   /** What each word of the query was taken for. */
   readonly meant: readonly (readonly Meaning[])[];
+  /** Of each word, whether it was taken for others that it misspells. */
+  readonly mistyped: readonly boolean[];
 }
 
 /** Terms of the index that together are what a word of the query means. */
@@ -115,6 +118,17 @@ const TYPO_BESIDE_PHRASE = 0.5;
 /** Factor of the weight of a word that is more likely a mistyped small word. */
 const NOISE_SHARE = 0.3;
 
+/** Factor of terms close to a spelling that lacks an ending of so many letters: little is left to tell by. */
+const LACKING_AN_ENDING = 0.7;
+const LETTERS_OF_ENDING = 3;
+
+function closeToSpelling(index: Index, word: string, raw: string): readonly TermMatch[] {
+  const found = fuzzyTerms(index, word, typosInStem(raw, word));
+  return raw.length - word.length < LETTERS_OF_ENDING
+    ? found
+    : found.map(({term, quality}) => ({term, quality: quality * LACKING_AN_ENDING}));
+}
+
 const isLikeStopWord = (raw: string): boolean => LONG_STOP_WORDS.some((word) => distance(word, raw, 1) === 1);
 
 /** Number of places up to which words that begin like this are as likely as a typo. */
@@ -153,7 +167,7 @@ function termsFor(
     return {matches, isKnown: true, isTyped: true};
   }
   const written = titleTerms(index, raw);
-  const close = spellingsOf(raw, stem).flatMap((word) => fuzzyTerms(index, word, typosIn(raw)));
+  const close = spellingsOf(raw, stem).flatMap((word) => closeToSpelling(index, word, raw));
   const share = bestOf(written) < bestOf(close) ? 1 : BESIDE_TITLE_WORDS;
   const fuzzy = close.map(({term, quality}) => ({term, quality: quality * share}));
   if (isExact && !isDoubtful) {
@@ -316,5 +330,6 @@ export function scoreWords(index: Index, query: Query, synonyms: Synonyms): Slot
     slots: allScores.map((scores, at) => slotOf(index, scores, shareOf(query.words[at]!, at), touched)),
     touched,
     meant,
+    mistyped,
   };
 }

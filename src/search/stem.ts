@@ -1,4 +1,5 @@
 // Light stemmers: they need not give words, only the same letters for the forms of one word.
+import {stemRussian} from './stem-russian';
 
 const VOWEL = /[aeiouy]/;
 
@@ -7,28 +8,6 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ['hosted', 'hosted'],
   ['locale', 'locale'],
 ]);
-
-/** Letters are folded: "ё" is "е". One ending each, the longest first; what is left keeps three letters or more. */
-const RUSSIAN_ENDING =
-  /^(.{3,}?)(?:ировать|овать|иями|ями|ами|иях|ях|ах|иям|ям|ам|ием|ем|ом|ией|ей|ий|ый|ой|ого|его|ому|ему|ыми|ими|ых|их|ым|им|аю|яю|ую|юю|ая|яя|ое|ее|ые|ие|ия|ья|ию|ью|ии|ов|ев|ить|ать|ять|еть|уть|(?<!с)ть|ы|и|а|я|о|е|у|ю|ь|й)$/u;
-/** Of verbs, once what nouns add is gone: "журналом" is as bare as "журнал" then, whatever they have in common. */
-const RUSSIAN_VERB_ENDING = /^(.{3,}?)(?:(?:[аяеиуы]|ова)л|(?:[ая]|у)?[ею]т|[ия]т|[еи]шь|ают|яют)$/u;
-/** Of reflexive verbs; "подпись" ends in the same letters. */
-const REFLEXIVE = /(?<=.{3}(?:т|ть|л|ла|ло|ли|м|шь|й|ю|в))с[яь]$/u;
-/** "Деньги" have no other form so far from the rest. */
-const RUSSIAN_IRREGULAR: ReadonlyMap<string, string> = new Map([['денег', 'деньг']]);
-
-function stemRussian(word: string): string {
-  const plain = word.replace(REFLEXIVE, '');
-  const [, bare = plain] = RUSSIAN_ENDING.exec(plain) ?? [];
-  const [, root = bare] = RUSSIAN_VERB_ENDING.exec(bare) ?? [];
-  // "ошибка" and "ошибок" are one word, and so are "кошелек" and "кошельки", "настройка" and "настроек".
-  const whole = root
-    .replace(/(.{4})[ыи]в$/u, '$1')
-    .replace(/([аеиоуыэюя])ек$/u, '$1йк')
-    .replace(/(.[^аеиоуыэюя])(?:[ое]|ь)к$/u, '$1к');
-  return RUSSIAN_IRREGULAR.get(whole) ?? whole;
-}
 
 const withoutPlural = (word: string): string =>
   word
@@ -58,10 +37,10 @@ function stemEnglish(word: string): string {
 }
 
 function stemAnew(word: string): string {
-  if (word.length < 4 || /\p{N}/u.test(word)) {
-    return word;
+  if (/^\p{Script=Cyrillic}+$/u.test(word)) {
+    return stemRussian(word);
   }
-  return IRREGULAR.get(word) ?? (/\p{Script=Cyrillic}/u.test(word) ? stemRussian(word) : stemEnglish(word));
+  return word.length < 4 || /\p{N}/u.test(word) ? word : (IRREGULAR.get(word) ?? stemEnglish(word));
 }
 
 /** A site says the same words again and again; what readers type is little beside it. */

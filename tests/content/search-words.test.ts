@@ -58,44 +58,45 @@ function titleWords(): {words: string[]; pagesOf: ReadonlyMap<string, ReadonlySe
   return {words: [...words], pagesOf};
 }
 
-/** Words that lost two letters and have six or more left, and short ones with one typo. */
+/** Words that lost two letters and have six or more left, and short ones with one typo, be it in their first letter. */
 function mistyped(words: readonly string[], roll: (sides: number) => number): [typed: string, meant: string][] {
   const letter = (): string => String.fromCharCode(97 + roll(26));
   return words.flatMap((word): [string, string][] => {
-    const at = roll(word.length - 1);
     if (word.length >= 8) {
       const less = without(word, roll(word.length));
       return [[without(less, roll(less.length)), word]];
     }
+    const [swapped, added] = [roll(word.length - 1), roll(word.length + 1)];
+    const at = roll(word.length);
     return word.length === 4 || word.length === 5
       ? [
-          [word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2), word],
-          [word.slice(0, at + 1) + letter() + word.slice(at + 2), word],
-          [word.slice(0, at + 1) + letter() + word.slice(at + 1), word],
-          ...(word.length === 5 ? [[without(word, at + 1), word] as [string, string]] : []),
+          [word.slice(0, swapped) + word[swapped + 1]! + word[swapped]! + word.slice(swapped + 2), word],
+          [word.slice(0, at) + letter() + word.slice(at + 1), word],
+          [word.slice(0, added) + letter() + word.slice(added), word],
+          [without(word, at), word],
         ]
       : [];
   });
 }
 
-/** A long word with two letters left out is often a typo of another word too: "reating" is one of "rating". */
+/** What is another word of the site, or all of it but its ending, is no typo. */
+const isAnotherWord = (typed: string): boolean =>
+  isStopWord(typed) || exactTerm(index, typed).length > 0 || exactTerm(index, stem(typed)).length > 0;
+
 test.each([
-  ['that lack two letters', (word: string) => word.length >= 8, 0.025],
-  ['of four or five letters with one typo', (word: string) => word.length < 8, 0.03],
-])('of words of titles %s, nearly all find a right page among the first three', (_, applies, most) => {
+  ['that lack two letters', (word: string) => word.length >= 8],
+  ['of four or five letters with one typo', (word: string) => word.length < 8],
+])('of words of titles %s, 98 of 100 find a right page among the first three', (_, applies) => {
   const {words, pagesOf} = titleWords();
   const cases = [3, 17, 101, 977, 4242]
     .flatMap((seed) => mistyped(words, dice(seed)))
-    .filter(
-      ([typed, word]) =>
-        applies(word) && stem(typed) !== stem(word) && exactTerm(index, typed).length === 0 && !isStopWord(typed),
-    );
+    .filter(([typed, word]) => applies(word) && !isAnotherWord(typed));
   expect(cases.length).toBeGreaterThan(200);
   const missed = cases.filter(
     ([typed, word]) => !found(typed).some((address) => pagesOf.get(stem(word))!.has(address)),
   );
   console.log(`search: of ${cases.length} mistyped words of titles, ${missed.length} miss: ${missed.join(' ')}`);
-  expect(missed.length / cases.length).toBeLessThanOrEqual(most);
+  expect(missed.length / cases.length).toBeLessThanOrEqual(0.02);
 });
 
 test('what is no word finds nothing', () => {
@@ -104,53 +105,35 @@ test('what is no word finds nothing', () => {
   }
 });
 
-/** Endings of the forms of Russian nouns and adjectives, by how a word is inflected. `*` lets an "о" or "е" in. */
-const ENDINGS = {
-  карта: ['а', 'ы', 'е', 'у', 'ой', '', 'ам', 'ами', 'ах'],
-  ошибка: ['а', 'и', 'е', 'у', 'ой', '*', 'ам', 'ами', 'ах'],
-  страница: ['а', 'ы', 'е', 'у', 'ей', '', 'ам', 'ами', 'ах'],
-  комиссия: ['ия', 'ии', 'ию', 'ией', 'ий', 'иям', 'иями', 'иях'],
-  подпись: ['ь', 'и', 'ью', 'ей', 'ям', 'ями', 'ях'],
-  возврат: ['', 'а', 'у', 'ом', 'е', 'ы', 'ов', 'ам', 'ами', 'ах'],
-  колбэк: ['', 'а', 'у', 'ом', 'е', 'и', 'ов', 'ам', 'ами', 'ах'],
-  платеж: ['', 'а', 'у', 'ом', 'е', 'и', 'ей', 'ам', 'ами', 'ах'],
-  покупатель: ['ь', 'я', 'ю', 'ем', 'е', 'и', 'ей', 'ям', 'ями', 'ях'],
-  уведомление: ['ие', 'ия', 'ию', 'ием', 'ии', 'ий', 'иям', 'иями', 'иях'],
-  тестовый: ['ый', 'ого', 'ому', 'ым', 'ом', 'ая', 'ой', 'ую', 'ое', 'ые', 'ых', 'ыми'],
-};
-const ROOTS: Readonly<Record<keyof typeof ENDINGS, string>> = {
-  карта: 'карт выплат оплат отмен сумм валют',
-  ошибка: 'ошибк проверк сверк ссылк настройк выписк',
-  страница: 'страниц',
-  комиссия: 'комисс транзакц операц аутентификац токенизац',
-  подпись: 'подпис идемпотентност',
-  возврат:
-    'возврат перевод статус запрос тариф лимит отказ баланс отчет кабинет документ логотип спор холд терминал журнал',
-  колбэк: 'колбэк вебхук банк',
-  платеж: 'платеж ключ',
-  покупатель: 'покупател пользовател парол',
-  уведомление: 'уведомлен пополнен подтвержден списан изменен',
-  тестовый: 'тестов платежн повторн',
-};
-
-const formsOf = (root: string, endings: readonly string[]): string[] =>
-  endings.map((ending) =>
-    ending === '*' ? root.replace(/(й?)к$/, (_, soft: string) => (soft ? 'ек' : 'ок')) : root + ending,
-  );
+/** Forms of each Russian word of the gold queries and the synonyms, in the order of a dictionary. */
+function russianWords(): string[][] {
+  const lines = fs.readFileSync(path.join(__dirname, 'russian-forms.txt'), 'utf8').trim().split('\n');
+  return lines.flatMap((line) => {
+    const [root = '', endings = ''] = line.split(': ');
+    return line.startsWith('#') ? [] : [endings.split(' ').map((ending) => (ending === '-' ? root : root + ending))];
+  });
+}
 
 test('every form of a Russian word finds what its base form finds', () => {
-  for (const [kind, endings] of Object.entries(ENDINGS)) {
-    for (const root of ROOTS[kind as keyof typeof ENDINGS].split(' ')) {
-      const forms = formsOf(root, endings);
-      expect(new Set(forms.map((form) => stem(fold(form)))), forms.join(' ')).toHaveLength(1);
-    }
-  }
-  for (const form of ['картой', 'выплатой', 'платежей', 'ключей', 'комиссией', 'подписью', 'денег']) {
-    expect(found(form).length, form).toBeGreaterThan(0);
-  }
-  expect(found('выплатой на карту')).toEqual(found('выплата на карту'));
-  expect(new Set(['кошелек', 'кошелька', 'кошельков', 'кошельками'].map(stem)).size).toBe(1);
-  expect(new Set(['отменить', 'отменил', 'отменяет', 'отмена', 'отменой'].map(stem)).size).toBe(1);
+  const words = russianWords();
+  expect(words.length).toBeGreaterThan(800);
+  const wordsOf = new Map<string, Set<string>>();
+  words.forEach((forms) => forms.forEach((form) => wordsOf.set(form, (wordsOf.get(form) ?? new Set()).add(forms[0]!))));
+  // "Вышли" is a form of "выйти" and of "выслать".
+  const apart = words.filter(
+    (forms) => new Set(forms.filter((form) => wordsOf.get(form)!.size === 1).map((form) => stem(fold(form)))).size > 1,
+  );
+  expect(apart).toEqual([]);
+  expect(found('выплатой на карту')).toEqual(found('выплата на карта'));
+  expect(found('отвечу на запросы')).toEqual(found('ответить на запрос'));
+  expect(found('пополнениями')).toEqual(found('пополнение'));
+});
+
+test('Russian words that mean something else have stems of their own', () => {
+  const apart =
+    'вид виза, дата дать, ключ, код, модель, налог налоговая, отправитель отправить, получатель, чек чекаут';
+  const words = apart.split(/,? /);
+  expect(new Set(words.map(stem)).size).toBe(words.length);
 });
 
 test('words without a gap are parted, in as few parts as they have', () => {

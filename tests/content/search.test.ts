@@ -193,6 +193,9 @@ test('marks are whole words, in any form', () => {
     'pay-in',
   ]);
   expect(marked(['no', 'count'], 'not now, a country')).toEqual([]);
+  const names = 'X-RateLimit-Reset, tokenizationData, Ratelimit';
+  expect(marked(['limit', 'data'], names)).toEqual(['Limit', 'Data']);
+  expect(marked(['ratelimit', 'reset'], names)).toEqual(['RateLimit', 'Reset', 'Ratelimit']);
   expect(marker(['a'])('a b')).toEqual([{text: 'a b', isMarked: false}]);
 });
 

@@ -1,0 +1,53 @@
+// cspell:ignore hist
+import type {Index} from './index-reader';
+import {worthOf} from './meant';
+import type {Meaning} from './slots';
+
+/** As many places at the top go to different words. */
+const PLACES = 3;
+/** Share of the best quality from which a word is as likely as the best. */
+const AS_LIKELY = 0.75;
+
+/** What a word was most likely taken for on a page, or -1 where it is not seen there. */
+function readingOn(index: Index, page: number, meanings: readonly Meaning[]): number {
+  const facts = index.pages[page]!;
+  let [best, most] = [-1, 0];
+  for (const meaning of meanings) {
+    const worth = worthOf(index, facts, meaning);
+    if (worth > most) {
+      [best, most] = [meaning.terms[0]!, worth];
+    }
+  }
+  return best;
+}
+
+/**
+ * Puts pages of different words at the top where one word was typed that misspells several: "hist" may be "list" as well
+ * as "host", and nothing else says which.
+ *
+ * @param meanings what the word was taken for
+ * @param ranked the best first
+ * @returns the same, in another order
+ */
+export function withEachReading<T extends {readonly page: number}>(
+  index: Index,
+  meanings: readonly Meaning[],
+  ranked: readonly T[],
+): T[] {
+  const best = Math.max(...meanings.map(({quality}) => quality));
+  const likely = meanings.filter(({quality}) => quality >= AS_LIKELY * best);
+  const shown = new Set<number>();
+  const top: T[] = [];
+  for (const hit of ranked) {
+    if (top.length === PLACES || shown.size === likely.length) {
+      break;
+    }
+    const reading = readingOn(index, hit.page, likely);
+    if (reading >= 0 && !shown.has(reading)) {
+      shown.add(reading);
+      top.push(hit);
+    }
+  }
+  const chosen = new Set(top);
+  return [...top, ...ranked.filter((hit) => !chosen.has(hit))];
+}
