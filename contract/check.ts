@@ -1,7 +1,8 @@
 // What the build refuses in a document of the contract: a key that nobody reads, an example that its schema refuses.
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {isObject, type Json, type JsonObject} from './load';
+import type {Json, JsonObject} from './load';
+import {isObject} from '../read-json';
 
 /** Keys of a schema: JSON Schema 2020-12 as far as the contract uses it, and OpenAPI's own. */
 const SCHEMA_KEYS = new Set(

@@ -1,7 +1,7 @@
 // Schemas as a reader sees them: a tree of fields, each with type, constraint, example and meaning.
-import {isList, isObject, type Json, type JsonObject} from './load';
+import type {Json, JsonObject} from './load';
 import {targetOf} from './references';
-import {asObjects, asText} from '../read-json';
+import {asObjects, asText, isList, isObject} from '../read-json';
 
 /** One field of a request or an answer. */
 export interface Field {

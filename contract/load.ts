@@ -4,7 +4,7 @@ import {bundle, loadConfig} from '@redocly/openapi-core';
 import {withFigures} from '../reference/figures';
 import {cached, hashOfSources, keyOf} from '../scripts/lib/build-cache.mjs';
 import {withHosts} from '../reference/hosts';
-import {asObject, asObjectsByName} from '../read-json';
+import {asObject, asObjectsByName, isObject} from '../read-json';
 
 export const DOCUMENTS = ['v1', 'v2', 'reports-v1', 'reports-v2', 'invoicing'] as const;
 export type DocumentName = (typeof DOCUMENTS)[number];
@@ -15,11 +15,6 @@ const rootOf = (name: DocumentName): string => path.join(__dirname, name, 'opena
 /** Any JSON value of a document; what it is follows from where it stands. */
 export type Json = null | boolean | number | string | readonly Json[] | {readonly [key: string]: Json};
 export type JsonObject = {readonly [key: string]: Json};
-
-export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
-
-export const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** One operation of a bundled document. */
 export interface Operation {

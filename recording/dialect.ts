@@ -1,11 +1,11 @@
 // The two ways in which the versions write a transaction.
-import {isObject, type Json, type JsonObject} from '../contract/load';
+import type {Json, JsonObject} from '../contract/load';
 import {toMinor} from '../reference/currencies';
 import {failureReasons, type FailureCode} from '../reference/failure-reasons';
 import {transactionStatuses, type StatusName} from '../reference/statuses';
 import type {Payer, TransactionRecord} from '../sandbox/domain/transaction/record';
 import {typeNumbers} from '../sandbox/domain/transaction/view-v1';
-import {asNumber, asText} from '../read-json';
+import {asNumber, asText, isObject} from '../read-json';
 import {keysOf} from '../keys-of';
 import {memberAs} from './views';
 

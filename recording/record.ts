@@ -1,5 +1,5 @@
 // A transaction of an example as the sandbox keeps it.
-import {isObject, type Json, type JsonObject} from '../contract/load';
+import type {Json, JsonObject} from '../contract/load';
 import type {StatusName} from '../reference/statuses';
 import {priceOf} from '../sandbox/operations/transaction/create';
 import {services} from './services';
@@ -13,7 +13,7 @@ import {
   type TransactionRecord,
 } from '../sandbox/domain/transaction/record';
 import {readView, textOf} from './dialect';
-import {asNumber, asText} from '../read-json';
+import {asNumber, asText, isObject} from '../read-json';
 import {memberAs} from './views';
 
 /** Members of `next_action` and `p2p` that are amounts. */

@@ -1,7 +1,7 @@
 // What the objects of invoicing have alike.
-import {isObject, type JsonObject} from '../contract/load';
+import type {JsonObject} from '../contract/load';
 import {defaultPoint} from '../sandbox/domain/points';
-import {asText} from '../read-json';
+import {asText, isObject} from '../read-json';
 
 /** A member of an example, whose shape is its schema's: `tests/content/contract.test.ts` holds examples to them. */
 export const memberAs = <Shape>(member: unknown): Shape => member as Shape;

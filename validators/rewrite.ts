@@ -1,7 +1,7 @@
 // The contract's schemas in the form in which Ajv reports the errors that a merchant needs, and no others.
-import {isObject, type Json, type JsonObject} from '../contract/load';
+import type {Json, JsonObject} from '../contract/load';
 import {dereference} from '../contract/references';
-import {asMaybeObject, asObjects, asTexts} from '../read-json';
+import {asMaybeObject, asObjects, asTexts, isObject} from '../read-json';
 
 /** Names of the properties that a schema declares itself, by reference and in all of its parts. */
 function declaredIn(document: JsonObject, schema: JsonObject): string[] {

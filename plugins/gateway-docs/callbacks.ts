@@ -1,12 +1,12 @@
 // The callbacks of the contract as programs read them: when each is sent, what arrives, how it is answered.
 import {treeOf} from '../../contract/fields';
-import {isObject, type JsonObject} from '../../contract/load';
+import type {JsonObject} from '../../contract/load';
 import {dereference} from '../../contract/references';
 import type {DocsCallback, DocsExample} from '../../gateway/mcp/docs/types';
 import type {Contract, Defined} from '../../render/operations/contract';
 import {bodySchema, parametersOf} from '../../render/operations/twin';
 import {fieldLines, variantLines} from './fields';
-import {asObject, asObjectsByName} from '../../read-json';
+import {asObject, asObjectsByName, isObject} from '../../read-json';
 
 const METHODS = ['post', 'get'] as const;
 

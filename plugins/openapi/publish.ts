@@ -1,7 +1,8 @@
 import {meant} from '../../contract/check';
-import {isObject, type DocumentName, type Json, type JsonObject} from '../../contract/load';
+import type {DocumentName, Json, JsonObject} from '../../contract/load';
 import {repeatAfter, repeatRule} from '../../reference/repeats';
 import type {SiteConfig} from '../../site.schema';
+import {isObject} from '../../read-json';
 
 type Hosts = SiteConfig['hosts'];
 

@@ -3,7 +3,7 @@ import {figureText} from '../../reference/figures';
 import type {PhrasingContent} from 'mdast';
 import type {ApiOperation, Contract} from './contract';
 import {repeatRuleOf} from './errors';
-import {block, breakable, code, inline, link, text, words, type Node} from './nodes';
+import {block, breakable, code, inline, link, namedFacts, text, words, type Node} from './nodes';
 
 /** Method and path with a button that copies both. */
 export function endpoint({method, path}: ApiOperation): Node {
@@ -60,11 +60,7 @@ export function factList(operation: ApiOperation, twin: ApiOperation | null): No
     ['Signed', [link(format, [text(version === 'v1' ? 'sign in the body' : 'HMAC in headers')])]],
     ...(twin ? [[`In ${twin.version}`, [link(twin.route, [code(twin.name)])]] as const] : []),
   ];
-  return block(
-    'dl',
-    {className: 'operation__facts'},
-    facts.map(([name, value]) => block('div', {}, [block('dt', {}, [text(name)]), block('dd', {}, value)])),
-  );
+  return namedFacts(facts);
 }
 
 /** Links to the operations that come before, after or instead. */

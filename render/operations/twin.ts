@@ -1,12 +1,12 @@
 // The same operation in the other version: what is named, typed or done differently, field by field.
 import type {PhrasingContent} from 'mdast';
 import {parameterField, resolveSchema, treeOf, type Field, type Variant} from '../../contract/fields';
-import {isList, isObject, type JsonObject} from '../../contract/load';
+import type {JsonObject} from '../../contract/load';
 import type {ApiOperation, Defined} from './contract';
 import {repeatRuleOf} from './errors';
 import {block, code, heading, link, paragraph, strong, table, text, words, type Node} from './nodes';
 import {dereference} from '../../contract/references';
-import {asObject, asObjectsByName} from '../../read-json';
+import {asObject, asObjectsByName, isList, isObject} from '../../read-json';
 
 type Flat = ReadonlyMap<string, Compared>;
 

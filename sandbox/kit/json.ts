@@ -23,6 +23,10 @@ export class NumberText {
   }
 }
 
+/** Such a number in a text of devalue's: how it is written, and how it is read. */
+export const NUMBER_TEXT_WRITER = {NumberText: (value: unknown) => value instanceof NumberText && value.text};
+export const NUMBER_TEXT_READER = {NumberText: (text: string) => new NumberText(text)};
+
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*|[[{]|[\]}]/g;
 const PLAIN = /^-?\d{1,15}$/;
 /** Marks a number that was put into quotes. A private-use character, so that no text of a merchant begins so by accident. */

@@ -1,10 +1,10 @@
-import {isObject, type Json, type JsonObject, type Operation} from '../../../contract/load';
+import type {Json, JsonObject, Operation} from '../../../contract/load';
 import {bodyText} from './body';
 import {linkOf} from './chain';
 import {versionOfPath} from '../../../reference/versions';
 import {afterwards} from './expect';
 import {dereference} from '../../../contract/references';
-import {asList, asObject, asText} from '../../../read-json';
+import {asList, asObject, asText, isObject} from '../../../read-json';
 
 /** Set by the script in the headers of version 2. */
 const SIGNED_IN_HEADERS = ['X-Timestamp', 'X-Nonce', 'X-Signature'];
