@@ -2,6 +2,7 @@
 import type {Guide} from '../catalogue/types';
 import {compiledContract} from './contract';
 import {guideOf, playCalls, transactionOf, type RecordedCall, type RecordedEvent, type Stage} from './guide-calls';
+import {asText} from '../read-json';
 
 export interface GuideRecord {
   readonly route: string;
@@ -47,12 +48,12 @@ async function record(route: string): Promise<GuideRecord> {
   const {calls, ...stage} = await playCalls(await compiledContract(), guide);
   const created = calls.map(({body}) => transactionOf(body)).find((transaction) => transaction !== null);
   if (created) {
-    await finish(guide, stage, created['id'] as string);
+    await finish(guide, stage, asText(created['id']));
   }
   // Callbacks of one moment are signed side by side and arrive in any order.
   const sequenceOf = ({body}: RecordedEvent): number => Number(transactionOf(body)!['sequence']);
   const events = [...stage.events].sort((left, right) => sequenceOf(left) - sequenceOf(right));
-  const statuses = created ? [created['status'] as string, ...events.map(({status}) => status)] : [];
+  const statuses = created ? [asText(created['status']), ...events.map(({status}) => status)] : [];
   return {
     route: guide.route,
     calls,

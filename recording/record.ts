@@ -37,7 +37,7 @@ export function transactionLike(view: JsonObject, card: string | null = null): T
       ? Object.fromEntries(
           Object.entries(value).map(([name, child]) => [
             name,
-            AMOUNTS.includes(name) && child !== null ? shown.minor(child) : (child as AmountAware),
+            AMOUNTS.includes(name) && child !== null ? shown.minor(child) : memberAs<AmountAware>(child),
           ]),
         )
       : null;
@@ -68,7 +68,7 @@ export function transactionLike(view: JsonObject, card: string | null = null): T
     failure: shown.failure,
     late: view['late'] === true,
     livemode: false,
-    metadata: view['metadata'] as Readonly<Record<string, string>>,
+    metadata: memberAs<Readonly<Record<string, string>>>(view['metadata']),
     callbackUrl: textOf(view['callback_url']),
     returnUrl: textOf(view['return_url']),
     createdAt,
@@ -80,9 +80,9 @@ export function transactionLike(view: JsonObject, card: string | null = null): T
     agreement: memberAs<Agreement | undefined>(view['agreement']) ?? null,
     firstTransactionId: textOf(view['first_transaction_id']),
     refunds: (memberAs<readonly JsonObject[] | undefined>(view['refunds']) ?? []).map(({id, amount: part, status}) => ({
-      id: id as string,
+      id: asText(id),
       amount: shown.minor(part),
-      status: status as Refund['status'],
+      status: memberAs<Refund['status']>(status),
       createdAt,
     })),
     card,

@@ -15,7 +15,11 @@ export const common = (view: JsonObject) => ({
   updatedAt: Date.parse(String(view['updated_at'])),
 });
 
-export const textOf = (view: JsonObject, name: string): string | null => view[name] as string | null;
+/** @throws TypeError for a member that is there and no text */
+export function textOf(view: JsonObject, name: string): string | null {
+  const member = view[name];
+  return member === null || member === undefined ? null : asText(member);
+}
 
 export function momentOf(view: JsonObject, name: string): number | null {
   const text = textOf(view, name);

@@ -54,7 +54,7 @@ function names(code: string, {start, end}: Node): string {
  * @returns what is cut out around the error itself
  */
 function kept(statement: Node, next: Node | undefined): Edit[] {
-  const [declared] = statement.type === 'VariableDeclaration' ? (statement['declarations'] as readonly Node[]) : [];
+  const [declared] = statement.type === 'VariableDeclaration' ? [statement['declarations']].flat().filter(isNode) : [];
   const {id, init} = (declared ?? {}) as {id?: Node; init?: Node};
   if (!id || !init || !ERROR.test(String(id['name'])) || next?.type !== 'IfStatement') {
     return [];

@@ -9,6 +9,7 @@ import {CALLBACK_TIMESTAMP, timestampMistakes} from './read-time';
 import type {Message, Scheme, SignatureInput} from './types';
 import type {Named} from './ways';
 import {messageOf} from '../../message-of';
+import {isObject} from '../../read-json';
 
 export const HEADERS: Readonly<Partial<Record<Scheme, readonly string[]>>> = {
   'request-v2': ['X-Api-Key', 'X-Timestamp', 'X-Nonce', 'X-Signature'],
@@ -119,9 +120,7 @@ export function readBody(
 ): {readonly value: {readonly [name: string]: ExactJson}} | {readonly why: string} {
   try {
     const value = parseExact(text);
-    return value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? {value: value as {readonly [name: string]: ExactJson}}
-      : {why: 'it is no object.'};
+    return isObject(value) ? {value} : {why: 'it is no object.'};
   } catch (error) {
     return {why: text.trim() === '' ? 'it is empty.' : messageOf(error)};
   }

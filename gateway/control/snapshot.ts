@@ -25,7 +25,7 @@ export function stateOf(snapshot: Snapshot, version: string): SessionState {
     throw new ControlFailure(400, 'invalid', `version ${snapshot.version}: expected ${version}, that of this gateway`);
   }
   try {
-    return parse(snapshot.state, NUMBER_TEXT_READER) as SessionState;
+    return parse(snapshot.state, NUMBER_TEXT_READER);
   } catch {
     throw new ControlFailure(400, 'invalid', 'state: expected it as it was given');
   }

@@ -22,7 +22,7 @@ import {CALLER, signed} from './send';
 import type {Turns} from './turns';
 import {tableOf} from '../../keys-of';
 
-const sceneOf = (text: string): Scene => parse(text, NUMBER_TEXT_READER) as Scene;
+const sceneOf = (text: string): Scene => parse(text, NUMBER_TEXT_READER);
 const queryOf = ({q = '', after = null, limit}: ListQuery): Query => ({q, after, limit});
 const decoder = new TextDecoder();
 

@@ -2,7 +2,7 @@ import {meant} from '../../contract/check';
 import type {DocumentName, Json, JsonObject} from '../../contract/load';
 import {repeatAfter, repeatRule} from '../../reference/repeats';
 import type {SiteConfig} from '../../site.schema';
-import {isObject} from '../../read-json';
+import {asObject, asObjects, isList, isObject} from '../../read-json';
 
 type Hosts = SiteConfig['hosts'];
 
@@ -60,8 +60,8 @@ export function published(name: DocumentName, document: JsonObject, hosts: Hosts
     return EXTENSIONS[key] === 'internal' ? [] : [[key, walk(child, `${where}/${key}`)]];
   };
   const walk = (node: Json, where: string): Json => {
-    if (Array.isArray(node)) {
-      return node.map((child, index) => walk(child as Json, `${where}/${index}`));
+    if (isList(node)) {
+      return node.map((child, index) => walk(child, `${where}/${index}`));
     }
     if (!isObject(node)) {
       return node;
@@ -73,10 +73,10 @@ export function published(name: DocumentName, document: JsonObject, hosts: Hosts
     return Object.fromEntries([...own, ...('x-rate-class' in node ? advice(node) : [])]);
   };
 
-  for (const {url} of (document['servers'] ?? fail('servers', 'expected a list')) as readonly {url: string}[]) {
+  for (const {url} of asObjects(document['servers'] ?? fail('servers', 'expected a list'))) {
     if (url !== hosts.api && url !== hosts.sandbox) {
-      fail('servers', `expected ${hosts.api} or ${hosts.sandbox}, not ${url}`);
+      fail('servers', `expected ${hosts.api} or ${hosts.sandbox}, not ${String(url)}`);
     }
   }
-  return walk(document, '') as JsonObject;
+  return asObject(walk(document, ''));
 }

@@ -4,6 +4,7 @@ import type {PhrasingContent} from 'mdast';
 import type {ApiOperation, Contract} from './contract';
 import {repeatRuleOf} from './errors';
 import {block, breakable, code, inline, link, namedFacts, text, words, type Node} from './nodes';
+import {asTexts} from '../../read-json';
 
 /** Method and path with a button that copies both. */
 export function endpoint({method, path}: ApiOperation): Node {
@@ -65,7 +66,7 @@ export function factList(operation: ApiOperation, twin: ApiOperation | null): No
 
 /** Links to the operations that come before, after or instead. */
 export function relatedList({operations}: Contract, operation: ApiOperation): Node[] {
-  const ids = (operation.definition['x-related'] as readonly string[] | undefined) ?? [];
+  const ids = asTexts(operation.definition['x-related'] ?? []);
   const found = ids.map((id) => {
     const related =
       operations.find(({document, operationId}) => document === operation.document && operationId === id) ??

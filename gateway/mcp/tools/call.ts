@@ -9,6 +9,7 @@ import type {Context} from '../context';
 import {defineTool} from '../tool';
 import {send, type Answered, type Sent} from './send';
 import {jsonOrNull} from '../../json-or-null';
+import {isObject} from '../../../read-json';
 
 const CONTROL = '/_gateway/';
 /** Never ends, or is a page for people. */
@@ -110,8 +111,7 @@ function keyOf(wanted: string | undefined, {gateway}: Context): KeyInfo {
   return found;
 }
 
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+const field = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
 
 const fieldNames = ({fields}: PossibleAct): string =>
   fields

@@ -1,6 +1,6 @@
 // A request to the gateway of the session, signed as the pages say.
 import {apiVersionOf} from '../../../reference/versions';
-import {parseExact, type ExactObject} from '../../../sandbox/kit/json';
+import {parseExact} from '../../../sandbox/kit/json';
 import {canonicalV1, signV1} from '../../../sandbox/kit/sign-v1';
 import {signV2, stringToSign} from '../../../sandbox/http/auth/v2';
 import {hex, utf8} from '../../../sandbox/kit/bytes';
@@ -8,6 +8,8 @@ import type {KeyInfo} from '../../control/types';
 import {readAnswer} from '../../control/wire';
 import {ToolFault} from '../answer';
 import type {Context} from '../context';
+import {asObject, isObject} from '../../../read-json';
+import {jsonOrNull} from '../../json-or-null';
 
 export interface Sent {
   readonly method: 'GET' | 'POST';
@@ -37,17 +39,13 @@ async function signedV1(body: string, {gateway}: Context): Promise<string> {
   }
   const {point_id, v1_secret: secret} = gateway.control.info();
   const full = {point_id, ts: Math.floor(Date.now() / 1000), test: true, ...own};
-  const canonical = canonicalV1(parseExact(JSON.stringify(full)) as ExactObject);
+  const canonical = canonicalV1(asObject(parseExact(JSON.stringify(full))));
   return JSON.stringify({sign: await signV1(canonical, secret), ...full});
 }
 
 function objectOf(text: string): object | null {
-  try {
-    const value: unknown = JSON.parse(text === '' ? '{}' : text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = jsonOrNull(text === '' ? '{}' : text);
+  return isObject(value) ? value : null;
 }
 
 async function headersV2(
