@@ -11,3 +11,7 @@ export const tableOf = <Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,
 ): Record<Name, Value> => Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
+
+/** Whether a text is one of these. */
+export const isOneOf = <Item extends string>(items: readonly Item[], text: string | undefined): text is Item =>
+  items.some((item) => item === text);

@@ -1,12 +1,15 @@
 // Values of JSON as what they are known to be, because a schema was asked before or a file of ours is read. A cast would
 // say the same and be wrong in silence. All but `asMaybeObject` throw a TypeError for anything else.
 
-type ObjectIn<Value> = Extract<Value, {readonly [name: string]: unknown}>;
+/** What is an object among the values of a type; of what may be anything, one whose members may be anything. */
+type ObjectIn<Value> = unknown extends Value
+  ? Value & Readonly<Record<string, unknown>>
+  : Extract<Value, {readonly [name: string]: unknown}>;
 type ItemIn<Value> = Value extends readonly (infer Item)[] ? Item : never;
 
-const isObject = <Value>(value: Value): value is ObjectIn<Value> =>
+export const isObject = <Value>(value: Value): value is ObjectIn<Value> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isList = <Value>(value: Value): value is Extract<Value, readonly ItemIn<Value>[]> => Array.isArray(value);
+export const isList = <Value>(value: Value): value is Extract<Value, readonly ItemIn<Value>[]> => Array.isArray(value);
 
 function wrong(value: unknown, wanted: string): never {
   const found = value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value;
@@ -34,5 +37,7 @@ export const asObjects = <Value>(value: Value): readonly ObjectIn<ItemIn<Value>>
   asList(value).map((item) => asObject(item));
 
 /** Of a map whose members are all objects. */
-export const asObjectsByName = <Value>(value: Value): Readonly<Record<string, ObjectIn<ObjectIn<Value>[string]>>> =>
-  Object.fromEntries(Object.entries(asObject(value)).map(([name, member]) => [name, asObject(member)]));
+export const asObjectsByName = <Value>(value: Value): Readonly<Record<string, ObjectIn<ObjectIn<Value>[string]>>> => {
+  const map = asObject(value);
+  return Object.fromEntries(Object.keys(map).map((name) => [name, asObject(map[name]!)]));
+};

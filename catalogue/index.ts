@@ -5,4 +5,4 @@ import {createCatalogue} from './lookup';
 
 export const flows = loadFlows();
 export const catalogue = createCatalogue(loadCatalogue());
-export const {methods, formats, services, guides, methodOf, servicesOf, fieldsOf} = catalogue;
+export const {methods, formats, services, guides} = catalogue;

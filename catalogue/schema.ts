@@ -20,7 +20,7 @@ const way = z.enum([...direction.options, 'payin_hpp', 'payin_h2h']);
 /** A text for all guides, or one for each way. */
 const byWay = z.union([text, z.partialRecord(way, text)]);
 
-export const sourceSchema = z.strictObject({title: text, address: text.nullable(), date: text.nullable()});
+const sourceSchema = z.strictObject({title: text, address: text.nullable(), date: text.nullable()});
 
 const variantSchema = z.strictObject({
   name: text,

@@ -1,7 +1,8 @@
 // What the build refuses in a document of the contract: a key that nobody reads, an example that its schema refuses.
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {isObject, type Json, type JsonObject} from './load';
+import type {Json, JsonObject} from './load';
+import {isList, isObject} from '../read-json';
 
 /** Keys of a schema: JSON Schema 2020-12 as far as the contract uses it, and OpenAPI's own. */
 const SCHEMA_KEYS = new Set(
@@ -59,8 +60,8 @@ function keyFaults(
 
 /** Misspelt keys of a schema and of those inside. */
 function schemaFaults(schema: Json, where: string, extensions: ReadonlySet<string>): string[] {
-  if (Array.isArray(schema)) {
-    return schema.flatMap((each, index) => schemaFaults(each as Json, `${where}/${index}`, extensions));
+  if (isList(schema)) {
+    return schema.flatMap((each, index) => schemaFaults(each, `${where}/${index}`, extensions));
   }
   if (!isObject(schema)) {
     return [];
@@ -80,8 +81,8 @@ function schemaFaults(schema: Json, where: string, extensions: ReadonlySet<strin
 
 /** Everything below that is a schema or an operation, with its place. */
 function walk(node: Json, where: string, extensions: ReadonlySet<string>): string[] {
-  if (Array.isArray(node)) {
-    return node.flatMap((child, index) => walk(child as Json, `${where}/${index}`, extensions));
+  if (isList(node)) {
+    return node.flatMap((child, index) => walk(child, `${where}/${index}`, extensions));
   }
   if (!isObject(node)) {
     return [];
@@ -111,8 +112,8 @@ function exampleFaults(name: string, document: JsonObject): string[] {
   ajv.addSchema({...document, $id: id});
   const faults: string[] = [];
   const visit = (node: Json, pointer: string): void => {
-    if (Array.isArray(node)) {
-      node.forEach((child, index) => visit(child as Json, `${pointer}/${index}`));
+    if (isList(node)) {
+      node.forEach((child, index) => visit(child, `${pointer}/${index}`));
     } else if (isObject(node)) {
       const {schema, examples} = node;
       if (isObject(schema) && isObject(examples)) {

@@ -1,7 +1,7 @@
 // Schemas as a reader sees them: a tree of fields, each with type, constraint, example and meaning.
-import {isList, isObject, type Json, type JsonObject} from './load';
+import type {Json, JsonObject} from './load';
 import {targetOf} from './references';
-import {asObjects, asText} from '../read-json';
+import {asList, asObjects, asText, asTexts, isList, isObject} from '../read-json';
 
 /** One field of a request or an answer. */
 export interface Field {
@@ -88,7 +88,7 @@ function membersOf(document: JsonObject, schema: JsonObject): {properties: Map<s
         properties.set(name, value);
       }
     }
-    for (const name of (part['required'] as readonly string[] | undefined) ?? []) {
+    for (const name of asTexts(part['required'] ?? [])) {
       required.add(name);
     }
   }
@@ -130,8 +130,7 @@ function constraintsOf(schema: JsonObject, items: JsonObject | null = null): str
 }
 
 const valuesOf = (schema: JsonObject): string[] => {
-  const values =
-    schema['const'] !== undefined ? [schema['const']] : ((schema['enum'] as readonly Json[] | undefined) ?? []);
+  const values = schema['const'] !== undefined ? [schema['const']] : asList(schema['enum'] ?? []);
   return values.filter((value) => value !== null).map(String);
 };
 
@@ -143,14 +142,12 @@ function typeOf(document: JsonObject, schema: JsonObject): string {
   if (typeof type === 'string') {
     return type;
   }
-  const [value] = [schema['const'], ...((schema['enum'] as readonly Json[] | undefined) ?? [])].filter(
-    (candidate) => candidate !== undefined,
-  );
+  const [value] = [schema['const'], ...asList(schema['enum'] ?? [])].filter((candidate) => candidate !== undefined);
   return value === undefined ? 'any' : typeof value;
 }
 
 function exampleOf(schema: JsonObject): string | null {
-  const [example] = (schema['examples'] as readonly Json[] | undefined) ?? [];
+  const [example] = asList(schema['examples'] ?? []);
   const isTree = isObject(example) && isObject(schema['properties']);
   return example === undefined || example === null || isTree ? null : JSON.stringify(example);
 }
@@ -200,11 +197,11 @@ type Name = Pick<Variant, 'value' | 'told' | 'label'>;
 function variantsOf(document: JsonObject, schema: JsonObject, path: string): Variant[] {
   const options = optionsOf(schema);
   const nameOf = variantNames(document, schema);
-  if (!Array.isArray(options) || !nameOf) {
+  if (!isList(options) || !nameOf) {
     return [];
   }
   return options.map((option, index) => {
-    const variant = resolveSchema(document, option as Json);
+    const variant = resolveSchema(document, option);
     const name = nameOf(variant, index);
     return {
       ...name,

@@ -4,7 +4,7 @@ import {bundle, loadConfig} from '@redocly/openapi-core';
 import {withFigures} from '../reference/figures';
 import {cached, hashOfSources, keyOf} from '../scripts/lib/build-cache.mjs';
 import {withHosts} from '../reference/hosts';
-import {asObject, asObjectsByName} from '../read-json';
+import {asObject, asObjectsByName, isList, isObject} from '../read-json';
 
 export const DOCUMENTS = ['v1', 'v2', 'reports-v1', 'reports-v2', 'invoicing'] as const;
 export type DocumentName = (typeof DOCUMENTS)[number];
@@ -15,11 +15,6 @@ const rootOf = (name: DocumentName): string => path.join(__dirname, name, 'opena
 /** Any JSON value of a document; what it is follows from where it stands. */
 export type Json = null | boolean | number | string | readonly Json[] | {readonly [key: string]: Json};
 export type JsonObject = {readonly [key: string]: Json};
-
-export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
-
-export const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** One operation of a bundled document. */
 export interface Operation {
@@ -66,7 +61,8 @@ async function bundleDocument(name: DocumentName): Promise<JsonObject> {
   if (broken.length > 0) {
     throw new Error(`contract/${name}: ${broken.map(({message}) => message).join('; ')}`);
   }
-  return filled(result.parsed as JsonObject) as JsonObject;
+  // The bundler types nothing of what it has read.
+  return asObject(filled(result.parsed as Json));
 }
 
 /** Texts with their figures and the operator's hosts. */
@@ -74,8 +70,8 @@ function filled(value: Json): Json {
   if (typeof value === 'string') {
     return withHosts(withFigures(value));
   }
-  if (Array.isArray(value)) {
-    return value.map((child: Json) => filled(child));
+  if (isList(value)) {
+    return value.map(filled);
   }
   return isObject(value)
     ? Object.fromEntries(Object.entries(value).map(([name, child]) => [name, filled(child)]))

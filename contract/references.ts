@@ -1,5 +1,6 @@
 // References within a bundled document: the one place that follows them.
-import {isObject, type Json, type JsonObject} from './load';
+import type {Json, JsonObject} from './load';
+import {isObject} from '../read-json';
 
 /** The node that a local reference names. @throws Error that names the reference */
 export function targetOf(document: JsonObject, reference: string): Json {

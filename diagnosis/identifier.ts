@@ -1,5 +1,5 @@
 // An identifier of a payment method, judged by the catalogue: its form, its length, its check digits.
-import {checks, type CheckName} from '../catalogue/checks';
+import {passes} from '../catalogue/checks';
 import type {Format} from '../catalogue/types';
 
 /** Of a format, what judges a value. Other members of `formats.yaml` may be there and do not matter. */
@@ -38,8 +38,6 @@ const SEPARATORS = /[\s.\-/]/g;
 function formOf({regex, flags}: Pick<IdentifierFormat, 'regex' | 'flags'>): RegExp {
   return new RegExp(regex, flags);
 }
-
-const passes = (check: string | null, value: string): boolean => check === null || checks[check as CheckName](value);
 
 /** Whether check digits were compared: another last character would not agree. A rule may be for some lengths only. */
 const isChecked = ({check}: IdentifierFormat, value: string): boolean =>

@@ -13,7 +13,7 @@ const WANTS: Readonly<Record<string, (seen: Json | undefined, want: Json) => boo
 };
 
 /** Text that is equal for equal JSON: names in order. */
-const canonical = (value: Json): string =>
+export const canonical = (value: Json): string =>
   JSON.stringify(value, (_name, child: Json) =>
     typeof child === 'object' && child !== null && !Array.isArray(child)
       ? Object.fromEntries(Object.entries(child).sort(([left], [right]) => (left < right ? -1 : 1)))

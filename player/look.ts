@@ -1,10 +1,10 @@
 // Steps that look: at balances, at what moved, at postings, at callbacks.
 import type {Json} from '../contract/load';
 import type {Step} from '../proofs/notation';
-import {toMinor} from '../reference/currencies';
+import {signedFromMinor, signedToMinor} from '../reference/currencies';
 import {ProofError, requireSeen} from './expect';
 import type {RecordedCallback, RecordedPosting, RecordedStep} from './recording';
-import {signed, type Stage} from './stage';
+import type {Stage} from './stage';
 import {filled, valueAt} from './values';
 import {tableOf} from '../keys-of';
 
@@ -23,17 +23,15 @@ type Part = (typeof PARTS)[number];
 type Amounts = Partial<Record<Part, string>>;
 
 const told = (title: string, seen: Sight['seen']): Sight => ({kind: 'look', title, seen});
-const minor = (amount: string, currency: string): bigint =>
-  amount.startsWith('-') ? -toMinor(amount.slice(1), currency) : toMinor(amount, currency);
 
 /** All three parts, as amounts of the currency. */
 const whole = (amounts: Amounts, currency: string): Record<Part, string> =>
-  tableOf(PARTS, (part) => signed(minor(amounts[part] ?? '0', currency), currency));
+  tableOf(PARTS, (part) => signedFromMinor(signedToMinor(amounts[part] ?? '0', currency), currency));
 
 function balancesNow(stage: Stage, wanted: Readonly<Record<string, Amounts>>, place: string): Sight {
   const seen = Object.entries(wanted).map(([currency, want]) => {
     const now = stage.sandbox.world.wallets.get(currency);
-    const value = Object.fromEntries(PARTS.map((part) => [part, signed(now[part], currency)]));
+    const value = Object.fromEntries(PARTS.map((part) => [part, signedFromMinor(now[part], currency)]));
     requireSeen(`${place}.${currency}`, value, whole(want, currency));
     return {what: currency, value};
   });
@@ -45,7 +43,7 @@ function sums(postings: readonly RecordedPosting[]): Record<string, Record<Part,
   const totals = new Map<string, Record<Part, bigint>>();
   for (const posting of postings) {
     const total = totals.get(posting.currency) ?? {available: 0n, pending: 0n, reserved: 0n};
-    PARTS.forEach((part) => (total[part] += minor(posting[part], posting.currency)));
+    PARTS.forEach((part) => (total[part] += signedToMinor(posting[part], posting.currency)));
     totals.set(posting.currency, total);
   }
   const changed = [...totals].filter(([, total]) => PARTS.some((part) => total[part] !== 0n));
@@ -53,9 +51,9 @@ function sums(postings: readonly RecordedPosting[]): Record<string, Record<Part,
     changed.map(([currency, {available, pending, reserved}]) => [
       currency,
       {
-        available: signed(available, currency),
-        pending: signed(pending, currency),
-        reserved: signed(reserved, currency),
+        available: signedFromMinor(available, currency),
+        pending: signedFromMinor(pending, currency),
+        reserved: signedFromMinor(reserved, currency),
       },
     ]),
   );

@@ -1,5 +1,5 @@
 // Plays a proof over the sandbox and keeps what went over the wire. No Node, no DOM: the same code runs in a browser.
-import type {Json, JsonObject} from '../contract/load';
+import type {Json} from '../contract/load';
 import type {CallStep, Proof, Step} from '../proofs/notation';
 import {apiErrors} from '../reference/api-errors';
 import {rfc3339} from '../sandbox/kit/clock';
@@ -12,7 +12,7 @@ import {jsonOrText, requestOf} from './send';
 import {openStage, type Equipment, type Listener, type Stage} from './stage';
 import {filled, valueAt} from './values';
 import {versionOfDocument} from '../reference/versions';
-import {asObject} from '../read-json';
+import {asMaybeObject, asObject} from '../read-json';
 import {messageOf} from '../message-of';
 
 export type {Equipment, Listener} from './stage';
@@ -52,7 +52,7 @@ function partOf(body: Json, name: 'data' | 'error'): Json {
 
 /** @throws ProofError when the answer is a success or an error and the other was wanted */
 function requireOutcome(place: string, refused: string | undefined, status: number, body: Json): void {
-  const error = partOf(body, 'error') as JsonObject | null;
+  const error = asMaybeObject(partOf(body, 'error')) ?? null;
   if (refused === undefined) {
     if (error !== null || status >= 400) {
       throw new ProofError(`${place}: expected a success, saw ${status} ${JSON.stringify(error ?? body)}`);

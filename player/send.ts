@@ -9,7 +9,7 @@ import type {OperationFacts} from '../sandbox/operations/facts';
 import {ADDRESS_HEADER} from '../sandbox/index';
 import {utf8} from '../sandbox/kit/bytes';
 import {unixSeconds} from '../sandbox/kit/clock';
-import {parseExact, type ExactObject} from '../sandbox/kit/json';
+import {parseExact} from '../sandbox/kit/json';
 import type {Point} from '../sandbox/domain/points';
 import {filled, merged, without, type Names} from './values';
 import {hosts} from '../reference/hosts';
@@ -37,7 +37,7 @@ export interface Outgoing {
 function bodyOf({like, body = {}, without: left = []}: CallStep, names: Names): JsonObject {
   const base = like === undefined ? {} : asObject(presets[like]);
   const whole = merged(base, body);
-  return filled(left.reduce(without, whole), names) as JsonObject;
+  return asObject(filled(left.reduce(without, whole), names));
 }
 
 function targetOf({path = {}, query = {}}: CallStep, {operation, names}: Sender): string {
@@ -97,7 +97,7 @@ async function sendV1(step: CallStep, sender: Sender): Promise<Outgoing> {
   const fields = step.text ?? JSON.stringify({...envelope, ...bodyOf(step, names)});
   const sign =
     step.text === undefined
-      ? await signV1(canonicalV1(parseExact(fields) as ExactObject), secret ?? point.v1Secrets.test!)
+      ? await signV1(canonicalV1(asObject(parseExact(fields))), secret ?? point.v1Secrets.test!)
       : null;
   const text = sign === null ? fields : `${fields.slice(0, -1)},"sign":"${sign}"}`;
   const headers = withoutNulls({'Content-Type': 'application/json', ...step.headers});

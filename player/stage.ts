@@ -1,7 +1,7 @@
 // The sandbox that a proof is played in, with a clock that stands still and a server of the merchant's that keeps what arrives.
 import type {CatalogueData} from '../catalogue/types';
 import type {Given} from '../proofs/notation';
-import {fromMinor} from '../reference/currencies';
+import {signedFromMinor} from '../reference/currencies';
 import {defaultKey, defaultPoint, type Point} from '../sandbox/domain/points';
 import type {CompiledContract} from '../sandbox/http/contract';
 import {createSandbox, type Sandbox, type SandboxOptions} from '../sandbox/index';
@@ -62,10 +62,6 @@ export interface Stage {
   /** Lets this time pass, one due moment after the other. */
   pass(milliseconds: number): Promise<void>;
 }
-
-/** Minor units as a decimal that may be negative. */
-export const signed = (minor: bigint, currency: string): string =>
-  minor < 0n ? `-${fromMinor(-minor, currency)}` : fromMinor(minor, currency);
 
 /** What tells the attempts of one callback apart from those of others. */
 const nameOf = (request: Request): string =>
@@ -150,9 +146,9 @@ export function openStage(
       [...sandbox.world.postings.newestFirst()].reverse().map(({currency, change, cause}) => ({
         entry: cause.type,
         currency,
-        available: signed(change.available, currency),
-        pending: signed(change.pending, currency),
-        reserved: signed(change.reserved, currency),
+        available: signedFromMinor(change.available, currency),
+        pending: signedFromMinor(change.pending, currency),
+        reserved: signedFromMinor(change.reserved, currency),
       })),
     answerCallbacks(next) {
       answer = next;

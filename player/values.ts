@@ -1,5 +1,6 @@
 // Names in a proof: `{payment.transaction.id}` is what the answer called `payment` had there.
 import type {Json, JsonObject} from '../contract/load';
+import {isObject} from '../read-json';
 
 export type Names = ReadonlyMap<string, Json>;
 
@@ -49,9 +50,6 @@ export function filled(value: Json, names: Names): Json {
     ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, filled(child, names)]))
     : value;
 }
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `changes` over `base`, objects deeply, everything else in whole. */
 export function merged(base: JsonObject, changes: JsonObject): JsonObject {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {cached, hashOfSources, keyOf} from '../scripts/lib/build-cache.mjs';
 import type {SiteConfig} from '../site.schema';
+import {siteOf} from './site-of';
 
 /** Where nothing lies that is compiled into a page or a file; pages themselves have keys of their own. */
 const NOT_IN_PAGES = new Set([
@@ -18,7 +19,7 @@ const hashes = new Map<string, Promise<string>>();
  *   packages' versions; of pages their names only. Read once a process, in which sources do not change
  */
 export function hashOfRest(siteDir: string, {customFields}: Pick<DocusaurusConfig, 'customFields'>): Promise<string> {
-  const hash = hashes.get(siteDir) ?? readHash(siteDir, customFields!['site'] as SiteConfig);
+  const hash = hashes.get(siteDir) ?? readHash(siteDir, siteOf({customFields}));
   hashes.set(siteDir, hash);
   return hash;
 }
@@ -46,7 +47,7 @@ export async function keptFiles(
   make: () => Promise<Iterable<readonly [string, string]>>,
 ): Promise<NamedFiles> {
   const kept = await cached(kind, key, async () => Buffer.from(JSON.stringify([...(await make())])));
-  return JSON.parse(kept.toString()) as NamedFiles;
+  return JSON.parse(kept.toString());
 }
 
 /** @param folder where they are written, with the folders in their names */

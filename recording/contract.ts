@@ -5,6 +5,7 @@ import {wholeContract, type CompiledContract, type ContractModule} from '../sand
 
 const load = async (): Promise<CompiledContract> =>
   wholeContract(
+    // What was written a moment ago has no types.
     (await import(/* @vite-ignore */ pathToFileURL(await writeContract(DOCUMENTS)).href)) as ContractModule,
   );
 

@@ -1,12 +1,12 @@
 // The two ways in which the versions write a transaction.
-import {isObject, type Json, type JsonObject} from '../contract/load';
+import type {Json, JsonObject} from '../contract/load';
 import {toMinor} from '../reference/currencies';
 import {failureReasons, type FailureCode} from '../reference/failure-reasons';
 import {transactionStatuses, type StatusName} from '../reference/statuses';
 import type {Payer, TransactionRecord} from '../sandbox/domain/transaction/record';
 import {typeNumbers} from '../sandbox/domain/transaction/view-v1';
-import {asNumber, asText} from '../read-json';
-import {keysOf} from '../keys-of';
+import {asNumber, asText, isObject} from '../read-json';
+import {keysOf, tableOf} from '../keys-of';
 import {memberAs} from './views';
 
 /** How a version writes what both know. */
@@ -29,8 +29,8 @@ const v2 = (view: JsonObject): Dialect => ({
   status: memberAs<StatusName>(view['status']),
   type: memberAs<TransactionRecord['type']>(view['type']),
   payer: memberAs<Payer | null>(view['payer']),
-  failure: isObject(view['failure']) ? (view['failure']['code'] as FailureCode) : null,
-  minor: (value) => toMinor(value as string, asText(view['currency'])),
+  failure: isObject(view['failure']) ? memberAs<FailureCode>(view['failure']['code']) : null,
+  minor: (value) => toMinor(asText(value), asText(view['currency'])),
   moment: (value) => (typeof value === 'string' ? Date.parse(value) : null),
 });
 
@@ -38,9 +38,9 @@ const PAYER_FIELDS = ['id', 'email', 'phone', 'name', 'ip', 'country', 'document
 
 /** v1 has the payer's fields among all others, and of the document only the number. */
 function payerOfV1(view: JsonObject): Payer | null {
-  const [id, email, phone, name, ip, country, number] = PAYER_FIELDS.map((field) => textOf(view[`payer_${field}`]));
-  const document = number ? {type: 'national_id', number, country: country ?? null} : null;
-  const payer = {id, email, phone, name, ip, country, document} as Payer;
+  const {document: number, ...fields} = tableOf(PAYER_FIELDS, (field) => textOf(view[`payer_${field}`]));
+  const document = number ? {type: 'national_id', number, country: fields.country} : null;
+  const payer: Payer = {...fields, document};
   return Object.values(payer).every((value) => value === null) ? null : payer;
 }
 
@@ -51,7 +51,7 @@ const v1 = (view: JsonObject): Dialect => ({
   type: keysOf(typeNumbers).find((name) => typeNumbers[name] === view['type'])!,
   payer: payerOfV1(view),
   failure: failureReasons.find(({number}) => number === view['reason'])?.code ?? null,
-  minor: (value) => BigInt(value as number),
+  minor: (value) => BigInt(asNumber(value)),
   moment: (value) => (typeof value === 'number' ? value * 1000 : null),
 });
 

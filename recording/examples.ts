@@ -2,7 +2,6 @@
 import {dereference} from '../contract/references';
 import {
   DOCUMENTS,
-  isObject,
   loadDocument,
   operationsOf,
   type DocumentName,
@@ -12,7 +11,7 @@ import {
 } from '../contract/load';
 import type {SampleRequest} from '../samples/generator';
 import {versionOfDocument} from '../reference/versions';
-import {asMaybeObject, asObject, asObjectsByName, asText} from '../read-json';
+import {asMaybeObject, asObject, asObjectsByName, asText, isObject} from '../read-json';
 
 export interface ExampleRequest {
   readonly document: DocumentName;
@@ -150,10 +149,3 @@ let loaded: Promise<readonly ExampleRequest[]> | null = null;
  * @throws Error that names document, operation and example when one has no answer
  */
 export const exampleRequests = (): Promise<readonly ExampleRequest[]> => (loaded ??= load());
-
-/** The first example of every operation: the one that its page's programs send. */
-export async function mainExamples(): Promise<readonly ExampleRequest[]> {
-  const all = await exampleRequests();
-  const names = all.map(({document, operationId}) => `${document} ${operationId}`);
-  return all.filter((_example, index) => names.indexOf(names[index]!) === index);
-}

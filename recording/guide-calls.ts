@@ -13,6 +13,7 @@ import type {SampleRequest} from '../samples/generator';
 import {catalogue} from '../catalogue';
 import {seededBytes} from './seeded';
 import {hosts} from '../reference/hosts';
+import {asMaybeObject, asObject, asObjects, asText} from '../read-json';
 
 export interface RecordedCall {
   readonly operation: GuideOperation;
@@ -53,16 +54,15 @@ export interface Stage {
 
 /** `data.transaction` of an answer or an event; null without one. */
 export function transactionOf(body: JsonObject): JsonObject | null {
-  const data = body['data'] as JsonObject | undefined;
-  return (data?.['transaction'] as JsonObject | undefined) ?? null;
+  return asMaybeObject(asMaybeObject(body['data'])?.['transaction']) ?? null;
 }
 
 function eventOf({url, headers}: Request, body: JsonObject): RecordedEvent {
   const transaction = transactionOf(body)!;
-  const passed = Date.parse(body['created_at'] as string) - Date.parse(transaction['created_at'] as string);
+  const passed = Date.parse(asText(body['created_at'])) - Date.parse(asText(transaction['created_at']));
   return {
-    type: body['type'] as string,
-    status: transaction['status'] as string,
+    type: asText(body['type']),
+    status: asText(transaction['status']),
     after_s: Math.round(passed / 1000),
     url,
     headers: Object.fromEntries(headers),
@@ -100,7 +100,8 @@ function openStage(contract: CompiledContract, guide: Guide): Stage {
     random: seededBytes(guide.route),
     balances: inMinor(guideBalances(guide.route)),
     async deliver(request) {
-      events.push(eventOf(request, (await request.json()) as JsonObject));
+      const body: JsonObject = await request.json();
+      events.push(eventOf(request, body));
       return new Response(null, {status: 204});
     },
   });
@@ -110,11 +111,11 @@ function openStage(contract: CompiledContract, guide: Guide): Stage {
 /** What a call takes from the answers before it. @throws Error when none of them has it */
 function takenFrom(answers: readonly JsonObject[], name: Taken): Json {
   for (const answer of answers) {
-    const data = answer['data'] as JsonObject;
-    const methods = data['methods'] as readonly JsonObject[] | undefined;
+    const data = asObject(answer['data']);
+    const methods = asObjects(data['methods'] ?? []);
     const value = {
       transaction_id: transactionOf(answer)?.['id'],
-      method_id: methods?.[0]?.['method_id'],
+      method_id: methods[0]?.['method_id'],
       card_token: data['card_token'],
       quote_id: data['quote_id'],
       amount: data['source_amount'],
@@ -214,7 +215,7 @@ export async function playCalls(
     const request = await requestOf(sample, stage.clock.now(), scenario);
     const headers = Object.fromEntries(request.headers);
     const answer = await stage.sandbox.handle(request);
-    const body = (await answer.json()) as JsonObject;
+    const body: JsonObject = await answer.json();
     if (!answer.ok) {
       throw new Error(`${guide.route}: ${call.operation}: ${answer.status} ${JSON.stringify(body)}`);
     }

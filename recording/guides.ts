@@ -1,19 +1,8 @@
 // What comes of the calls of each guide: answers, and the callbacks until the payment has ended.
 import type {Guide} from '../catalogue/types';
-import type {CompiledContract} from '../sandbox/http/contract';
-import type {Sandbox} from '../sandbox/index';
-import {catalogue} from '../catalogue';
 import {compiledContract} from './contract';
-import {
-  guideOf,
-  playCalls,
-  sentAt,
-  transactionOf,
-  type RecordedCall,
-  type RecordedEvent,
-  type Stage,
-} from './guide-calls';
-import {nameOfSample, preparedExamples, sampleHandler, type PreparedByName, type SampleHandler} from './server';
+import {guideOf, playCalls, transactionOf, type RecordedCall, type RecordedEvent, type Stage} from './guide-calls';
+import {asText} from '../read-json';
 
 export interface GuideRecord {
   readonly route: string;
@@ -59,12 +48,12 @@ async function record(route: string): Promise<GuideRecord> {
   const {calls, ...stage} = await playCalls(await compiledContract(), guide);
   const created = calls.map(({body}) => transactionOf(body)).find((transaction) => transaction !== null);
   if (created) {
-    await finish(guide, stage, created['id'] as string);
+    await finish(guide, stage, asText(created['id']));
   }
   // Callbacks of one moment are signed side by side and arrive in any order.
   const sequenceOf = ({body}: RecordedEvent): number => Number(transactionOf(body)!['sequence']);
   const events = [...stage.events].sort((left, right) => sequenceOf(left) - sequenceOf(right));
-  const statuses = created ? [created['status'] as string, ...events.map(({status}) => status)] : [];
+  const statuses = created ? [asText(created['status']), ...events.map(({status}) => status)] : [];
   return {
     route: guide.route,
     calls,
@@ -85,34 +74,4 @@ export function recordGuide(route: string): Promise<GuideRecord> {
   const known = records.get(route) ?? record(route);
   records.set(route, known);
   return known;
-}
-
-/** Prepared answers to the calls of all guides. Guides that begin with the same request share its first answer. */
-async function preparedGuides(contract: CompiledContract): Promise<PreparedByName> {
-  const prepared = new Map<string, {sentAt: number; open: () => Promise<Sandbox>}>();
-  for (const guide of catalogue.guides) {
-    const {calls} = await recordGuide(guide.route);
-    for (const [before, {sample}] of calls.entries()) {
-      const name = nameOfSample(sample);
-      if (!prepared.has(name)) {
-        prepared.set(name, {
-          sentAt: sentAt(guide, before),
-          open: async () => (await playCalls(contract, guide, {count: before})).sandbox,
-        });
-      }
-    }
-  }
-  return prepared;
-}
-
-/** Answers each request of each guide as recorded, by a fresh sandbox in which the calls before it were made. */
-export async function guideHandler(): Promise<SampleHandler> {
-  const contract = await compiledContract();
-  return sampleHandler(contract, await preparedGuides(contract));
-}
-
-/** Answers the requests of operation pages and of guides. */
-export async function sampleAndGuideHandler(): Promise<SampleHandler> {
-  const contract = await compiledContract();
-  return sampleHandler(contract, await preparedExamples(contract), await preparedGuides(contract));
 }

@@ -1,5 +1,5 @@
 // A transaction of an example as the sandbox keeps it.
-import {isObject, type Json, type JsonObject} from '../contract/load';
+import type {Json, JsonObject} from '../contract/load';
 import type {StatusName} from '../reference/statuses';
 import {priceOf} from '../sandbox/operations/transaction/create';
 import {services} from './services';
@@ -13,7 +13,7 @@ import {
   type TransactionRecord,
 } from '../sandbox/domain/transaction/record';
 import {readView, textOf} from './dialect';
-import {asNumber, asText} from '../read-json';
+import {asNumber, asText, isObject} from '../read-json';
 import {memberAs} from './views';
 
 /** Members of `next_action` and `p2p` that are amounts. */
@@ -37,7 +37,7 @@ export function transactionLike(view: JsonObject, card: string | null = null): T
       ? Object.fromEntries(
           Object.entries(value).map(([name, child]) => [
             name,
-            AMOUNTS.includes(name) && child !== null ? shown.minor(child) : (child as AmountAware),
+            AMOUNTS.includes(name) && child !== null ? shown.minor(child) : memberAs<AmountAware>(child),
           ]),
         )
       : null;
@@ -68,7 +68,7 @@ export function transactionLike(view: JsonObject, card: string | null = null): T
     failure: shown.failure,
     late: view['late'] === true,
     livemode: false,
-    metadata: view['metadata'] as Readonly<Record<string, string>>,
+    metadata: memberAs<Readonly<Record<string, string>>>(view['metadata']),
     callbackUrl: textOf(view['callback_url']),
     returnUrl: textOf(view['return_url']),
     createdAt,
@@ -80,9 +80,9 @@ export function transactionLike(view: JsonObject, card: string | null = null): T
     agreement: memberAs<Agreement | undefined>(view['agreement']) ?? null,
     firstTransactionId: textOf(view['first_transaction_id']),
     refunds: (memberAs<readonly JsonObject[] | undefined>(view['refunds']) ?? []).map(({id, amount: part, status}) => ({
-      id: id as string,
+      id: asText(id),
       amount: shown.minor(part),
-      status: status as Refund['status'],
+      status: memberAs<Refund['status']>(status),
       createdAt,
     })),
     card,

@@ -1,6 +1,6 @@
 // Reports of examples as the sandbox keeps them, with the file that the settlement example makes.
 import type {JsonObject} from '../contract/load';
-import {toMinor} from '../reference/currencies';
+import {signedToMinor} from '../reference/currencies';
 import {settlementRows, type SettlementRow} from '../reference/settlement-example';
 import {columnsOf, type ReportType} from '../sandbox/domain/reports/columns';
 import {writeFile, type FileFormat} from '../sandbox/domain/reports/file';
@@ -21,23 +21,20 @@ const LEGACY_IDS: Readonly<Record<string, number>> = {
   'order-9987': 880_009_987,
 };
 
-const signedMinor = (amount: string, currency: string): bigint =>
-  amount.startsWith('-') ? -toMinor(amount.slice(1), currency) : toMinor(amount, currency);
-
 const settled = (row: SettlementRow): SettledRow => ({
   settlementId: row.settlement_id,
   pointId: defaultPoint.pointId,
   transactionId: row.transaction_id,
   legacyId: LEGACY_IDS[row.external_id]!,
   externalId: row.external_id,
-  type: row.type as SettledRow['type'],
-  status: row.status as StatusName,
-  gross: signedMinor(row.gross, row.currency),
-  fee: signedMinor(row.fee, row.currency),
+  type: memberAs<SettledRow['type']>(row.type),
+  status: memberAs<StatusName>(row.status),
+  gross: signedToMinor(row.gross, row.currency),
+  fee: signedToMinor(row.fee, row.currency),
   currency: row.currency,
   rate: row.exchange_rate,
   settlementCurrency: row.settlement_currency,
-  settlementNet: signedMinor(row.settlement_net, row.settlement_currency),
+  settlementNet: signedToMinor(row.settlement_net, row.settlement_currency),
   createdAt: Date.parse(row.created_at),
   settledAt: Date.parse(row.settled_at),
 });
@@ -45,11 +42,10 @@ const settled = (row: SettlementRow): SettledRow => ({
 const momentOf = (value: unknown): number => (typeof value === 'number' ? value * 1000 : Date.parse(String(value)));
 
 /**
- * A report that an answer of v1 or v2 shows. One with five rows has the file of the settlement example, any other that
+ * A report that an answer of this version shows. One with five rows has the file of the settlement example, any other that
  * is ready a file without rows.
  */
-export function reportLike(view: JsonObject): ReportRecord {
-  const version: Version = typeof view['from'] === 'number' ? 'v1' : 'v2';
+export function reportLike(view: JsonObject, version: Version): ReportRecord {
   const type = memberAs<ReportType>(view['type']);
   const format = memberAs<FileFormat>(view['format']);
   const report: ReportRecord = {

@@ -1,6 +1,6 @@
 // What documented requests need, as data that the gateway in a page can take in.
 import {stringify} from 'devalue';
-import {NumberText} from '../sandbox/kit/json';
+import {NUMBER_TEXT_WRITER} from '../sandbox/kit/json';
 import type {Scene} from '../sandbox/scene';
 import {compiledContract} from './contract';
 import {exampleRequests, type ExampleRequest} from './examples';
@@ -16,7 +16,7 @@ function sceneIn({world}: Sandbox, at: number): string | null {
     return null;
   }
   const scene: Scene = {tables: Object.fromEntries(filled), tasks, at};
-  return stringify(scene, {NumberText: (value: unknown) => value instanceof NumberText && value.text});
+  return stringify(scene, NUMBER_TEXT_WRITER);
 }
 
 /** @returns the scene as devalue writes it; null where the example needs nothing */

@@ -1,7 +1,7 @@
 // What the objects of invoicing have alike.
-import {isObject, type JsonObject} from '../contract/load';
+import type {JsonObject} from '../contract/load';
 import {defaultPoint} from '../sandbox/domain/points';
-import {asText} from '../read-json';
+import {asText, isObject} from '../read-json';
 
 /** A member of an example, whose shape is its schema's: `tests/content/contract.test.ts` holds examples to them. */
 export const memberAs = <Shape>(member: unknown): Shape => member as Shape;
@@ -15,7 +15,11 @@ export const common = (view: JsonObject) => ({
   updatedAt: Date.parse(String(view['updated_at'])),
 });
 
-export const textOf = (view: JsonObject, name: string): string | null => view[name] as string | null;
+/** @throws TypeError for a member that is there and no text */
+export function textOf(view: JsonObject, name: string): string | null {
+  const member = view[name];
+  return member === null || member === undefined ? null : asText(member);
+}
 
 export function momentOf(view: JsonObject, name: string): number | null {
   const text = textOf(view, name);

@@ -1,5 +1,5 @@
 // A sandbox in which one documented request gets its documented answer.
-import {isObject, type JsonObject} from '../contract/load';
+import type {JsonObject} from '../contract/load';
 import {manualClock} from '../sandbox/kit/clock';
 import type {CompiledContract} from '../sandbox/http/contract';
 import {createSandbox, type Sandbox, type SandboxOptions} from '../sandbox/index';
@@ -13,6 +13,7 @@ import {reportSeeds} from './seeds/reports';
 import {seededBytes} from './seeded';
 import type {SeedContext, Seeds} from './seeds/seed';
 import {transactionSeeds} from './seeds/transactions';
+import {isObject} from '../read-json';
 
 /** By operation: both versions show the same payments and reports, so one seed serves both. */
 const seeds: Seeds = {...accountSeeds, ...p2pSeeds, ...transactionSeeds, ...reportSeeds, ...invoicingSeeds};

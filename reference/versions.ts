@@ -5,5 +5,9 @@ export type Version = 'v1' | 'v2';
 export const versionOfDocument = (document: string): Version =>
   document === 'v1' || document === 'reports-v1' ? 'v1' : 'v2';
 
-/** @param path of a request, from the first slash on */
-export const versionOfPath = (path: string): Version => (path.startsWith('/v1/') ? 'v1' : 'v2');
+/** @param path of a request, from the first slash on. Null for one that is not the API's, as `/_gateway/clock` */
+export const apiVersionOf = (path: string): Version | null =>
+  path.startsWith('/v1/') ? 'v1' : path.startsWith('/v2/') ? 'v2' : null;
+
+/** @param path as `apiVersionOf` takes it; what is not the API's is answered as by v2 */
+export const versionOfPath = (path: string): Version => apiVersionOf(path) ?? 'v2';

@@ -5,7 +5,6 @@ import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import standaloneCode from 'ajv/dist/standalone';
 import {
-  isObject,
   loadDocument,
   operationsOf,
   type DocumentName,
@@ -20,7 +19,7 @@ import {setContractWords} from './messages';
 import {rewritten} from './rewrite';
 import {slim} from './slim';
 import {dereference} from '../contract/references';
-import {asObject, asObjects, asText} from '../read-json';
+import {asObject, asObjects, asText, isObject} from '../read-json';
 
 const CACHE = path.join(__dirname, '../node_modules/.cache/sandbox');
 

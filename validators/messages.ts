@@ -2,7 +2,7 @@
 // them into the code it generates: they are replaced there, so that nothing has to be looked up at run time.
 import {_, str, type CodeKeywordDefinition, type KeywordErrorDefinition} from 'ajv';
 import type Ajv2020 from 'ajv/dist/2020';
-import type {JsonObject} from '../contract/load';
+import type {Json, JsonObject} from '../contract/load';
 import {asObject} from '../read-json';
 
 const UNIX_MAX = 9_999_999_999;
@@ -71,7 +71,7 @@ const texts: Readonly<Record<string, (schema: JsonObject) => string>> = {
 /** The words have all that `params` would repeat: nobody reads those, and they are half of an error's size. */
 const worded = (text: (schema: JsonObject) => string): KeywordErrorDefinition => ({
   params: _`{}`,
-  message: ({parentSchema}: {readonly parentSchema?: unknown}) => str`${text(asObject(parentSchema))}`,
+  message: ({parentSchema}: {readonly parentSchema?: Json}) => str`${text(asObject(parentSchema))}`,
 });
 
 /** Gives the keywords of an Ajv instance the contract's words. */

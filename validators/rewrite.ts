@@ -1,7 +1,7 @@
 // The contract's schemas in the form in which Ajv reports the errors that a merchant needs, and no others.
-import {isObject, type Json, type JsonObject} from '../contract/load';
+import type {Json, JsonObject} from '../contract/load';
 import {dereference} from '../contract/references';
-import {asMaybeObject, asObjects, asTexts} from '../read-json';
+import {asMaybeObject, asObject, asObjects, asObjectsByName, asText, asTexts, isList, isObject} from '../read-json';
 
 /** Names of the properties that a schema declares itself, by reference and in all of its parts. */
 function declaredIn(document: JsonObject, schema: JsonObject): string[] {
@@ -18,11 +18,8 @@ function declaredIn(document: JsonObject, schema: JsonObject): string[] {
  * reported too, and first. Fields of the other variant are refused because of that one field.
  */
 function variantOf(document: JsonObject, {'x-variant-by': by, oneOf, ...rest}: JsonObject): JsonObject {
-  const {property, present, absent} = by as {
-    readonly property: string;
-    readonly present: string;
-    readonly absent: string;
-  };
+  const {property: key, present: one, absent: other} = asObject(by);
+  const [property, present, absent] = [asText(key), asText(one), asText(other)];
   const named = (name: string): JsonObject => {
     const found = asObjects(oneOf).find(({$ref}) => String($ref).endsWith(`/${name}`));
     if (!found) {
@@ -56,7 +53,7 @@ function waysOf({oneOf}: JsonObject): readonly (readonly string[])[] | null {
 function exclusive(node: JsonObject, ways: readonly (readonly string[])[]): JsonObject {
   const {oneOf, dependentSchemas, ...rest} = node;
   const keys = ways.map(([key]) => key!);
-  const own = (isObject(dependentSchemas) ? dependentSchemas : {}) as Readonly<Record<string, JsonObject>>;
+  const own = asObjectsByName(dependentSchemas ?? {});
   const others = keys.slice(0, -1).map((key, index) => {
     const refused = Object.fromEntries(keys.slice(index + 1).map((other) => [other, false] as const));
     const {properties, ...dependent} = own[key] ?? {};
@@ -73,8 +70,8 @@ function choiceOf(document: JsonObject, node: JsonObject): JsonObject {
 
 /** Ajv knows `discriminator` without its `mapping`, which says again what the references say. */
 function withoutMappings(document: JsonObject, node: Json): Json {
-  if (Array.isArray(node)) {
-    return node.map((child) => withoutMappings(document, child as Json));
+  if (isList(node)) {
+    return node.map((child) => withoutMappings(document, child));
   }
   return isObject(node)
     ? Object.fromEntries(
@@ -90,8 +87,8 @@ function withoutMappings(document: JsonObject, node: Json): Json {
  * every field of that part as unknown.
  */
 function closed(document: JsonObject, node: Json): Json {
-  if (Array.isArray(node)) {
-    return node.map((child) => closed(document, child as Json));
+  if (isList(node)) {
+    return node.map((child) => closed(document, child));
   }
   if (!isObject(node)) {
     return node;
@@ -108,6 +105,6 @@ function closed(document: JsonObject, node: Json): Json {
 
 /** A bundled document, rewritten for the validators. It takes the same requests as before. */
 export function rewritten(document: JsonObject): JsonObject {
-  const plain = withoutMappings(document, document) as JsonObject;
-  return closed(plain, plain) as JsonObject;
+  const plain = asObject(withoutMappings(document, document));
+  return asObject(closed(plain, plain));
 }

@@ -1,7 +1,8 @@
 // Ajv writes each schema that its code asks for a name into that code, with descriptions and examples, and the place of a
 // rule into each error. Two thirds of the code are read by nobody, and a page loads all of it.
 import {parseAst} from 'rolldown/parseAst';
-import {isObject, type JsonObject} from '../contract/load';
+import type {JsonObject} from '../contract/load';
+import {isObject} from '../read-json';
 
 /** A part of the code, and what stands there instead. */
 interface Edit {
@@ -53,7 +54,7 @@ function names(code: string, {start, end}: Node): string {
  * @returns what is cut out around the error itself
  */
 function kept(statement: Node, next: Node | undefined): Edit[] {
-  const [declared] = statement.type === 'VariableDeclaration' ? (statement['declarations'] as readonly Node[]) : [];
+  const [declared] = statement.type === 'VariableDeclaration' ? [statement['declarations']].flat().filter(isNode) : [];
   const {id, init} = (declared ?? {}) as {id?: Node; init?: Node};
   if (!id || !init || !ERROR.test(String(id['name'])) || next?.type !== 'IfStatement') {
     return [];

@@ -86,3 +86,9 @@ export const checks = {
 } as const satisfies Readonly<Record<string, Check>>;
 
 export type CheckName = keyof typeof checks;
+
+/** All of them by names that come from data, which `tests/content/catalogue.test.ts` holds to be these. */
+const byName: Readonly<Record<string, Check>> = checks;
+
+/** @param check its name in formats.yaml, or null for none */
+export const passes = (check: string | null, value: string): boolean => check === null || byName[check]!(value);

@@ -1,4 +1,5 @@
 import type {HeaderLine, Message} from '../signature/types';
+import {isObject} from '../../read-json';
 
 interface HarRequest {
   readonly method?: unknown;
@@ -6,9 +7,6 @@ interface HarRequest {
   readonly headers?: unknown;
   readonly postData?: {readonly text?: unknown};
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function headersOf(value: unknown): HeaderLine[] {
   return Array.isArray(value)
@@ -41,11 +39,12 @@ export function readHar(text: string): Message | null {
   } catch {
     return null;
   }
-  const log = isObject(value) && isObject(value['log']) ? value['log'] : null;
-  const entries =
-    log && Array.isArray(log['entries']) ? log['entries'].filter(isObject) : isObject(value) ? [value] : [];
+  const log = isObject(value) ? value['log'] : null;
+  const entries: readonly unknown[] = isObject(log) && Array.isArray(log['entries']) ? log['entries'] : [value];
   const messages = entries
-    .map((entry) => (isObject(entry['request']) ? messageOf(entry['request'], entry['startedDateTime']) : null))
+    .map((entry) =>
+      isObject(entry) && isObject(entry['request']) ? messageOf(entry['request'], entry['startedDateTime']) : null,
+    )
     .filter((message) => message !== null);
   return messages.findLast(isSigned) ?? messages.at(-1) ?? null;
 }

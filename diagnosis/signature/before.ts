@@ -1,7 +1,7 @@
 // What is wrong before any signature is computed, in the order in which the gateway would refuse it.
 import {bareHost} from '../../reference/hosts';
 import {NONCE} from '../../sandbox/http/auth/v2';
-import {versionOfPath} from '../../reference/versions';
+import {apiVersionOf} from '../../reference/versions';
 import {utf8} from '../../sandbox/kit/bytes';
 import {parseExact, type ExactJson} from '../../sandbox/kit/json';
 import {headerOf, targetOf} from './message';
@@ -9,6 +9,7 @@ import {CALLBACK_TIMESTAMP, timestampMistakes} from './read-time';
 import type {Message, Scheme, SignatureInput} from './types';
 import type {Named} from './ways';
 import {messageOf} from '../../message-of';
+import {isObject} from '../../read-json';
 
 export const HEADERS: Readonly<Partial<Record<Scheme, readonly string[]>>> = {
   'request-v2': ['X-Api-Key', 'X-Timestamp', 'X-Nonce', 'X-Signature'],
@@ -100,7 +101,7 @@ function beforeV2(input: SignatureInput): readonly Named[] {
   const environment = environmentOf(key);
   const there = environmentOfHost(host);
   return [
-    ...(path.startsWith('/v2/') ? [] : [{id: 'not_an_api_path', detail: path} as const]),
+    ...(apiVersionOf(path) === 'v2' ? [] : [{id: 'not_an_api_path', detail: path} as const]),
     ...headerMistakes(message, HEADERS['request-v2']!),
     ...(nonce && !NONCE.test(nonce) ? [{id: 'nonce_form', detail: nonce.slice(0, 80)} as const] : []),
     ...(key.startsWith('sk_') ? [{id: 'secret_sent'} as const] : []),
@@ -119,9 +120,7 @@ export function readBody(
 ): {readonly value: {readonly [name: string]: ExactJson}} | {readonly why: string} {
   try {
     const value = parseExact(text);
-    return value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? {value: value as {readonly [name: string]: ExactJson}}
-      : {why: 'it is no object.'};
+    return isObject(value) ? {value} : {why: 'it is no object.'};
   } catch (error) {
     return {why: text.trim() === '' ? 'it is empty.' : messageOf(error)};
   }
@@ -140,7 +139,7 @@ function beforeV1(input: SignatureInput): readonly Named[] {
   const there = environmentOfHost(host);
   const asked = test === true ? 'test' : 'live';
   return [
-    ...(versionOfPath(path) === 'v1' ? [] : [{id: 'not_an_api_path', detail: path} as const]),
+    ...(apiVersionOf(path) === 'v1' ? [] : [{id: 'not_an_api_path', detail: path} as const]),
     ...blank.map(([name]) => ({id: 'field_missing', detail: name}) as const),
     ...(there !== null && there !== asked
       ? [{id: 'test_for_host', detail: `The body is for ${asked}, and ${host} is the ${there} host.`} as const]

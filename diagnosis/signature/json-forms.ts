@@ -1,4 +1,6 @@
 // Other texts of the same JSON: what a client writes that encodes a second time.
+import {entriesOf} from '../../keys-of';
+import {isList, isObject} from '../../read-json';
 import {NumberText, parseExact, type ExactJson} from '../../sandbox/kit/json';
 import type {Way} from './ways';
 import {way} from './ways';
@@ -43,15 +45,13 @@ function encode(value: ExactJson, style: Style, depth = 0): string {
   if (value === null || typeof value !== 'object') {
     return String(value);
   }
-  const isList = Array.isArray(value);
   const colon = layout === 'compact' ? ':' : ': ';
-  const names = sorted ? Object.keys(value).sort() : Object.keys(value);
-  const items = isList
-    ? (value as readonly ExactJson[]).map((child) => encode(child, style, depth + 1))
-    : names.map(
-        (name) => textOf(name, style) + colon + encode((value as {[key: string]: ExactJson})[name]!, style, depth + 1),
-      );
-  const [open, close] = isList ? ['[', ']'] : ['{', '}'];
+  const members = isObject(value) ? Object.entries(value) : [];
+  const shown = sorted ? members.sort(([left], [right]) => (left < right ? -1 : 1)) : members;
+  const items = isList(value)
+    ? value.map((child) => encode(child, style, depth + 1))
+    : shown.map(([name, child]) => textOf(name, style) + colon + encode(child, style, depth + 1));
+  const [open, close] = isList(value) ? ['[', ']'] : ['{', '}'];
   if (items.length === 0 || typeof layout === 'string') {
     return open + items.join(layout === 'spaced' ? ', ' : ',') + close;
   }
@@ -62,16 +62,16 @@ function encode(value: ExactJson, style: Style, depth = 0): string {
 const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"/g;
 
 /** What can differ between two texts of one JSON value, as something to compare. */
-const aspects: Readonly<Partial<Record<MistakeId, (text: string) => string>>> = {
+const aspects = {
   body_key_order: (text) => Array.from(text.matchAll(/"([^"\\]*(?:\\.[^"\\]*)*)"\s*:/g), ([, name]) => name).join(),
   body_escapes: (text) => String((text.match(/\\u[0-9a-f]{4}/gi) ?? []).length),
   body_slashes: (text) => String((text.match(/\\\//g) ?? []).length),
   body_numbers: (text) => (text.replace(STRING, '').match(/-?\d[\d.eE+-]*/g) ?? []).sort().join(),
   body_spaces: (text) => String((text.replace(STRING, '').match(/\s/g) ?? []).length),
-};
+} satisfies Partial<Record<MistakeId, (text: string) => string>>;
 
 const differing = (left: string, right: string): MistakeId[] =>
-  (Object.entries(aspects) as [MistakeId, (text: string) => string][])
+  entriesOf(aspects)
     .filter(([, of]) => of(left) !== of(right))
     .map(([id]) => id);
 

@@ -1,16 +1,8 @@
 // Other texts of the same query.
+import {decoded, encodeStrictly} from '../../sandbox/kit/percent';
 import {way, type Way} from './ways';
 
 const pairsOf = (query: string): readonly string[] => query.split('&');
-
-/** The text decoded as far as it can be. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 const mapped = (query: string, of: (part: string) => string): string =>
   pairsOf(query)
@@ -19,10 +11,6 @@ const mapped = (query: string, of: (part: string) => string): string =>
       return at === -1 ? of(pair) : `${of(pair.slice(0, at))}=${of(pair.slice(at + 1))}`;
     })
     .join('&');
-
-/** Percent-encoding of everything but letters, digits and `-._~`, as RFC 3986 has it. */
-const strict = (text: string): string =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** What a client may have signed where it sent this query; none where there is no query. */
 export function queryWays(query: string): readonly Way<string>[] {
@@ -41,7 +29,7 @@ export function queryWays(query: string): readonly Way<string>[] {
     ['%20 for a space', query.replace(/\+/g, '%20')],
     ['as a form', mapped(plain, (part) => new URLSearchParams([['', part]]).toString().slice(1))],
     ['as encodeURIComponent', mapped(plain, encodeURIComponent)],
-    ['by RFC 3986', mapped(plain, strict)],
+    ['by RFC 3986', mapped(plain, encodeStrictly)],
     ['as encodeURI', encodeURI(plain)],
     ['encoded twice', encodeURIComponent(query)],
     ['encoded twice', mapped(query, encodeURIComponent)],

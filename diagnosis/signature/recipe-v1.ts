@@ -1,13 +1,13 @@
 // What a v1 sign is made of: of a request's body, and of a callback's query.
 import {utf8} from '../../sandbox/kit/bytes';
 import type {ExactObject} from '../../sandbox/kit/json';
+import {decoded} from '../../sandbox/kit/percent';
 import {canonicalV1} from '../../sandbox/kit/sign-v1';
 import {doubled, latin1, utf16} from './body-ways';
 import {canonicalWays, twiceWrong} from './canonical-ways';
 import {hexForms, plainFunctions} from './functions';
 import {textKeys} from './keys';
 import {nearTimestamps} from './near-timestamps';
-import {decoded} from './query-ways';
 import type {Recipe, Signed} from './search';
 import {right, way, type Way} from './ways';
 

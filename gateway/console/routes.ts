@@ -1,3 +1,4 @@
+import {isOneOf} from '../../keys-of';
 // Which part of the console is shown: a fragment, so that every view has an address and needs no server.
 
 export const SECTIONS = ['transactions', 'requests', 'callbacks', 'balances', 'reports', 'clock', 'keys'] as const;
@@ -11,7 +12,7 @@ export interface Route {
   readonly q: string;
 }
 
-const isSection = (name: string): name is Section => (SECTIONS as readonly string[]).includes(name);
+const isSection = (name: string): name is Section => isOneOf(SECTIONS, name);
 
 /** `#/transactions/txn_1?q=order` */
 export function readRoute(hash: string): Route {

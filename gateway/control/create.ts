@@ -1,25 +1,23 @@
 // The control of one gateway, over the world that it has now.
-import {externalName, legacyName} from '../../sandbox/domain/transaction/payments';
-import {nextStep} from '../../sandbox/domain/transaction/advance';
 import {TransitionError} from '../../sandbox/domain/transaction/machine';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import {viewV2} from '../../sandbox/domain/transaction/view-v2';
 import {defaultPoint} from '../../sandbox/domain/points';
 import {ApiFailure} from '../../sandbox/kit/failure';
-import {rfc3339} from '../../sandbox/kit/clock';
 import {isAct} from '../../sandbox/operations/acts';
 import type {GatewayOptions} from '../options';
-import {hasPayer, possibleActs} from './acts';
+import {possibleActs} from './acts';
 import {ControlFailure, type Control} from './control';
+import {transactionDetail} from './detail';
+import {known, transactionNamed} from './found';
 import {keysOf} from './keys';
-import {hasText, pageOf} from './lists';
+import {listsOf} from './listed';
 import {sendByHand} from './send';
 import {openSession, type Session, type SessionState} from './session';
-import {callbackDetail, callbackSummary, requestDetail, requestSummary, timelineEntry, transactionOf} from './shown';
+import {callbackDetail, requestDetail} from './shown';
 import {snapshotOf, stateOf} from './snapshot';
 import {clockState, setClock} from './time';
 import type {ActRequest, GatewayEvent, GatewayInfo, TransactionDetail} from './types';
-import {balancesOf, methodOf, postingRow, reportRow, summaryOf} from './views';
+import {balancesOf} from './views';
 import {waitUntil} from './wait';
 
 export interface ControlWithSession extends Control {
@@ -67,49 +65,10 @@ export function createControl(options: GatewayOptions): ControlWithSession {
     return control.info();
   }
 
-  function find(id: string): TransactionRecord {
-    const {names, transactions, settle} = world();
-    const name =
-      names.get(externalName(pointId, id)) ?? (/^\d{1,18}$/.test(id) ? names.get(legacyName(Number(id))) : null);
-    const record = transactions.get(name ?? id);
-    if (!record) {
-      throw new ControlFailure(404, 'not_found', `${id}: expected txn_..., an external_id, or a number of v1`);
-    }
-    return settle(record);
-  }
-
-  /** @throws ControlFailure 404 */
-  const known = <Value>(value: Value | undefined, id: string, expected: string): Value => {
-    if (value === undefined) {
-      throw new ControlFailure(404, 'not_found', `${id}: expected ${expected}`);
-    }
-    return value;
-  };
   const callbackOf = (id: string) => known(session.journal.callbacks.get(id), id, 'cb_... of a callback that was sent');
 
-  function detail(record: TransactionRecord): TransactionDetail {
-    const {services, postings} = world();
-    const service = record.serviceId === null ? undefined : services.get(record.serviceId);
-    const step = nextStep(record);
-    const {journal} = session;
-    return {
-      transaction: {...viewV2(record), id: record.id, status: record.status},
-      method: service ? methodOf(service) : null,
-      timeline: journal.timelineOf(record.id).map(timelineEntry),
-      requests: journal.requests
-        .newestFirst()
-        .filter((kept) => transactionOf(world(), kept) === record.id)
-        .map((kept) => requestSummary(world(), kept)),
-      callbacks: journal.callbacks
-        .newestFirst()
-        .filter(({callback}) => callback.about === record.id)
-        .map(callbackSummary),
-      postings: [...postings.newestFirst()].filter(({cause}) => cause.record?.id === record.id).map(postingRow),
-      acts: possibleActs(record, service),
-      payer: hasPayer(record),
-      next: step && {at: rfc3339(step.due), status: step.status},
-    };
-  }
+  const find = (id: string): TransactionRecord => transactionNamed(world(), pointId, id);
+  const detail = (record: TransactionRecord): TransactionDetail => transactionDetail(session, record);
 
   const control: ControlWithSession = {
     get session() {
@@ -131,59 +90,20 @@ export function createControl(options: GatewayOptions): ControlWithSession {
       clock: clockState(session),
       docs: options.docs,
     }),
-    transactions: (query) =>
-      pageOf(
-        world().transactions.newestFirst(),
-        query,
-        ({id}) => id,
-        ({id, externalId, legacyId, status}, text) => hasText(text, id, externalId, legacyId, status),
-        (record) => summaryOf(world(), record),
-      ),
+    ...listsOf(() => session),
     transaction: (id) => detail(find(id)),
     async act(id, request) {
       doAct(session, find(id), request);
       return detail(find(id));
     },
-    requests: (query) =>
-      pageOf(
-        session.journal.requests.newestFirst(),
-        query,
-        ({id}) => id,
-        (kept, text) => hasText(text, kept.id, kept.target, kept.status, kept.request.body, kept.answer.body),
-        (kept) => requestSummary(world(), kept),
-      ),
     request: async (id) =>
       requestDetail(world(), known(session.journal.requests.get(id), id, 'req_... of a request that is kept'), origin),
-    callbacks: (query) =>
-      pageOf(
-        session.journal.callbacks.newestFirst(),
-        query,
-        ({callback}) => callback.id,
-        ({callback: {id, about, url, status}}, text) => hasText(text, id, about, url, status),
-        callbackSummary,
-      ),
     callback: (id) => callbackDetail(callbackOf(id)),
     async send(id, request) {
       await sendByHand(session, callbackOf(id), request);
       return callbackDetail(callbackOf(id));
     },
     balances: () => balancesOf(world()),
-    postings: (query) =>
-      pageOf(
-        world().postings.newestFirst(),
-        query,
-        ({id}) => id,
-        ({id, currency, cause}, text) => hasText(text, id, currency, cause.type, cause.record?.id ?? null),
-        postingRow,
-      ),
-    reports: (query) =>
-      pageOf(
-        world().reports.newestFirst(),
-        query,
-        ({id}) => id,
-        ({id, type, status}, text) => hasText(text, id, type, status),
-        reportRow,
-      ),
     reportFile(id) {
       const {file, type, format} = known(world().reports.get(id), id, 'rep_... of a report');
       return {...known(file ?? undefined, id, 'a report that is ready'), name: `${type}.${format}`};

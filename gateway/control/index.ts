@@ -3,6 +3,7 @@ import {ControlFailure, type Control, type Query} from './control';
 import {CONTROL_PATH} from '../paths';
 import {eventStream} from './events';
 import type {ActRequest, ClockRequest, ControlError, SeedRequest, SendRequest, Snapshot, WaitRequest} from './types';
+import {jsonOrNull} from '../json-or-null';
 
 const MAX_LIMIT = 1000;
 const DEFAULT_LIMIT = 50;
@@ -25,14 +26,6 @@ function queryOf({searchParams}: URL): Query {
   };
 }
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
 async function bodyOf(request: Request): Promise<object> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   const text = await request.text();
@@ -43,7 +36,7 @@ async function bodyOf(request: Request): Promise<object> {
   if (type !== 'application/json') {
     throw new ControlFailure(400, 'invalid', 'Content-Type: expected application/json');
   }
-  const value = parsed(text);
+  const value = jsonOrNull(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ControlFailure(400, 'invalid', 'The body: expected a JSON object');
   }

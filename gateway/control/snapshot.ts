@@ -1,7 +1,7 @@
 // A world as text, and back.
 import {parse, stringify} from 'devalue';
 import {rfc3339} from '../../sandbox/kit/clock';
-import {NumberText} from '../../sandbox/kit/json';
+import {NUMBER_TEXT_READER, NUMBER_TEXT_WRITER} from '../../sandbox/kit/json';
 import {ControlFailure} from './control';
 import type {Session, SessionState} from './session';
 import type {Snapshot} from './types';
@@ -13,9 +13,7 @@ export const snapshotOf = (session: Session, version: string): Snapshot => ({
   version,
   taken_at: rfc3339(session.clock.now()),
   seed: session.seed,
-  state: stringify(session.state(), {
-    NumberText: (value: unknown) => value instanceof NumberText && value.text,
-  }),
+  state: stringify(session.state(), NUMBER_TEXT_WRITER),
 });
 
 /** @throws ControlFailure 400 when it is no snapshot of this version */
@@ -27,7 +25,7 @@ export function stateOf(snapshot: Snapshot, version: string): SessionState {
     throw new ControlFailure(400, 'invalid', `version ${snapshot.version}: expected ${version}, that of this gateway`);
   }
   try {
-    return parse(snapshot.state, {NumberText: (text: string) => new NumberText(text)}) as SessionState;
+    return parse(snapshot.state, NUMBER_TEXT_READER);
   } catch {
     throw new ControlFailure(400, 'invalid', 'state: expected it as it was given');
   }

@@ -1,5 +1,5 @@
 // Records of the sandbox as `/_gateway/` shows them.
-import {fromMinor} from '../../reference/currencies';
+import {fromMinor, signedFromMinor} from '../../reference/currencies';
 import type {ReportRecord, StoredPosting} from '../../sandbox/domain/reports/record';
 import type {SandboxService} from '../../sandbox/domain/services/services';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
@@ -7,10 +7,6 @@ import type {World} from '../../sandbox/world';
 import {rfc3339} from '../../sandbox/kit/clock';
 import {CONTROL_PATH} from '../paths';
 import type {Balances, PayerMethod, PostingRow, ReportRow, TransactionSummary} from './types';
-
-/** Minor units as a decimal that may be negative. */
-const signed = (minor: bigint, currency: string): string =>
-  minor < 0n ? `-${fromMinor(-minor, currency)}` : fromMinor(minor, currency);
 
 export const summaryOf = ({services}: Pick<World, 'services'>, record: TransactionRecord): TransactionSummary => ({
   id: record.id,
@@ -40,9 +36,9 @@ export const postingRow = ({id, currency, change, cause}: StoredPosting): Postin
   entry: cause.type,
   at: rfc3339(cause.at),
   currency,
-  available: signed(change.available, currency),
-  pending: signed(change.pending, currency),
-  reserved: signed(change.reserved, currency),
+  available: signedFromMinor(change.available, currency),
+  pending: signedFromMinor(change.pending, currency),
+  reserved: signedFromMinor(change.reserved, currency),
   transaction_id: cause.record?.id ?? null,
   settlement_id: cause.settlementId ?? null,
 });
@@ -52,9 +48,9 @@ export function balancesOf({wallets, postings}: Pick<World, 'wallets' | 'posting
   return {
     wallets: wallets.all().map(([currency, {available, pending, reserved}]) => ({
       currency,
-      available: signed(available, currency),
-      pending: signed(pending, currency),
-      reserved: signed(reserved, currency),
+      available: signedFromMinor(available, currency),
+      pending: signedFromMinor(pending, currency),
+      reserved: signedFromMinor(reserved, currency),
       used: used.has(currency),
     })),
   };

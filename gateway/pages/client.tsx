@@ -7,7 +7,7 @@ enliven(document, {
   place: location.pathname,
   async state() {
     const answer = await fetch(`${location.pathname}?state`, {headers: {Accept: 'application/json'}});
-    return (await answer.json()) as {sequence: number; left: number | null};
+    return answer.json();
   },
   renew: () => location.replace(location.href),
   leave: (address) => location.assign(address),

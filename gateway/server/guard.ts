@@ -46,7 +46,8 @@ function isMeant(name: string, host: string): boolean {
   return isLoopback(name) || name === host.toLowerCase() || (!isLoopback(bracketed(host)) && isLocal(name));
 }
 
-const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+/** An address of IPv6 as an authority has it. */
+export const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
 /** Why a request is refused; null when it is not. */
 function fault({method, headers, url}: Arrived, host: string): string | null {

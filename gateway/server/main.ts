@@ -10,7 +10,7 @@ import type {Snapshot} from '../control/types';
 import {FlagError, HELP, readFlags, type Flags} from '../flags';
 import {toThisMachine} from '../mcp/local';
 import {deliver} from './deliver';
-import {guarded} from './guard';
+import {bracketed, guarded} from './guard';
 import {gatewayServer, type Handle} from './http';
 import {readWorld, writeWorld} from './data';
 import {welcome} from './welcome';
@@ -34,8 +34,6 @@ function listen(server: ReturnType<typeof gatewayServer>, {port, host}: Flags): 
   });
 }
 
-const named = (host: string): string => (host.includes(':') ? `[${host}]` : host);
-
 /** Ends the process, and writes the world before if there is a file for it. */
 const ending = (file: string | null, gateway: Gateway) => (): never => {
   if (file !== null) {
@@ -51,7 +49,7 @@ async function start(flags: Flags): Promise<void> {
   let handle: Handle = () => Promise.resolve(new Response('The gateway is starting.\n', {status: 503}));
   const server = gatewayServer((...arrived) => handle(...arrived));
   const port = await listen(server, flags);
-  const origin = `http://${named(host)}:${port}`;
+  const origin = `http://${bracketed(host)}:${port}`;
   const catalogue: CatalogueData<Method, Format> = JSON.parse(catalogueText);
   const gateway = createGateway({
     contract: await wholeContract(contract),

@@ -1,12 +1,9 @@
 // What an answer is about, and what is different about it since the last answer that told of it.
 import type {Changed} from './protocol';
-import {asObject} from '../../read-json';
+import {asObject, isObject} from '../../read-json';
+import {jsonOrNull} from '../json-or-null';
 
-type Json = unknown;
-type JsonObject = Readonly<Record<string, Json>>;
-
-const isObject = (value: Json): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+type JsonObject = Readonly<Record<string, unknown>>;
 
 const IDS = ['id', 'transaction_id', 'invoice_id', 'report_id', 'page_id', 'template_id', 'token_id', 'card_token'];
 
@@ -18,24 +15,16 @@ export interface Subject {
   readonly value: JsonObject;
 }
 
-function identified(value: Json, path: string): Subject | null {
+function identified(value: unknown, path: string): Subject | null {
   const name = isObject(value)
     ? IDS.find((each) => typeof value[each] === 'string' || typeof value[each] === 'number')
     : undefined;
   return name === undefined ? null : {id: asObject(value)[name] as string | number, path, value: asObject(value)};
 }
 
-const parsed = (text: string): Json => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
 /** Null for an answer about nothing in particular, as a list. */
 export function subjectOf(body: string): Subject | null {
-  const answer = parsed(body);
+  const answer = jsonOrNull(body);
   const data = isObject(answer) ? answer['data'] : null;
   if (!isObject(data)) {
     return null;
@@ -45,7 +34,7 @@ export function subjectOf(body: string): Subject | null {
 }
 
 /** Values at the ends of a tree, as JSON by their paths. */
-function* leaves(value: Json, path: string): Generator<readonly [string, string]> {
+function* leaves(value: unknown, path: string): Generator<readonly [string, string]> {
   const children = isObject(value) ? Object.entries(value) : Array.isArray(value) ? [...value.entries()] : [];
   if (children.length === 0) {
     yield [path, JSON.stringify(value)];

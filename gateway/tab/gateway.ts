@@ -1,7 +1,7 @@
 // Everything that a page can ask of the gateway in its worker.
 import {parse} from 'devalue';
 import {rfc3339} from '../../sandbox/kit/clock';
-import {NumberText} from '../../sandbox/kit/json';
+import {NUMBER_TEXT_READER} from '../../sandbox/kit/json';
 import {legacyName} from '../../sandbox/domain/transaction/payments';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
 import type {SampleRequest} from '../../samples/generator/request';
@@ -22,7 +22,7 @@ import {CALLER, signed} from './send';
 import type {Turns} from './turns';
 import {tableOf} from '../../keys-of';
 
-const sceneOf = (text: string): Scene => parse(text, {NumberText: (digits: string) => new NumberText(digits)}) as Scene;
+const sceneOf = (text: string): Scene => parse(text, NUMBER_TEXT_READER);
 const queryOf = ({q = '', after = null, limit}: ListQuery): Query => ({q, after, limit});
 const decoder = new TextDecoder();
 

@@ -2,7 +2,6 @@
 import catalogueText from 'virtual:catalogue';
 import {operations} from 'virtual:contract';
 import {docs, version} from 'virtual:facts';
-import type {CatalogueData} from '../../catalogue/types';
 import {hosts} from '../../reference/hosts';
 import {defaultPoint} from '../../sandbox/domain/points';
 import {publicPlaces} from '../../sandbox/domain/places';
@@ -32,7 +31,7 @@ const deliver = (request: Request): Promise<Response> =>
 const start = async (): Promise<Pick<TabGateway, Method>> => {
   const options: GatewayOptions = {
     contract: {operations, validators},
-    catalogue: JSON.parse(catalogueText) as CatalogueData,
+    catalogue: JSON.parse(catalogueText),
     origin: hosts.sandbox,
     version,
     docs,

@@ -1,12 +1,11 @@
 // The callbacks of the contract as programs read them: when each is sent, what arrives, how it is answered.
 import {treeOf} from '../../contract/fields';
-import {isObject, type JsonObject} from '../../contract/load';
 import {dereference} from '../../contract/references';
 import type {DocsCallback, DocsExample} from '../../gateway/mcp/docs/types';
 import type {Contract, Defined} from '../../render/operations/contract';
 import {bodySchema, parametersOf} from '../../render/operations/twin';
 import {fieldLines, variantLines} from './fields';
-import {asObject, asObjectsByName} from '../../read-json';
+import {asObject, asObjects, asObjectsByName, isObject} from '../../read-json';
 
 const METHODS = ['post', 'get'] as const;
 
@@ -22,7 +21,7 @@ function fieldsOf(hook: Defined): string {
 }
 
 function headersOf({bundle, definition}: Defined): string {
-  return ((definition['parameters'] as readonly JsonObject[] | undefined) ?? [])
+  return asObjects(definition['parameters'] ?? [])
     .map((node) => dereference(bundle, node))
     .filter((parameter) => parameter['in'] === 'header')
     .map(({name, description}) => `- \`${String(name)}\`: ${line(description)}`)

@@ -14,7 +14,7 @@ import {docsCallbacks} from './callbacks';
 import {docsOperations} from './operations';
 
 function readJson<Data>(file: string): Data {
-  return JSON.parse(fs.readFileSync(file, 'utf8')) as Data;
+  return JSON.parse(fs.readFileSync(file, 'utf8'));
 }
 
 /** Of a large site browsers fetch parts; a developer's machine has room for it in one piece. */

@@ -1,5 +1,4 @@
 // The operations of the contract as programs read them: what to send, what comes back, what may go wrong.
-import {isList} from '../../contract/load';
 import {fieldsOf, resolveSchema, treeOf} from '../../contract/fields';
 import type {DocsExample, DocsOperation} from '../../gateway/mcp/docs/types';
 import {exampleRequests, type ExampleRequest} from '../../recording/examples';
@@ -9,6 +8,7 @@ import {adviceOf, errorsOf, isCommon, repeatRuleOf} from '../../render/operation
 import {casesOf} from '../../render/operations/side';
 import {answerSchema, bodySchema, parametersOf} from '../../render/operations/twin';
 import {fieldLines, variantLines} from './fields';
+import {isList} from '../../read-json';
 
 const idOf = ({document, operationId}: ApiOperation): string => `${document}/${operationId}`;
 

@@ -4,7 +4,6 @@ import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {SiteConfig} from '../../site.schema';
 import {contract} from '../../render/operations/contract';
 import {tellBuiltPages} from '../built-pages';
 import {linksOf} from './links';
@@ -12,6 +11,7 @@ import {llmsFull, llmsIndex} from './llms';
 import {outlineOf, type Group} from './outline';
 import {partsOf} from './parts';
 import type {Task, WrittenPage} from './write-pages';
+import {siteOf} from '../site-of';
 
 /** More than two wait for each other's disk. */
 const WORKERS = Math.min(2, os.availableParallelism());
@@ -21,7 +21,7 @@ const WORKERS = Math.min(2, os.availableParallelism());
  * index (`/llms.txt`) and all pages in a file for each area (`/llms-full-cabinet.txt`). The source is the built HTML, so what a component or a plugin puts into a page is there too.
  */
 export default function markdownPages({siteConfig}: LoadContext): Plugin<void> {
-  const site = siteConfig.customFields!['site'] as SiteConfig;
+  const site = siteOf(siteConfig);
   let groups: readonly Group[] = [];
   return {
     name: 'markdown-pages',

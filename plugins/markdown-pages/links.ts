@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {articleOf} from './convert';
+import {bare} from '../site-config/links';
 
 /** Pages that are named in each direction, so that the head stays short. */
 const MOST = 20;
@@ -13,8 +14,6 @@ export interface PageLinks {
   /** Paths of pages that lead to this one, in the order of the site; the first ones. */
   readonly linked_from: readonly string[];
 }
-
-const bare = (address: string): string => address.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
 
 /** Paths of the site that an article leads to, each once. */
 function targetsOf(article: string, known: ReadonlyMap<string, string>, own: string): string[] {

@@ -64,7 +64,7 @@ async function markdownOf({url, html, parsed}: BuiltPage, host: string, code: st
   const kept = await cached('markdown', keyOf(code, url.href, article), () =>
     Buffer.from(JSON.stringify(pageMarkdown(article, parsed(), url, addressIn(url.pathname, host)))),
   );
-  return JSON.parse(kept.toString()) as PageMarkdown;
+  return JSON.parse(kept.toString());
 }
 
 async function extractedOf({url, html, main, parsed}: BuiltPage, code: string): Promise<Extracted> {
@@ -72,7 +72,7 @@ async function extractedOf({url, html, main, parsed}: BuiltPage, code: string): 
   const kept = await cached('search-page', keyOf(code, address, main), () =>
     Buffer.from(JSON.stringify(extractMain(parsed(), address))),
   );
-  return JSON.parse(kept.toString()) as Extracted;
+  return JSON.parse(kept.toString());
 }
 
 /**

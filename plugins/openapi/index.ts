@@ -2,17 +2,17 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {} from 'webpack-dev-server';
-import type {SiteConfig} from '../../site.schema';
 import {hashOfRest, keptFiles, writeFiles} from '../kept';
 import {serveWhenAsked} from '../development/served';
 import {sources} from '../development/sources';
+import {siteOf} from '../site-of';
 
 /**
  * Publishes the contract at addresses that stay: `/openapi/<document>.yaml` and `.json`, and `/openapi/postman.json`.
  * A document that is not valid stops the build.
  */
 export default function openapiPlugin({siteDir, siteConfig, generatedFilesDir}: LoadContext): Plugin<void> {
-  const site = siteConfig.customFields!['site'] as SiteConfig;
+  const site = siteOf(siteConfig);
   const devFolder = path.join(generatedFilesDir, 'openapi', 'served');
   const files = async () => [...(await (await sources()).contractFiles(site))];
   serveWhenAsked(/^\/openapi\//, async () => writeFiles(devFolder, await files()));

@@ -1,7 +1,8 @@
 import {meant} from '../../contract/check';
-import {isObject, type DocumentName, type Json, type JsonObject} from '../../contract/load';
+import type {DocumentName, Json, JsonObject} from '../../contract/load';
 import {repeatAfter, repeatRule} from '../../reference/repeats';
 import type {SiteConfig} from '../../site.schema';
+import {asObject, asObjects, isList, isObject} from '../../read-json';
 
 type Hosts = SiteConfig['hosts'];
 
@@ -59,8 +60,8 @@ export function published(name: DocumentName, document: JsonObject, hosts: Hosts
     return EXTENSIONS[key] === 'internal' ? [] : [[key, walk(child, `${where}/${key}`)]];
   };
   const walk = (node: Json, where: string): Json => {
-    if (Array.isArray(node)) {
-      return node.map((child, index) => walk(child as Json, `${where}/${index}`));
+    if (isList(node)) {
+      return node.map((child, index) => walk(child, `${where}/${index}`));
     }
     if (!isObject(node)) {
       return node;
@@ -72,10 +73,10 @@ export function published(name: DocumentName, document: JsonObject, hosts: Hosts
     return Object.fromEntries([...own, ...('x-rate-class' in node ? advice(node) : [])]);
   };
 
-  for (const {url} of (document['servers'] ?? fail('servers', 'expected a list')) as readonly {url: string}[]) {
+  for (const {url} of asObjects(document['servers'] ?? fail('servers', 'expected a list'))) {
     if (url !== hosts.api && url !== hosts.sandbox) {
-      fail('servers', `expected ${hosts.api} or ${hosts.sandbox}, not ${url}`);
+      fail('servers', `expected ${hosts.api} or ${hosts.sandbox}, not ${String(url)}`);
     }
   }
-  return walk(document, '') as JsonObject;
+  return asObject(walk(document, ''));
 }

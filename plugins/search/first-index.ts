@@ -1,7 +1,7 @@
 import zlib from 'node:zlib';
 import {packPage, packSynonyms} from '../../src/search/first';
 import {isRequestField, roleOf} from '../../src/search/section';
-import {priorOf} from '../../src/search/place';
+import {priorOf, versionOf} from '../../src/search/place';
 import {
   INDEX_FORMAT,
   type Directory,
@@ -47,7 +47,7 @@ function levelsOf(sources: readonly PageSource[]): {whole: Level; bare: readonly
   const headings: Keeps = ({kind, label}) => kind === 'heading' && pagesOf.get(label)! <= MOST_PAGES_OF_HEADING;
   const rows: Keeps = ({kind}, source) => kind === 'row' && !long.has(source);
   const fields: Keeps = (section, {path}) =>
-    isRequestField(roleOf(section.kind, section.hash)) && !path.includes('/v1/');
+    isRequestField(roleOf(section.kind, section.hash)) && versionOf(path) !== 'v1';
   const none: Keeps = () => false;
   const any =
     (...tests: Keeps[]): Keeps =>

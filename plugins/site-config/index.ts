@@ -1,16 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {HtmlTags, LoadContext, Plugin} from '@docusaurus/types';
-import type {SiteConfig} from '../../site.schema';
 import {closedKey} from '../../src/runtime/announcement-key';
 import {linksOf, requireRoutes} from './links';
+import {siteOf} from '../site-of';
 
 /**
  * What depends on the operator's configuration: whether the announcement was closed, the analytics script and robots.txt.
  * Stops a build whose navigation or announcement leads to no page.
  */
 export default function siteConfigPlugin({siteConfig, siteDir}: LoadContext): Plugin {
-  const site = siteConfig.customFields!['site'] as SiteConfig;
+  const site = siteOf(siteConfig);
   return {
     name: 'site-config',
     async loadContent() {

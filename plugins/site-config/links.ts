@@ -20,7 +20,8 @@ export function linksOf(items: unknown, where: string): FrameLink[] {
   ]);
 }
 
-const bare = (address: string): string => address.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
+/** The path of a page, without what stands behind it and a slash at its end. */
+export const bare = (address: string): string => address.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
 
 /**
  * @param links those that begin with a slash are of this site

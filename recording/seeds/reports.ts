@@ -1,12 +1,13 @@
 import type {JsonObject} from '../../contract/load';
 import {reportLike} from '../reports';
 import type {Seed, SeedContext, Seeds} from './seed';
-import {versionOfDocument} from '../../reference/versions';
+import {versionOfDocument, type Version} from '../../reference/versions';
 import {asObjects} from '../../read-json';
 
-const holding = (...views: readonly JsonObject[]): Seed => ({
+const holding = (version: Version, ...views: readonly JsonObject[]): Seed => ({
   // The newest last, as they were made.
-  fill: ({reports}) => [...views].reverse().forEach((view) => reports.set(String(view['report_id']), reportLike(view))),
+  fill: ({reports}) =>
+    [...views].reverse().forEach((view) => reports.set(String(view['report_id']), reportLike(view, version))),
 });
 
 /** A day without transactions: its file has no rows. */
@@ -23,16 +24,21 @@ const quietDay: JsonObject = {
   ready_at: '2026-01-06T11:06:38.201Z',
 };
 
+const versionOf = ({document}: SeedContext['example']): Version => versionOfDocument(document);
+
 const rowsOf = (data: JsonObject): readonly JsonObject[] => asObjects(data['reports']);
 
 /** Both pages of the list, whichever is asked for. */
-const listed = ({example, data, dataOf}: SeedContext): Seed =>
-  versionOfDocument(example.document) === 'v1'
-    ? holding(...rowsOf(data))
-    : holding(...rowsOf(dataOf('listReports', 'first_page')), ...rowsOf(dataOf('listReports', 'last_page')));
+function listed({example, data, dataOf}: SeedContext): Seed {
+  const version = versionOf(example);
+  return version === 'v1'
+    ? holding(version, ...rowsOf(data))
+    : holding(version, ...rowsOf(dataOf('listReports', 'first_page')), ...rowsOf(dataOf('listReports', 'last_page')));
+}
 
 export const reportSeeds: Seeds = {
-  checkReport: ({data}) => holding(data),
-  getReport: ({example, dataOf}) => holding(example.example === 'no_rows' ? quietDay : dataOf('checkReport', 'ready')),
+  checkReport: ({example, data}) => holding(versionOf(example), data),
+  getReport: ({example, dataOf}) =>
+    holding(versionOf(example), example.example === 'no_rows' ? quietDay : dataOf('checkReport', 'ready')),
   listReports: listed,
 };

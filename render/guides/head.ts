@@ -1,7 +1,7 @@
 // The head of a guide answers what a product manager asks first: where, in which currency, how fast, how much.
 import type {PhrasingContent} from 'mdast';
 import {anywhere} from '../../catalogue/anywhere';
-import {block, code, text, type Node} from '../operations/nodes';
+import {code, namedFacts, text, type Node} from '../operations/nodes';
 import {servedIn, type GuideFacts} from './facts';
 import {REFUNDS} from './refunds';
 
@@ -53,9 +53,5 @@ export function factStrip(page: GuideFacts): Node {
         ]
       : []),
   ].map(([name, value]) => [name, [...value]] as [string, PhrasingContent[]]);
-  return block(
-    'dl',
-    {className: 'operation__facts'},
-    facts.map(([name, value]) => block('div', {}, [block('dt', {}, [text(name)]), block('dd', {}, value)])),
-  );
+  return namedFacts(facts);
 }

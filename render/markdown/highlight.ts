@@ -1,5 +1,6 @@
 import {createCssVariablesTheme, createHighlighter, type Highlighter} from 'shiki';
 import {LANGUAGES, languageLabel} from '../../samples/languages';
+import {escapeHtml} from './escape-html';
 
 const theme = createCssVariablesTheme({name: 'classes', variablePrefix: '--t-', fontStyle: false});
 
@@ -68,9 +69,6 @@ function lineOf(grammar: Grammar, classes: Classes, state: StateStack | null, li
   lines.set(line, found);
   return found;
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>]/g, (sign) => ({'&': '&amp;', '<': '&lt;', '>': '&gt;'})[sign]!);
 
 /**
  * Highlights code at build time.

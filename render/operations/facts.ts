@@ -3,7 +3,8 @@ import {figureText} from '../../reference/figures';
 import type {PhrasingContent} from 'mdast';
 import type {ApiOperation, Contract} from './contract';
 import {repeatRuleOf} from './errors';
-import {block, breakable, code, inline, link, text, words, type Node} from './nodes';
+import {block, breakable, code, inline, link, namedFacts, text, words, type Node} from './nodes';
+import {asTexts} from '../../read-json';
 
 /** Method and path with a button that copies both. */
 export function endpoint({method, path}: ApiOperation): Node {
@@ -60,16 +61,12 @@ export function factList(operation: ApiOperation, twin: ApiOperation | null): No
     ['Signed', [link(format, [text(version === 'v1' ? 'sign in the body' : 'HMAC in headers')])]],
     ...(twin ? [[`In ${twin.version}`, [link(twin.route, [code(twin.name)])]] as const] : []),
   ];
-  return block(
-    'dl',
-    {className: 'operation__facts'},
-    facts.map(([name, value]) => block('div', {}, [block('dt', {}, [text(name)]), block('dd', {}, value)])),
-  );
+  return namedFacts(facts);
 }
 
 /** Links to the operations that come before, after or instead. */
 export function relatedList({operations}: Contract, operation: ApiOperation): Node[] {
-  const ids = (operation.definition['x-related'] as readonly string[] | undefined) ?? [];
+  const ids = asTexts(operation.definition['x-related'] ?? []);
   const found = ids.map((id) => {
     const related =
       operations.find(({document, operationId}) => document === operation.document && operationId === id) ??

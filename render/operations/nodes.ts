@@ -48,6 +48,14 @@ export const link = (url: string, children: readonly PhrasingContent[]): Phrasin
 });
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
 
+/** Names, each with what is true of it. */
+export const namedFacts = (facts: readonly (readonly [name: string, value: readonly PhrasingContent[]])[]): Node =>
+  block(
+    'dl',
+    {className: 'operation__facts'},
+    facts.map(([name, value]) => block('div', {}, [block('dt', {}, [text(name)]), block('dd', {}, value)])),
+  );
+
 /** A fenced code block. */
 export const fence = (lang: string, value: string, title?: string): Code => ({
   type: 'code',

@@ -1,11 +1,10 @@
 // The column next to the text: the request in six languages and as plain HTTP, and what comes back, case by case.
 import {exampleRequests, type ExampleRequest} from '../../recording/examples';
-import {isObject} from '../../contract/load';
 import {type ApiOperation, type Contract} from './contract';
 import {programTabs} from './programs';
 import {block, code, jsonFence, text, words, type Node} from './nodes';
 import {dereference} from '../../contract/references';
-import {asObjectsByName} from '../../read-json';
+import {asObjectsByName, isObject} from '../../read-json';
 
 interface Case {
   /** Of the example; a request of the same name gets this answer. */

@@ -1,12 +1,12 @@
 // The same operation in the other version: what is named, typed or done differently, field by field.
 import type {PhrasingContent} from 'mdast';
 import {parameterField, resolveSchema, treeOf, type Field, type Variant} from '../../contract/fields';
-import {isList, isObject, type JsonObject} from '../../contract/load';
+import type {JsonObject} from '../../contract/load';
 import type {ApiOperation, Defined} from './contract';
 import {repeatRuleOf} from './errors';
 import {block, code, heading, link, paragraph, strong, table, text, words, type Node} from './nodes';
 import {dereference} from '../../contract/references';
-import {asObject, asObjectsByName} from '../../read-json';
+import {asObject, asObjects, asObjectsByName, isList, isObject} from '../../read-json';
 
 type Flat = ReadonlyMap<string, Compared>;
 
@@ -60,7 +60,7 @@ export function bodySchema({bundle, definition}: Defined): JsonObject | null {
 
 /** Parameters of path and query. */
 export function parametersOf({bundle, definition}: Defined): Field[] {
-  return ((definition['parameters'] as readonly JsonObject[] | undefined) ?? [])
+  return asObjects(definition['parameters'] ?? [])
     .map((node) => dereference(bundle, node))
     .filter((parameter) => parameter['in'] !== 'header')
     .map((parameter) => parameterField(bundle, parameter));
@@ -184,7 +184,7 @@ function differences(one: Compared, two: Compared, why: string | null, asked: bo
 
 /** Whether a request may say how it is to end. */
 const playsScenarios = (operation: ApiOperation): boolean =>
-  ((operation.definition['parameters'] as readonly JsonObject[] | undefined) ?? []).some(
+  asObjects(operation.definition['parameters'] ?? []).some(
     (node) => dereference(operation.bundle, node)['name'] === 'X-Test-Scenario',
   );
 

@@ -3,6 +3,7 @@ import type {Json, JsonObject} from '../../contract/load';
 import vectors from '../../contract/vectors.json';
 import {hosts} from '../../reference/hosts';
 import type {Version} from '../../reference/versions';
+import {encodeStrictly} from '../../sandbox/kit/percent';
 
 export interface SampleRequest {
   /** The operation's id, as `createTransaction`: class and file are named for it. */
@@ -59,10 +60,6 @@ export const wordsOf = (name: string): string[] =>
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z0-9]+/);
-
-/** RFC 3986: all but unreserved characters are encoded. */
-const encode = (text: string): string =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** The fields of a v1 body that the program does not fill in. */
 export const givenFields = (body: JsonObject): JsonObject =>
@@ -124,7 +121,7 @@ export function check(request: SampleRequest): Checked {
       .map((word) => word[0]!.toUpperCase() + word.slice(1))
       .join(''),
     pointId: typeof body?.['point_id'] === 'number' ? body['point_id'] : TEST.pointId,
-    rawQuery: query.map((pair) => pair.map(encode).join('=')).join('&'),
+    rawQuery: query.map((pair) => pair.map(encodeStrictly).join('=')).join('&'),
     idempotencyKey: keyOf(request),
   };
 }

@@ -3,6 +3,7 @@ import type {OperationFacts} from '../operations/facts';
 import {ApiFailure} from '../kit/failure';
 import type {Handler, Handlers} from '../operations/call';
 import type {Pieces} from '../operations/pieces';
+import {decoded} from '../kit/percent';
 
 export interface Match {
   readonly operation: OperationFacts;
@@ -20,13 +21,6 @@ interface Routed {
 
 /** A parameter in a path of the contract. */
 const PARAMETER = /\{(\w+)\}/g;
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
 
 export type Route = (method: string, url: URL) => Promise<Match>;
 
@@ -45,7 +39,7 @@ export function createRouter(operations: readonly OperationFacts[], handlers: Ha
     const handler = handlers[`${operation.method} ${operation.path.replace(/^\/v\d\//, '')}`];
     if (handler) {
       const found = ({method, params}: Routed): Match | undefined => {
-        const parameters = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decode(value)]));
+        const parameters = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decoded(value)]));
         return method === operation.method ? {operation, handler, parameters} : undefined;
       };
       router.all(operation.path.replace(PARAMETER, ':$1'), found);

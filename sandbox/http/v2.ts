@@ -13,6 +13,7 @@ import {requireOpen} from './maintenance';
 import {countingReports, rateLimited} from './rate-limit';
 import type {Match, Route} from './router';
 import {validateRequest} from './validate';
+import {validated} from '../kit/json';
 
 type HeaderTexts = Readonly<Record<string, string>>;
 
@@ -148,7 +149,7 @@ async function admitted(
       version: 'v2',
       key,
       point: world.points.get(key.pointId)!,
-      body: json as ExactObject,
+      body: validated<ExactObject>(json),
       parameters: parametersOf(match, url.searchParams),
       scenario: headers.get('X-Test-Scenario'),
       now: clock.now(),

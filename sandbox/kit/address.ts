@@ -22,10 +22,8 @@ function bitsOf(text: string): Bits | null {
   }
   // `URL` writes the many forms of an IPv6 address in one: hexadecimal groups, at most one run of zeros left out.
   const [head = '', tail = ''] = new URL(`http://[${text}]/`).hostname.slice(1, -1).split('::');
-  const [before, after] = [head, tail].map((part) => part.split(':').filter((group) => group !== '')) as [
-    string[],
-    string[],
-  ];
+  const groupsOf = (part: string): string[] => part.split(':').filter((group) => group !== '');
+  const [before, after] = [groupsOf(head), groupsOf(tail)];
   const zeros = Array.from({length: 8 - before.length - after.length}, () => '0');
   const groups = [...before, ...zeros, ...after];
   return {size: 128, value: groups.reduce((value, group) => value * 65536n + BigInt(`0x${group}`), 0n)};

@@ -28,3 +28,7 @@ export const unixSeconds = (milliseconds: number): number => Math.floor(millisec
 
 /** v2's form of a moment: RFC 3339 in UTC with milliseconds. */
 export const rfc3339 = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+/** The same of what may not have happened. */
+export const rfc3339OrNull = (milliseconds: number | null): string | null =>
+  milliseconds === null ? null : rfc3339(milliseconds);

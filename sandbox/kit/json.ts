@@ -23,6 +23,16 @@ export class NumberText {
   }
 }
 
+/**
+ * A member of a body or a parameter, in the shape that its schema has: the contract's validator has let it through, and
+ * no type follows from a schema that is read at run time.
+ */
+export const validated = <Shape>(member: unknown): Shape => member as Shape;
+
+/** Such a number in a text of devalue's: how it is written, and how it is read. */
+export const NUMBER_TEXT_WRITER = {NumberText: (value: unknown) => value instanceof NumberText && value.text};
+export const NUMBER_TEXT_READER = {NumberText: (text: string) => new NumberText(text)};
+
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*|[[{]|[\]}]/g;
 const PLAIN = /^-?\d{1,15}$/;
 /** Marks a number that was put into quotes. A private-use character, so that no text of a merchant begins so by accident. */
@@ -49,14 +59,14 @@ const restore = (_key: string, value: unknown): unknown => {
 
 /** Reads JSON and keeps every digit. @throws SyntaxError when it is no JSON, RangeError when it is nested too deep */
 export function parseExact(text: string): ExactJson {
-  const plain: unknown = JSON.parse(text);
+  const plain: ExactJson = JSON.parse(text);
   if (depthOf(text) > MAX_DEPTH) {
     throw new RangeError(`nested deeper than ${MAX_DEPTH} levels`);
   }
   const marked = text.replace(TOKEN, (token) =>
     /^[-\d]/.test(token) && !PLAIN.test(token) ? JSON.stringify(MARK + token) : token,
   );
-  return (marked === text ? plain : JSON.parse(marked, restore)) as ExactJson;
+  return marked === text ? plain : JSON.parse(marked, restore);
 }
 
 /** Writes JSON with bigints as bare integers. */

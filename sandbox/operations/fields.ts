@@ -7,10 +7,7 @@ import type {FieldRule, Way} from '../domain/services/fields';
 import type {SandboxService} from '../domain/services/services';
 import type {TransactionRecord} from '../domain/transaction/record';
 import {textOf} from './call';
-import {asMaybeObject, asObject} from '../../read-json';
-
-const isObject = (value: ExactJson | undefined): value is ExactObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import {asMaybeObject, asObject, isObject} from '../../read-json';
 
 /** The value at a path with dots; undefined when there is none. */
 export function valueAt(body: ExactObject, name: string): ExactJson | undefined {

@@ -70,7 +70,9 @@ export const exported = (values) =>
 /** @returns {Promise<Parts>} */
 export async function gatewayParts() {
   /** @type {typeof import('../../contract/load')} */
-  const {DOCUMENTS, isObject, loadDocument} = ours('contract/load.ts');
+  const {DOCUMENTS, loadDocument} = ours('contract/load.ts');
+  /** @type {typeof import('../../read-json')} */
+  const {asText, asObject} = ours('read-json.ts');
   /** @type {typeof import('../../site.config')} */
   const {default: site} = ours('site.config.ts');
   /** @type {typeof import('../../validators/compile')} */
@@ -78,7 +80,7 @@ export async function gatewayParts() {
   /** @type {typeof import('../../catalogue/load')} */
   const {loadCatalogue} = ours('catalogue/load.ts');
   const [contract, {info}] = await Promise.all([writeContract(DOCUMENTS), loadDocument('v2')]);
-  const facts = {version: isObject(info) ? String(info.version) : '', docs: site.hosts.docs, brand: site.brand.name};
+  const facts = {version: asText(asObject(info).version), docs: site.hosts.docs, brand: site.brand.name};
   const catalogue = loadCatalogue();
   return {contract, facts, catalogue, texts: {'virtual:facts': exported(facts)}};
 }

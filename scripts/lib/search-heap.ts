@@ -40,7 +40,8 @@ function open(read: (address: string) => string): (request: Request) => Promise<
       first,
     );
   }
-  const index = readIndex(JSON.parse(read(`${INDEX_FOLDER}full.${release}.json`)) as IndexData);
+  const data: IndexData = JSON.parse(read(`${INDEX_FOLDER}full.${release}.json`));
+  const index = readIndex(data);
   return (request) => search(index, synonyms, request);
 }
 

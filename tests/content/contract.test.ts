@@ -5,7 +5,6 @@ import addFormats from 'ajv-formats';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {
   DOCUMENTS,
-  isObject,
   loadDocument,
   operationsOf,
   type DocumentName,
@@ -15,6 +14,7 @@ import {
 } from '../../contract/load';
 import {apiErrors} from '../../reference/api-errors';
 import {scopes as allScopes} from '../../reference/scopes';
+import {isObject} from '../../read-json';
 
 const documents = new Map<DocumentName, JsonObject>();
 let operations: Operation[] = [];

@@ -3,7 +3,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
-import {DOCUMENTS, isObject, loadDocument, type Json, type JsonObject} from '../../contract/load';
+import {DOCUMENTS, loadDocument, type Json, type JsonObject} from '../../contract/load';
+import {isObject} from '../../read-json';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

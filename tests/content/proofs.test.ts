@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import type {Json} from '../../contract/load';
-import {playProof, type Equipment} from '../../player/play';
+import {playProof} from '../../player/play';
 import {checkProof} from '../../proofs/check';
 import {loadProof, proofIds, writtenProofIds} from '../../proofs/load';
 import {toldBy} from '@site/catalogue/told';
@@ -10,32 +10,24 @@ import {catalogue} from '../../catalogue';
 import {MOST_BYTES} from '../../plugins/markdown-pages/cut';
 import {recordGuidePlays} from '../../recording/guide-plays';
 import {recordGuide} from '../../recording/guides';
-import {recordProofs} from '../../recording/proofs';
+import {proofEquipment, recordProofs} from '../../recording/proofs';
 import {PARTS} from '../../render/guides/parts';
 import {recordingMarkdown} from '../../render/proofs/markdown';
 import {givenTexts} from '../../render/proofs/texts';
-import {seededBytes} from '../../recording/seeded';
-import {compiledContract} from '../sandbox/compiled';
 import {conformance} from '../sandbox/conformance';
-
-const equipment = async (): Promise<Equipment> => ({
-  contract: await compiledContract(),
-  catalogue,
-  random: seededBytes,
-});
 
 test.each(proofIds())('%s', async (id) => {
   const conforms = await conformance();
   const check = (method: string, target: string, status: number, body: Json): void => {
     expect(conforms(method, target.split('?')[0]!, status, body)).toBe('');
   };
-  const {steps} = await playProof(id, await loadProof(id), await equipment(), check);
+  const {steps} = await playProof(id, await loadProof(id), await proofEquipment(), check);
   expect(steps.some(({seen, title}) => seen.length > 0 || title.startsWith('No '))).toBe(true);
 });
 
 test('a recording says what it found in place, so that two with the same requests can be told apart', async () => {
   const texts = async (id: string): Promise<string> =>
-    recordingMarkdown(await playProof(id, await loadProof(id), await equipment()));
+    recordingMarkdown(await playProof(id, await loadProof(id), await proofEquipment()));
   expect(await texts('balance/settlement-at-buy')).toContain(
     'Before the first step: Payments in PEN are settled in USD.',
   );
@@ -65,7 +57,7 @@ test('no recording is longer as Markdown than a program reads at once', async ()
 
 test('calls that follow each other and are answered alike are told once, a repeat and what a proof sets in full', async () => {
   const stepsOf = async (id: string): Promise<string[]> => {
-    const text = recordingMarkdown(await playProof(id, await loadProof(id), await equipment()));
+    const text = recordingMarkdown(await playProof(id, await loadProof(id), await proofEquipment()));
     return text.match(/^(?:## \d+|Steps .*)/gm) ?? [];
   };
   expect(await stepsOf('rate-limits/reads')).toEqual([

@@ -1,8 +1,9 @@
 // What both versions of an operation take, both ask for: a field that is required in one and not in the other is a mistake
 // of one of them, unless the list here says why.
 import {expect, test} from 'vitest';
-import {isObject, loadDocument, operationsOf, type Json, type JsonObject, type Operation} from '../../contract/load';
+import {loadDocument, operationsOf, type Json, type JsonObject, type Operation} from '../../contract/load';
 import {dereference} from '../../contract/references';
+import {isObject} from '../../read-json';
 
 /** Members and required ones of an object, alternatives left out, as they say of which other field it depends. */
 function shapeOf(document: JsonObject, schema: Json | undefined): {members: Set<string>; required: Set<string>} {

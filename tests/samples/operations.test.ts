@@ -1,9 +1,11 @@
 // What pages show runs: the program of every operation in every language, against the sandbox.
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {exampleHandler, mainExamples, type ExampleRequest} from '@site/recording';
+import type {ExampleRequest} from '@site/recording';
 import {SAMPLE_LANGUAGES, type SampleLanguage} from '@site/samples/generator';
 import {compiledContract} from '../sandbox/compiled';
 import {serveGateway, type GatewayServer} from './gateway-server';
+import {mainExamples} from './main-examples';
+import {exampleHandler} from './page-answers';
 import {playPrograms} from './passed';
 import type {Run} from './run';
 import {differences} from './shape';

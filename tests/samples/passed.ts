@@ -22,10 +22,14 @@ const gateway = hashOfSources(
   'catalogue',
   'reference',
   'recording',
+  'player',
   'validators',
   'samples',
   'tests/samples',
   'tests/sandbox',
+  'keys-of.ts',
+  'message-of.ts',
+  'read-json.ts',
 );
 
 const TOOLS: Readonly<Record<SampleLanguage, readonly string[]>> = {

@@ -3,10 +3,12 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {DOCUMENTS, type JsonObject} from '@site/contract/load';
 import {contractFiles} from '@site/plugins/openapi/files';
-import {exampleHandler, exampleRequests, mainExamples, type ExampleRequest} from '@site/recording';
+import {exampleRequests, type ExampleRequest} from '@site/recording';
 import site from '@site/site.config';
 import {compiledContract} from '../sandbox/compiled';
 import {serveGateway, type GatewayServer} from './gateway-server';
+import {mainExamples} from './main-examples';
+import {exampleHandler} from './page-answers';
 import {startProxy, type Finding, type Report} from './proxy';
 import {signedRequest} from './sign';
 

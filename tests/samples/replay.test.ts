@@ -4,7 +4,6 @@ import addFormats from 'ajv-formats';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {
   DOCUMENTS,
-  isObject,
   loadDocument,
   operationsOf,
   type DocumentName,
@@ -16,18 +15,14 @@ import type {CompiledContract} from '@site/sandbox/http/contract';
 import {createSandbox} from '@site/sandbox/index';
 import {defaultKey, defaultPoint} from '@site/sandbox/domain/points';
 import type {SandboxOptions} from '@site/sandbox/world';
-import {
-  exampleHandler,
-  exampleRequests,
-  mainExamples,
-  type DocumentedAnswer,
-  type SampleHandler,
-  type ExampleRequest,
-} from '@site/recording';
+import {exampleRequests, type DocumentedAnswer, type ExampleRequest} from '@site/recording';
 import {catalogue} from '@site/catalogue';
 import {compiledContract} from '../sandbox/compiled';
+import {mainExamples} from './main-examples';
+import {exampleHandler, type SampleHandler} from './page-answers';
 import {differences} from './shape';
 import {signedRequest, signOf} from './sign';
+import {isObject} from '@site/read-json';
 
 /** The time of the raw `http` samples. */
 const FIXED_TIME = 1_767_225_600;

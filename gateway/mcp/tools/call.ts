@@ -8,6 +8,8 @@ import {answer, from, nearest, ToolFault, tokens} from '../answer';
 import type {Context} from '../context';
 import {defineTool} from '../tool';
 import {send, type Answered, type Sent} from './send';
+import {jsonOrNull} from '../../json-or-null';
+import {isObject} from '../../../read-json';
 
 const CONTROL = '/_gateway/';
 /** Never ends, or is a page for people. */
@@ -109,16 +111,7 @@ function keyOf(wanted: string | undefined, {gateway}: Context): KeyInfo {
   return found;
 }
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+const field = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
 
 const fieldNames = ({fields}: PossibleAct): string =>
   fields
@@ -163,7 +156,7 @@ const OF_FIELDS: readonly string[] = [
 
 /** Fields depend on the service: where it says which it wants. */
 function wantedFields({body}: Sent, {gateway}: Context): readonly string[] {
-  const sent = parsed(body);
+  const sent = jsonOrNull(body);
   const [service, transaction] = [field(sent, 'service_id'), field(sent, 'transaction_id')];
   const about = gateway.control.world.transactions.get(String(transaction));
   const id = typeof service === 'number' ? service : about?.serviceId;
@@ -176,7 +169,7 @@ function wantedFields({body}: Sent, {gateway}: Context): readonly string[] {
 async function whyRefused(request: Sent, {status, headers, text}: Answered, context: Context): Promise<string[]> {
   const {gateway, site} = context;
   const id = headers.get(REQUEST_ID_HEADER);
-  const code = field(field(parsed(text), 'error'), 'code');
+  const code = field(field(jsonOrNull(text), 'error'), 'code');
   if (id === null || (status < 400 && code === undefined)) {
     return [];
   }
@@ -203,7 +196,7 @@ export const callTool = defineTool({
     const began = performance.now();
     const answered = await send(request, keyOf(args.key, context), context);
     const took = Math.max(1, Math.round(performance.now() - began));
-    const value = parsed(answered.text);
+    const value = jsonOrNull(answered.text);
     const notes = request.target.startsWith(CONTROL)
       ? []
       : [...goesOn(value, context), ...(await whyRefused(request, answered, context))];

@@ -1,17 +1,15 @@
 // What a right or wrong identifier could be: what its form does not tell.
-import {checks, type CheckName} from '../../../catalogue/checks';
+import {passes} from '../../../catalogue/checks';
 import {evmSpelling} from '../../../catalogue/checks/crypto';
 import type {Format} from '../../../catalogue/types';
-
-const agrees = (check: string, value: string): boolean => checks[check as CheckName](value);
 
 /** Variants with check digits: whether the value would be one, and the last digit that would agree. */
 function ofVariants({variants}: Format, value: string): readonly string[] {
   return variants.flatMap(({name, regex, check}) => {
-    if (!check || regex === undefined || !new RegExp(regex, 'u').test(value) || agrees(check, value)) {
+    if (!check || regex === undefined || !new RegExp(regex, 'u').test(value) || passes(check, value)) {
       return [];
     }
-    const right = [...'0123456789'].find((digit) => agrees(check, value.slice(0, -1) + digit));
+    const right = [...'0123456789'].find((digit) => passes(check, value.slice(0, -1) + digit));
     const digit = right === undefined ? '' : `: for ${value.slice(0, -1)} it is ${right}, not ${value.at(-1)!}`;
     return [
       `As ${name} it is WRONG, its check digit does not agree${digit}. Ask for the number again, do not correct it.`,

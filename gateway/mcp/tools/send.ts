@@ -1,6 +1,6 @@
 // A request to the gateway of the session, signed as the pages say.
-import {versionOfPath} from '../../../reference/versions';
-import {parseExact, type ExactObject} from '../../../sandbox/kit/json';
+import {apiVersionOf} from '../../../reference/versions';
+import {parseExact} from '../../../sandbox/kit/json';
 import {canonicalV1, signV1} from '../../../sandbox/kit/sign-v1';
 import {signV2, stringToSign} from '../../../sandbox/http/auth/v2';
 import {hex, utf8} from '../../../sandbox/kit/bytes';
@@ -8,6 +8,8 @@ import type {KeyInfo} from '../../control/types';
 import {readAnswer} from '../../control/wire';
 import {ToolFault} from '../answer';
 import type {Context} from '../context';
+import {asObject, isObject} from '../../../read-json';
+import {jsonOrNull} from '../../json-or-null';
 
 export interface Sent {
   readonly method: 'GET' | 'POST';
@@ -37,17 +39,13 @@ async function signedV1(body: string, {gateway}: Context): Promise<string> {
   }
   const {point_id, v1_secret: secret} = gateway.control.info();
   const full = {point_id, ts: Math.floor(Date.now() / 1000), test: true, ...own};
-  const canonical = canonicalV1(parseExact(JSON.stringify(full)) as ExactObject);
+  const canonical = canonicalV1(asObject(parseExact(JSON.stringify(full))));
   return JSON.stringify({sign: await signV1(canonical, secret), ...full});
 }
 
 function objectOf(text: string): object | null {
-  try {
-    const value: unknown = JSON.parse(text === '' ? '{}' : text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = jsonOrNull(text === '' ? '{}' : text);
+  return isObject(value) ? value : null;
 }
 
 async function headersV2(
@@ -86,19 +84,18 @@ function headersOf(values: Readonly<Record<string, string>>): Headers {
 export async function send(sent: Sent, key: KeyInfo, context: Context): Promise<Answered> {
   const {gateway, origin} = context;
   const {method, target} = sent;
-  const isV1 = versionOfPath(target) === 'v1';
-  const isV2 = target.startsWith('/v2/');
-  const body = isV1 && method === 'POST' ? await signedV1(sent.body, context) : sent.body;
-  const signature = isV2 ? await headersV2(sent, key) : {};
+  const version = apiVersionOf(target);
+  const body = version === 'v1' && method === 'POST' ? await signedV1(sent.body, context) : sent.body;
+  const signature = version === 'v2' ? await headersV2(sent, key) : {};
   const {host} = new URL(origin);
   const all = {Host: host, ...(body !== '' && {'Content-Type': 'application/json'}), ...sent.headers, ...signature};
   const headers = headersOf(all);
   const arrived = {method, url: origin + target, headers, lines: [...headers], body: utf8(body)};
   const {status, lines, text} = await readAnswer(await gateway.handle(arrived, '127.0.0.1'));
   const added = [
-    ...(isV2 ? [`signed with ${headers.get('X-Api-Key') ?? ''}`] : []),
+    ...(version === 'v2' ? [`signed with ${headers.get('X-Api-Key') ?? ''}`] : []),
     ...('Idempotency-Key' in signature ? [`Idempotency-Key: ${signature['Idempotency-Key']}`] : []),
-    ...(isV1 ? ['point_id, ts, test and sign were added where missing'] : []),
+    ...(version === 'v1' ? ['point_id, ts, test and sign were added where missing'] : []),
   ];
   return {status, headers: new Headers(lines.map(([name, value]): [string, string] => [name, value])), text, added};
 }

@@ -28,7 +28,7 @@ function TestCards(): ReactNode {
       <label htmlFor="card">Test card</label>
       <select id="card" name="card">
         {testCards
-          .filter(({use}) => (use as readonly string[]).includes('payin'))
+          .filter(({use}) => use.some((each) => each === 'payin'))
           .map(({pan, result, failure, threeDs}) => (
             <option key={pan} value={pan}>
               {pan} {failure ?? result}

@@ -1,9 +1,9 @@
 // What a request of the collection tests when its answer has come: that it is the one which the contract promises.
-import {isObject, type Json, type JsonObject, type Operation} from '../../../contract/load';
+import type {Json, JsonObject, Operation} from '../../../contract/load';
 import {linkOf, savesOf} from './chain';
 import {versionOfPath} from '../../../reference/versions';
 import {dereference} from '../../../contract/references';
-import {asObject, asObjectsByName} from '../../../read-json';
+import {asObject, asObjectsByName, isObject} from '../../../read-json';
 
 /** Where the state of a thing stands in `data`, and which it is: in `data` itself, or in its one object. */
 function stateIn(data: JsonObject): readonly [place: string, value: Json] | undefined {

@@ -1,10 +1,10 @@
-import {isObject, type Json, type JsonObject, type Operation} from '../../../contract/load';
+import type {Json, JsonObject, Operation} from '../../../contract/load';
 import {bodyText} from './body';
 import {linkOf} from './chain';
 import {versionOfPath} from '../../../reference/versions';
 import {afterwards} from './expect';
 import {dereference} from '../../../contract/references';
-import {asList, asObject, asText} from '../../../read-json';
+import {asList, asObject, asObjectsByName, asText, isObject} from '../../../read-json';
 
 /** Set by the script in the headers of version 2. */
 const SIGNED_IN_HEADERS = ['X-Timestamp', 'X-Nonce', 'X-Signature'];
@@ -22,9 +22,7 @@ function parameterExample(document: JsonObject, parameter: JsonObject): string {
 
 /** The examples of an operation's body, by name. */
 export function bodyExamples(document: JsonObject, {definition}: Operation): ReadonlyMap<string, JsonObject> {
-  const {content} = dereference(document, definition['requestBody']!) as {
-    content: Readonly<Record<string, JsonObject>>;
-  };
+  const content = asObjectsByName(dereference(document, definition['requestBody']!)['content']);
   const examples = asObject(content['application/json']!['examples'] ?? {});
   return new Map(
     Object.entries(examples).map(([name, each]) => [name, asObject(dereference(document, each)['value'])]),

@@ -6,6 +6,7 @@ import type {SandboxService} from '../services/services';
 import {limitFault, readAmount} from './amounts';
 import {COLORS, TEXTS, type Amounts, type OwnLook} from './tables';
 import {asObject} from '../../../read-json';
+import {validated} from '../../kit/json';
 
 /** Form settings of the point. */
 const FORM_COLORS = {primary: '#1F5FBF', background: '#FFFFFF', text: '#1A1A1A', button_text: '#FFFFFF'};
@@ -74,9 +75,9 @@ export function readAmounts(
     }
     return amount;
   };
-  const choices = input['choices'] as readonly string[] | undefined;
+  const choices = validated<readonly string[] | undefined>(input['choices']);
   const amounts: Amounts = {
-    mode: input['mode'] as Amounts['mode'],
+    mode: validated<Amounts['mode']>(input['mode']),
     amount: read(input['amount'], '/amounts/amount'),
     choices: choices ? choices.map((choice, index) => read(choice, `/amounts/choices/${index}`)!) : null,
     min: read(input['min'], '/amounts/min'),

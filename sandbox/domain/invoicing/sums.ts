@@ -5,6 +5,7 @@ import {divideRounded} from '../reports/settlements';
 import {readAmount} from './amounts';
 import type {Item} from './tables';
 import {asText} from '../../../read-json';
+import {validated} from '../../kit/json';
 
 /** Minor units. */
 export interface Sums {
@@ -57,7 +58,7 @@ function itemOf(input: ExactObject, index: number, currency: string, faults: Fie
   const tax = taxOf(amount - discount, taxRate);
   return {
     name: asText(input['name']),
-    sku: (input['sku'] ?? null) as string | null,
+    sku: validated<string | null>(input['sku'] ?? null),
     quantity,
     unitPrice,
     amount,

@@ -1,6 +1,6 @@
 // Invoices, pages, tokens and templates as the API shows them.
 import {fromMinor} from '../../../reference/currencies';
-import {rfc3339} from '../../kit/clock';
+import {rfc3339, rfc3339OrNull} from '../../kit/clock';
 import {amountsOf, fixedAmount, viewLook} from './look';
 import {sumsOf} from './sums';
 import type {
@@ -14,7 +14,6 @@ import type {
   Invoicing,
 } from './tables';
 
-const moment = (milliseconds: number | null): string | null => (milliseconds === null ? null : rfc3339(milliseconds));
 const isLive = ({environment}: Invoicing): boolean => environment === 'live';
 
 /** The invoice object. */
@@ -62,10 +61,10 @@ export function viewInvoice(desk: Invoicing, invoice: InvoiceRecord): object {
     metadata: invoice.metadata,
     created_at: rfc3339(invoice.createdAt),
     updated_at: rfc3339(invoice.updatedAt),
-    sent_at: moment(invoice.sentAt),
-    viewed_at: moment(invoice.viewedAt),
-    paid_at: moment(invoice.paidAt),
-    cancelled_at: moment(invoice.cancelledAt),
+    sent_at: rfc3339OrNull(invoice.sentAt),
+    viewed_at: rfc3339OrNull(invoice.viewedAt),
+    paid_at: rfc3339OrNull(invoice.paidAt),
+    cancelled_at: rfc3339OrNull(invoice.cancelledAt),
   };
 }
 
@@ -103,13 +102,13 @@ export const viewPage = (desk: Invoicing, page: PageRecord): object => ({
   customization: pageLook(desk, page),
   max_payments: page.maxPayments,
   payments_completed: page.completed,
-  closes_at: moment(page.closesAt),
+  closes_at: rfc3339OrNull(page.closesAt),
   return_url: page.returnUrl,
   metadata: page.metadata,
   livemode: isLive(desk),
   created_at: rfc3339(page.createdAt),
   updated_at: rfc3339(page.updatedAt),
-  closed_at: moment(page.closedAt),
+  closed_at: rfc3339OrNull(page.closedAt),
 });
 
 /** The template object. */
@@ -141,6 +140,6 @@ export function viewToken(desk: Invoicing, token: TokenRecord, now: number): obj
     livemode: isLive(desk),
     created_at: rfc3339(token.createdAt),
     expires_at: rfc3339(token.expiresAt),
-    revoked_at: moment(token.revokedAt),
+    revoked_at: rfc3339OrNull(token.revokedAt),
   };
 }

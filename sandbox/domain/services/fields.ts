@@ -1,5 +1,5 @@
 // What a service asks for by name, as catalogue and contract say it: for `fields` of service/service_id and for checks.
-import {checks, type CheckName} from '../../../catalogue/checks';
+import {passes} from '../../../catalogue/checks';
 import {isAskedFor} from '../../../catalogue/asked';
 import {formsOf, methodsOf, stepOf, type Form, type Step} from '../../../catalogue/forms';
 import type {OwnedService} from '../../../catalogue/lookup';
@@ -89,8 +89,7 @@ export function labelOf(name: string): string {
 
 /** Whether one digit more makes it right. */
 const lacksCheckDigit = (value: string, form: RegExp, check: string | undefined | null): boolean =>
-  Boolean(check) &&
-  [...'0123456789'].some((digit) => form.test(value + digit) && checks[check as CheckName](value + digit));
+  Boolean(check) && [...'0123456789'].some((digit) => form.test(value + digit) && passes(check!, value + digit));
 
 function ruleOf({formats}: CatalogueData, field: MethodField): FieldRule {
   const {name, required, format, example, one_of: values = null} = field;
@@ -98,7 +97,6 @@ function ruleOf({formats}: CatalogueData, field: MethodField): FieldRule {
   const variantBy = by === undefined ? null : `${name.split('.')[0]}.${by}`;
   const regex = values === null ? whole : `^(${values.join('|')})$`;
   const pattern = new RegExp(regex, flags);
-  const passes = check === null ? () => true : checks[check as CheckName];
   return {
     name,
     required,
@@ -121,7 +119,7 @@ function ruleOf({formats}: CatalogueData, field: MethodField): FieldRule {
           ? `is a ${own!.name} without its check digit, which is its last digit`
           : `must match ${form}, because ${variantBy} is ${own!.name}`;
       }
-      const isRight = passes(value) && (!own?.check || checks[own.check as CheckName](value));
+      const isRight = passes(check, value) && passes(own?.check ?? null, value);
       return isRight ? null : 'the check digit is wrong';
     },
   };

@@ -1,7 +1,8 @@
 // What each payout service wants of its recipient, as JSON Schema, and the check of it.
 import type {FieldFault} from '../../kit/failure';
-import type {ExactJson, ExactObject} from '../../kit/json';
+import type {ExactJson} from '../../kit/json';
 import type {FieldRule} from './fields';
+import {isObject} from '../../../read-json';
 
 /** The part of JSON Schema that requisites are written in. */
 export interface RequisitesSchema {
@@ -140,9 +141,6 @@ export function requisitesOf(kind: string, rules: readonly FieldRule[], network:
   const {required, properties} = schemaOf(network === null ? asked : onNetwork(network, asked), 'recipient.');
   return object(kind, required, {...BASE[kind], ...properties});
 }
-
-const isObject = (value: ExactJson): value is ExactObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Why a text does not fit; null if it does. `format` has been checked against the contract. */
 function wrongText(schema: RequisitesSchema, value: ExactJson): string | null {

@@ -2,7 +2,7 @@
 import {fromMinor} from '../../../reference/currencies';
 import {failureReasons, type FailureCode, type FailureReason} from '../../../reference/failure-reasons';
 import type {StatusName} from '../../../reference/statuses';
-import {rfc3339} from '../../kit/clock';
+import {rfc3339, rfc3339OrNull} from '../../kit/clock';
 import type {AmountAware, Refund, TransactionRecord} from './record';
 
 export type View = Readonly<Record<string, unknown>>;
@@ -51,8 +51,6 @@ function failureView(code: FailureCode): View {
   const {number, category, advice, meaning} = reasonOf(code);
   return {code, number, category, advice, message: meaning.replace(/`/g, '')};
 }
-
-const moment = (milliseconds: number | null): string | null => (milliseconds === null ? null : rfc3339(milliseconds));
 
 export const refundV2 = ({id, amount, status}: Refund, currency: string): View => ({
   id,
@@ -104,8 +102,8 @@ export function viewV2(record: TransactionRecord): View {
     return_url: record.returnUrl,
     created_at: rfc3339(record.createdAt),
     updated_at: rfc3339(record.updatedAt),
-    expires_at: moment(record.expiresAt),
-    capture_before: moment(record.captureBefore),
-    completed_at: moment(record.completedAt),
+    expires_at: rfc3339OrNull(record.expiresAt),
+    capture_before: rfc3339OrNull(record.captureBefore),
+    completed_at: rfc3339OrNull(record.completedAt),
   };
 }

@@ -63,9 +63,11 @@ function required(headers: Headers, name: string): string {
  * @throws ApiFailure 1001, 1006, 1002, 1007, 1008, 1004, 1003, 1005, checked in this order
  */
 export async function authenticateV2(request: V2Request, dependencies: V2Dependencies): Promise<ApiKey> {
-  const [name, timestamp, nonce, signature] = ['X-Api-Key', 'X-Timestamp', 'X-Nonce', 'X-Signature'].map((header) =>
-    required(request.headers, header),
-  ) as [string, string, string, string];
+  const {headers} = request;
+  const name = required(headers, 'X-Api-Key');
+  const timestamp = required(headers, 'X-Timestamp');
+  const nonce = required(headers, 'X-Nonce');
+  const signature = required(headers, 'X-Signature');
   if (!NONCE.test(nonce)) {
     throw new ApiFailure('missing_auth_header', 'X-Nonce must be 16 to 64 of A-Z, a-z, 0-9, underscore and hyphen.');
   }

@@ -11,6 +11,7 @@ import {rfc3339} from '../../kit/clock';
 import type {Call as CallWith, Handler as HandlerWith} from '../call';
 import {amountOf, requireLimits, serviceOf} from '../transaction/create-checks';
 import {asText} from '../../../read-json';
+import {validated} from '../../kit/json';
 
 type Needs = CardBox & Offer & Payments & Quotes & Setting;
 type Call = CallWith<Needs>;
@@ -25,7 +26,7 @@ const up = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 
 export const currencyRates: Handler = ({parameters, now}) => {
   const base = String(parameters['base']);
   const price = priceOf(base, '/base');
-  const asked = parameters['quote'] as readonly string[] | undefined;
+  const asked = validated<readonly string[] | undefined>(parameters['quote']);
   const quotes = asked ?? Object.keys(PRICES).filter((quote) => quote !== base);
   const asOf = rfc3339(now - (now % 60_000));
   const rates = [...new Set(quotes)].sort().map((quote) => {

@@ -9,6 +9,7 @@ import type {ExactJson} from '../../kit/json';
 import type {SandboxService, Offer} from '../../domain/services/services';
 import {isListed, mayReturnTo} from '../../domain/local';
 import type {TemplateRecord, Invoicing} from '../../domain/invoicing/tables';
+import {validated} from '../../kit/json';
 
 type Needs = CardBox & Invoicing & Offer & Payments & Quotes;
 type Call = CallWith<Needs>;
@@ -44,7 +45,7 @@ export const offeredIds = (world: Needs, currency: string): number[] =>
  * @throws ApiFailure 3002, 4002, 2102, 2107
  */
 export function namedServices(call: Call, ids: ExactJson, currency: string, owner: string): number[] {
-  return (ids as readonly number[]).map((id, index) => {
+  return validated<readonly number[]>(ids).map((id, index) => {
     const path = `/service_ids/${index}`;
     const service = serviceOf(call, id);
     if (!isHosted(service)) {

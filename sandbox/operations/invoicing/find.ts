@@ -14,6 +14,7 @@ import {findInvoice} from './invoice-change';
 import {findPage} from './pages';
 import type {InvoiceRecord, Invoicing} from '../../domain/invoicing/tables';
 import {viewInvoice, viewPage} from '../../domain/invoicing/views';
+import {validated} from '../../kit/json';
 
 type Needs = CardBox & Invoicing & Offer & Payments & Purse & Quotes;
 type Call = CallWith<Needs>;
@@ -30,7 +31,7 @@ function* matchingInvoices(call: Call): Iterable<InvoiceRecord> {
       invoice.pointId === point.pointId &&
       invoice.createdAt >= from &&
       invoice.createdAt < to &&
-      (status === undefined || (status as readonly string[]).includes(invoice.status)) &&
+      (status === undefined || validated<readonly string[]>(status).includes(invoice.status)) &&
       (dueFrom === undefined || invoice.dueDate >= String(dueFrom)) &&
       (dueTo === undefined || invoice.dueDate < String(dueTo));
     if (fits) {
@@ -67,7 +68,7 @@ export const findInvoices: Handler = (call) => {
 function* matchingPayments(call: Call, pageId: string): Iterable<TransactionRecord> {
   const {world, parameters} = call;
   const [from, to] = windowOf(call);
-  const status = parameters['status'] as readonly string[] | undefined;
+  const status = validated<readonly string[] | undefined>(parameters['status']);
   for (const stored of world.transactions.newestFirst()) {
     if (world.invoicing.pageOf.get(stored.id) === pageId && stored.createdAt >= from && stored.createdAt < to) {
       const record = world.settle(stored);

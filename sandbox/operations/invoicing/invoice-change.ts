@@ -8,7 +8,7 @@ import {ApiFailure, fieldsFailure} from '../../kit/failure';
 import {textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
 import {scenarioOf} from '../transaction/create-checks';
 import {payerOf} from '../details';
-import {stringifyExact} from '../../kit/json';
+import {stringifyExact, validated} from '../../kit/json';
 import {requireZone} from '../../domain/reports/window';
 import type {TransactionRecord} from '../../domain/transaction/record';
 import {namedServices, requireHost, wrongStatus} from './checks';
@@ -98,7 +98,8 @@ function changed(call: Call, invoice: InvoiceRecord): InvoiceRecord {
     note: text('note', invoice.note),
     language: text('language', invoice.language),
     returnUrl: text('return_url', invoice.returnUrl),
-    metadata: body['metadata'] === undefined ? invoice.metadata : {...(body['metadata'] as Record<string, string>)},
+    metadata:
+      body['metadata'] === undefined ? invoice.metadata : {...validated<Record<string, string>>(body['metadata'])},
   };
   requireEmail(call, next);
   requireHost(call, 'return_url', body['return_url'], true);

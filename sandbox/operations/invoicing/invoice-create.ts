@@ -15,6 +15,7 @@ import {playInvoice} from './play';
 import type {InvoiceRecord, TemplateRecord, Invoicing} from '../../domain/invoicing/tables';
 import {viewInvoice} from '../../domain/invoicing/views';
 import {asText} from '../../../read-json';
+import {validated} from '../../kit/json';
 
 type Needs = CardBox & Invoicing & Offer & Payments & Purse & Quotes;
 type Call = CallWith<Needs>;
@@ -83,7 +84,7 @@ function draftOf(call: Call): InvoiceRecord {
     returnUrl: textOf(body, 'return_url'),
     transactionId: null,
     cancelReason: null,
-    metadata: {...(body['metadata'] as Record<string, string> | undefined)},
+    metadata: {...validated<Record<string, string> | undefined>(body['metadata'])},
     createdAt: now,
     updatedAt: now,
     sentAt: null,

@@ -5,7 +5,7 @@ import type {Offer} from '../../domain/services/services';
 import type {CardBox} from '../../domain/cards';
 import {ApiFailure, fieldFailure, fieldsFailure} from '../../kit/failure';
 import {textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
-import {stringifyExact, type ExactJson} from '../../kit/json';
+import {type ExactJson, stringifyExact, validated} from '../../kit/json';
 import {namedTemplate, requireHost, wrongStatus} from './checks';
 import {changePage, closeIfFull, closeLater, closePage} from '../../domain/invoicing/page-state';
 import {NO_LOOK, type PageRecord, type Invoicing} from '../../domain/invoicing/tables';
@@ -50,8 +50,8 @@ function commonOf(call: Call, old: PageRecord): PageRecord {
     name: textOf(body, 'name') ?? old.name,
     maxPayments: given('max_payments', (value) => (value === null ? null : Number(value)), old.maxPayments),
     closesAt: given('closes_at', (value) => closesAtOf(call, value), old.closesAt),
-    returnUrl: given('return_url', (value) => value as string | null, old.returnUrl),
-    metadata: given('metadata', (value) => value as Record<string, string>, old.metadata),
+    returnUrl: given('return_url', (value) => validated<string | null>(value), old.returnUrl),
+    metadata: given('metadata', (value) => validated<Record<string, string>>(value), old.metadata),
   };
 }
 

@@ -5,7 +5,7 @@ import type {Payments} from '../../domain/transaction/payments';
 import type {CardBox} from '../../domain/cards';
 import {fieldFailure, fieldsFailure, type FieldFault} from '../../kit/failure';
 import {textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
-import {stringifyExact, type ExactJson} from '../../kit/json';
+import {type ExactJson, stringifyExact, validated} from '../../kit/json';
 import type {SandboxService, Offer} from '../../domain/services/services';
 import {namedServices, namedTemplate, requireCurrency, requireHost, servicesOf} from './checks';
 import {readAmounts} from '../../domain/invoicing/look';
@@ -41,7 +41,7 @@ function templateOf(call: Call, old: TemplateRecord): TemplateRecord {
     serviceIds: services === undefined ? old.serviceIds : namedServices(call, services, old.currency, 'template'),
     layout: textOf(body, 'layout') ?? old.layout,
     payerFields: fields === undefined ? old.payerFields : payerFieldsOf(fields),
-    language: language === undefined ? old.language : (language as string | null),
+    language: language === undefined ? old.language : validated<string | null>(language),
   };
 }
 
@@ -99,9 +99,9 @@ function lookOf(call: Call, old: OwnLook, currency: string, services: readonly S
     throw fieldsFailure(faults);
   }
   return {
-    logoUrl: logoUrl === undefined ? old.logoUrl : (logoUrl as string | null),
-    colors: colors === undefined ? old.colors : (colors as OwnLook['colors']),
-    texts: texts === undefined ? old.texts : (texts as OwnLook['texts']),
+    logoUrl: logoUrl === undefined ? old.logoUrl : validated<string | null>(logoUrl),
+    colors: colors === undefined ? old.colors : validated<OwnLook['colors']>(colors),
+    texts: texts === undefined ? old.texts : validated<OwnLook['texts']>(texts),
     amounts: amounts === undefined ? old.amounts : read,
   };
 }

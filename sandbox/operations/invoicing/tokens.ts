@@ -14,6 +14,7 @@ import {playPayment} from './play';
 import type {CloseReason, PageRecord, TokenRecord, Invoicing} from '../../domain/invoicing/tables';
 import {viewToken} from '../../domain/invoicing/views';
 import {asText} from '../../../read-json';
+import {validated} from '../../kit/json';
 
 type Needs = CardBox & Invoicing & Offer & Payments & Purse & Quotes;
 type Call = CallWith<Needs>;
@@ -31,7 +32,7 @@ const reasons: Readonly<Record<CloseReason, string>> = {
 };
 
 function tokenOf({world, point, body, now}: Call, page: PageRecord): TokenRecord {
-  const metadata = {...(body['metadata'] as Record<string, string> | undefined)};
+  const metadata = {...validated<Record<string, string> | undefined>(body['metadata'])};
   if (Object.keys({...page.metadata, ...metadata}).length > MAX_KEYS) {
     throw fieldFailure('field_invalid', '/metadata', `more than ${MAX_KEYS} keys together with those of the page`);
   }

@@ -62,9 +62,7 @@ function knownOf({payer}: TransactionRecord, name: string): string | null {
   const [, member = '', part = ''] = name.split('.');
   const value: unknown = payer?.[member as keyof Payer];
   const inner: unknown =
-    part === '' || value === null || typeof value !== 'object'
-      ? value
-      : (value as Readonly<Record<string, unknown>>)[part];
+    part === '' || value === null || typeof value !== 'object' ? value : new Map(Object.entries(value)).get(part);
   return typeof inner === 'string' ? inner : null;
 }
 

@@ -13,6 +13,7 @@ import {findReport, orderReport, reportsOf} from './order';
 import type {ReportRecord} from '../../domain/reports/record';
 import {requireWindow, requireZone} from '../../domain/reports/window';
 import {asText} from '../../../read-json';
+import {validated} from '../../kit/json';
 
 type Needs = Books & Reports & Tells & Timed;
 type Call = CallWith<Needs>;
@@ -57,10 +58,10 @@ export const createReportV1: Handler = (call) => {
   requireSeconds(call);
   const edges = {from: Number(body['from']) * 1000, to: Number(body['to']) * 1000};
   const report = orderReport(call, {
-    type: body['type'] as ReportType,
+    type: validated<ReportType>(body['type']),
     window: requireWindow(edges, String(body['to']), timezone, now),
     timezone,
-    format: body['format'] as FileFormat,
+    format: validated<FileFormat>(body['format']),
     version: 'v1',
   });
   return {kind: 'data', data: reportV1(call, report)};

@@ -11,6 +11,7 @@ import {linkTo} from './link';
 import {findReport, orderReport, reportsOf, reportV2} from './order';
 import {momentOf, requireWindow, requireZone} from '../../domain/reports/window';
 import {asText} from '../../../read-json';
+import {validated} from '../../kit/json';
 
 type Needs = Books & Reports & Tells & Timed;
 type Call = CallWith<Needs>;
@@ -25,10 +26,10 @@ export const createReport: Handler = (call) => {
   const [from, to] = [asText(body['from']), asText(body['to'])];
   const edges = {from: momentOf(from, timezone), to: momentOf(to, timezone)};
   const report = orderReport(call, {
-    type: body['type'] as ReportType,
+    type: validated<ReportType>(body['type']),
     window: requireWindow(edges, to, timezone, now),
     timezone,
-    format: body['format'] as FileFormat,
+    format: validated<FileFormat>(body['format']),
     version: 'v2',
   });
   return {kind: 'data', data: reportV2(report)};

@@ -25,7 +25,8 @@ import {recipientPan} from './recipient';
 import {valueAt} from '../fields';
 import {askedError, requireAmountPasses} from '../refusals';
 import {asksProvider, requireReachable} from '../provider';
-import {asText} from '../../../read-json';
+import {asMaybeObject, asText} from '../../../read-json';
+import {validated} from '../../kit/json';
 
 type Needs = CardBox & Offer & Payments & Purse & Quotes & Setting;
 type Call = CallWith<Needs>;
@@ -116,7 +117,7 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
     failure: null,
     late: false,
     livemode: world.environment === 'live',
-    metadata: {...(body['metadata'] as Record<string, string> | undefined)},
+    metadata: {...validated<Record<string, string> | undefined>(body['metadata'])},
     callbackUrl: textOf(body, 'callback_url'),
     returnUrl: textOf(body, 'return_url'),
     createdAt: now,
@@ -124,12 +125,12 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
     expiresAt: service.expiresIn ? now + seconds * 1000 : null,
     captureBefore: null,
     completedAt: null,
-    agreement: (body['agreement'] as Agreement | undefined) ?? null,
+    agreement: validated<Agreement | undefined>(body['agreement']) ?? null,
     capture: body['capture'] === 'manual' ? 'manual' : 'auto',
     scenario,
     callbackFault: scenario?.callback ?? null,
     card: pan,
-    fields: {...(body['fields'] as Record<string, string> | undefined)},
+    fields: {...validated<Record<string, string> | undefined>(body['fields'])},
     sent: type === 'payout' && !isHeldBack(call),
     pending: startAt(firstSteps(call, order, flow, {card: pan, methodDetails}), now),
     threeDs: untouched.threeDs,
@@ -167,7 +168,7 @@ function sent({world, now}: Call, record: TransactionRecord): TransactionRecord 
 
 export const createTransaction = asksProvider('create', (call: CallWith<Marks & Needs>) => {
   const {world, body} = call;
-  requireScope(call, scopeOf({type: body['type'] as TransactionRecord['type']}));
+  requireScope(call, scopeOf({type: validated<TransactionRecord['type']>(body['type'])}));
   requireNewName(call);
   const order = checkOrder(call);
   requireReachable(order.service);
@@ -209,7 +210,7 @@ const warningsOf = ({status, id, type}: SandboxService, name: string | null) => 
 ];
 
 export const validateTransaction: Handler = (call): Result => {
-  requireScope(call, scopeOf({type: call.body['type'] as TransactionRecord['type']}));
+  requireScope(call, scopeOf({type: validated<TransactionRecord['type']>(call.body['type'])}));
   requireNewName(call);
   const order = checkOrder(call, true);
   requireKnown(call, order.service);
@@ -222,7 +223,7 @@ export const validateTransaction: Handler = (call): Result => {
     payout && available < payoutTotal(record)
       ? [{code: 'insufficient_balance', message: `The available balance is ${money(available)} ${fee.currency}.`}]
       : [];
-  const name = textOf({...(call.body['recipient'] as object)}, 'holder')?.toUpperCase() ?? null;
+  const name = textOf(asMaybeObject(call.body['recipient']) ?? {}, 'holder')?.toUpperCase() ?? null;
   const obstacles = [
     ...(isHeldBack(call) ? [] : short),
     ...(askedError(order.amount, ['daily_limit_exceeded'])

@@ -5,6 +5,7 @@ import type {TransactionRecord} from '../../domain/transaction/record';
 import {isDate} from '../../kit/zone';
 import {findTransaction, type Call as CallWith, type Handler as HandlerWith} from '../call';
 import {pageOf} from '../paging';
+import {validated} from '../../kit/json';
 
 type Needs = Payments;
 type Call = CallWith<Needs>;
@@ -54,7 +55,7 @@ export function* matching(call: Call): Iterable<TransactionRecord> {
     if (stored.pointId === point.pointId && stored.createdAt >= from && stored.createdAt < to) {
       const record = world.settle(stored);
       const fits =
-        (status === undefined || (status as readonly string[]).includes(record.status)) &&
+        (status === undefined || validated<readonly string[]>(status).includes(record.status)) &&
         (type === undefined || type === record.type) &&
         (serviceId === undefined || serviceId === record.serviceId);
       if (fits) {

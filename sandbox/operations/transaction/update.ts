@@ -22,6 +22,7 @@ import {
 import {faultOf, laterFields} from '../fields';
 import {asksProvider, requireReachable} from '../provider';
 import {asObject} from '../../../read-json';
+import {validated} from '../../kit/json';
 
 type Needs = Marks & Offer & Payments;
 type Call = CallWith<Needs>;
@@ -166,9 +167,8 @@ function supply(call: Call, record: TransactionRecord, fields: Readonly<Record<s
     return [name, value] as const;
   });
   requireInTime(record, service, Object.keys(fields));
-  const [ofPayer, own] = [true, false].map((wanted) =>
-    entries.filter(([name]) => name.startsWith('payer.') === wanted),
-  ) as [typeof entries, typeof entries];
+  const isOfPayer = ([name]: readonly [string, string]): boolean => name.startsWith('payer.');
+  const [ofPayer, own] = [entries.filter(isOfPayer), entries.filter((entry) => !isOfPayer(entry))];
   const values = Object.fromEntries(ofPayer.map(([name, value]) => [name.slice('payer.'.length), value]));
   const payer = ofPayer.length > 0 ? {...(record.payer ?? NOBODY), ...values} : record.payer;
   const changes = {payer, fields: {...record.fields, ...Object.fromEntries(own)}};
@@ -205,7 +205,7 @@ export const updateTransaction = asksProvider('update', (call: Call) => {
   let record = namedTransaction(call);
   requireScope(call, scopeOf(record));
   if (body['fields'] !== undefined) {
-    record = supply(call, record, body['fields'] as Readonly<Record<string, string>>);
+    record = supply(call, record, validated<Readonly<Record<string, string>>>(body['fields']));
   }
   if (body['three_ds'] !== undefined) {
     record = threeDs(call, record, asObject(body['three_ds']));
@@ -215,7 +215,7 @@ export const updateTransaction = asksProvider('update', (call: Call) => {
     record = otp(call, record, code);
   }
   if (body['metadata'] !== undefined) {
-    record = {...record, metadata: body['metadata'] as Record<string, string>};
+    record = {...record, metadata: validated<Record<string, string>>(body['metadata'])};
     world.replace(record);
   }
   call.note(record.id);

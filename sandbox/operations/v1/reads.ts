@@ -10,7 +10,7 @@ import {listP2pMethods} from '../p2p';
 import {currencyRates} from '../account/rates';
 import {signedToMinor} from '../../../reference/currencies';
 import {transactionStatuses} from '../../../reference/statuses';
-import {omit, type ExactJson} from '../../kit/json';
+import {type ExactJson, omit, validated} from '../../kit/json';
 import type {Call} from '../call';
 import {viewV1} from '../../domain/transaction/view-v1';
 import {numberedPage} from './paging';
@@ -26,12 +26,12 @@ import {
   typeOf,
   type Row,
 } from './translate';
-import {asText} from '../../../read-json';
+import {asObject, asObjects, asText} from '../../../read-json';
 
 type Needs = Listed & Offer & Payments & Purse;
 type Handler = HandlerWith<Needs>;
 
-const rowsOf = (data: Row, name: string): readonly Row[] => data[name] as readonly Row[];
+const rowsOf = (data: Row, name: string): readonly Row[] => asObjects<unknown>(data[name]);
 
 export const accountInfoV1 = translated({
   handler: accountInfo,
@@ -52,15 +52,15 @@ export const listMethodsV1 = translated({
 /** A service with the limits that v1 has: coins of 18 decimals may have more in v2. */
 function serviceV1(service: Row): Row {
   const row = inMinor(service, ['min', 'max'], service['currency']);
-  const max = row['max'] as bigint;
-  return {...row, max: max > INT64_MAX ? INT64_MAX : max, type: numberOf(service['type'])};
+  const {max} = row;
+  return {...row, max: typeof max === 'bigint' && max > INT64_MAX ? INT64_MAX : max, type: numberOf(service['type'])};
 }
 
 export const listServicesV1: Handler = (call) => {
   const {body} = call;
   const {type, country, currency, flow} = body;
   const wanted = {country, currency, flow, ...(type !== undefined && {type: typeOf(type)})};
-  const services = fittingServices({...call, parameters: wanted as Call['parameters']});
+  const services = fittingServices({...call, parameters: validated<Call['parameters']>(wanted)});
   const {rows, ...page} = numberedPage(body, services, serviceV1);
   return {kind: 'data', data: {services: rows, ...page}};
 };
@@ -69,8 +69,8 @@ export const getServiceV1 = translated({
   handler: getService,
   reads: true,
   answer: ({service}) => {
-    const row = service as Row;
-    const fee = row['fee'] as Row;
+    const row = asObject<unknown>(service);
+    const fee = asObject<unknown>(row['fee']);
     return {service: {...serviceV1(row), fee: inMinor(fee, ['fixed'], fee['currency'])}};
   },
 });
@@ -103,10 +103,10 @@ export const findTransactionsV1: Handler = (call) => {
   const {status, type} = body;
   const filters = {
     ...inRfc3339(omit(body, 'page', 'per_page'), 'created_from', 'created_to'),
-    ...(status !== undefined && {status: (status as readonly ExactJson[]).map(statusOf)}),
+    ...(status !== undefined && {status: validated<readonly ExactJson[]>(status).map(statusOf)}),
     ...(type !== undefined && {type: typeOf(type)}),
   };
-  const records = matching({...call, parameters: filters as Call['parameters']});
+  const records = matching({...call, parameters: validated<Call['parameters']>(filters)});
   const {rows, ...page} = numberedPage(body, records, viewV1);
   return {kind: 'data', data: {transactions: rows, ...page}};
 };

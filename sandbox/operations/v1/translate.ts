@@ -7,7 +7,8 @@ import {findTransaction, type Call, type Handler} from '../call';
 import type {ExactJson, ExactObject} from '../../kit/json';
 import {v1Moment} from '../../domain/transaction/view-v1';
 import type {TransactionRecord, TransactionType} from '../../domain/transaction/record';
-import {asNumber, asText} from '../../../read-json';
+import {asNumber, asObject, asText} from '../../../read-json';
+import {validated} from '../../kit/json';
 
 /** The data of an answer, or a part of it. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -20,7 +21,7 @@ const MAX_UNITS = 10n ** 16n;
 /** `type` of v1 at its number less one. */
 const TYPES: readonly TransactionType[] = ['payin', 'payout', 'p2p', 'transfer'];
 export const typeOf = (number: ExactJson): TransactionType => TYPES[Number(number) - 1]!;
-export const numberOf = (type: unknown): number => TYPES.indexOf(type as TransactionType) + 1;
+export const numberOf = (type: unknown): number => TYPES.findIndex((each) => each === type) + 1;
 
 /**
  * Minor units as v2's decimal string. Those of a currency that nobody knows stay as they are: the handler refuses it.
@@ -29,7 +30,7 @@ export const numberOf = (type: unknown): number => TYPES.indexOf(type as Transac
  *   show of the same record
  */
 export function decimalOf(amount: ExactJson, currency: string): string {
-  const minor = BigInt(amount as number | bigint);
+  const minor = BigInt(validated<number | bigint>(amount));
   if (minor > INT64_MAX) {
     throw fieldFailure('field_invalid', '/amount', `must be <= ${INT64_MAX}`);
   }
@@ -45,7 +46,7 @@ export function decimalOf(amount: ExactJson, currency: string): string {
 /** The row with these amounts, decimal strings of v2, in minor units. @param read `signedToMinor` for balances */
 export const inMinor = (row: Row, names: readonly string[], currency: unknown, read = toMinor): Row => ({
   ...row,
-  ...Object.fromEntries(names.map((name) => [name, read(asText(row[name]), currency as string)])),
+  ...Object.fromEntries(names.map((name) => [name, read(asText(row[name]), asText(currency))])),
 });
 
 /** The row with these moments, RFC 3339 or null, in Unix seconds. */
@@ -93,9 +94,11 @@ export const translated =
   }: Translation<Pieces>): Handler<Pieces> =>
   async (call) => {
     const fields = request(call);
-    const asked = reads ? {...call, body: {}, parameters: fields as Call['parameters']} : {...call, body: fields};
+    const asked = reads
+      ? {...call, body: {}, parameters: validated<Call['parameters']>(fields)}
+      : {...call, body: fields};
     const result = await handler(asked);
-    return result.kind === 'data' ? {kind: 'data', data: answer(result.data as Row, call)} : result;
+    return result.kind === 'data' ? {kind: 'data', data: answer(asObject<unknown>(result.data), call)} : result;
   };
 
 /** The body with v2's id in the place of v1's number, and an amount in the transaction's currency. */

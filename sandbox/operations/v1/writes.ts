@@ -14,7 +14,7 @@ import {assignRecipient, confirmP2p, notifyBinance} from '../p2p';
 import {quoteCurrencyRate} from '../account/rates';
 import {createWalletTransfer, walletOf} from '../account/transfers';
 import {fieldFailure} from '../../kit/failure';
-import {omit, type ExactObject} from '../../kit/json';
+import {type ExactObject, omit} from '../../kit/json';
 import {stateNumber} from '../../domain/transaction/machine';
 import {
   decimalOf,
@@ -27,7 +27,7 @@ import {
   typeOf,
   type Row,
 } from './translate';
-import {asObject, asText} from '../../../read-json';
+import {asObject, asObjects, asText} from '../../../read-json';
 
 type Needs = CardBox & Marks & Offer & Payments & Purse & Quotes & Setting;
 type Call = CallWith<Needs>;
@@ -61,7 +61,7 @@ export const validateTransactionV1 = translated({
   handler: validateTransaction,
   request: orderRequest,
   answer: (data) => {
-    const {amount, currency, payer} = data['fee'] as Row;
+    const {amount, currency, payer} = asObject<unknown>(data['fee']);
     const flat = {...data, fee: amount, fee_currency: currency, fee_payer: payer};
     return inMinor(flat, ['fee', 'total', 'net_amount'], currency);
   },
@@ -113,7 +113,7 @@ export const addToWhitelistV1 = translated({
 
 export const checkStoplistV1 = translated({
   handler: checkStoplist,
-  answer: ({results}) => ({results: (results as readonly Row[]).map((result) => inUnix(result, 'until'))}),
+  answer: ({results}) => ({results: asObjects<unknown>(results).map((result) => inUnix(result, 'until'))}),
 });
 
 export const issueTokenV1 = translated({
@@ -122,7 +122,10 @@ export const issueTokenV1 = translated({
   answer: (data) => inUnix(data, 'expires_at'),
 });
 
-const moneyV1 = (value: unknown): Row => inMinor(value as Row, ['amount'], (value as Row)['currency']);
+function moneyV1(value: unknown): Row {
+  const row = asObject(value);
+  return inMinor(row, ['amount'], row['currency']);
+}
 
 export const createWalletTransferV1 = translated({
   handler: createWalletTransfer,

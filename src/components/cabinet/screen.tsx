@@ -5,6 +5,7 @@ import {points, type PointId} from '@site/cabinet/merchant';
 import {sectionNames, sections, type Section, type SectionPage} from '@site/cabinet/sections';
 import {SectionIcon} from './icons';
 import {OptionalMark} from './mark';
+import {isOneOf} from '@site/keys-of';
 
 interface Marks {
   /** The switch of point and environment. */
@@ -50,7 +51,7 @@ export function Screen({
   actions,
   children,
 }: Props): ReactNode {
-  if (page && !(section && (sections[section] as readonly string[]).includes(page))) {
+  if (page && !(section && isOneOf<string>(sections[section], page))) {
     throw new Error(`Screen: section "${section ?? ''}" of cabinet/sections.ts has no page "${page}"`);
   }
   const {name} = points.find(({id}) => id === point)!;

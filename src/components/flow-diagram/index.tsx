@@ -13,6 +13,6 @@ interface Props {
 
 /** The exchange of a payment method, as `render/guides/exchange.ts` makes it of the flow. */
 export default function FlowDiagram({title, proof, diagram}: Props): ReactNode {
-  const {actors, steps} = JSON.parse(diagram) as SequenceDiagram;
+  const {actors, steps}: SequenceDiagram = JSON.parse(diagram);
   return <Sequence title={title} proof={proof} actors={actors} steps={steps} />;
 }

@@ -3,6 +3,7 @@ import React from 'react';
 import {movesOf, transactionStatuses, type StatusName, type StatusScope} from '../../../reference/statuses';
 import StatusBadge from '../status';
 import {USUAL_WAY} from './usual-way';
+import {isOneOf} from '@site/keys-of';
 
 interface Props {
   readonly type: StatusScope;
@@ -23,7 +24,7 @@ function Badge({name}: {readonly name: StatusName}): ReactNode {
  * else it can go. A state leads to its row in the table of the page.
  */
 export default function StatusMoves({type}: Props): ReactNode {
-  const own = transactionStatuses.filter(({appliesTo}) => (appliesTo as readonly StatusScope[]).includes(type));
+  const own = transactionStatuses.filter(({appliesTo}) => isOneOf<string>(appliesTo, type));
   const names = own.map(({name}) => name);
   const way = USUAL_WAY[type];
   const nextOf = (name: StatusName): readonly StatusName[] => {

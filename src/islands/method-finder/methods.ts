@@ -3,15 +3,9 @@ import type {Choice, Wanted} from '@site/src/components/method-finder/bar';
 import {readWay, type Way} from '@site/src/components/method-finder/way';
 import {fits, type Offered} from './fits';
 import {keysOf} from '../../../keys-of';
+import {plain} from '../plain';
 
 const NAMES = keysOf(FACETS);
-
-/** Letters without accents and in lower case, so that "cote" finds "Côte". */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 
 const wordsOf = (text: string): string[] =>
   plain(text)

@@ -1,5 +1,6 @@
 import {activateCodes, listenForKeys} from './cells';
 import {activateHeads, hideColumns, idsOf, markOrder, readColumns, type Column, type Order} from './heads';
+import {plain} from '../plain';
 
 interface Group {
   readonly element: HTMLDetailsElement | null;
@@ -12,13 +13,6 @@ interface Group {
 const OPEN_AT_MOST = 60;
 
 const collator = new Intl.Collator('en', {numeric: true, sensitivity: 'base'});
-
-/** Letters without accents and in lower case, so that "sao" finds "São". */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 
 const textOf = (row: HTMLTableRowElement, column: number): string => row.cells[column]?.textContent?.trim() ?? '';
 

@@ -93,7 +93,7 @@ export default function Payer({gateway, address, about, onClose, onConsole}: Pro
         place: new URL(at).pathname,
         async state() {
           const answer = await gateway.payer({address: `${at.split('?')[0]}?state`, form: null});
-          return JSON.parse('text' in answer ? answer.text : '') as {sequence: number; left: number | null};
+          return JSON.parse('text' in answer ? answer.text : '');
         },
         renew: () => show({address: at, form: null}),
         leave: (to) => show({address: to, form: null}),

@@ -1,9 +1,7 @@
 // The programs on the page, as they are for the request that a reader has made of the example.
 import {pageHtml} from '@site/src/runtime/trusted-types';
+import {escapeHtml} from '@site/render/markdown/escape-html';
 import type {Programs, SampleLanguage} from '@site/gateway/tab/protocol';
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>]/g, (sign) => ({'&': '&amp;', '<': '&lt;', '>': '&gt;'})[sign]!);
 
 /** Strings and numbers: what an edit changes in a program. */
 const TOKEN = /("(?:[^"\\]|\\.)*")|('(?:[^'\\]|\\.)*')|(\b\d+(?:\.\d+)?\b)/g;

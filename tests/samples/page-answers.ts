@@ -1,22 +1,24 @@
 // The documented requests, answered: each one by a sandbox of its own, so that samples in all languages can run at the
 // same time and never meet.
-import type {Json, JsonObject} from '../contract/load';
-import {authenticateV1} from '../sandbox/http/auth/v1';
-import {canonicalV1, signV1} from '../sandbox/kit/sign-v1';
-import {authenticateV2, signV2, stringToSign} from '../sandbox/http/auth/v2';
-import {utf8, type Bytes} from '../sandbox/kit/bytes';
-import {systemClock, unixSeconds, type Clock} from '../sandbox/kit/clock';
-import type {CompiledContract} from '../sandbox/http/contract';
-import {ApiFailure} from '../sandbox/kit/failure';
-import {createSandbox, type Sandbox} from '../sandbox/index';
-import {parseExact, stringifyExact, type ExactObject} from '../sandbox/kit/json';
-import {defaultKey, defaultPoint} from '../sandbox/domain/points';
-import {createMemoryStore} from '../sandbox/kit/store';
-import {catalogue} from '../catalogue';
-import type {SampleRequest} from '../samples/generator';
-import {exampleRequests} from './examples';
-import {createExampleSandbox} from './world';
-import {versionOfPath, type Version} from '../reference/versions';
+import type {JsonObject} from '@site/contract/load';
+import {authenticateV1} from '@site/sandbox/http/auth/v1';
+import {canonicalV1, signV1} from '@site/sandbox/kit/sign-v1';
+import {authenticateV2, signV2, stringToSign} from '@site/sandbox/http/auth/v2';
+import {utf8, type Bytes} from '@site/sandbox/kit/bytes';
+import {systemClock, unixSeconds, type Clock} from '@site/sandbox/kit/clock';
+import type {CompiledContract} from '@site/sandbox/http/contract';
+import {ApiFailure} from '@site/sandbox/kit/failure';
+import {createSandbox, type Sandbox} from '@site/sandbox/index';
+import {parseExact, stringifyExact, type ExactObject} from '@site/sandbox/kit/json';
+import {defaultKey, defaultPoint} from '@site/sandbox/domain/points';
+import {createMemoryStore} from '@site/sandbox/kit/store';
+import {catalogue} from '@site/catalogue';
+import type {SampleRequest} from '@site/samples/generator';
+import {createExampleSandbox, exampleRequests, recordGuide} from '@site/recording';
+import {playCalls, sentAt} from '@site/recording/guide-calls';
+import {canonical} from '@site/player/expect';
+import {versionOfPath, type Version} from '@site/reference/versions';
+import {compiledContract} from '../sandbox/compiled';
 
 /** The time of the raw `http` samples, Unix seconds. */
 const FIXED_TIME = 1_767_225_600;
@@ -31,14 +33,6 @@ interface Arrived {
 
 const requestOf = ({method, url, headers, body}: Arrived): Request =>
   new Request(url, {method, headers, body: method === 'GET' ? null : body});
-
-/** Text that is equal for equal JSON: names in order. */
-const canonical = (value: Json): string =>
-  JSON.stringify(value, (_name, child: Json) =>
-    typeof child === 'object' && child !== null && !Array.isArray(child)
-      ? Object.fromEntries(Object.entries(child).sort(([left], [right]) => (left < right ? -1 : 1)))
-      : child,
-  );
 
 function bodyOf({body}: Arrived): JsonObject | null {
   try {
@@ -59,7 +53,7 @@ function nameOf({method, url, ...arrived}: Arrived, version: Version): string {
 }
 
 /** The name that an equal request has when it arrives. */
-export const nameOfSample = (sample: SampleRequest): string => {
+const nameOfSample = (sample: SampleRequest): string => {
   const query = sample.query.map((pair) => pair.join('=')).sort();
   return `${sample.method} ${sample.path} ${query.join('&')} ${canonical(sample.body)}`;
 };
@@ -112,7 +106,7 @@ export interface SampleHandler {
 }
 
 /** What answers one documented request. */
-export interface Prepared {
+interface Prepared {
   /** Milliseconds since 1970. */
   readonly sentAt: number;
   /** A fresh sandbox that stands at this time and holds what the request needs. */
@@ -120,9 +114,9 @@ export interface Prepared {
 }
 
 /** Prepared answers by `nameOfSample` of their requests. */
-export type PreparedByName = ReadonlyMap<string, Prepared>;
+type PreparedByName = ReadonlyMap<string, Prepared>;
 
-export const preparedExamples = async (contract: CompiledContract): Promise<PreparedByName> => {
+const preparedExamples = async (contract: CompiledContract): Promise<PreparedByName> => {
   const examples = await exampleRequests();
   return new Map(
     examples.map((example) => [
@@ -132,8 +126,26 @@ export const preparedExamples = async (contract: CompiledContract): Promise<Prep
   );
 };
 
+/** Prepared answers to the calls of all guides. Guides that begin with the same request share its first answer. */
+async function preparedGuides(contract: CompiledContract): Promise<PreparedByName> {
+  const prepared = new Map<string, Prepared>();
+  for (const guide of catalogue.guides) {
+    const {calls} = await recordGuide(guide.route);
+    for (const [before, {sample}] of calls.entries()) {
+      const name = nameOfSample(sample);
+      if (!prepared.has(name)) {
+        prepared.set(name, {
+          sentAt: sentAt(guide, before),
+          open: async () => (await playCalls(contract, guide, {count: before})).sandbox,
+        });
+      }
+    }
+  }
+  return prepared;
+}
+
 /** @param prepared several kinds of documented requests; of equal ones the first counts */
-export function sampleHandler(contract: CompiledContract, ...prepared: readonly PreparedByName[]): SampleHandler {
+function sampleHandler(contract: CompiledContract, ...prepared: readonly PreparedByName[]): SampleHandler {
   return {
     async handle(request) {
       const {method, headers} = request;
@@ -161,3 +173,15 @@ export function sampleHandler(contract: CompiledContract, ...prepared: readonly 
 /** Answers the examples of operations. */
 export const exampleHandler = async (contract: CompiledContract): Promise<SampleHandler> =>
   sampleHandler(contract, await preparedExamples(contract));
+
+/** Answers each request of each guide as recorded, by a fresh sandbox in which the calls before it were made. */
+export async function guideHandler(): Promise<SampleHandler> {
+  const contract = await compiledContract();
+  return sampleHandler(contract, await preparedGuides(contract));
+}
+
+/** Answers the requests of operation pages and of guides. */
+export async function sampleAndGuideHandler(): Promise<SampleHandler> {
+  const contract = await compiledContract();
+  return sampleHandler(contract, await preparedExamples(contract), await preparedGuides(contract));
+}
