@@ -17,7 +17,7 @@ await Promise.all([pages, gateway]);
 const {checkSite} = await import('./lib/check-site.mjs');
 const {finishHtml} = await import('./lib/finish-html.mjs');
 const {compressFolder} = await import('./lib/compress.mjs');
-const {pruneCache} = await import('./lib/build-cache.mjs');
+const {pruneCache} = await import('../cache/build-cache.mjs');
 const {writeDeployFiles} = await import('./lib/deploy-files.mjs');
 const {writeGateway} = await import('./lib/gateway-file.mjs');
 const {writeGatewayDocs} = await import('./lib/gateway-docs.mjs');

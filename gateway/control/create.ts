@@ -8,7 +8,7 @@ import {defaultPoint} from '../../sandbox/domain/points';
 import {ApiFailure} from '../../sandbox/kit/failure';
 import {rfc3339} from '../../sandbox/kit/clock';
 import {isAct} from '../../sandbox/operations/acts';
-import type {GatewayOptions} from '../options';
+import type {GatewayOptions} from './options';
 import {hasPayer, possibleActs} from './acts';
 import {ControlFailure, type Control} from './control';
 import {keysOf} from './keys';

@@ -1,6 +1,6 @@
 // `/_gateway/`: the control over HTTP. Everything is JSON but the events.
 import {ControlFailure, type Control, type Query} from './control';
-import {CONTROL_PATH} from '../paths';
+import {CONTROL_PATH} from './paths';
 import {eventStream} from './events';
 import type {ActRequest, ClockRequest, ControlError, SeedRequest, SendRequest, Snapshot, WaitRequest} from './types';
 

@@ -1,5 +1,5 @@
 // The programs on the page, as they are for the request that a reader has made of the example.
-import {pageHtml} from '@site/src/runtime/trusted-types';
+import {pageHtml} from '@site/src/browser/trusted-types';
 import type {Programs, SampleLanguage} from '@site/gateway/tab/protocol';
 
 const escapeHtml = (text: string): string =>
