@@ -1,94 +1,50 @@
-// Which room may import which: the picture of it stands in CONTRIBUTING.md. Types count as imports.
-const FACTS = ['contract', 'catalogue', 'reference', 'cabinet', 'changelog'];
-const KIT = 'sandbox/kit';
-const DOMAIN = 'sandbox/domain';
-const OPERATIONS = 'sandbox/operations';
-const HTTP = 'sandbox/http';
+// Packages and directions that programs keep to. The rooms and their doors stand in scripts/lib/rooms.cjs; types count as
+// imports.
+const {doors, rooms, helpers} = require('./scripts/lib/rooms.cjs');
 
-/** A room and the rooms it may import, beside itself. What is not listed is closed. */
-const doors = {
-  contract: ['reference/figures', 'reference/hosts'],
-  reference: ['contract'],
-  catalogue: ['contract', 'reference'],
-  cabinet: ['reference'],
-  changelog: [],
-  samples: ['contract', 'catalogue', 'reference', KIT],
-  [KIT]: ['reference'],
-  [DOMAIN]: ['catalogue', 'reference', KIT],
-  [OPERATIONS]: ['catalogue', 'reference', KIT, DOMAIN],
-  [HTTP]: ['reference', KIT, DOMAIN, OPERATIONS],
-  sandbox: ['catalogue', 'reference'],
-  validators: ['contract', OPERATIONS],
-  proofs: [...FACTS, 'sandbox'],
-  player: [...FACTS, 'sandbox', 'proofs'],
-  recording: [...FACTS, 'samples', 'sandbox', 'validators', 'proofs', 'player'],
-  diagnosis: ['catalogue', 'reference', 'sandbox'],
-  gateway: [...FACTS, 'samples', 'sandbox', 'validators', 'proofs', 'player', 'recording', 'diagnosis', 'src'],
-  render: [...FACTS, 'samples', 'proofs', 'player', 'recording'],
-  plugins: [
-    ...FACTS,
-    'samples',
-    'recording',
-    'player',
-    'proofs',
-    'render',
-    'gateway',
-    'diagnosis',
-    'src',
-    'search',
-    'site',
-  ],
-  'src/components': [...FACTS, 'samples', 'src/search', 'site'],
-  'src/search': ['reference'],
-  'src/islands': [
-    'reference',
-    'player',
-    'sandbox',
-    'diagnosis',
-    'gateway/console',
-    'gateway/pages',
-    'gateway/tab',
-    'gateway/control',
-    'render',
-    'src/components',
-    'src/runtime',
-    'src/search',
-  ],
-  'src/runtime': ['src/islands', 'src/search', 'src/components'],
-  'src/theme': ['src/components', 'src/runtime', 'src/search'],
-};
+/** @param {string} name */
+const escaped = (name) => name.replaceAll('.', '\\.');
 
-/** What is made from content may be kept by it, in whatever room it is made. */
-const SHARED_BY_ALL = ['scripts/lib/build-cache'];
+/** @param {string} room @returns {string} a pattern for its files, without the rooms within it */
+function filesOf(room) {
+  const within = rooms.flatMap((each) => (each.startsWith(`${room}/`) ? [`${each.slice(room.length + 1)}/`] : []));
+  return `^${escaped(room)}(?:/${within.length > 0 ? `(?!${within.join('|')})` : ''}|\\.)`;
+}
 
-/** Modules of our own at the top, and packages, are not rooms. */
-const ROOMS = ['scripts', 'tests', 'docs', ...Object.keys(doors)].map((room) => room.split('/')[0]);
-const OURS = `^(${[...new Set(ROOMS)].join('|')})/`;
-/** @param {string[]} rooms */
-const within = (rooms) => `^(${rooms.join('|')})(/|\\.)`;
+const HELPERS = `^(?:${helpers.join('|')})\\.`;
+/** Who may import any room; nobody imports them but each other. */
+const TESTS = '^(?:tests/|playwright\\.)';
+const ANY_ROOM = [...rooms.map(filesOf), HELPERS, TESTS];
 /** What is compiled into a reader's browser. */
-const BROWSER = '^src/(runtime|islands|search)/';
+const BROWSER = '^src/(runtime|islands|search|browser)/';
 
 module.exports = {
   forbidden: [
     {name: 'no-circle', severity: 'error', from: {}, to: {circular: true}},
-    ...Object.entries(doors).map(([room, open]) => ({
-      name: `door-of-${room.replace('/', '-')}`,
-      comment: `${room} imports ${open.join(', ') || 'no other room'}`,
+    ...[...doors].map(([room, open]) => ({
+      name: `door-of-${room.replaceAll('/', '-')}`,
+      comment: `${room} imports ${open.join(', ') || 'no other room'}: scripts/lib/rooms.cjs`,
       severity: 'error',
-      from: {path: `^${room}/`},
-      to: {path: OURS, pathNot: within([room, ...open, ...SHARED_BY_ALL])},
+      from: {path: filesOf(room)},
+      to: {path: ANY_ROOM, pathNot: [...[room, ...open].map(filesOf), HELPERS]},
     })),
+    {
+      name: 'door-of-helpers',
+      comment: `${helpers.join(', ')} know no room`,
+      severity: 'error',
+      from: {path: HELPERS},
+      to: {path: ANY_ROOM},
+    },
     {
       name: 'no-node-in-a-browser',
       severity: 'error',
-      from: {path: `${BROWSER}|^sandbox/|^diagnosis/|^player/|^gateway/(control|pages|console|tab)/`},
+      from: {path: `${BROWSER}|^sandbox/|^diagnosis/|^player/|^gateway/(?!server/|mcp/)`},
       to: {dependencyTypes: ['core']},
     },
     {
-      name: 'no-docusaurus-in-render',
+      name: 'docusaurus-in-its-rooms-alone',
       severity: 'error',
-      from: {path: '^(render|sandbox|diagnosis|player|recording|samples|contract|catalogue|reference|cabinet)/'},
+      from: {pathNot: '^(src|plugins|tests|node_modules)/|^(docusaurus|sidebars|navbar)\\.'},
       to: {path: '(@docusaurus|@theme|@generated)/'},
     },
     {

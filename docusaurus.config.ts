@@ -179,7 +179,7 @@ const config: Config = {
       },
     ],
   ],
-  clientModules: ['./src/runtime/progress-bar.ts', './src/runtime/enhance.ts'],
+  clientModules: ['./src/browser/progress-bar.ts', './src/runtime/enhance.ts'],
   themeConfig,
 };
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {bundle, loadConfig} from '@redocly/openapi-core';
 import {withFigures} from '../reference/figures';
-import {cached, hashOfSources, keyOf} from '../scripts/lib/build-cache.mjs';
+import {cached, hashOfSources, keyOf} from '../cache/build-cache.mjs';
 import {withHosts} from '../reference/hosts';
 import {asObject, asObjectsByName, isList, isObject} from '../read-json';
 

@@ -2,20 +2,12 @@
 import {assetOf} from './assets';
 import {serveConsole} from './console';
 import {serveControl} from './control';
-import type {Control} from './control/control';
+import {webRequest} from './control/arrived';
 import {createControl} from './control/create';
-import type {GatewayOptions} from './options';
+import type {Gateway} from './control/gateway';
+import type {GatewayOptions} from './control/options';
+import {CONTROL_PATH} from './control/paths';
 import {servePage} from './pages';
-import {CONTROL_PATH} from './paths';
-import {webRequest, type Handle} from './server/http';
-
-export interface Gateway {
-  /** Answers a request that has passed the checks of `server/guard.ts`. */
-  readonly handle: Handle;
-  /** Does what is due. */
-  tick(): void;
-  readonly control: Control;
-}
 
 const isApi = (path: string): boolean => /^\/(v1|v2|files)\//.test(path);
 

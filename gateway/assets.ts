@@ -1,6 +1,6 @@
 // Scripts and style sheets of the pages, as the build put them into the file.
 import {assets} from 'virtual:assets';
-import {ASSETS_PATH} from './paths';
+import {ASSETS_PATH} from './control/paths';
 
 /** Answers a request for an asset; null when the path is none of one. */
 export function assetOf(path: string): Response | null {

@@ -1,4 +1,4 @@
 // `node gateway.mjs`
-import {main} from './server/main';
+import {main} from './start';
 
 await main(process.argv.slice(2));

@@ -2,14 +2,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
-import {cached, hashOfSources, keyOf} from '../scripts/lib/build-cache.mjs';
+import {cached, hashOfSources, keyOf} from '../cache/build-cache.mjs';
 import type {SiteConfig} from '../site.schema';
 import {siteOf} from './site-of';
 
 /** Where nothing lies that is compiled into a page or a file; pages themselves have keys of their own. */
 const NOT_IN_PAGES = new Set([
   ...['node_modules', 'build', 'test-results', 'playwright-report'],
-  ...['docs', 'static', 'tests', 'scripts', 'deploy', 'search', 'i18n'],
+  ...['docs', 'static', 'tests', 'scripts', 'cache', 'deploy', 'search', 'i18n'],
 ]);
 
 const hashes = new Map<string, Promise<string>>();

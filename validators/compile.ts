@@ -12,7 +12,7 @@ import {
   type JsonObject,
   type Operation,
 } from '../contract/load';
-import {cachedOnce, hashOfSources, keyOf} from '../scripts/lib/build-cache.mjs';
+import {cachedOnce, hashOfSources, keyOf} from '../cache/build-cache.mjs';
 import type {OperationFacts} from '../sandbox/operations/facts';
 import {formats} from './formats';
 import {setContractWords} from './messages';

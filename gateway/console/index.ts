@@ -1,4 +1,4 @@
-import {assetUrl} from '../paths';
+import {assetUrl} from '../control/paths';
 import type {ServePage} from '../control/control';
 
 const PAGE = `<!doctype html>

@@ -4,7 +4,7 @@ import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
 import {defaultPoint} from '../../sandbox/domain/points';
 import {ApiFailure} from '../../sandbox/kit/failure';
 import {isAct} from '../../sandbox/operations/acts';
-import type {GatewayOptions} from '../options';
+import type {GatewayOptions} from './options';
 import {possibleActs} from './acts';
 import {ControlFailure, type Control} from './control';
 import {transactionDetail} from './detail';

@@ -1,9 +1,9 @@
 // `/_gateway/`: the control over HTTP. Everything is JSON but the events.
 import {ControlFailure, type Control, type Query} from './control';
-import {CONTROL_PATH} from '../paths';
+import {CONTROL_PATH} from './paths';
 import {eventStream} from './events';
 import type {ActRequest, ClockRequest, ControlError, SeedRequest, SendRequest, Snapshot, WaitRequest} from './types';
-import {jsonOrNull} from '../json-or-null';
+import {jsonOrNull} from './json-or-null';
 
 const MAX_LIMIT = 1000;
 const DEFAULT_LIMIT = 50;

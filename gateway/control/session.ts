@@ -7,12 +7,12 @@ import {defaultKey} from '../../sandbox/domain/points';
 import {trialKeys, trialPoints} from '../../sandbox/domain/trial-keys';
 import {systemClock} from '../../sandbox/kit/clock';
 import type {WorldState} from '../../sandbox/world';
-import {createGatewayClock, SEEDED_START, type ClockMode, type GatewayClock} from '../clock';
-import type {GatewayOptions} from '../options';
-import type {Handle} from '../server/http';
+import type {Handle} from './arrived';
 import {chanceOf, createChance, type ChanceState} from './chance';
+import {createGatewayClock, SEEDED_START, type ClockMode, type GatewayClock} from './clock';
 import {createJournal, type Journal, type JournalState} from './journal';
 import {createKeeper} from './keeper';
+import type {GatewayOptions} from './options';
 import type {GatewayEvent} from './types';
 import {keptBytes, keptText} from './wire';
 

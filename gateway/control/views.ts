@@ -5,7 +5,7 @@ import type {SandboxService} from '../../sandbox/domain/services/services';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
 import type {World} from '../../sandbox/world';
 import {rfc3339} from '../../sandbox/kit/clock';
-import {CONTROL_PATH} from '../paths';
+import {CONTROL_PATH} from './paths';
 import type {Balances, PayerMethod, PostingRow, ReportRow, TransactionSummary} from './types';
 
 export const summaryOf = ({services}: Pick<World, 'services'>, record: TransactionRecord): TransactionSummary => ({

@@ -1,5 +1,5 @@
 // Messages as they are read, kept and shown.
-import type {Answer, TextAnswer} from '../server/http';
+import type {Answer, TextAnswer} from './arrived';
 import {MAX_KEPT, type KeptMessage} from './journal';
 import type {HeaderLine} from './types';
 

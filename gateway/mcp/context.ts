@@ -1,5 +1,5 @@
 import type {WholeCatalogue} from '../../catalogue/lookup';
-import type {Gateway} from '../app';
+import type {Gateway} from '../control/gateway';
 import type {Docs} from './docs/docs';
 
 /** What tools have: the world of the session, the catalogue, and the pages. */

@@ -2,7 +2,7 @@
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import type {CatalogueData, Format, Method} from '../../catalogue/types';
 import {createCatalogue} from '../../catalogue/lookup';
-import type {Gateway} from '../app';
+import type {Gateway} from '../control/gateway';
 import {docsBeside} from './docs/load';
 import {createMcpServer} from './server';
 

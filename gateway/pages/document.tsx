@@ -3,7 +3,7 @@ import React, {type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {TextContext, textIn} from './page-context';
 import type {Language} from './words';
-import {assetUrl} from '../paths';
+import {assetUrl} from '../control/paths';
 
 export interface PageDocument {
   readonly title: string;

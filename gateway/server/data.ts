@@ -1,6 +1,6 @@
 // The file of `--data`: a world that was kept.
 import fs from 'node:fs';
-import {FlagError} from '../flags';
+import {FlagError} from './flags';
 import type {Snapshot} from '../control/types';
 import {messageOf} from '../../message-of';
 

@@ -1,7 +1,7 @@
 // Who may ask. A browser on this machine visits other sites too: none of them may use the gateway that runs here.
 import {isLocal} from '../../sandbox/domain/local';
-import {CONTROL_PATH} from '../paths';
-import type {Arrived, Handle} from './http';
+import type {Arrived, Handle} from '../control/arrived';
+import {CONTROL_PATH} from '../control/paths';
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 /** Whether a name or an address can only be this machine. @param name as `URL` has it */

@@ -1,12 +1,12 @@
 // A function from a Web `Request` to a `Response`, over HTTP. Nothing that arrives ends the process.
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {MAX_BODY_BYTES} from '../../sandbox/http/body';
+import {BODILESS, type Answer, type Arrived, type Handle} from '../control/arrived';
+import {CONTROL_PATH} from '../control/paths';
 import type {HeaderLine} from '../control/types';
-import {CONTROL_PATH} from '../paths';
 
 /** Methods that the Web's `Request` refuses to hold. No operation has one. */
 const UNKNOWN_TO_WEB = ['TRACE', 'TRACK', 'CONNECT'];
-const BODILESS = ['GET', 'HEAD'];
 /** Headers that the parser does not join, so that a hostile client cannot make the server keep many. */
 const MAX_HEADERS = 200;
 /** A whole world comes in one body. */
@@ -19,33 +19,6 @@ const CHECK_MS = 5_000;
 /** Longer than a client's pool keeps a connection: the side that asks has to be the one that closes. */
 const KEEP_ALIVE_MS = 65_000;
 const MAX_CONNECTIONS = 2000;
-
-/** A request as it arrived; a `Request` of the Web costs more than all of the rest of an API call. */
-export interface Arrived {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Headers;
-  /** The headers as they came. */
-  readonly lines: readonly HeaderLine[];
-  readonly body: Uint8Array<ArrayBuffer>;
-}
-
-/** An answer whose body is at hand. */
-export interface TextAnswer {
-  readonly status: number;
-  /** Names in lowercase. */
-  readonly lines: readonly HeaderLine[];
-  readonly text: string;
-}
-
-export type Answer = Response | TextAnswer;
-
-/** @param address of the caller */
-export type Handle = (request: Arrived, address: string) => Promise<Answer>;
-
-/** @throws TypeError when the Web has no such request */
-export const webRequest = ({method, url, headers, body}: Arrived): Request =>
-  new Request(url, {method, headers, body: BODILESS.includes(method) ? null : body});
 
 /** @param origin of the requests' addresses: what a client names as host is left to the guard */
 export function gatewayServer(handle: Handle, origin = 'http://localhost'): Server {

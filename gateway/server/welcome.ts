@@ -1,5 +1,5 @@
 import type {GatewayInfo} from '../control/types';
-import type {Flags} from '../flags';
+import type {Flags} from './flags';
 
 /** Says where the gateway is: one line of JSON for programs, a few lines for people. */
 export function welcome(info: GatewayInfo, brand: string, {json, quiet}: Pick<Flags, 'json' | 'quiet'>): void {

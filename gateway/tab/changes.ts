@@ -1,7 +1,7 @@
 // What an answer is about, and what is different about it since the last answer that told of it.
 import type {Changed} from './protocol';
 import {asObject, isObject} from '../../read-json';
-import {jsonOrNull} from '../json-or-null';
+import {jsonOrNull} from '../control/json-or-null';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 

@@ -6,7 +6,7 @@ import {systemClock, unixSeconds} from '../../sandbox/kit/clock';
 import {NumberText, parseExact, stringifyExact, type ExactObject} from '../../sandbox/kit/json';
 import {canonicalV1, signV1} from '../../sandbox/kit/sign-v1';
 import {check, RANDOM_KEY, type SampleRequest} from '../../samples/generator/request';
-import type {Arrived} from '../server/http';
+import type {Arrived} from '../control/arrived';
 import {messageOf} from '../../message-of';
 import {asObject} from '../../read-json';
 

@@ -8,7 +8,7 @@ import {DAY_MS, MINUTE_MS} from '../../sandbox/kit/zone';
 import {act, type ActName} from '../../sandbox/operations/acts';
 import {openSession, type Session} from '../control/session';
 import {passUntil} from '../control/time';
-import type {GatewayOptions} from '../options';
+import type {GatewayOptions} from '../control/options';
 import {readAnswer} from '../control/wire';
 import {CALLER, signed} from './send';
 import {asObjects, asText} from '../../read-json';

@@ -6,7 +6,7 @@ import {hosts} from '../../reference/hosts';
 import {defaultPoint} from '../../sandbox/domain/points';
 import {publicPlaces} from '../../sandbox/domain/places';
 import {createControl} from '../control/create';
-import type {GatewayOptions} from '../options';
+import type {GatewayOptions} from '../control/options';
 import {tabMethods} from './gateway';
 import type {Call, Method, Reply, TabGateway} from './protocol';
 import {openStorage} from './storage';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import {cached, hashOfSources, keyOf} from '../../scripts/lib/build-cache.mjs';
+import {cached, hashOfSources, keyOf} from '../../cache/build-cache.mjs';
 
 /**
  * Printable ASCII, the typographic signs and arrows that the pages use, and the accents of names in the navigation and

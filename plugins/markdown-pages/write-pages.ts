@@ -3,7 +3,7 @@ import path from 'node:path';
 import {parseFragment, type DefaultTreeAdapterMap} from 'parse5';
 import {stringify} from 'yaml';
 import {markdownPath} from '../../src/components/page/markdown-path';
-import {cached, hashOfSources, keyOf} from '../../scripts/lib/build-cache.mjs';
+import {cached, hashOfSources, keyOf} from '../../cache/build-cache.mjs';
 import {extractMain, listedAddress, mainOf, type Extracted} from '../search/extract';
 import {articleOf, pageMarkdown, type PageMarkdown} from './convert';
 import type {PageLinks} from './links';

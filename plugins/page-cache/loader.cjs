@@ -11,7 +11,7 @@ const path = require('node:path');
  */
 
 const KIND = 'pages';
-const cache = import('../../scripts/lib/build-cache.mjs');
+const cache = import('../../cache/build-cache.mjs');
 
 /**
  * @param {Loader} loader

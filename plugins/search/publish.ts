@@ -3,7 +3,7 @@ import {INDEX_ADDRESS, INDEX_FOLDER} from '../../src/search/address';
 import {NO_LEANINGS, type Leanings} from '../../src/search/area';
 import {buildIndex} from '../../src/search/build';
 import type {PageSource, Synonyms} from '../../src/search/types';
-import {hashOfSources, keyOf} from '../../scripts/lib/build-cache.mjs';
+import {hashOfSources, keyOf} from '../../cache/build-cache.mjs';
 import {keptFiles, writeFiles, type NamedFiles} from '../kept';
 import {firstIndex} from './first-index';
 import {buildLarge} from './large';

@@ -2,19 +2,7 @@ import path from 'node:path';
 import purgeCss from '@fullhuman/postcss-purgecss';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Plugin as PostCssPlugin} from 'postcss';
-
-/** Theme parts that the site's shell uses; the class names in their sources are kept. */
-const THEME_PARTS = [
-  'AnnouncementBar',
-  'ErrorPageContent*',
-  'Icon',
-  'Layout',
-  'Logo',
-  'Navbar',
-  'NavbarItem',
-  'SkipToContent',
-  'ThemedImage',
-];
+import {THEME_PARTS} from './theme-parts';
 
 /**
  * Leaves out of vendor style sheets what no page uses: the sheet blocks the first paint, and of Infima the site needs
@@ -26,7 +14,7 @@ export default function stylesPlugin({siteDir}: LoadContext): Plugin {
     content: [
       path.join(siteDir, 'src/**/*.{ts,tsx}'),
       path.join(siteDir, 'navbar.ts'),
-      ...THEME_PARTS.map((part) => path.join(themeClassic, `lib/theme/${part}{.js,/**/*.js}`)),
+      ...THEME_PARTS.map(({name}) => path.join(themeClassic, `lib/theme/${name}{.js,/**/*.js}`)),
       // Attributes of the root element that the theme's own first script sets.
       path.join(themeClassic, 'lib/inlineScripts.js'),
       path.join(themeClassic, '../theme-common/lib/utils/ThemeClassNames.js'),

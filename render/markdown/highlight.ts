@@ -1,6 +1,6 @@
 import {createCssVariablesTheme, createHighlighter, type Highlighter} from 'shiki';
 import {LANGUAGES, languageLabel} from '../../samples/languages';
-import {escapeHtml} from './escape-html';
+import {escapeHtml} from '../../escape-html';
 
 const theme = createCssVariablesTheme({name: 'classes', variablePrefix: '--t-', fontStyle: false});
 

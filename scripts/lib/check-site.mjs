@@ -1,47 +1,22 @@
 // What a finished build must not have: links to what is not there, pages that routes.txt does not list, routes without
-// a page. Reads the HTML as a browser gets it.
+// a page.
 import fs from 'node:fs';
 import path from 'node:path';
 
-const ATTRIBUTE = /\s(id|href)=(?:"([^"]*)"|([^\s>"]+))/g;
-const SCRIPTS = /<(script|style)\b[\s\S]*?<\/\1>/g;
-
-/** @param {string} text of an attribute */
-const decode = (text) =>
-  text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<');
-
 /**
- * Routes and their files below a folder: `/callbacks` is callbacks.html or callbacks/index.html.
+ * Routes and their files: `/callbacks` is callbacks.html or callbacks/index.html.
  *
- * @param {string} folder
+ * @param {Iterable<string>} files below the build's folder
  */
-function pagesOf(folder) {
+function routesOf(files) {
   /** @type {Map<string, [string, ...string[]]>} */
-  const pages = new Map();
-  for (const file of fs.readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
-    if (file.endsWith('.html')) {
-      const route = `/${file.replaceAll(path.sep, '/').replace(/(^|\/)index\.html$|\.html$/, '')}`;
-      const others = pages.get(route);
-      pages.set(route, others ? [...others, file] : [file]);
-    }
+  const routes = new Map();
+  for (const file of files) {
+    const route = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
+    const others = routes.get(route);
+    routes.set(route, others ? [...others, file] : [file]);
   }
-  return pages;
-}
-
-/**
- * Ids and links of a page.
- *
- * @param {string} html
- */
-function partsOf(html) {
-  /** @type {Set<string>} */
-  const ids = new Set();
-  /** @type {Set<string>} */
-  const links = new Set();
-  for (const [, name, quoted, bare] of html.replace(SCRIPTS, '').matchAll(ATTRIBUTE)) {
-    (name === 'id' ? ids : links).add(decode(quoted ?? bare ?? ''));
-  }
-  return {ids, links};
+  return routes;
 }
 
 /** @param {string} text of an address */
@@ -71,29 +46,28 @@ const standIns = (folder) =>
  * Faults of a built site, each with its page and what was expected.
  *
  * @param {string} folder of the build
+ * @param {import('./page-parts.mjs').Pages} pages in it
  * @param {readonly string[]} listed routes that there must be, and no others, with or without a slash at the end
  * @param {readonly string[]} [notRoutes] pages that are no routes, as `/404`
  * @returns {string[]}
  */
-export function siteFaults(folder, listed, notRoutes = ['/404']) {
+export function siteFaults(folder, pages, listed, notRoutes = ['/404']) {
   const routes = listed.map((route) => route.replace(/(.)\/$/, '$1'));
-  const pages = pagesOf(folder);
-  const parts = new Map(
-    [...pages].map(([route, [file]]) => [route, partsOf(fs.readFileSync(path.join(folder, file), 'utf8'))]),
-  );
+  const built = routesOf(pages.keys());
+  const parts = new Map([...built].map(([route, [file]]) => [route, pages.get(file)]));
   const faults = [
-    ...[...pages].flatMap(([route, files]) =>
+    ...[...built].flatMap(([route, files]) =>
       files.length > 1 ? [`${route}: built twice, as ${files.join(' and ')}`] : [],
     ),
-    ...routes.flatMap((route) => (pages.has(route) ? [] : [`${route}: in routes.txt, and not built`])),
-    ...[...pages.keys()].flatMap((route) =>
+    ...routes.flatMap((route) => (built.has(route) ? [] : [`${route}: in routes.txt, and not built`])),
+    ...[...built.keys()].flatMap((route) =>
       routes.includes(route) || notRoutes.includes(route) ? [] : [`${route}: built, and not in routes.txt`],
     ),
     ...routes.flatMap((route, index) => (routes.indexOf(route) === index ? [] : [`${route}: twice in routes.txt`])),
     ...standIns(folder),
   ];
-  for (const [route, {links}] of parts) {
-    for (const link of links) {
+  for (const [route, own] of parts) {
+    for (const link of own?.links ?? []) {
       const url = URL.canParse(link, `https://site.invalid${route}`)
         ? new URL(link, `https://site.invalid${route}`)
         : null;
@@ -115,15 +89,16 @@ export function siteFaults(folder, listed, notRoutes = ['/404']) {
 
 /**
  * @param {string} folder of the build
+ * @param {import('./page-parts.mjs').Pages} pages in it
  * @param {string} routesFile with a route a line
  * @throws Error that lists every fault
  */
-export function checkSite(folder, routesFile) {
+export function checkSite(folder, pages, routesFile) {
   const routes = fs
     .readFileSync(routesFile, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '');
-  const faults = siteFaults(folder, routes);
+  const faults = siteFaults(folder, pages, routes);
   if (faults.length > 0) {
     throw new Error(`The built site has ${faults.length} faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   }

@@ -1,18 +1,5 @@
-// cspell:ignore RAWTEXT RCDATA
-import {createHash} from 'node:crypto';
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import {Tokenizer, TokenizerMode} from 'parse5';
+// The content security policy of a build: what its finished pages have inline, by hash.
 
-/** What begins here is text up to its end tag. */
-const MODES = new Map([
-  ['script', TokenizerMode.SCRIPT_DATA],
-  ['style', TokenizerMode.RAWTEXT],
-  ['title', TokenizerMode.RCDATA],
-  ['textarea', TokenizerMode.RCDATA],
-]);
-/** Types of code; a script of another type is data, which a browser does not run: JSON-LD and the like. */
-const CODE = /^(?:module|text\/javascript|)$/i;
 /** The mark of the operator's own analytics script: plugins/site-config. */
 const ANALYTICS = 'data-site-id';
 
@@ -39,17 +26,17 @@ const MOST = [
 /**
  * The content security policy under which the pages of a build run: only scripts and styles that are in it.
  *
- * @param {string} folder the build's folder, its pages finished
- * @returns {Promise<string>} the value of `Content-Security-Policy`
+ * @param {import('./page-parts.mjs').Pages} pages finished
+ * @returns {string} the value of `Content-Security-Policy`
  * @throws Error naming the page that has an event handler attribute or a script of a host nobody configured, or when
  *   inline code differs from page to page
  */
-export async function contentPolicy(folder) {
+export function contentPolicy(pages) {
   /** @type {Found} */
   const found = {scripts: new Set(), styles: new Set(), attributes: new Set(), analytics: new Set()};
-  const pages = (await fs.readdir(folder, {recursive: true})).filter((name) => name.endsWith('.html'));
-  for (const page of pages) {
-    const read = readPage(await fs.readFile(path.join(folder, page), 'utf8'), page);
+  for (const [page, parts] of pages) {
+    requireNoHandler(page, parts);
+    const read = {...parts, analytics: originsOf(page, parts)};
     for (const [kind] of MOST) {
       read[kind].forEach((each) => found[kind].add(each));
     }
@@ -65,85 +52,35 @@ export async function contentPolicy(folder) {
     .join('; ');
 }
 
-/** @typedef {Record<keyof Found, string[]>} Read what one page has */
-
 /**
- * @param {string} html
- * @param {string} page its file, for errors
- * @returns {Read}
+ * @param {string} page its file
+ * @param {import('./page-parts.mjs').PageParts} parts
  */
-function readPage(html, page) {
-  /** @type {Read} */
-  const found = {scripts: [], styles: [], attributes: [], analytics: []};
-  /** @type {keyof Found | undefined} what the text that is being read is */
-  let open;
-  let text = '';
-  const nothing = () => undefined;
-  /** @param {import('parse5').Token.CharacterToken} token */
-  const addText = ({chars}) => void (text += open ? chars : '');
-  const tokenizer = new Tokenizer(
-    {},
-    {
-      onStartTag({tagName, attrs}) {
-        checkAttributes(attrs, page);
-        found.attributes.push(...attrs.filter(({name}) => name === 'style').map(({value}) => hash(value)));
-        open = tagName === 'style' ? 'styles' : tagName === 'script' ? kindOfScript(attrs, page, found) : undefined;
-        text = '';
-        tokenizer.state = MODES.get(tagName) ?? tokenizer.state;
-      },
-      onEndTag() {
-        if (open) {
-          found[open].push(hash(text));
-        }
-        open = undefined;
-      },
-      onCharacter: addText,
-      onWhitespaceCharacter: addText,
-      onNullCharacter: addText,
-      onComment: nothing,
-      onDoctype: nothing,
-      onEof: nothing,
-    },
-  );
-  tokenizer.write(html, true);
-  return found;
-}
-
-/** @typedef {readonly import('parse5').Token.Attribute[]} Attributes */
-
-/**
- * @param {Attributes} attributes
- * @param {string} page
- */
-function checkAttributes(attributes, page) {
-  const handler = attributes.find(({name}) => /^on[a-z]+$/.test(name));
+function requireNoHandler(page, {handlers: [handler]}) {
   if (handler) {
+    const [name, value] = handler;
     throw new Error(
-      `${page}: ${handler.name}="${handler.value.slice(0, 80)}": expected no event handler attributes, the policy forbids them`,
+      `${page}: ${name}="${value.slice(0, 80)}": expected no event handler attributes, the policy forbids them`,
     );
   }
 }
 
 /**
- * @param {Attributes} attributes of a script
- * @param {string} page
- * @param {Read} found gets the origin of analytics
- * @returns {'scripts' | undefined} whether it is code in the page
+ * @param {string} page its file
+ * @param {import('./page-parts.mjs').PageParts} parts
+ * @returns {string[]} origins of the scripts that come from elsewhere
  */
-function kindOfScript(attributes, page, found) {
-  const named = new Map(attributes.map(({name, value}) => [name, value]));
-  const source = named.get('src');
-  if (source === undefined) {
-    return CODE.test(named.get('type') ?? '') ? 'scripts' : undefined;
-  }
-  if (/^(https?:)?\/\//.test(source)) {
-    if (!named.has(ANALYTICS)) {
+const originsOf = (page, {loaded}) =>
+  loaded.flatMap((script) => {
+    const source = script.get('src') ?? '';
+    if (!/^(https?:)?\/\//.test(source)) {
+      return [];
+    }
+    if (!script.has(ANALYTICS)) {
       throw new Error(`${page}: script of another host: ${source}; expected only the one of site.config.ts analytics`);
     }
-    found.analytics.push(new URL(source).origin);
-  }
-  return undefined;
-}
+    return [new URL(source).origin];
+  });
 
 /** @param {Found} found */
 function directives({scripts, styles, attributes, analytics}) {
@@ -168,6 +105,3 @@ function directives({scripts, styles, attributes, analytics}) {
         ]),
   ];
 }
-
-/** @param {string} text */
-const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

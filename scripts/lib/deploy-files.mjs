@@ -65,14 +65,15 @@ const UNKNOWN_TO_HOSTS = ['atom', 'mcpb', 'yaml'];
  * `scripts/lib/server.mjs`), `.deploy/nginx.conf` (included by `deploy/nginx/server.conf`) and `_headers` for static
  * hosts that take such a file.
  *
- * @param {string} folder the build's folder, its pages finished
+ * @param {string} folder the build's folder
+ * @param {import('./page-parts.mjs').Pages} pages in it, finished
  * @throws Error naming a file of a kind that `content-types.mjs` does not list, and what `contentPolicy` throws
  */
-export async function writeDeployFiles(folder) {
+export async function writeDeployFiles(folder, pages) {
   const files = await publishedFiles(folder);
   const named = namedTypes(files);
-  const pages = await listedPages(folder, files);
-  const documents = {'Content-Security-Policy': await contentPolicy(folder), ...OF_DOCUMENTS};
+  const addresses = listedPages(pages);
+  const documents = {'Content-Security-Policy': contentPolicy(pages), ...OF_DOCUMENTS};
   const headers = {...documents, ...EVERYWHERE};
   const fonts = {prefix: FONTS, headers: EVERYWHERE};
   await fs.mkdir(path.join(folder, FOLDER), {recursive: true});
@@ -80,12 +81,12 @@ export async function writeDeployFiles(folder) {
     fs.writeFile(
       path.join(folder, FOLDER, 'headers.json'),
       JSON.stringify(
-        {headers, fonts, cache: CACHE, types: CONTENT_TYPES, namedTypes: named, shared: SHARED, pages},
+        {headers, fonts, cache: CACHE, types: CONTENT_TYPES, namedTypes: named, shared: SHARED, pages: addresses},
         null,
         2,
       ),
     ),
-    fs.writeFile(path.join(folder, FOLDER, 'nginx.conf'), nginxConfig(documents, named, pages)),
+    fs.writeFile(path.join(folder, FOLDER, 'nginx.conf'), nginxConfig(documents, named, addresses)),
     fs.writeFile(path.join(folder, '_headers'), hostHeaders(headers, files, named)),
   ]);
 }
@@ -142,21 +143,19 @@ async function publishedFiles(folder) {
 /**
  * Addresses of the pages as they are listed, with or without a slash at the end: each page says its own.
  *
- * @param {string} folder
- * @param {readonly string[]} files
+ * @param {import('./page-parts.mjs').Pages} pages
+ * @returns {string[]}
  */
-async function listedPages(folder, files) {
-  const pages = files.filter((name) => path.basename(name) === 'index.html');
-  return Promise.all(
-    pages.map(async (name) => {
-      const [, address] = /data-page="?([^" >]+)/.exec(await fs.readFile(path.join(folder, name), 'utf8')) ?? [];
+const listedPages = (pages) =>
+  [...pages]
+    .filter(([file]) => path.basename(file) === 'index.html')
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([file, {address}]) => {
       if (!address) {
-        throw new Error(`${name}: expected an element with data-page, the address of the page`);
+        throw new Error(`${file}: expected an element with data-page, the address of the page`);
       }
       return address;
-    }),
-  );
-}
+    });
 
 /** @param {string} text */
 const quoted = (text) => `"${text.replace(/["\\]/g, '\\$&')}"`;

@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {build} from 'rolldown';
-import {cached, hashOfSources, keyOf} from './build-cache.mjs';
+import {cached, hashOfSources, keyOf} from '../../cache/build-cache.mjs';
 import {gatewayAssets} from './gateway-assets.mjs';
 import {
   catalogueModule,

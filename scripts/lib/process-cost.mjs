@@ -1,7 +1,7 @@
 // cspell:ignore smaps
 import {execFileSync, spawn} from 'node:child_process';
 import fs from 'node:fs';
-import {isSystemError} from './system-error.mjs';
+import {isSystemError} from '../../system-error.mjs';
 
 const SAMPLE_MS = 200;
 /** Bytes of output that an error repeats. */

@@ -13,7 +13,7 @@ function (win, doc) {
   var started = false;
   /** @type {string[]} */
   var missing = [];
-  // The addresses of scripts under `require-trusted-types-for`; src/runtime/trusted-types.ts has the other policies.
+  // The addresses of scripts under `require-trusted-types-for`; src/browser/trusted-types.ts has the other policies.
   var policy = win.trustedTypes && win.trustedTypes.createPolicy('docs-entry', {createScriptURL: String});
   var firstTouch = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
 

@@ -4,7 +4,7 @@ import Head from '@docusaurus/Head';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {useHistory, useLocation} from '@docusaurus/router';
 import SidebarMenu from './sidebar-menu';
-import {followLinks} from './links';
+import {followLinks} from '../browser/links';
 import {listedAddress} from './listed';
 import {keepSidebar} from './sidebar';
 import type {Page} from './page-store';

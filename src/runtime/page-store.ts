@@ -1,7 +1,7 @@
 import {listedAddress} from './listed';
 import {OtherReleaseError, releaseOf, UnreachableError} from './release';
 import {stylePartsOf} from './style-parts';
-import {pageHtml} from './trusted-types';
+import {pageHtml} from '../browser/trusted-types';
 
 /** A rendered page, held as the DOM subtree that the server made. */
 export interface Page {

@@ -1,4 +1,4 @@
-import {pageHtml} from './trusted-types';
+import {pageHtml} from '../browser/trusted-types';
 
 const PROBE_MS = 5000;
 

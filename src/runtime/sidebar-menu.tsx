@@ -3,7 +3,7 @@ import React, {useLayoutEffect, useRef} from 'react';
 import {NavbarSecondaryMenuFiller} from '@docusaurus/theme-common';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import {useHistory} from '@docusaurus/router';
-import {followLinks} from './links';
+import {followLinks} from '../browser/links';
 
 interface Props {
   /** Path of the page in view: the menu is drawn anew when it changes. */

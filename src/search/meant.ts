@@ -1,7 +1,6 @@
 import type {Index, PageFacts} from './index-reader';
 import type {Query} from './query';
-import type {Ranking} from './rank';
-import {WEIGHTS, type Meaning} from './slots';
+import {WEIGHTS, type Meaning, type Slots} from './slots';
 import {stem} from './stem';
 import {isWorthMarking} from './stop-words';
 import {pieces, WHOLE} from './text';
@@ -49,7 +48,7 @@ export const worthOf = (index: Index, page: PageFacts, {terms, quality}: Meaning
  * @param page its number in the index
  * @returns stems, and words as they were typed
  */
-export function meantOn(index: Index, {words}: Query, {meant}: Pick<Ranking, 'meant'>, page: number): string[] {
+export function meantOn(index: Index, {words}: Query, {meant}: Pick<Slots, 'meant'>, page: number): string[] {
   const facts = index.pages[page]!;
   const said = words.flatMap(({raw, stem: own}, at) => {
     let best: Meaning | undefined;

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {siteFaults} from '../../scripts/lib/check-site.mjs';
+import {readPages} from '../../scripts/lib/page-parts.mjs';
 
 /** A built site with these files in it. */
 function siteWith(files: Readonly<Record<string, string>>): string {
@@ -22,10 +23,15 @@ const good = {
   'openapi/v2.yaml': '',
   '404.html': '<a href="/">x</a>',
 };
+/** Faults of a built site with these files in it. */
+async function faultsOf(files: Readonly<Record<string, string>>, routes: readonly string[]): Promise<string[]> {
+  const folder = siteWith(files);
+  return siteFaults(folder, await readPages(folder), routes);
+}
 const ROUTES = ['/', '/callbacks/'];
 
-test('a site without faults has none', () => {
-  expect(siteFaults(siteWith(good), ROUTES)).toEqual([]);
+test('a site without faults has none', async () => {
+  expect(await faultsOf(good, ROUTES)).toEqual([]);
 });
 
 test.each([
@@ -57,6 +63,21 @@ test.each([
     /^proofs\/a\.json: names a host/,
   ],
   ['a route that is listed twice', {}, [...ROUTES, '/callbacks'], /^\/callbacks: twice in routes\.txt/],
-])('%s is named with its page', (_name, files, routes, message) => {
-  expect(siteFaults(siteWith({...good, ...files}), routes).join('\n')).toMatch(message);
+])('%s is named with its page', async (_name, files, routes, message) => {
+  expect((await faultsOf({...good, ...files}, routes)).join('\n')).toMatch(message);
+});
+
+test('links and anchors are read as a browser reads them', async () => {
+  const files = {
+    ...good,
+    'index.html': [
+      "<a title='a > b' href='/callbacks#retries'>x</a><A HREF=/callbacks>x</A>",
+      '<a href="/callbacks?a=1&amp;b=2&#35;retries">x</a>',
+      '<!-- <a href="/gone">x</a> --><p title=\' href="/gone" \'>x</p><textarea><a href="/gone"></textarea>',
+      '<script>"<a href=/gone>"</script >',
+    ].join(''),
+  };
+  expect(await faultsOf(files, ROUTES)).toEqual([]);
+  const broken = {...files, 'index.html': "<a href='/gone'>x</a><p id=none><!-- <p id=here> --><a href=#here>x</a>"};
+  expect(await faultsOf(broken, ROUTES)).toHaveLength(2);
 });

@@ -1,9 +1,9 @@
-// What the repository's programs import, by package: for tests of package.json.
+// What the repository's programs import: for tests of package.json and of the rooms.
 import fs from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.join(__dirname, '../..');
-const SKIPPED = new Set(['node_modules', 'build', 'static', 'docs', 'test-results', 'playwright-report']);
+const SKIPPED = new Set(['build', 'static', 'docs', 'test-results', 'playwright-report']);
 /** Programs that readers see: they need nothing but the standard library, and have a test of their own. */
 const SHOWN = /^samples\/.*\.mjs$/;
 /** Runs in Postman, which brings its packages along. */
@@ -46,11 +46,11 @@ function importsOf(text: string): Import[] {
 }
 
 /** Every program, by its path below the root. */
-function* programs(folder = ''): Iterable<string> {
+export function* programs(folder = ''): Iterable<string> {
   for (const entry of fs.readdirSync(path.join(ROOT, folder), {withFileTypes: true})) {
     const file = path.posix.join(folder, entry.name);
     if (entry.isDirectory()) {
-      if (!SKIPPED.has(entry.name) && !entry.name.startsWith('.')) {
+      if (!SKIPPED.has(file) && entry.name !== 'node_modules' && !entry.name.startsWith('.')) {
         yield* programs(file);
       }
     } else if (/\.(?:[cm]?[jt]s|tsx)$/.test(entry.name) && !SHOWN.test(file) && file !== ELSEWHERE) {
@@ -58,6 +58,18 @@ function* programs(folder = ''): Iterable<string> {
     }
   }
 }
+
+const readImports = (): Map<string, readonly Import[]> =>
+  new Map(Array.from(programs(), (file) => [file, importsOf(fs.readFileSync(path.join(ROOT, file), 'utf8'))]));
+
+/** @returns what programs import of each other, types included: paths below the root, the second as it is written */
+export const localImports = (): (readonly [from: string, to: string])[] =>
+  [...readImports()].flatMap(([from, list]) =>
+    list.flatMap(({module}) => {
+      const place = module.startsWith('@site/') ? ['', module.slice('@site/'.length)] : [path.dirname(from), module];
+      return /^(?:\.|@site\/)/.test(module) ? [[from, path.posix.join(...place)] as const] : [];
+    }),
+  );
 
 /** Of `scripts/`, what the commands import, and what that imports. */
 function buildScripts(imports: ReadonlyMap<string, readonly Import[]>): Set<string> {
@@ -89,9 +101,7 @@ export interface Users {
 
 /** @returns users of every package, by its name; modules of Docusaurus that are no packages are among them */
 export function packageUsers(): Map<string, Users> {
-  const imports = new Map(
-    Array.from(programs(), (file) => [file, importsOf(fs.readFileSync(path.join(ROOT, file), 'utf8'))]),
-  );
+  const imports = readImports();
   const building = buildScripts(imports);
   const users = new Map<string, {building: string[]; testing: string[]; types: string[]}>();
   for (const [file, list] of imports) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {USUAL_WAY} from '../../src/components/status-moves/usual-way';
 import {transactionStatuses} from '../../reference/statuses';
-import {findCodes, type Entry} from '../../src/islands/code-resolver/find-codes';
+import {findCodes, type Entry} from '../../diagnosis/find-codes';
 import {apiErrors} from '../../reference/api-errors';
 import {ASKED_ERRORS, askedNumber} from '../../reference/asked-errors';
 import {loadDocument, operationsOf} from '../../contract/load';

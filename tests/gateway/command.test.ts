@@ -7,7 +7,7 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {expect, test} from 'vitest';
 import {DOCUMENTS, loadDocument} from '../../contract/load';
-import {FlagError, readFlags} from '../../gateway/flags';
+import {FlagError, readFlags} from '../../gateway/server/flags';
 import {CREATE, gatewayPath, payin, runToEnd, startGateway, type Running} from './process';
 
 test.each([

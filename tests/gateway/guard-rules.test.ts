@@ -1,6 +1,6 @@
 // Who may ask the gateway of this machine, from where, for what; and what its pages may load.
 import {describe, expect, test} from 'vitest';
-import type {Arrived} from '../../gateway/server/http';
+import type {Arrived} from '../../gateway/control/arrived';
 import {guarded, isLoopback} from '../../gateway/server/guard';
 
 type Headers_ = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 // The gateway as tests of its parts open it, without a network.
-import type {GatewayOptions} from '@site/gateway/options';
+import type {GatewayOptions} from '@site/gateway/control/options';
 import {catalogue} from '@site/catalogue';
 import {publicPlaces} from '@site/sandbox/domain/places';
 import {compiledContract} from '../sandbox/compiled';

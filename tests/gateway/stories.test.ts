@@ -2,7 +2,7 @@
 import {beforeAll, expect, test} from 'vitest';
 import {catalogue} from '@site/catalogue';
 import {knownOf} from '@site/diagnosis/known';
-import type {GatewayOptions} from '@site/gateway/options';
+import type {GatewayOptions} from '@site/gateway/control/options';
 import {tellStory} from '@site/gateway/tab/stories';
 import {callbackStories} from '@site/reference/callback-stories';
 import {testOptions} from './options';

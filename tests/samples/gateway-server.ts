@@ -1,4 +1,5 @@
-import {gatewayServer, webRequest} from '../../gateway/server/http';
+import {webRequest} from '../../gateway/control/arrived';
+import {gatewayServer} from '../../gateway/server/http';
 import {listen} from './proxy';
 
 export interface GatewayServer {

@@ -1,7 +1,7 @@
 // Programs that passed once pass again until something that goes into it is another: their text, what is expected, the
 // gateway that answers, what runs them. `FULL=1` and CI run them all.
 import type {SampleLanguage, SampleRequest} from '@site/samples/generator';
-import {hashOfSources, keep, kept, keyOf} from '@site/scripts/lib/build-cache.mjs';
+import {hashOfSources, keep, kept, keyOf} from '@site/cache/build-cache.mjs';
 import {compileProject, removeProject, runAll} from './project';
 import {stampOf, type Run} from './run';
 import {fileName, generateSample} from './generated';

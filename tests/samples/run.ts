@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {cached, keyOf} from '@site/scripts/lib/build-cache.mjs';
+import {cached, keyOf} from '@site/cache/build-cache.mjs';
 
 /** Programs of one sample folder, by the ending of their file names. */
 const COMMANDS: Record<string, (file: string) => Promise<string[]>> = {

@@ -8,7 +8,7 @@ import {answer, from, nearest, ToolFault, tokens} from '../answer';
 import type {Context} from '../context';
 import {defineTool} from '../tool';
 import {send, type Answered, type Sent} from './send';
-import {jsonOrNull} from '../../json-or-null';
+import {jsonOrNull} from '../../control/json-or-null';
 import {isObject} from '../../../read-json';
 
 const CONTROL = '/_gateway/';

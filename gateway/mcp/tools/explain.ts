@@ -5,7 +5,7 @@ import {failureAdvice, failureReasons, type FailureReason} from '../../../refere
 import {repeatIn, repeatRules} from '../../../reference/repeats';
 import {sandboxTriggers} from '../../../reference/sandbox-triggers';
 import type {Version} from '../../../reference/versions';
-import {findCodes, type Entry} from '../../../src/islands/code-resolver/find-codes';
+import {findCodes, type Entry} from '../../../diagnosis/find-codes';
 import type {Docs} from '../docs/docs';
 import {finality} from './finality';
 import {statusesIn, statusFieldsIn, statusText} from './statuses-in';

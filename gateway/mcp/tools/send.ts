@@ -9,7 +9,7 @@ import {readAnswer} from '../../control/wire';
 import {ToolFault} from '../answer';
 import type {Context} from '../context';
 import {asObject, isObject} from '../../../read-json';
-import {jsonOrNull} from '../../json-or-null';
+import {jsonOrNull} from '../../control/json-or-null';
 
 export interface Sent {
   readonly method: 'GET' | 'POST';

@@ -2,7 +2,7 @@
 import {apiErrors} from '../../../reference/api-errors';
 import {failureReasons} from '../../../reference/failure-reasons';
 import type {Version} from '../../../reference/versions';
-import {NAMED_NUMBER} from '../../../src/islands/code-resolver/find-codes';
+import {NAMED_NUMBER} from '../../../diagnosis/find-codes';
 
 /** Numbers by what they have in common, as `authentication 1001 to 1010`. */
 function rangesOf(numbers: readonly (readonly [group: string, number: number])[]): string {

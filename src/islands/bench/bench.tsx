@@ -2,7 +2,7 @@ import type {MouseEvent, ReactNode} from 'react';
 import React, {useState} from 'react';
 import BenchLink from '@site/src/components/bench/link';
 import {benches, type BenchProps} from '@site/src/components/bench/names';
-import {isPlainClick} from '@site/src/runtime/plain-click';
+import {isPlainClick} from '@site/src/browser/plain-click';
 import Panel from './panel';
 import {addSheet} from './sheet';
 

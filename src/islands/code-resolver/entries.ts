@@ -1,4 +1,4 @@
-import type {Entry, Kind} from './find-codes';
+import type {Entry, Kind} from '@site/diagnosis/find-codes';
 
 interface Table {
   readonly rows: readonly Readonly<Record<string, unknown>>[];

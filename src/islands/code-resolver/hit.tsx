@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import React from 'react';
 import {Words} from '@site/src/components/words';
 import {PAGES} from './entries';
-import type {Entry} from './find-codes';
+import type {Entry} from '@site/diagnosis/find-codes';
 
 interface Props {
   readonly entry: Entry;

@@ -5,7 +5,7 @@ import React, {useEffect, useState} from 'react';
 import ResolverFrame from '@site/src/components/resolver/frame';
 import {useAlive} from '../use-alive';
 import {loadEntries} from './entries';
-import {findCodes, type Entry} from './find-codes';
+import {findCodes, type Entry} from '@site/diagnosis/find-codes';
 import ResolverHit from './hit';
 
 /** More than a response can hold; a pasted log is long. */

@@ -2,7 +2,7 @@ import type {MouseEvent, ReactNode} from 'react';
 import React, {useState} from 'react';
 import ProofMark from '@site/src/components/proof/mark';
 import type {Recording} from '@site/player/recording';
-import {isPlainClick} from '@site/src/runtime/plain-click';
+import {isPlainClick} from '@site/src/browser/plain-click';
 import {loadRecording} from './load';
 import ProofPanel from './panel';
 

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import React, {useEffect, useEffectEvent, useRef, useState} from 'react';
 import {enliven} from '@site/gateway/pages/enliven';
 import type {PayerRequest, TabGateway} from '@site/gateway/tab/protocol';
-import {pageHtml} from '@site/src/runtime/trusted-types';
+import {pageHtml} from '@site/src/browser/trusted-types';
 import {useDialog} from '../use-dialog';
 import Callbacks, {useCallbacks} from './callbacks';
 import Fault from './fault';

@@ -1,6 +1,6 @@
 // The programs on the page, as they are for the request that a reader has made of the example.
-import {pageHtml} from '@site/src/runtime/trusted-types';
-import {escapeHtml} from '@site/render/markdown/escape-html';
+import {pageHtml} from '@site/src/browser/trusted-types';
+import {escapeHtml} from '@site/escape-html';
 import type {Programs, SampleLanguage} from '@site/gateway/tab/protocol';
 
 /** Strings and numbers: what an edit changes in a program. */

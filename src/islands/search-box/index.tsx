@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import React, {useEffect, useEffectEvent, useRef, useState, useSyncExternalStore} from 'react';
 import clsx from 'clsx';
 import {SearchHit} from '@site/src/components/search-hit';
-import {followLinks} from '@site/src/runtime/links';
+import {followLinks} from '@site/src/browser/links';
 import {resultsAddress} from '@site/src/search/address';
 import {ASKED_MOST} from '@site/src/search/asked-most';
 import {mergeHits} from '../search-merge';

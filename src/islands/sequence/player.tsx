@@ -3,7 +3,7 @@ import type {MouseEvent, ReactNode} from 'react';
 import React, {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
 import type {Recording} from '@site/player/recording';
 import PlayLink from '@site/src/components/sequence/play-link';
-import {isPlainClick} from '@site/src/runtime/plain-click';
+import {isPlainClick} from '@site/src/browser/plain-click';
 import PlayBar from '../play/bar';
 import Onward from '../play/onward';
 import {usePlay} from '../play/use-play';

@@ -1,4 +1,4 @@
-import {pageHtml} from '../trusted-types';
+import {pageHtml} from '../../browser/trusted-types';
 
 /**
  * Fetches what a program begins with and puts it where it is folded: pages share it, so it is a file of its own

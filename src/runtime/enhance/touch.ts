@@ -1,4 +1,4 @@
-import {isPlainClick} from '../plain-click';
+import {isPlainClick} from '../../browser/plain-click';
 import {renewIfReleased} from '../release';
 
 const awake = new WeakMap<HTMLElement, Promise<boolean>>();

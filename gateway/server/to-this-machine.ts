@@ -1,6 +1,6 @@
 // What leaves the process: only callbacks, and only to this machine, because a model chooses where they go.
-import {isLoopback} from '../server/guard';
 import type {Deliver} from '../../sandbox/domain/callbacks/deliver';
+import {isLoopback} from './guard';
 
 /**
  * @param deliver sends what may go

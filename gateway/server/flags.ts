@@ -1,6 +1,6 @@
 // The command line of `node gateway.mjs`.
 import {parseArgs} from 'node:util';
-import {messageOf} from '../message-of';
+import {messageOf} from '../../message-of';
 
 export interface Flags {
   /** `mcp` speaks to one client over standard input and output. */

@@ -1,38 +1,24 @@
 // Starts the gateway and says where it is.
-import type {AddressInfo} from 'node:net';
 import catalogueText from 'virtual:catalogue';
 import * as contract from 'virtual:contract';
 import {brand, docs, version} from 'virtual:facts';
-import type {CatalogueData, Format, Method} from '../../catalogue/types';
-import {wholeContract} from '../../sandbox/http/contract';
-import {createGateway, type Gateway} from '../app';
-import type {Snapshot} from '../control/types';
-import {FlagError, HELP, readFlags, type Flags} from '../flags';
-import {toThisMachine} from '../mcp/local';
-import {deliver} from './deliver';
-import {bracketed, guarded} from './guard';
-import {gatewayServer, type Handle} from './http';
-import {readWorld, writeWorld} from './data';
-import {welcome} from './welcome';
-import {messageOf} from '../../message-of';
+import type {CatalogueData, Format, Method} from '../catalogue/types';
+import {messageOf} from '../message-of';
+import {wholeContract} from '../sandbox/http/contract';
+import {createGateway} from './app';
+import type {Handle} from './control/arrived';
+import type {Gateway} from './control/gateway';
+import type {Snapshot} from './control/types';
+import {readWorld, writeWorld} from './server/data';
+import {deliver} from './server/deliver';
+import {FlagError, HELP, readFlags, type Flags} from './server/flags';
+import {bracketed, guarded} from './server/guard';
+import {gatewayServer} from './server/http';
+import {listen} from './server/listen';
+import {toThisMachine} from './server/to-this-machine';
+import {welcome} from './server/welcome';
 
 const TICK_MS = 50;
-
-/** @throws FlagError when nobody can listen there */
-function listen(server: ReturnType<typeof gatewayServer>, {port, host}: Flags): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        new FlagError(
-          error.code === 'EADDRINUSE'
-            ? `--port ${port}: expected a free port, and something listens on it; --port 0 takes one that is free`
-            : `--host ${host} --port ${port}: ${error.message}`,
-        ),
-      ),
-    );
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
-  });
-}
 
 /** Ends the process, and writes the world before if there is a file for it. */
 const ending = (file: string | null, gateway: Gateway) => (): never => {
@@ -73,7 +59,7 @@ async function start(flags: Flags): Promise<void> {
   }
   if (isMcp) {
     // Loaded only for it: the gateway starts without.
-    const {serveMcp} = await import('../mcp/serve');
+    const {serveMcp} = await import('./mcp/serve');
     await serveMcp({gateway, catalogue, origin, site: docs, version}, end);
     return;
   }

@@ -3,8 +3,11 @@
 import {createHash, randomUUID} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {ROOT} from './install.mjs';
-import {isSystemError} from './system-error.mjs';
+import {fileURLToPath} from 'node:url';
+import {isSystemError} from '../system-error.mjs';
+
+// By its address: the loader of Docusaurus' configuration knows no other member of `import.meta`.
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /** The folder; `BUILD_CACHE` names another, which several checkouts may share. */
 const CACHE = path.resolve(ROOT, process.env.BUILD_CACHE || 'node_modules/.cache/docs');

@@ -1,6 +1,6 @@
 // The gateway's clock: it runs with the machine's, stands, or steps from one due moment to the next.
-import type {Clock} from '../sandbox/kit/clock';
-import type {ClockState} from './control/types';
+import type {Clock} from '../../sandbox/kit/clock';
+import type {ClockState} from './types';
 
 export type ClockMode = ClockState['mode'];
 

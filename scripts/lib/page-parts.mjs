@@ -1,0 +1,131 @@
+// cspell:ignore RAWTEXT RCDATA
+// What the pages of a build have in their HTML, read once for all who ask: links and anchors, inline code, styles.
+import {createHash} from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {Tokenizer, TokenizerMode} from 'parse5';
+
+/** What begins here is text up to its end tag. */
+const MODES = new Map([
+  ['script', TokenizerMode.SCRIPT_DATA],
+  ['style', TokenizerMode.RAWTEXT],
+  ['title', TokenizerMode.RCDATA],
+  ['textarea', TokenizerMode.RCDATA],
+]);
+/** Types of code; a script of another type is data, which a browser does not run: JSON-LD and the like. */
+const CODE = /^(?:module|text\/javascript|)$/i;
+
+/** @typedef {ReadonlyMap<string, string>} Attributes by name */
+
+/**
+ * @typedef {object} PageParts
+ * @property {string | undefined} address of the page, as `data-page` says it
+ * @property {Set<string>} ids
+ * @property {Set<string>} links every `href`
+ * @property {Set<string>} scripts hashes of inline code
+ * @property {Set<string>} styles hashes of inline sheets
+ * @property {Set<string>} attributes hashes of `style` attributes
+ * @property {Attributes[]} loaded scripts with an address
+ * @property {[name: string, value: string][]} handlers attributes that are code
+ */
+
+/** @typedef {ReadonlyMap<string, PageParts>} Pages by file below the folder, with `/` in all systems */
+
+/**
+ * @param {string} folder the build's
+ * @returns {Promise<Pages>}
+ */
+export async function readPages(folder) {
+  /** @type {Map<string, PageParts>} */
+  const pages = new Map();
+  for (const file of (await fs.readdir(folder, {recursive: true})).filter((name) => name.endsWith('.html'))) {
+    pages.set(file.replaceAll(path.sep, '/'), partsOf(await fs.readFile(path.join(folder, file), 'utf8')));
+  }
+  return pages;
+}
+
+/**
+ * @param {string} html
+ * @returns {PageParts}
+ */
+function partsOf(html) {
+  /** @type {PageParts} */
+  const parts = {
+    address: undefined,
+    ids: new Set(),
+    links: new Set(),
+    scripts: new Set(),
+    styles: new Set(),
+    attributes: new Set(),
+    loaded: [],
+    handlers: [],
+  };
+  /** @type {'scripts' | 'styles' | undefined} what the text that is being read is */
+  let open;
+  let text = '';
+  const nothing = () => undefined;
+  /** @param {import('parse5').Token.CharacterToken} token */
+  const addText = ({chars}) => void (text += open ? chars : '');
+  const tokenizer = new Tokenizer(
+    {},
+    {
+      onStartTag({tagName, attrs}) {
+        addAttributes(attrs, parts);
+        open = tagName === 'style' ? 'styles' : tagName === 'script' ? kindOfScript(attrs, parts) : undefined;
+        text = '';
+        tokenizer.state = MODES.get(tagName) ?? tokenizer.state;
+      },
+      onEndTag() {
+        if (open) {
+          parts[open].add(hash(text));
+        }
+        open = undefined;
+      },
+      onCharacter: addText,
+      onWhitespaceCharacter: addText,
+      onNullCharacter: addText,
+      onComment: nothing,
+      onDoctype: nothing,
+      onEof: nothing,
+    },
+  );
+  tokenizer.write(html, true);
+  return parts;
+}
+
+/**
+ * @param {readonly import('parse5').Token.Attribute[]} attributes of a tag
+ * @param {PageParts} parts get what is in them
+ */
+function addAttributes(attributes, parts) {
+  for (const {name, value} of attributes) {
+    if (name === 'id') {
+      parts.ids.add(value);
+    } else if (name === 'href') {
+      parts.links.add(value);
+    } else if (name === 'data-page') {
+      parts.address ??= value;
+    } else if (name === 'style') {
+      parts.attributes.add(hash(value));
+    } else if (/^on[a-z]+$/.test(name)) {
+      parts.handlers.push([name, value]);
+    }
+  }
+}
+
+/**
+ * @param {readonly import('parse5').Token.Attribute[]} attributes of a script
+ * @param {PageParts} parts get it when it has an address
+ * @returns {'scripts' | undefined} whether it is code in the page
+ */
+function kindOfScript(attributes, parts) {
+  const named = new Map(attributes.map(({name, value}) => [name, value]));
+  if (named.has('src')) {
+    parts.loaded.push(named);
+    return undefined;
+  }
+  return CODE.test(named.get('type') ?? '') ? 'scripts' : undefined;
+}
+
+/** @param {string} text */
+const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
