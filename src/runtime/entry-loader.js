@@ -54,6 +54,8 @@ function (win, doc) {
       script.src = policy ? policy.createScriptURL(src) : src;
       script.async = false;
       script.onerror = function () { fail(src); };
+      // A host that answers everything may answer with a page.
+      win.addEventListener('error', function (event) { if (event.filename === script.src && event.error instanceof SyntaxError) fail(src); });
       doc.head.appendChild(script);
     });
   }

@@ -22,12 +22,13 @@ export default function PageFrame({page}: Props): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const history = useHistory();
   const {pathname, search, hash} = useLocation();
-  const listed = listedAddress(page.element.dataset['page'], pathname);
   useEffect(() => {
+    // Not the router's path, which lacks an ending that the address in view may have.
+    const listed = listedAddress(page.element.dataset['page'], window.location.pathname);
     if (listed) {
       history.replace(listed + search + hash);
     }
-  }, [history, listed, search, hash]);
+  }, [history, page, pathname, search, hash]);
   // A page without a sidebar leaves the mobile menu on its main level.
   const hasSidebar = page.element.querySelector('[data-sidebar]') !== null;
   useLayoutEffect(() => {

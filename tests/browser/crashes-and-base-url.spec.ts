@@ -143,6 +143,24 @@ test.describe('the banner about a wrong base URL', () => {
     });
   });
 
+  test.describe('when the host answers everything, scripts too, with a page', () => {
+    test.use({allowFaults: /Unexpected token '<'/});
+
+    for (const [path, banners] of [
+      ['/', 1],
+      ['/callbacks', 0],
+    ] as const) {
+      test(`${path} has ${banners}`, async ({page}) => {
+        await page.route('**/assets/js/**', (route) =>
+          route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Another site</title>'}),
+        );
+        await page.goto(path);
+        await expect(page.locator('html:not([data-js])')).toBeAttached();
+        await expect(banner(page)).toHaveCount(banners);
+      });
+    }
+  });
+
   test('does not show while scripts are slow, nor after they came', async ({page}) => {
     const release = await hold(page, '**/assets/js/**');
     await page.goto('/');

@@ -119,20 +119,13 @@ for (const [address, path] of OTHER_FORMS) {
 onPlainHost.describe('on a host that does not redirect', () => {
   onPlainHost.use({allowFaults: NOT_FOUND_ANSWER});
 
-  for (const [address, path] of ENDINGS) {
-    onPlainHost(`${address} shows ${path}`, async ({page}) => {
-      await open(page, address);
-      await expectPage(page, path);
-      await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
-      await expect(page).not.toHaveTitle(NOT_FOUND_TITLE);
-    });
-  }
-
-  for (const [address, path] of OTHER_FORMS) {
+  for (const [address, path] of [...ENDINGS, ...OTHER_FORMS]) {
     onPlainHost(`${address} becomes ${path}, which stays canonical`, async ({page}) => {
       await open(page, `${address}?from=mail`);
       await expect(page).toHaveURL(`${path}?from=mail`);
       await expectPage(page, path);
+      await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+      await expect(page).not.toHaveTitle(NOT_FOUND_TITLE);
       await expect(page.locator(canonical)).toHaveAttribute('href', new RegExp(`example${path}$`));
     });
   }
