@@ -42,10 +42,11 @@ const CODE_LANGUAGES = Object.keys(LANGUAGES).filter((name) => name !== 'text');
  * Runs before the first paint, after the theme's own script. Any stored or linked theme but light and dark shows
  * dark (`system` among them: the system's setting is not followed here). The reader's code language, which the
  * address or else an earlier choice names, is known before the first tab is drawn, so nothing moves. A page that is read
- * from its beginning may leave what is below the window for later (src/css/prose.css). A button that is
- * pressed before there are scripts, be the page itself still on its way, is pressed again when they are there. Until
- * then nobody else hears of it: React would take a press while it hydrates, and the second one would undo it. A site that
- * crashed has no page to wait for.
+ * from its beginning may leave what is below the window for later (src/css/prose.css). Buttons that are
+ * pressed before there are scripts, be the page itself still on its way, are pressed again in their order when they are
+ * there. Until then nobody else hears of it: React would take a press while it hydrates, and the second one would undo it.
+ * A site that crashed has no page to wait for. "/" and Ctrl+K lead to the search box, as search-wake.tsx has them, until
+ * that is there.
  */
 const EARLY_STATE = `(function(d){
 var t=d.getAttribute('data-theme'),l;
@@ -55,9 +56,13 @@ function known(n){return ${JSON.stringify(CODE_LANGUAGES)}.indexOf(n)<0?'':n}
 try{l=known(new URLSearchParams(location.search).get('lang'))||known(localStorage.getItem('code-language'))}catch(e){}
 if(l)d.setAttribute('data-code-language',l);
 try{if(!location.hash&&performance.getEntriesByType('navigation')[0].type==='navigate')d.setAttribute('data-later','')}catch(e){}
-var kept;
+var kept=[];
 function waits(){return d.getAttribute('data-has-hydrated')!=='true'&&(document.readyState==='loading'||document.getElementById('page'))}
-function keep(e){var b=e.target.closest&&e.target.closest('button');if(b&&waits()){kept=b;e.stopPropagation()}}
+function keep(e){var b=e.target.closest&&e.target.closest('button');if(b&&waits()){kept.push(b);e.stopPropagation()}}
+function toSearch(e){var i=document.querySelector('form.search input'),m=e.ctrlKey||e.metaKey,t=e.target;
+if(!i||e.altKey||!(m?/^k$/i.test(e.key):e.key==='/'&&!t.isContentEditable&&!t.matches('input,textarea,select')))return;
+e.preventDefault();i.focus();i.select()}
 addEventListener('click',keep,true);
-addEventListener('docs:hydrated',function(){removeEventListener('click',keep,true);if(kept&&kept.isConnected)kept.click()},{once:true});
+addEventListener('keydown',toSearch);
+addEventListener('docs:hydrated',function(){removeEventListener('click',keep,true);removeEventListener('keydown',toSearch);kept.forEach(function(b){if(b.isConnected)b.click()})},{once:true});
 })(document.documentElement)`;

@@ -1,7 +1,14 @@
 import {copyCode} from './enhance/copy';
 import {copyPage} from './enhance/copy-page';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {adoptLanguage, chooseLanguage, selectLanguage, stepLanguage, syncLanguage} from './enhance/code-language';
+import {
+  adoptLanguage,
+  adoptListed,
+  chooseLanguage,
+  selectLanguage,
+  stepLanguage,
+  syncLanguage,
+} from './enhance/code-language';
 import {selectExample, syncExamples} from './enhance/code-example';
 import {toggleCode} from './enhance/code-tools';
 import {chooseTab, stepTab} from './enhance/tabs';
@@ -51,6 +58,9 @@ function focusHeading(): void {
 export default {
   onRouteDidUpdate({location, previousLocation}: {location: Location; previousLocation: Location | null}): void {
     adoptLanguage(location.search);
+    if (!previousLocation) {
+      adoptListed();
+    }
     syncLanguage();
     if (previousLocation || location.hash) {
       layOutNow();

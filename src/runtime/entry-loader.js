@@ -67,8 +67,7 @@ function (win, doc) {
     win.addEventListener('online', function () { load(missing.splice(0)); }, {once: true});
     fetch(win.location.href, {cache: 'no-cache'})
       .then(function (response) { return response.text(); })
-      .then(renew)
-      .catch(giveUp);
+      .then(renew, giveUp);
   }
 
   // Once for each release, as renew() in release.ts has it.
@@ -77,12 +76,14 @@ function (win, doc) {
     /** @type {{entry?: string}} */
     var state = win.history.state || {};
     var entry = (/data-entry="([^"]+)"/.exec(html) || [])[1];
-    if (!entry || entry === self.getAttribute('data-entry') || entry === state.entry) return giveUp();
+    if (!missing.length || !entry || entry === self.getAttribute('data-entry') || entry === state.entry) return giveUp();
     win.history.replaceState(Object.assign({}, state, {entry: entry}), '');
     win.location.reload();
   }
 
   function giveUp() {
+    // They came meanwhile, or are on their way once more.
+    if (!missing.length) return;
     root.removeAttribute('data-js');
     // The page itself says that it is the home page: a wrong base URL means that its address does not.
     if (!doc.querySelector('[data-page="/"]') || doc.getElementById('base-url-banner')) return;
@@ -90,22 +91,8 @@ function (win, doc) {
     banner.id = 'base-url-banner';
     banner.setAttribute('role', 'alert');
     banner.style.cssText = 'margin:20px;padding:20px;border:4px solid #d00;background:#fff;color:#b00;font:18px/1.5 sans-serif';
-    banner.textContent = 'This site did not load properly: its scripts could not be fetched. A common reason is a wrong base URL. The configured base URL is ' + baseUrl + ' and this page is at ' + win.location.pathname;
+    banner.textContent = 'The scripts of this site could not be fetched. A common reason is a wrong base URL. The configured base URL is ' + baseUrl + ' and this page is at ' + win.location.pathname;
     doc.body.insertBefore(banner, doc.body.firstChild);
-  }
-
-  // "/" and Ctrl+K, as search-wake.tsx has them, until that is there.
-  /** @param {KeyboardEvent} event */
-  function toSearch(event) {
-    /** @type {HTMLInputElement | null} */
-    var input = doc.querySelector('form.search input');
-    var isModified = event.ctrlKey || event.metaKey;
-    var target = /** @type {HTMLElement} */ (event.target);
-    var isTyping = target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
-    if (!input || event.altKey || !(isModified ? /^k$/i.test(event.key) : event.key === '/' && !isTyping)) return;
-    event.preventDefault();
-    input.focus();
-    input.select();
   }
 
   function settle() {
@@ -130,10 +117,8 @@ function (win, doc) {
   }
 
   firstTouch.forEach(function (type) { win.addEventListener(type, start, {capture: true, passive: true}); });
-  win.addEventListener('keydown', toSearch);
   win.addEventListener('docs:hydrated', function () {
     root.setAttribute('data-js', '');
-    win.removeEventListener('keydown', toSearch);
     var banner = doc.getElementById('base-url-banner');
     if (banner) banner.remove();
   }, {once: true});

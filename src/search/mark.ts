@@ -1,4 +1,5 @@
-import {stem} from './stem';
+// Pages are in English, and what marks them should be small.
+import {stemEnglish as stem} from './stem-english';
 import {fold} from './text';
 
 /** A word, or several that are written as one: `pay-in`, `failure_reason`, `rateLimit`. */

@@ -1,47 +1,5 @@
-// Light stemmers: they need not give words, only the same letters for the forms of one word.
+import {stemEnglish} from './stem-english';
 import {stemRussian} from './stem-russian';
-
-const VOWEL = /[aeiouy]/;
-
-/** "Hosted" and "host to host" are opposites here, and a locale is nothing local. */
-const IRREGULAR: ReadonlyMap<string, string> = new Map([
-  ['hosted', 'hosted'],
-  ['locale', 'locale'],
-]);
-
-const withoutPlural = (word: string): string =>
-  word
-    .replace(/(?<=.{2})ies$/, 'y')
-    .replace(/(?<=ss|x|ch|sh|.{3}s)es$/, '')
-    .replace(/(?<=.{2}[^siu])s$/, '');
-
-function withoutEnding(word: string): string {
-  const [, root = word, ending = ''] =
-    /^(.*(?:ic|i))ation$/.exec(word) ?? /^(.{4,})(?:ation|ate)$/.exec(word) ?? /^(.{3,}[st])ion$/.exec(word) ?? [];
-  if (root !== word) {
-    return ending === '' ? root.replace(/ic$/, '') : root;
-  }
-  const [, verb = word] = /^(.{3,}[^e]|pay|buy|add)(?:ing|ed)$/.exec(word) ?? [];
-  if (verb !== word && VOWEL.test(verb)) {
-    return verb.replace(/^(.{4,})at$/, '$1');
-  }
-  // "Partial" is neither "party" nor "part".
-  return word.replace(/^(.{4,}[^i])al$/, '$1');
-}
-
-function stemEnglish(word: string): string {
-  const single = withoutPlural(word);
-  const root = withoutEnding(single.replace(/is(e|ed|ing|ation)$/, 'iz$1'));
-  const bare = root.replace(/(?<=.{3})e$/, '').replace(/(?<=.{3})[iy]$/, '');
-  return bare.replace(/([^aeiouy])\1$/, '$1');
-}
-
-function stemAnew(word: string): string {
-  if (/^\p{Script=Cyrillic}+$/u.test(word)) {
-    return stemRussian(word);
-  }
-  return word.length < 4 || /\p{N}/u.test(word) ? word : (IRREGULAR.get(word) ?? stemEnglish(word));
-}
 
 /** A site says the same words again and again; what readers type is little beside it. */
 const known = new Map<string, string>();
@@ -54,7 +12,7 @@ const known = new Map<string, string>();
 export function stem(word: string): string {
   let root = known.get(word);
   if (root === undefined) {
-    root = stemAnew(word);
+    root = /^\p{Script=Cyrillic}+$/u.test(word) ? stemRussian(word) : stemEnglish(word);
     known.set(word, root);
   }
   return root;

@@ -127,3 +127,15 @@ for (const [name, press] of Object.entries({
     expect(await stored(page)).toBe('light');
   });
 }
+
+test('every press before hydration counts, in the order of the presses', async ({page}) => {
+  const release = await hold(page, '**/assets/js/**');
+  await page.goto('/callbacks');
+  await toggle(page).click();
+  await toggle(page).click();
+  await toggle(page).click();
+  release();
+  await hydrated(page);
+  await expectTheme(page, 'light');
+  expect(await stored(page)).toBe('light');
+});

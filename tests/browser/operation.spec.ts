@@ -1,4 +1,4 @@
-import {expect, open, testInOneCache as test, test as alone} from './page';
+import {expect, hold, hydrated, open, testInOneCache as test, test as alone} from './page';
 
 test('method and path are copied together', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -65,6 +65,25 @@ test('an example is chosen in the bar, and its answer with it', async ({page}) =
   await expect(side.locator(`[data-answer=${name}]`)).toBeVisible();
   await examples.selectOption(first!);
   await expect(side.locator('.code-tabs__panel:visible')).toHaveAttribute('data-panel', 'php');
+});
+
+test('what is chosen in the lists of the bar before hydration is shown after it', async ({page}) => {
+  const release = await hold(page, '**/assets/js/**');
+  await page.goto('/api/v2/transaction/create');
+  const side = page.locator('.operation__side');
+  const languages = side.getByRole('combobox', {name: 'Language of the sample'});
+  const examples = side.getByRole('combobox', {name: 'Example'});
+  await languages.selectOption('PHP');
+  const [first, second] = await examples.locator('option').allTextContents();
+  await examples.selectOption(second!);
+  const name = await examples.inputValue();
+  release();
+  await hydrated(page);
+  await expect(side.locator('.code-tabs__panel:visible')).toHaveAttribute('data-example', name);
+  await expect(examples).toHaveValue(name);
+  await examples.selectOption(first!);
+  await expect(side.locator('.code-tabs__panel:visible')).toHaveAttribute('data-panel', 'php');
+  await expect(page).toHaveURL('/api/v2/transaction/create?lang=php');
 });
 
 test('the list of languages, wrapping and the whole length last for the group', async ({page}) => {

@@ -34,6 +34,8 @@ describe.skipIf(!fs.existsSync(BUILD))('the built site', () => {
       });
     const drawn = (html: string): string => html.replace(/<div[^>]*class="?[^">]*cab-main[\s\S]*?<figcaption/g, '');
     expect(pagesWith((html) => headless(drawn(html)))).toEqual([]);
+    // Some checkers want it said, once a column's head says it.
+    expect(pagesWith((html) => /<th(?![^>]* scope=)[ >]/.test(drawn(html)))).toEqual([]);
   });
 
   test('has one title for one page, with og:type, and a trail whose steps all lead somewhere', () => {

@@ -122,20 +122,23 @@ export default function CellView({column, value, anchor, links, folded, isLean}:
     </>
   );
   if (isLean) {
-    const Tag = anchor === undefined ? 'td' : 'th';
     const code = column.copy && typeof value === 'string' && (
       <code>
         <Breakable>{value}</Breakable>
       </code>
     );
-    return <Tag>{Tag === 'td' && isEmpty(value) ? null : code || content}</Tag>;
+    return anchor === undefined ? (
+      <td>{isEmpty(value) ? null : code || content}</td>
+    ) : (
+      <th scope="row">{code || content}</th>
+    );
   }
   return anchor === undefined ? (
     <td data-kind={column.kind} data-label={column.label}>
       {content}
     </td>
   ) : (
-    <th>
+    <th scope="row">
       {content}
       <a className="ref-table__anchor" href={`#${anchor}`} aria-label={`Link to ${anchor}`}>
         #

@@ -1,5 +1,6 @@
 const STORAGE_KEY = 'code-language';
 const ATTRIBUTE = 'data-code-language';
+const LANGUAGE_LIST = 'select[data-language-choice]';
 
 /**
  * A click on a language tab chooses that language everywhere: on this page, on the next ones, and in the address.
@@ -14,8 +15,20 @@ export function chooseLanguage(target: Element): void {
 
 /** A list of languages has changed its value: the same choice. */
 export function selectLanguage(target: Element): void {
-  if (target instanceof HTMLSelectElement && target.matches('[data-language-choice]')) {
+  if (target instanceof HTMLSelectElement && target.matches(LANGUAGE_LIST)) {
     adopt(target.value, target);
+  }
+}
+
+/** What was chosen in a list of languages before scripts came: the list says another one than the page shows. */
+export function adoptListed(): void {
+  const language = document.documentElement.getAttribute(ATTRIBUTE);
+  for (const list of document.querySelectorAll<HTMLSelectElement>(LANGUAGE_LIST)) {
+    const options = [...list.options].map(({value}) => value);
+    if (list.value !== (language && options.includes(language) ? language : options[0])) {
+      adopt(list.value, list);
+      return;
+    }
   }
 }
 
@@ -58,7 +71,7 @@ export function syncLanguage(): void {
       tab.setAttribute('aria-selected', String(tab === chosen));
       tab.tabIndex = tab === chosen ? 0 : -1;
     }
-    const list = group.querySelector<HTMLSelectElement>('select');
+    const list = group.querySelector<HTMLSelectElement>(LANGUAGE_LIST);
     if (list) {
       const options = [...list.options].map(({value}) => value);
       list.value = language && options.includes(language) ? language : options[0]!;

@@ -1,0 +1,48 @@
+// Light stemmers: they need not give words, only the same letters for the forms of one word.
+
+const VOWEL = /[aeiouy]/;
+
+/** "Hosted" and "host to host" are opposites here, and a locale is nothing local. */
+const IRREGULAR: ReadonlyMap<string, string> = new Map([
+  ['hosted', 'hosted'],
+  ['locale', 'locale'],
+]);
+
+const withoutPlural = (word: string): string =>
+  word
+    .replace(/(?<=.{2})ies$/, 'y')
+    .replace(/(?<=ss|x|ch|sh|.{3}s)es$/, '')
+    .replace(/(?<=.{2}[^siu])s$/, '');
+
+function withoutEnding(word: string): string {
+  const [, root = word, ending = ''] =
+    /^(.*(?:ic|i))ation$/.exec(word) ?? /^(.{4,})(?:ation|ate)$/.exec(word) ?? /^(.{3,}[st])ion$/.exec(word) ?? [];
+  if (root !== word) {
+    return ending === '' ? root.replace(/ic$/, '') : root;
+  }
+  const [, verb = word] = /^(.{3,}[^e]|pay|buy|add)(?:ing|ed)$/.exec(word) ?? [];
+  if (verb !== word && VOWEL.test(verb)) {
+    return verb.replace(/^(.{4,})at$/, '$1');
+  }
+  // "Partial" is neither "party" nor "part".
+  return word.replace(/^(.{4,}[^i])al$/, '$1');
+}
+
+/**
+ * What the forms of an English word have in common.
+ *
+ * @param word folded: lower case, no accents
+ */
+export function stemEnglish(word: string): string {
+  if (word.length < 4 || /\p{N}/u.test(word)) {
+    return word;
+  }
+  const irregular = IRREGULAR.get(word);
+  if (irregular !== undefined) {
+    return irregular;
+  }
+  const single = withoutPlural(word);
+  const root = withoutEnding(single.replace(/is(e|ed|ing|ation)$/, 'iz$1'));
+  const bare = root.replace(/(?<=.{3})e$/, '').replace(/(?<=.{3})[iy]$/, '');
+  return bare.replace(/([^aeiouy])\1$/, '$1');
+}
