@@ -38,9 +38,18 @@ function worthOn(index: Index, {first, end}: PageFacts, term: number): number {
   return best;
 }
 
-/** A meaning is worth what the least of its terms is. */
-export const worthOf = (index: Index, page: PageFacts, {terms, quality}: Meaning): number =>
-  quality * Math.min(...terms.map((term) => worthOn(index, page, term)));
+/** The meaning that is worth most on a page, none where no meaning is seen there. A meaning is worth what the least of its terms is. */
+export function bestMeaning(index: Index, page: PageFacts, meanings: readonly Meaning[]): Meaning | undefined {
+  let best: Meaning | undefined;
+  let most = 0;
+  for (const meaning of meanings) {
+    const worth = meaning.quality * Math.min(...meaning.terms.map((term) => worthOn(index, page, term)));
+    if (worth > most) {
+      [best, most] = [meaning, worth];
+    }
+  }
+  return best;
+}
 
 /**
  * What a query means on a page: of each word what was typed, if the page says it, and what made the page an answer to it.
@@ -51,16 +60,11 @@ export const worthOf = (index: Index, page: PageFacts, {terms, quality}: Meaning
 export function meantOn(index: Index, {words}: Query, {meant}: Pick<Slots, 'meant'>, page: number): string[] {
   const facts = index.pages[page]!;
   const said = words.flatMap(({raw, stem: own}, at) => {
-    let best: Meaning | undefined;
-    let most = 0;
-    let isTyped = false;
-    for (const meaning of meant[at]!) {
-      const worth = worthOf(index, facts, meaning);
-      isTyped ||= worth > 0 && meaning.terms.length === 1 && index.terms[meaning.terms[0]!] === own;
-      if (worth > most) {
-        [best, most] = [meaning, worth];
-      }
-    }
+    const isTyped = meant[at]!.some(
+      ({terms: [term, ...others], quality}) =>
+        others.length === 0 && index.terms[term!] === own && quality * worthOn(index, facts, term!) > 0,
+    );
+    const best = bestMeaning(index, facts, meant[at]!);
     return [...(isTyped ? [raw] : []), ...(best?.terms ?? []).map((term) => index.terms[term]!)];
   });
   const telling = said.filter((word) => word.length > 1 && !word.startsWith(WHOLE) && isWorthMarking(word));

@@ -1,25 +1,12 @@
 // cspell:ignore hist
 import type {Index} from './index-reader';
-import {worthOf} from './meant';
+import {bestMeaning} from './meant';
 import type {Meaning} from './slots';
 
 /** As many places at the top go to different words. */
 const PLACES = 3;
 /** Share of the best quality from which a word is as likely as the best. */
 const AS_LIKELY = 0.75;
-
-/** What a word was most likely taken for on a page, or -1 where it is not seen there. */
-function readingOn(index: Index, page: number, meanings: readonly Meaning[]): number {
-  const facts = index.pages[page]!;
-  let [best, most] = [-1, 0];
-  for (const meaning of meanings) {
-    const worth = worthOf(index, facts, meaning);
-    if (worth > most) {
-      [best, most] = [meaning.terms[0]!, worth];
-    }
-  }
-  return best;
-}
 
 /**
  * Puts pages of different words at the top where one word was typed that misspells several: "hist" may be "list" as well
@@ -42,8 +29,8 @@ export function withEachReading<T extends {readonly page: number}>(
     if (top.length === PLACES || shown.size === likely.length) {
       break;
     }
-    const reading = readingOn(index, hit.page, likely);
-    if (reading >= 0 && !shown.has(reading)) {
+    const [reading] = bestMeaning(index, index.pages[hit.page]!, likely)?.terms ?? [];
+    if (reading !== undefined && !shown.has(reading)) {
       shown.add(reading);
       top.push(hit);
     }

@@ -36,7 +36,7 @@ const IRREGULAR: readonly (readonly [forms: RegExp, root: string])[] = [
   [/^трет(?:ий|ь.*)$/u, 'третий'],
   [/^(на|про|во|вы|до|пере|при|за|у|обо|подо|ото|)(?:й(?:ти|д.*)|ш(?:ел|л[ао]))$/u, '$1йти'],
   [/^(на|про|во|до|при|за|у|обо|подо|ото|)шли$/u, '$1йти'],
-  [/^при(?:д(?:у|ешь|ет|ем|ете|ут|и|ите))$/u, 'прийти'],
+  [/^прид(?:у|ешь|ет|ем|ете|ут|и|ите)$/u, 'прийти'],
   [/^(.{1,4}в)е(?:сти|д(?:у|ешь|ет|ем|ете|ут|и|ите)|л[аои]?)$/u, '$1ести'],
   [/^(.{0,4})нес(?:ти|у|ешь|ет|ем|ете|ут|и|ите|л[аои]|)$/u, '$1нести'],
   [new RegExp(`^${BEFORE_GIVE}да(?:ть|м|шь|ст|дим|дите|дут|л[аои]?|й|йте)$`, 'u'), '$1дать'],
@@ -58,10 +58,7 @@ const IRREGULAR: readonly (readonly [forms: RegExp, root: string])[] = [
   [/^вызов.*$/u, 'вызов'],
   [/^готов.*$/u, 'готов'],
   [/^мо(?:чь|г(?:у|ут|л[аои]|)|ж(?:ешь|ет|ем|ете))$/u, 'мочь'],
-];
-
-/** What is taken off once: "отправитель" is not "отправить", "пополнение" not "пополнить", "налоговая" not "налог". */
-const KEPT: readonly (readonly [forms: RegExp, root: string])[] = [
+  // Taken off once: "отправитель" is not "отправить", "пополнение" not "пополнить", "налоговая" not "налог".
   [/^(.{3,}тел)(?:ь|я|ю|ем|е|и|ей|ям|ями|ях)$/u, '$1'],
   [/^(.{2,}ени)(?:[еяюий]|ем|ям|ями|ях)$/u, '$1'],
   [/^(.{3,}ов)(?:ый|ая|ое|ые|ого|ому|ым|ом|ую|ой|ых|ыми)$/u, '$1'],
@@ -85,6 +82,6 @@ function rootOf(word: string): string {
  */
 export function stemRussian(word: string): string {
   const plain = word.replace(REFLEXIVE, '');
-  const irregular = [...IRREGULAR, ...KEPT].find(([forms]) => forms.test(plain));
+  const irregular = IRREGULAR.find(([forms]) => forms.test(plain));
   return irregular ? plain.replace(...irregular) : rootOf(plain);
 }

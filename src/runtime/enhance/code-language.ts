@@ -20,12 +20,17 @@ export function selectLanguage(target: Element): void {
   }
 }
 
+/** Of a list's languages the one in force, or its first, as the style sheet shows the panels. */
+function shownOf({options}: HTMLSelectElement, language: string | null): string {
+  const values = [...options].map(({value}) => value);
+  return values.find((value) => value === language) ?? values[0]!;
+}
+
 /** What was chosen in a list of languages before scripts came: the list says another one than the page shows. */
 export function adoptListed(): void {
   const language = document.documentElement.getAttribute(ATTRIBUTE);
   for (const list of document.querySelectorAll<HTMLSelectElement>(LANGUAGE_LIST)) {
-    const options = [...list.options].map(({value}) => value);
-    if (list.value !== (language && options.includes(language) ? language : options[0])) {
+    if (list.value !== shownOf(list, language)) {
       adopt(list.value, list);
       return;
     }
@@ -73,8 +78,7 @@ export function syncLanguage(): void {
     }
     const list = group.querySelector<HTMLSelectElement>(LANGUAGE_LIST);
     if (list) {
-      const options = [...list.options].map(({value}) => value);
-      list.value = language && options.includes(language) ? language : options[0]!;
+      list.value = shownOf(list, language);
     }
   }
 }
