@@ -76,8 +76,10 @@ const ownPlugins = [
   ...(process.env['NODE_ENV'] === 'development' ? [development] : []),
 ] as PluginModule[];
 
+const colorMode = {defaultMode: 'dark', respectPrefersColorScheme: false, disableSwitch: false} as const;
+
 const themeConfig: UserThemeConfig = {
-  colorMode: {defaultMode: 'dark', respectPrefersColorScheme: false, disableSwitch: false},
+  colorMode,
   image: 'img/social-card.png',
   metadata: [
     {name: 'theme-color', content: '#0c1016', media: '(prefers-color-scheme: dark)'},
@@ -145,7 +147,7 @@ const config: Config = {
     },
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
-  ssrTemplate: htmlTemplate(fs.readFileSync(path.join(__dirname, 'src/runtime/entry-loader.js'), 'utf8')),
+  ssrTemplate: htmlTemplate(fs.readFileSync(path.join(__dirname, 'src/runtime/entry-loader.js'), 'utf8'), colorMode),
   // As data: the icon is otherwise fetched ahead of the first paint. Crawlers and old browsers ask for the file.
   headTags: [
     {

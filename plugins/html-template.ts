@@ -1,15 +1,24 @@
-import {DataAttributeQueryStringInlineJavaScript as attributesFromAddress} from '@docusaurus/theme-classic/lib/inlineScripts';
+import {
+  DataAttributeQueryStringInlineJavaScript as attributesFromAddress,
+  getThemeInlineScript,
+} from '@docusaurus/theme-classic/lib/inlineScripts';
 import {LANGUAGES} from '../samples/languages';
 
 /**
- * The HTML of every page. It differs from Docusaurus' own in two things: the entry scripts are not in the
- * document but appended by a small inline loader once the page is painted (see `src/runtime/entry-loader.js`), and an
- * address cannot put attributes of its choice on the document (`?docusaurus-data-has-hydrated=true`).
+ * The HTML of every page. It differs from Docusaurus' own in three things: the entry scripts are not in the
+ * document but appended by a small inline loader once the page is painted (see `src/runtime/entry-loader.js`), an
+ * address cannot put attributes of its choice on the document (`?docusaurus-data-has-hydrated=true`), and the theme is
+ * set by the early state.
  *
  * @param entryLoader source of the loader, which reads the script URLs from `data-entry`
+ * @param colorMode of the theme's configuration
  * @returns an eta template
  */
-export function htmlTemplate(entryLoader: string): string {
+export function htmlTemplate(
+  entryLoader: string,
+  colorMode: Parameters<typeof getThemeInlineScript>[0]['colorMode'],
+): string {
+  const theme = getThemeInlineScript({colorMode, siteStorage: {type: 'localStorage', namespace: ''}});
   return `
 <!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
@@ -20,15 +29,21 @@ export function htmlTemplate(entryLoader: string): string {
     <% it.stylesheets.forEach((stylesheet) => { %><link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>"><% }); %>
   </head>
   <body <%~ it.bodyAttributes %>>
-    <%~ it.preBodyTags.replace(${JSON.stringify(attributesFromAddress)}, '') %>
+    <%~ ${JSON.stringify([theme, attributesFromAddress])}.reduce((tags, script) => tags.replace(script, ''), it.preBodyTags) %>
     <script>${EARLY_STATE}</script>
+    <% if (it.appHtml.includes('data-page="' + it.baseUrl + '"')) { %>${BASE_URL_BANNER}<% } %>
     <div id="__docusaurus"><%~ it.appHtml %></div>
     <%~ it.postBodyTags %>
-    <script data-base-url="<%= it.baseUrl %>" data-entry="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${withoutComments(entryLoader)}</script>
+    <script data-entry="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${withoutComments(entryLoader)}</script>
   </body>
 </html>
 `;
 }
+
+/** Of the home page: the entry loader shows it. A wrong base URL means that the address does not tell which page that is. */
+const BASE_URL_BANNER =
+  '<div id="base-url-banner" role="alert" hidden style="margin:20px;padding:20px;border:4px solid #d00;background:#fff;color:#b00;font:18px/1.5 sans-serif">' +
+  'The scripts of this site could not be fetched. A common reason is a wrong base URL. The configured base URL is <%= it.baseUrl %> and this page is at <span></span></div>';
 
 const withoutComments = (code: string): string =>
   code
@@ -39,8 +54,8 @@ const withoutComments = (code: string): string =>
 const CODE_LANGUAGES = Object.keys(LANGUAGES).filter((name) => name !== 'text');
 
 /**
- * Runs before the first paint, after the theme's own script. Any stored or linked theme but light and dark shows
- * dark (`system` among them: the system's setting is not followed here). The reader's code language, which the
+ * Runs before the first paint. The address or else an earlier choice names the theme; any but light and dark shows dark
+ * (`system` among them: the system's setting is not followed here). The reader's code language, which the
  * address or else an earlier choice names, is known before the first tab is drawn, so nothing moves. A page that is read
  * from its beginning may leave what is below the window for later (src/css/prose.css). Buttons that are
  * pressed before there are scripts, be the page itself still on its way, are pressed again in their order when they are
@@ -49,11 +64,13 @@ const CODE_LANGUAGES = Object.keys(LANGUAGES).filter((name) => name !== 'text');
  * that is there.
  */
 const EARLY_STATE = `(function(d){
-var t=d.getAttribute('data-theme'),l;
-if(t!=='light'&&t!=='dark')d.setAttribute('data-theme','dark');
+function chosen(k,s,list,l){function known(n){return list.indexOf(n)<0?'':n}
+try{l=known(new URLSearchParams(location.search).get(k));l=l||known(localStorage.getItem(s))}catch(e){}
+return l}
+var t=chosen('docusaurus-theme','theme',['light','dark'])||'dark',l=chosen('lang','code-language',${JSON.stringify(CODE_LANGUAGES)});
+d.setAttribute('data-theme',t);
+d.setAttribute('data-theme-choice',t);
 d.setAttribute('data-js','');
-function known(n){return ${JSON.stringify(CODE_LANGUAGES)}.indexOf(n)<0?'':n}
-try{l=known(new URLSearchParams(location.search).get('lang'))||known(localStorage.getItem('code-language'))}catch(e){}
 if(l)d.setAttribute('data-code-language',l);
 try{if(!location.hash&&performance.getEntriesByType('navigation')[0].type==='navigate')d.setAttribute('data-later','')}catch(e){}
 var kept=[];

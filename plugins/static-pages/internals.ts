@@ -240,8 +240,12 @@ const markup: readonly Internal[] = [
   },
   {
     file: `${CLASSIC}/index.js`,
-    holds: ['${inlineScripts_1.DataAttributeQueryStringInlineJavaScript}', "'./prism-include-languages'"],
-    look: 'plugins/html-template.ts, which takes that script out word by word, and plugins/static-pages/index.ts',
+    holds: [
+      'getThemeInlineScript)({ colorMode, siteStorage })',
+      '${inlineScripts_1.DataAttributeQueryStringInlineJavaScript}',
+      "'./prism-include-languages'",
+    ],
+    look: 'plugins/html-template.ts, which takes these scripts out word by word, and plugins/static-pages/index.ts',
   },
   {
     file: `${CLIENT}/hasHydratedDataAttribute.js`,

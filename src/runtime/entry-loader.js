@@ -8,8 +8,8 @@
  */
 function (win, doc) {
   var self = /** @type {HTMLScriptElement} */ (doc.currentScript);
-  var baseUrl = self.getAttribute('data-base-url') || '';
   var root = doc.documentElement;
+  var banner = doc.getElementById('base-url-banner');
   var started = false;
   /** @type {string[]} */
   var missing = [];
@@ -85,14 +85,10 @@ function (win, doc) {
     // They came meanwhile, or are on their way once more.
     if (!missing.length) return;
     root.removeAttribute('data-js');
-    // The page itself says that it is the home page: a wrong base URL means that its address does not.
-    if (!doc.querySelector('[data-page="/"]') || doc.getElementById('base-url-banner')) return;
-    var banner = doc.createElement('div');
-    banner.id = 'base-url-banner';
-    banner.setAttribute('role', 'alert');
-    banner.style.cssText = 'margin:20px;padding:20px;border:4px solid #d00;background:#fff;color:#b00;font:18px/1.5 sans-serif';
-    banner.textContent = 'The scripts of this site could not be fetched. A common reason is a wrong base URL. The configured base URL is ' + baseUrl + ' and this page is at ' + win.location.pathname;
-    doc.body.insertBefore(banner, doc.body.firstChild);
+    // The home page alone has one: plugins/html-template.ts.
+    if (!banner) return;
+    banner.hidden = false;
+    /** @type {ChildNode} */ (banner.lastChild).textContent = win.location.pathname;
   }
 
   function settle() {
@@ -119,8 +115,7 @@ function (win, doc) {
   firstTouch.forEach(function (type) { win.addEventListener(type, start, {capture: true, passive: true}); });
   win.addEventListener('docs:hydrated', function () {
     root.setAttribute('data-js', '');
-    var banner = doc.getElementById('base-url-banner');
-    if (banner) banner.remove();
+    if (banner) banner.hidden = true;
   }, {once: true});
   if (doc.readyState === 'complete') settle();
   else win.addEventListener('load', settle);

@@ -169,6 +169,7 @@ test.describe('the banner about a wrong base URL', () => {
     release();
     await hydrated(page);
     await expect(banner(page)).toHaveCount(0);
-    await expect(page.locator('#base-url-banner, #__docusaurus-base-url-issue-banner')).toHaveCount(0);
+    await expect(page.locator('#base-url-banner')).toBeHidden();
+    await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
   });
 });
