@@ -57,13 +57,13 @@ const CODE_LANGUAGES = Object.keys(LANGUAGES).filter((name) => name !== 'text');
  * Runs before the first paint. The address or else an earlier choice names the theme; any but light and dark shows dark
  * (`system` among them: the system's setting is not followed here). The reader's code language, which the
  * address or else an earlier choice names, is known before the first tab is drawn, so nothing moves. A page that is read
- * from its beginning may leave what is below the window for later (src/css/prose.css). Buttons that are
- * pressed before there are scripts, be the page itself still on its way, are pressed again in their order when they are
- * there. Until then nobody else hears of it: React would take a press while it hydrates, and the second one would undo it.
- * A site that crashed has no page to wait for. "/" and Ctrl+K lead to the search box, as search-wake.tsx has them, until
- * that is there.
+ * from its beginning may leave what is below the window for later (src/css/prose.css). Buttons, links
+ * that wake a part, and arrow keys on tabs that are pressed before there are scripts, be the page itself still on its way,
+ * are pressed again in their order when they are there; a link is followed when it is known that they do not come.
+ * Until then nobody else hears of it: React would take a press while it hydrates, and the second one would undo it.
+ * A site that crashed has no page to wait for. "/" and Ctrl+K lead to the search box, before there are scripts and after.
  */
-const EARLY_STATE = `(function(d){
+export const EARLY_STATE = `(function(d){
 function chosen(k,s,list,l){function known(n){return list.indexOf(n)<0?'':n}
 try{l=known(new URLSearchParams(location.search).get(k));l=l||known(localStorage.getItem(s))}catch(e){}
 return l}
@@ -73,13 +73,15 @@ d.setAttribute('data-theme-choice',t);
 d.setAttribute('data-js','');
 if(l)d.setAttribute('data-code-language',l);
 try{if(!location.hash&&performance.getEntriesByType('navigation')[0].type==='navigate')d.setAttribute('data-later','')}catch(e){}
-var kept=[];
-function waits(){return d.getAttribute('data-has-hydrated')!=='true'&&(document.readyState==='loading'||document.getElementById('page'))}
-function keep(e){var b=e.target.closest&&e.target.closest('button');if(b&&waits()){kept.push(b);e.stopPropagation()}}
-function toSearch(e){var i=document.querySelector('form.search input'),m=e.ctrlKey||e.metaKey,t=e.target;
-if(!i||e.altKey||!(m?/^k$/i.test(e.key):e.key==='/'&&!t.isContentEditable&&!t.matches('input,textarea,select')))return;
-e.preventDefault();i.focus();i.select()}
-addEventListener('click',keep,true);
-addEventListener('keydown',toSearch);
-addEventListener('docs:hydrated',function(){removeEventListener('click',keep,true);removeEventListener('keydown',toSearch);kept.forEach(function(b){if(b.isConnected)b.click()})},{once:true});
+var kept=[],done,link;
+function waits(){return !done&&d.getAttribute('data-has-hydrated')!=='true'&&(document.readyState==='loading'||document.getElementById('page'))}
+addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('button,[data-touch] a');
+if(!b||!waits()||b.href&&(e.ctrlKey||e.metaKey||e.shiftKey||!d.hasAttribute('data-js')))return;
+kept.push(function(){b.click()});e.stopPropagation();if(b.href){link=b;e.preventDefault()}},true);
+addEventListener('keydown',function(e){var i=document.querySelector('form.search input'),m=e.ctrlKey||e.metaKey,t=e.target,k=e.key;
+if(/^Arrow/.test(k)&&waits()&&t.closest('[role=tablist]'))kept.push(function(){document.activeElement.dispatchEvent(new KeyboardEvent('keydown',{key:k,bubbles:true}))});
+if(!i||e.altKey||!(m?/^k$/i.test(k):k==='/'&&!t.isContentEditable&&!t.matches('input,textarea,select')))return;
+e.preventDefault();i.focus();i.select()});
+addEventListener('docs:hydrated',function(){done=1;kept.splice(0).forEach(function(k){k()})});
+addEventListener('docs:missing',function(){if(link)link.click()});
 })(document.documentElement)`;

@@ -3,6 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {RequestHandler} from 'webpack-dev-server';
 import {markdownLoaders} from '../bundled';
+import {EARLY_STATE} from '../html-template';
 import {writeWhenAsked} from './served';
 import {SOURCE_FOLDERS} from './sources';
 
@@ -18,6 +19,8 @@ interface Rspack {
 export default function development({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'development',
+    // The template of a build has it; Docusaurus' server has one of its own.
+    injectHtmlTags: () => ({preBodyTags: [{tagName: 'script', innerHTML: EARLY_STATE}]}),
     configureWebpack(config, _isServer, {currentBundler}) {
       for (const loaders of markdownLoaders(config)) {
         loaders.unshift({loader: path.join(__dirname, 'watch-loader.cjs'), options: {folders: SOURCE_FOLDERS}});

@@ -197,12 +197,15 @@ function nginxConfig(documents, named, pages) {
     '}',
     ...Object.keys(SHARED.headers).map((name) => `add_header ${name} $docs_shared always;`),
     ...Object.entries(named).map(([name, type]) => `location = ${name} { types {} default_type ${type}; }`),
-    // Pages are listed without a slash at the end; deploy/nginx/server.conf redirects the other form of all but these.
+    // Pages are listed without a slash at the end; deploy/nginx/server.conf redirects other forms of all but these.
     ...pages
-      .filter((page) => page !== '/' && page.endsWith('/'))
+      .filter((page) => page.endsWith('/'))
       .flatMap((page) => [
-        `location = ${page} { try_files ${page}index.html =404; }`,
-        `location = ${page.slice(0, -1)} { return 301 ${page}$is_args$args; }`,
+        `location = ${page} {`,
+        `  if ($docs_page_form = other) { return 301 ${page}$is_args$args; }`,
+        `  try_files ${page}index.html =404;`,
+        '}',
+        ...(page === '/' ? [] : [`location = ${page.slice(0, -1)} { return 301 ${page}$is_args$args; }`]),
       ]),
     '',
   ].join('\n');

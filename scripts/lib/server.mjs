@@ -38,12 +38,13 @@ export async function siteServer(folder) {
     required(namedTypes[name] ?? types[path.extname(name).slice(1)], `a content type of ${name}`),
   );
   /**
-   * @param {string} uri
-   * @returns {string | undefined} the listed address of a page that was asked for with a slash too many or too few
+   * @param {string} pathname as it is written
+   * @param {string} uri the path that it means
+   * @returns {string | undefined} where a page is that was asked for in another form: `//callbacks`, `/callbacks/`
    */
-  const otherForm = (uri) => {
+  const otherForm = (pathname, uri) => {
     const page = listed.get(withoutSlash(uri));
-    return page === uri ? undefined : page;
+    return page === pathname ? undefined : page;
   };
 
   /**
@@ -85,7 +86,7 @@ export async function siteServer(folder) {
   function answerRequest(request, response) {
     const [pathname, query] = splitTarget(request.url ?? '/');
     const uri = filePath(pathname) ?? '';
-    const clean = uri && (cleanPath(pathname) ?? otherForm(uri));
+    const clean = uri && (cleanPath(pathname) ?? otherForm(pathname, uri));
     const file = files.find(uri);
     response.setHeaders(new Map(Object.entries(uri.startsWith(fonts.prefix) ? fonts.headers : headers)));
     const kept = cache.kept.find(({prefix}) => uri.startsWith(prefix));

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import React, {createContext, useContext, useMemo} from 'react';
+import React, {createContext, useContext, useMemo, useState} from 'react';
 import {useStorageSlot, useThemeConfig} from '@docusaurus/theme-common';
 import {closedKey} from './announcement-key';
 
@@ -22,9 +22,18 @@ const Context = createContext<AnnouncementBar>({isActive: false, close: () => un
 export function AnnouncementBarProvider({children}: Props): ReactNode {
   const {announcementBar} = useThemeConfig();
   const [closed, slot] = useStorageSlot(announcementBar ? closedKey(announcementBar.id) : null);
+  /** A browser that keeps nothing forgets it with the page. */
+  const [isClosed, setClosed] = useState(false);
+  const isActive = announcementBar !== undefined && closed !== 'true' && !isClosed;
   const value = useMemo(
-    () => ({isActive: announcementBar !== undefined && closed !== 'true', close: () => slot.set('true')}),
-    [announcementBar, closed, slot],
+    () => ({
+      isActive,
+      close() {
+        setClosed(true);
+        slot.set('true');
+      },
+    }),
+    [isActive, slot],
   );
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }

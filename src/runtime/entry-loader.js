@@ -85,6 +85,8 @@ function (win, doc) {
     // They came meanwhile, or are on their way once more.
     if (!missing.length) return;
     root.removeAttribute('data-js');
+    // What was pressed meanwhile: the early state in plugins/html-template.ts.
+    win.dispatchEvent(new Event('docs:missing'));
     // The home page alone has one: plugins/html-template.ts.
     if (!banner) return;
     banner.hidden = false;

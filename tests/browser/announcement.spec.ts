@@ -57,6 +57,20 @@ async function dismiss(page: Page): Promise<void> {
   await expect(bar(page)).toHaveCount(0);
 }
 
+test('a browser without storage closes it for the visit', async ({page}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    }),
+  );
+  await dismiss(page);
+  await follow(page, '/reports');
+  await expectPage(page, '/reports');
+  await expect(bar(page)).toHaveCount(0);
+});
+
 /** Opens a page whose scripts do not come: what is seen is what the first paint shows. */
 async function firstPaint(page: Page): Promise<() => void> {
   const release = await hold(page, '**/assets/js/**');

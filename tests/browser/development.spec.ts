@@ -79,6 +79,13 @@ const CHANGES = [
   ['docs', '/callbacks', 'docs/callbacks.mdx', '\n## ', '\n## Rewritten '],
 ] as const;
 
+test('a page is as alive as a built one', async () => {
+  await open('/callbacks');
+  await expect(page.locator('html[data-js]')).toBeAttached();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('search').locator('input')).toBeFocused();
+});
+
 for (const [what, route, file, from, to] of CHANGES) {
   test(`a change in ${what}/ shows on the page that stands open`, async () => {
     await open(route);

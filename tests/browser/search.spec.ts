@@ -217,6 +217,15 @@ test('a slow index is waited for in words, in the box and on the page of results
   await expect(results(page).first()).toContainText('refund');
 });
 
+test('slow suggestions are waited for in words', async ({page}) => {
+  await open(page, '/callbacks');
+  const release = await hold(page, '**/assets/js/**');
+  await box(page).fill('refund');
+  await expect(status(page)).toHaveText('Searching');
+  release();
+  await expect(options(page).first()).toContainText('refund');
+});
+
 test('"/" and Ctrl+K open the search before the scripts of the page are there', async ({page}) => {
   const release = await hold(page, '**/assets/js/main.*');
   await page.goto('/callbacks', {waitUntil: 'commit'});

@@ -1,4 +1,4 @@
-// cspell:ignore ejson ehtml byteranges
+// cspell:ignore ejson ehtml byteranges callba
 import {once} from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -73,11 +73,21 @@ for (const {name, present, port} of servers) {
     );
 
     test.each([
-      ['/invoicing//', 'invoicing/index.html'],
-      ['/invoicing%2f', 'invoicing/index.html'],
-      ['//callbacks', 'callbacks/index.html'],
-      ['/api//v2/transaction/create', 'api/v2/transaction/create/index.html'],
-      ['/api/./v2/x/%2e%2e/transaction/create', 'api/v2/transaction/create/index.html'],
+      ['//', '/'],
+      ['/invoicing//', '/invoicing/'],
+      ['/invoicing%2f', '/invoicing/'],
+      ['//invoicing', '/invoicing/'],
+      ['//callbacks', '/callbacks'],
+      ['/callba%63ks?lang=php', '/callbacks?lang=php'],
+      ['//search//?q=a//b', '/search/?q=a//b'],
+      ['/api//v2/transaction/create', '/api/v2/transaction/create'],
+      ['/api/./v2/x/%2e%2e/transaction/create', '/api/v2/transaction/create'],
+    ])('%s is no address of its own: it leads to %s', async (target, address) => {
+      const {status, headers: got} = await send(port(), target);
+      expect([status, got.location]).toEqual([301, address]);
+    });
+
+    test.each([
       ['/openapi%2fv2.json', 'openapi/v2.json'],
       ['//openapi//v2%2ejson', 'openapi/v2.json'],
     ])('%s is %s: slashes in a row are one, and a path is read as it decodes', async (target, file) => {

@@ -5,12 +5,15 @@ import type {BoxProps} from '@site/src/islands/search-box/box-props';
 import {startEngine} from '@site/src/islands/search-engine';
 import {resultsAddress} from '@site/src/search/address';
 
+/** Before so much time has passed, "Searching" would only flicker. */
+const SEARCHING_AFTER_MS = 200;
+
 export type {Told} from '@site/src/islands/search-box/box-props';
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
-/** In place of suggestions that did not come. Enter leads to the page of results, which a new release loads as a whole. */
+/**
+ * In place of suggestions that have not come, or do not. Enter leads to the page of results, which a new release loads as
+ * a whole.
+ */
 const notice = (text: string): ReactNode => (
   <p className="search__panel search__notice" role="status" hidden={!text}>
     {text}
@@ -18,7 +21,7 @@ const notice = (text: string): ReactNode => (
 );
 
 /**
- * Loads the suggestions when the box is pointed at or comes into focus, which Ctrl+K and "/" bring it to.
+ * Loads the suggestions when the box is pointed at or comes into focus, which Ctrl+K and "/" bring it to (plugins/html-template.ts).
  *
  * @param tell gets what the suggestions want on the box
  * @param show gets what stands below it
@@ -35,9 +38,9 @@ export function wakeOnTouch(
   let loading: Promise<void> | undefined;
   let isLoaded = false;
   let isWoken = false;
-  const setNotice = (isShown: boolean): void => {
+  const setNotice = (text = ''): void => {
     if (!isLoaded) {
-      show(notice(isShown ? 'Suggestions could not be loaded. Press Enter to search.' : ''));
+      show(notice(text));
     }
   };
   const load = (): void => {
@@ -49,9 +52,16 @@ export function wakeOnTouch(
       // The next touch or letter tries again.
       () => {
         loading = undefined;
-        setNotice(form.contains(document.activeElement));
+        setNotice(
+          form.contains(document.activeElement) ? 'Suggestions could not be loaded. Press Enter to search.' : '',
+        );
       },
     );
+    setTimeout(() => {
+      if (loading && input.value.trim() !== '' && form.contains(document.activeElement)) {
+        setNotice('Searching');
+      }
+    }, SEARCHING_AFTER_MS);
   };
   /** Tasks of their own: the browser draws the touch first. */
   const wake = (): void => {
@@ -64,28 +74,16 @@ export function wakeOnTouch(
   const submit = (event: Event): void => {
     if (!isLoaded) {
       event.preventDefault();
-      setNotice(false);
+      setNotice();
       history.push(resultsAddress(input.value));
     }
   };
-  setNotice(false);
+  setNotice();
   for (const type of ['pointerenter', 'focusin', 'input']) {
     form.addEventListener(type, wake, stop);
   }
   form.addEventListener('submit', submit, stop);
-  form.addEventListener('focusout', () => setNotice(false), stop);
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      const isCtrlK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
-      if (isCtrlK || (event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target))) {
-        event.preventDefault();
-        input.focus();
-        input.select();
-      }
-    },
-    stop,
-  );
+  form.addEventListener('focusout', () => setNotice(), stop);
   if (document.activeElement === input) {
     wake();
   }
