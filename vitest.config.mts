@@ -12,11 +12,17 @@ const REPLACING = fs
   .map((name) => path.join('tests', name))
   .filter((file) => file.endsWith('.test.ts') && /\bvi\.(?:mock|resetModules)\(/.test(fs.readFileSync(file, 'utf8')));
 
+/** Test files that `npm test` has no need to run: scripts/lib/sample-memory.mjs. */
+const PASSED_BEFORE = (process.env['PASSED_BEFORE'] ?? '').split(path.delimiter);
+
 export default defineConfig({
   test: {
     // To import the contract and the catalogue takes a second: files that leave modules as they are share them.
     projects: [
-      {extends: true, test: {name: 'shared', include: [ALL], exclude: REPLACING, isolate: false}},
+      {
+        extends: true,
+        test: {name: 'shared', include: [ALL], exclude: [...REPLACING, ...PASSED_BEFORE], isolate: false},
+      },
       {extends: true, test: {name: 'replacing', include: REPLACING}},
     ],
     // Sockets, workers and programs beside other work: what failed once is named at the end of a run.

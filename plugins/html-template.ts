@@ -59,7 +59,7 @@ const CODE_LANGUAGES = Object.keys(LANGUAGES).filter((name) => name !== 'text');
  * address or else an earlier choice names, is known before the first tab is drawn, so nothing moves. A page that is read
  * from its beginning may leave what is below the window for later (src/css/prose.css). Buttons, links
  * that wake a part, and arrow keys on tabs that are pressed before there are scripts, be the page itself still on its way,
- * are pressed again in their order when they are there; a link is followed when it is known that they do not come.
+ * are pressed again in their order when they are there, each in a task of its own; a link is followed when it is known that they do not come.
  * Until then nobody else hears of it: React would take a press while it hydrates, and the second one would undo it.
  * A site that crashed has no page to wait for. "/" and Ctrl+K lead to the search box, before there are scripts and after.
  */
@@ -78,10 +78,11 @@ function waits(){return !done&&d.getAttribute('data-has-hydrated')!=='true'&&(do
 addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('button,[data-touch] a');
 if(!b||!waits()||b.href&&(e.ctrlKey||e.metaKey||e.shiftKey||!d.hasAttribute('data-js')))return;
 kept.push(function(){b.click()});e.stopPropagation();if(b.href){link=b;e.preventDefault()}},true);
-addEventListener('keydown',function(e){var i=document.querySelector('form.search input'),m=e.ctrlKey||e.metaKey,t=e.target,k=e.key;
-if(/^Arrow/.test(k)&&waits()&&t.closest('[role=tablist]'))kept.push(function(){document.activeElement.dispatchEvent(new KeyboardEvent('keydown',{key:k,bubbles:true}))});
+addEventListener('keydown',function(e){var i=document.querySelector('form.search input'),m=e.ctrlKey||e.metaKey,t=e.target,k=e.key,
+l=/^Arrow/.test(k)&&waits()&&t.closest('[role=tablist]');
+if(l)kept.push(function(){var a=document.activeElement;l.querySelector('[aria-selected=true]').dispatchEvent(new KeyboardEvent('keydown',{key:k,bubbles:true}));l.contains(a)||a.focus()});
 if(!i||e.altKey||!(m?/^k$/i.test(k):k==='/'&&!t.isContentEditable&&!t.matches('input,textarea,select')))return;
 e.preventDefault();i.focus();i.select()});
-addEventListener('docs:hydrated',function(){done=1;kept.splice(0).forEach(function(k){k()})});
+addEventListener('docs:hydrated',function(){done=1;kept.splice(0).forEach(function(k){setTimeout(k)})});
 addEventListener('docs:missing',function(){if(link)link.click()});
 })(document.documentElement)`;

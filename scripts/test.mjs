@@ -6,7 +6,7 @@
 //                                 the pages cost
 //   npm test -- --sweep-part      a fourth of what the sweep looks at in a browser, as CI calls it: which one the commit's
 //                                 own number says, so that a few landings see all of it
-//   npm test -- --full            programs that passed before as they stand run again, as they do in CI
+//   npm test -- --full            programs and browser tests that passed before as they stand run again, as they do in CI
 //   npm test -- content           a step by its name
 //   npm test -- callbacks search  the test files whose path has one of the words
 import {spawnSync} from 'node:child_process';
@@ -14,6 +14,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {ROOT, ensurePackages} from './lib/install.mjs';
 import {browserReport, contentReport} from './lib/test-reports.mjs';
+import {required} from './lib/required.mjs';
 import {ensureBrowser, ensureTools} from './lib/runtimes.mjs';
 
 /** @typedef {import('./lib/test-reports.mjs').Counted} Counted */
@@ -62,9 +63,40 @@ function step(name, command, args, count) {
 const read = (name) => (fs.existsSync(report(name)) ? fs.readFileSync(report(name), 'utf8') : undefined);
 
 const REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile.json=${report('content')}`];
-/** @param {string[]} [files] */
-const contentTests = (files = []) =>
-  step('content', 'npx', ['vitest', 'run', ...REPORTERS, ...files], () => contentReport(read('content')));
+/**
+ * @param {string[]} [files]
+ * @param {number} [before] how many tests are not run because they passed before
+ */
+const contentTests = (files = [], before = 0) =>
+  step('content', 'npx', ['vitest', 'run', ...REPORTERS, ...files], () => {
+    const counted = contentReport(read('content'));
+    return {...counted, passed: counted.passed + before};
+  });
+
+const runsAll = () => Boolean(env.FULL || env.CI);
+/**
+ * @param {string} name of the step
+ * @param {number} count
+ */
+function remarkBefore(name, count) {
+  if (count > 0) {
+    remarks.push(`passed before, as they stand: ${name}: ${count} tests; --full runs them again`);
+  }
+}
+
+/** All tests without a browser but those of programs that passed before as they stand. */
+async function allContentTests() {
+  // It imports what is not there before the packages are.
+  const {sampleMemory} = await import('./lib/sample-memory.mjs');
+  const memory = await sampleMemory();
+  /** @type {Map<string, number>} */
+  const known = runsAll() ? new Map() : await memory.unchanged();
+  const count = [...known.values()].reduce((sum, each) => sum + each, 0);
+  env.PASSED_BEFORE = [...known.keys()].join(path.delimiter);
+  contentTests([], count);
+  remarkBefore('content', count);
+  await memory.remember(read('content'));
+}
 
 /** The fourth of the sweep that a commit is looked at by; the first where there is no commit. */
 function sweepPart() {
@@ -74,24 +106,41 @@ function sweepPart() {
 
 /**
  * @param {string | undefined} project of playwright.config.ts; all of them where there is none
- * @param {string[]} [files]
+ * @param {string[]} [args] of Playwright
+ * @param {number} [before] how many tests are not run because they passed before
  */
-function browserTests(project, files = []) {
+function browserTests(project, args = [], before = 0) {
   fs.rmSync(report('browser'), {force: true});
-  const args = ['playwright', 'test', ...(project ? [`--project=${project}`] : []), ...files];
-  step(project ?? 'browser', 'npx', args, () => browserReport(read('browser')));
+  const command = ['playwright', 'test', ...(project ? [`--project=${project}`] : []), ...args];
+  step(project ?? 'browser', 'npx', command, () => {
+    const counted = browserReport(read('browser'));
+    return {...counted, passed: counted.passed + before};
+  });
+}
+
+/** The browser tests, without those that passed before as they stand. */
+async function siteTests() {
+  // It imports what is not there before the packages are.
+  const {browserMemory} = await import('./lib/browser-memory.mjs');
+  const memory = await browserMemory('tests/browser', required(env.CHROMIUM_PATH, 'a browser'));
+  const known = runsAll() ? [] : await memory.unchanged();
+  const list = path.join(REPORTS, 'passed-before.txt');
+  fs.writeFileSync(list, known.join('\n'));
+  browserTests('site', known.length > 0 ? [`--test-list-invert=${list}`] : [], known.length);
+  remarkBefore('site', known.length);
+  await memory.remember(read('browser'));
 }
 
 /**
  * In the order in which they run; those behind `budgets` take longer than a change should wait.
  *
- * @type {Record<string, () => void>}
+ * @type {Record<string, () => void | Promise<void>>}
  */
 const STEPS = {
   check: () => step('check', 'node', ['scripts/check.mjs']),
   build: () => step('build', 'node', ['scripts/build.mjs']),
-  content: () => contentTests(),
-  site: () => browserTests('site'),
+  content: allContentTests,
+  site: siteTests,
   sweep: () => browserTests('sweep', flags.includes('--sweep-part') ? [sweepPart()] : []),
   budgets: () => step('budgets', 'node', ['scripts/budgets.mjs']),
   cost: () => step('cost', 'node', ['scripts/build-cost.mjs']),
@@ -142,14 +191,14 @@ fs.mkdirSync(REPORTS);
 
 const needsBuild = files.length > 0 || chosen.some((name) => NEED_BUILD.includes(name));
 if (needsBuild && !chosen.includes('build') && !fs.existsSync(BUILD)) {
-  STEPS.build?.();
+  await STEPS.build?.();
 }
 for (const name of Object.keys(STEPS).filter((each) => chosen.includes(each))) {
   if (NEED_BUILD.includes(name) && name !== 'content' && !fs.existsSync(BUILD)) {
     remarks.push(`failed: ${name}, which needs a build`);
     total.failed += 1;
   } else {
-    STEPS[name]?.();
+    await STEPS[name]?.();
   }
 }
 if (unitFiles.length > 0) {

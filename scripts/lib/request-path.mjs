@@ -20,7 +20,7 @@ export function splitTarget(target) {
  */
 export function filePath(pathname) {
   const decoded = decodedPath(pathname);
-  if (decoded === undefined) {
+  if (decoded === undefined || decoded.includes('\0')) {
     return undefined;
   }
   // Dots at the end name a folder.

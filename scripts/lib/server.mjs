@@ -86,8 +86,8 @@ export async function siteServer(folder) {
   function answerRequest(request, response) {
     const [pathname, query] = splitTarget(request.url ?? '/');
     const uri = filePath(pathname) ?? '';
-    const clean = uri && (cleanPath(pathname) ?? otherForm(pathname, uri));
     const file = files.find(uri);
+    const clean = uri && (cleanPath(pathname) ?? (file && cleanPath(uri)) ?? otherForm(pathname, uri));
     response.setHeaders(new Map(Object.entries(uri.startsWith(fonts.prefix) ? fonts.headers : headers)));
     const kept = cache.kept.find(({prefix}) => uri.startsWith(prefix));
     response.setHeader('Cache-Control', kept?.value ?? cache.other);

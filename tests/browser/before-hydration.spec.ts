@@ -28,6 +28,50 @@ test('the arrow keys of tabs count in their order', async ({page}) => {
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
 });
 
+test('an arrow key counts also when the reader has gone on, who stays there', async ({page}) => {
+  const release = await hold(page, SCRIPTS);
+  await page.goto('/api/v2/transaction/create');
+  const tabs = page.locator('.answers [role=tab]');
+  const box = page.getByRole('search').locator('input');
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('/');
+  await page.keyboard.type('refund');
+  release();
+  await hydrated(page);
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('refund');
+});
+
+test('each of two presses on the theme counts', async ({page}) => {
+  const release = await hold(page, SCRIPTS);
+  await page.goto('/callbacks');
+  const toggle = page.getByRole('button', {name: /^Switch between dark and light/});
+  await toggle.click();
+  await toggle.click();
+  release();
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+for (const [address, text, asked] of [
+  ['/reference/country_codes?filter=peru', 'chile', '/reference/country_codes?filter=chile'],
+  ['/?method=pix', 'spei', '/?method=spei'],
+] as const) {
+  test(`what is typed counts more than what the address asked for: ${address}`, async ({page}) => {
+    const release = await hold(page, SCRIPTS);
+    await page.goto(address);
+    const input = page.locator('main input[type=search]');
+    await input.fill(text);
+    release();
+    await expect(page).toHaveURL(asked);
+    await expect(input).toHaveValue(text);
+  });
+}
+
 test.describe('on the page of results', () => {
   const query = (page: Page) => page.getByRole('searchbox', {name: 'Search for', exact: true});
 

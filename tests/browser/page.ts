@@ -14,8 +14,9 @@ import {
 export const test = base.extend<{faults: string[]; allowFaults: RegExp}>({
   allowFaults: [/^$/, {option: true}],
   faults: [
-    async ({page, allowFaults, baseURL}, use) => {
+    async ({page, allowFaults, baseURL}, use, {annotations}) => {
       const faults: string[] = [];
+      const asked = new Set<string>();
       const note = (fault: string): void => {
         if (!allowFaults.test(fault)) {
           faults.push(fault);
@@ -33,9 +34,19 @@ export const test = base.extend<{faults: string[]; allowFaults: RegExp}>({
           note(`left the origin: ${request.url()}`);
         }
       };
+      const onAnyRequest = (request: Request): void => {
+        const {origin, pathname} = new URL(request.url());
+        if (origin === new URL(baseURL!).origin) {
+          asked.add(pathname);
+        }
+      };
+      const context = page.context().on('request', onAnyRequest);
       page.on('console', onConsole).on('pageerror', onError).on('request', onRequest);
       await use(faults);
       page.off('console', onConsole).off('pageerror', onError).off('request', onRequest);
+      context.off('request', onAnyRequest);
+      // What this test hangs on: scripts/lib/browser-memory.mjs.
+      annotations.push({type: 'asked', description: JSON.stringify([...asked])});
       expect(faults).toEqual([]);
     },
     {auto: true},

@@ -166,7 +166,22 @@ function tabsIn(node: HtmlNode): {readonly name: string; readonly isApart: boole
 
 const articleOf = (html: string): string => html.slice(html.indexOf('<article'), html.lastIndexOf('</article>'));
 
-const codeOf = (text: string): string[] => contentOfMarkdown(fromMarkdown(text), []).code;
+/** The programs in a file: it is long, and where a fence begins and ends is all that matters of it. */
+const codeOf = (text: string): string[] =>
+  Array.from(text.matchAll(/^( *)(`{3,})[^`\n]*\n([^]*?)^\1\2$/gm), ([, indent = '', , code = '']) =>
+    code.replaceAll(new RegExp(`^${indent}`, 'gm'), '').replace(/\n$/, ''),
+  );
+
+/** What a page shows, read once for all tests. */
+const shownBy = new Map(
+  fs.existsSync(BUILD)
+    ? ROUTES.map((route) => {
+        const html = read(path.join(route, 'index.html'));
+        const article = fromHtml(articleOf(html), {fragment: true});
+        return [route, {html, content: contentOfHtml(article), tabs: tabsIn(article), files: filesOf(route)}] as const;
+      })
+    : [],
+);
 
 function splitFrontMatter(text: string): [unknown, string] {
   const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
@@ -178,10 +193,7 @@ describe.skipIf(!fs.existsSync(BUILD))('pages as Markdown', () => {
     let bytes = 0;
     let largest = 0;
     const [targets, sources] = [new Map<string, string[]>(), new Map<string, string[]>()];
-    for (const route of ROUTES) {
-      const html = read(path.join(route, 'index.html'));
-      const article = articleOf(html);
-      const files = filesOf(route);
+    for (const [route, {html, content: shown, files}] of shownBy) {
       bytes += files.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
       largest = Math.max(largest, ...files.map((text) => Buffer.byteLength(text)));
       const [front, body] = splitFrontMatter(files[0]!);
@@ -193,7 +205,6 @@ describe.skipIf(!fs.existsSync(BUILD))('pages as Markdown', () => {
         .map((tree) => ({tree, own: contentOfMarkdown(tree, strange)}))
         // The first line of a further file says of which page it is.
         .reduce((sum, {tree, own}) => ({tree, own: goOn(sum.own, own, isOneTable(sum.tree, tree))})).own;
-      const shown = contentOfHtml(fromHtml(article, {fragment: true}));
       const elsewhere = fs
         .readdirSync(path.dirname(path.join(BUILD, markdownPath(route))))
         .filter((name) => isLanguageFile(name, path.basename(markdownPath(route))))
@@ -236,10 +247,8 @@ describe.skipIf(!fs.existsSync(BUILD))('pages as Markdown', () => {
 
   test('a program in several languages is HTTP and one language there, or one language, and apart from it what does something else', () => {
     let programs = 0;
-    for (const route of ROUTES) {
-      const article = articleOf(read(path.join(route, 'index.html')));
-      const tabs = article.includes('data-panel') ? tabsIn(fromHtml(article, {fragment: true})) : [];
-      const code = tabs.length > 0 ? filesOf(route).flatMap(codeOf) : [];
+    for (const [route, {tabs, files}] of shownBy) {
+      const code = tabs.length > 0 ? files.flatMap(codeOf) : [];
       for (const panels of tabs) {
         const shown = panels.filter(({text}) => code.includes(text)).map(({name}) => name);
         const versions = panels.filter(({isApart}) => !isApart).map(({name}) => name);

@@ -76,6 +76,8 @@ for (const {name, present, port} of servers) {
       ['//', '/'],
       ['/invoicing//', '/invoicing/'],
       ['/invoicing%2f', '/invoicing/'],
+      ['/callbacks/index%2ehtml?x=1', '/callbacks?x=1'],
+      ['/index%2ehtml', '/'],
       ['//invoicing', '/invoicing/'],
       ['//callbacks', '/callbacks'],
       ['/callba%63ks?lang=php', '/callbacks?lang=php'],
@@ -102,6 +104,14 @@ for (const {name, present, port} of servers) {
         const {status, body} = await send(port(), target);
         expect(status).toBe(200);
         expect(body.equals(read('callbacks/index.html'))).toBe(true);
+      },
+    );
+
+    test.each(['/none/index%2ehtml', '/%00index.html', '/%0d%0ax:y/', '//evil.example/', '/%5c/evil.example'])(
+      '%s is not there',
+      async (target) => {
+        const {status, headers: got} = await send(port(), target);
+        expect([status, got.location]).toEqual([404, undefined]);
       },
     );
 

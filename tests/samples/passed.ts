@@ -2,8 +2,9 @@
 // gateway that answers, what runs them. `FULL=1` and CI run them all.
 import type {SampleLanguage, SampleRequest} from '@site/samples/generator';
 import {hashOfSources, keep, kept, keyOf} from '@site/cache/build-cache.mjs';
+import {stampOf} from '@site/scripts/lib/tool-stamp.mjs';
 import {compileProject, removeProject, runAll} from './project';
-import {stampOf, type Run} from './run';
+import type {Run} from './run';
 import {fileName, generateSample} from './generated';
 
 export interface Case {

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {cached, keyOf} from '@site/cache/build-cache.mjs';
+import {stampOf} from '@site/scripts/lib/tool-stamp.mjs';
 
 /** Programs of one sample folder, by the ending of their file names. */
 const COMMANDS: Record<string, (file: string) => Promise<string[]>> = {
@@ -124,24 +125,6 @@ export async function compileKotlin(file: string, libraries: readonly string[] =
   });
   fs.writeFileSync(jar, bytes);
   return jar;
-}
-
-/**
- * What tells a tool from the one that is installed in its place.
- *
- * @throws Error when it is not on the PATH
- */
-export function stampOf(tool: string): string {
-  const found = (process.env['PATH'] ?? '')
-    .split(path.delimiter)
-    .map((folder) => path.join(folder, tool))
-    .find((each) => fs.existsSync(each));
-  if (!found) {
-    throw new Error(`${tool} is not on the PATH`);
-  }
-  const file = fs.realpathSync(found);
-  const {size, mtimeMs} = fs.statSync(file);
-  return `${file} ${size} ${mtimeMs}`;
 }
 
 /** Debian's package and the compiler's own distribution keep the library in different places. */

@@ -14,17 +14,17 @@ function readChoice(form: HTMLFormElement, facet: Facet): Choice {
   return {facet, options: [...select.options].slice(1).map(({value, text}) => ({value, text}))};
 }
 
-/** What the address asks for; else what was typed or chosen while this script was on its way, which the address gets. */
+/** What was typed or chosen while this script was on its way, which the address gets; else what that asks for. */
 function readWanted(form: HTMLFormElement, choices: readonly Choice[]): Wanted {
   const parameters = new URLSearchParams(window.location.search);
   const read = (name: string): string =>
-    parameters.get(name) ?? (form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement).value;
+    (form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement).value || (parameters.get(name) ?? '');
   const chosen = choices.map(({facet, options}) => {
     const value = read(FACETS[facet].parameter);
     return [facet, options.some((option) => option.value === value) ? value : ''] as const;
   });
   const wanted = {...(Object.fromEntries(chosen) as Record<Facet, string>), words: read(WORDS).slice(0, LONGEST_WORDS)};
-  if (Object.entries(parametersOf(wanted)).some(([name, value]) => value && !parameters.has(name))) {
+  if (Object.entries(parametersOf(wanted)).some(([name, value]) => value && value !== parameters.get(name))) {
     keepParameters(parametersOf(wanted));
   }
   return wanted;

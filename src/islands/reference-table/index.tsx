@@ -15,13 +15,13 @@ export const mount = hydrate(ReferenceTable, (section) => {
   const rows = new Rows(section.querySelector<HTMLElement>('.ref__rows')!);
   const input = section.querySelector<HTMLInputElement>('input[type=search]')!;
   const asked = parameter('filter');
-  // What was typed while this script was on its way counts.
-  const filter = (asked || input.value).slice(0, LONGEST_FILTER);
+  // What was typed while this script was on its way counts, whatever the address asked for.
+  const filter = (input.value || asked).slice(0, LONGEST_FILTER);
   const order = readOrder(rows);
   if (order) {
     rows.sort(order);
   }
-  if (filter && !asked) {
+  if (filter !== asked) {
     keep(filter, order);
   }
   const noun = input.placeholder.replace(/^Filter \d+ /, '');

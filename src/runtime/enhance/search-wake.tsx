@@ -82,6 +82,12 @@ export function wakeOnTouch(
   for (const type of ['pointerenter', 'focusin', 'input']) {
     form.addEventListener(type, wake, stop);
   }
+  const clear = (): void => {
+    if (input.value.trim() === '') {
+      setNotice();
+    }
+  };
+  form.addEventListener('input', clear, stop);
   form.addEventListener('submit', submit, stop);
   form.addEventListener('focusout', () => setNotice(), stop);
   if (document.activeElement === input) {
