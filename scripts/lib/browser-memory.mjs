@@ -12,7 +12,6 @@ import {ROOT} from './install.mjs';
 /** @typedef {Readonly<Record<string, string>>} Files hashes by path of the address, of the not-found page where the build has no such file */
 /** @typedef {Record<string, Files>} Passed by the titles of a test, joined */
 
-const BUILD = path.join(ROOT, 'build');
 const KIND = 'browser-passed';
 /** Between the titles of a test, in what Playwright reads and prints. */
 const BETWEEN = ' › ';
@@ -70,14 +69,15 @@ function wholeTree() {
  *
  * @param {string} folder of the specs, from the root
  * @param {string} browser path of the program
+ * @param {string} [build] the folder that is served
  */
-export async function browserMemory(folder, browser) {
+export async function browserMemory(folder, browser, build = path.join(ROOT, 'build')) {
   const specs = fs
     .readdirSync(path.join(ROOT, folder))
     .filter((name) => name.endsWith('.spec.ts'))
     .sort();
   const {size, mtimeMs} = fs.statSync(fs.realpathSync(browser));
-  const headers = fs.readFileSync(path.join(BUILD, '.deploy/headers.json'));
+  const headers = fs.readFileSync(path.join(build, '.deploy/headers.json'));
   const runner = keyOf(await hashOfSources(...inputsOf(RUNNER).files), `${size} ${mtimeMs}`, headers);
   const tree = wholeTree();
   const keys = new Map(
@@ -98,11 +98,11 @@ export async function browserMemory(folder, browser) {
     if (known !== undefined) {
       return known;
     }
-    const place = path.join(BUILD, address);
+    const place = path.join(build, address);
     const file =
       [place, path.join(place, 'index.html')].find((each) => fs.statSync(each, {throwIfNoEntry: false})?.isFile()) ??
-      path.join(BUILD, '404.html');
-    const hash = createHash('sha256').update(path.relative(BUILD, file)).update(fs.readFileSync(file)).digest('hex');
+      path.join(build, '404.html');
+    const hash = createHash('sha256').update(path.relative(build, file)).update(fs.readFileSync(file)).digest('hex');
     hashes.set(address, hash);
     return hash;
   };

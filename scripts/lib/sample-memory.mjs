@@ -12,7 +12,7 @@ const TESTS = ['callbacks', 'retry', 'signing', 'test-suite'].map((name) => `tes
 /** What is read from files: programs, and what the gateway that they talk to is made of. */
 const READ = [
   ...['samples', 'contract', 'catalogue', 'reference', 'sandbox', 'gateway', 'player', 'recording', 'proofs'],
-  ...['validators', 'diagnosis', 'scripts', 'cache'],
+  ...['validators', 'diagnosis'],
 ];
 const GATEWAY = 'gateway/main.ts';
 const TOOLS = ['bash', 'curl', 'openssl', 'php', 'phpunit', 'python3', 'java', 'javac', 'kotlinc'];
