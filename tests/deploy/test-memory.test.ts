@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {JSONReport, JSONReportTest} from '@playwright/test/reporter';
+import type {JSONReportTest} from '@playwright/test/reporter';
 import {afterAll, beforeEach, expect, test, vi} from 'vitest';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'test-memory-'));
