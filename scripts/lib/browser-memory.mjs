@@ -75,7 +75,7 @@ export async function browserMemory(folder, browser, build = path.join(ROOT, 'bu
   const specs = fs
     .readdirSync(path.join(ROOT, folder))
     .filter((name) => name.endsWith('.spec.ts'))
-    .sort();
+    .map((name) => `${folder}/${name}`);
   const {size, mtimeMs} = fs.statSync(fs.realpathSync(browser));
   const headers = fs.readFileSync(path.join(build, '.deploy/headers.json'));
   const runner = keyOf(await hashOfSources(...inputsOf(RUNNER).files), `${size} ${mtimeMs}`, headers);
@@ -83,7 +83,7 @@ export async function browserMemory(folder, browser, build = path.join(ROOT, 'bu
   const keys = new Map(
     await Promise.all(
       specs.map(async (name) => {
-        const {files, isBroad} = inputsOf([`${folder}/${name}`]);
+        const {files, isBroad} = inputsOf([name]);
         const own = await hashOfSources(...files);
         return /** @type {const} */ ([name, keyOf(runner, own, isBroad ? tree : '')]);
       }),

@@ -1,8 +1,9 @@
 // What `npm test` remembers of browser tests: nothing that could have become another is taken as passed.
+import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {JSONReportTest} from '@playwright/test/reporter';
+import type {JSONReport, JSONReportSuite, JSONReportTest} from '@playwright/test/reporter';
 import {afterAll, beforeEach, expect, test, vi} from 'vitest';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'test-memory-'));
@@ -13,7 +14,8 @@ const {importedBy} = await import('../../scripts/lib/imported.mjs');
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
 const BUILD = path.join(folder, 'build');
-const SPEC = 'hash.spec.ts';
+const SPEC = 'tests/browser/hash.spec.ts';
+const ROOT = path.resolve(import.meta.dirname, '../..');
 const write = (name: string, text: string): void => {
   fs.mkdirSync(path.dirname(path.join(BUILD, name)), {recursive: true});
   fs.writeFileSync(path.join(BUILD, name), text);
@@ -76,6 +78,31 @@ test.each([
 ])('one that %s is not', async (_, text) => {
   await (await memory()).remember(text);
   expect(await (await memory()).unchanged()).toEqual([]);
+});
+
+test('Playwright runs none of those that are remembered', async () => {
+  const listed = (...args: readonly string[]): JSONReport =>
+    JSON.parse(
+      execFileSync('npx', ['playwright', 'test', '--project=site', SPEC, '--list', '--reporter=json', ...args], {
+        cwd: ROOT,
+        env: {...process.env, TEST_REPORT: ''},
+        encoding: 'utf8',
+      }),
+    ) as JSONReport;
+  const testsIn = ({specs, suites = []}: JSONReportSuite): JSONReportTest[] => [
+    ...specs.flatMap(({tests}) => tests),
+    ...suites.flatMap(testsIn),
+  ];
+  const all = listed();
+  const passed = all.suites.flatMap(testsIn);
+  expect(passed.length).toBeGreaterThan(10);
+  passed.forEach((each) =>
+    Object.assign(each, {status: 'expected', annotations: [{type: 'asked', description: '["/"]'}], results: [{}]}),
+  );
+  await (await memory()).remember(JSON.stringify(all));
+  const file = path.join(folder, 'passed.txt');
+  fs.writeFileSync(file, (await (await memory()).unchanged()).join('\n'));
+  expect(listed(`--test-list-invert=${file}`).suites.flatMap(testsIn)).toEqual([]);
 });
 
 test('what a program imports is found, dynamically and by its alias too', () => {
