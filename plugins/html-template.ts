@@ -55,13 +55,15 @@ const CODE_LANGUAGES = Object.keys(LANGUAGES).filter((name) => name !== 'text');
 
 /**
  * Runs before the first paint. The address or else an earlier choice names the theme; any but light and dark shows dark
- * (`system` among them: the system's setting is not followed here). The reader's code language, which the
- * address or else an earlier choice names, is known before the first tab is drawn, so nothing moves. A page that is read
- * from its beginning may leave what is below the window for later (src/css/prose.css). Buttons, links
- * that wake a part, and arrow keys on tabs that are pressed before there are scripts, be the page itself still on its way,
- * are pressed again in their order when they are there, each in a task of its own; a link is followed when it is known that they do not come.
- * Until then nobody else hears of it: React would take a press while it hydrates, and the second one would undo it.
- * A site that crashed has no page to wait for. "/" and Ctrl+K lead to the search box, before there are scripts and after.
+ * (`system` among them: the system's setting is not followed here). The reader's code language, which the address or else
+ * an earlier choice names, is known before the first tab is drawn, so nothing moves. A page that is read from its beginning
+ * may leave what is below the window for later (src/css/prose.css).
+ *
+ * Buttons, links that wake a part, and arrow keys on tabs that are pressed before there are scripts, be the page itself
+ * still on its way, are pressed again in their order when they are there, each in a task of its own; a link is followed when
+ * it is known that they do not come. Until then nobody else hears of it: React would take a press while it hydrates, and the
+ * second one would undo it. A site that crashed has no page to wait for. "/" and Ctrl+K lead to the search box, before there
+ * are scripts and after.
  */
 export const EARLY_STATE = `(function(d){
 function chosen(k,s,list,l){function known(n){return list.indexOf(n)<0?'':n}

@@ -10,7 +10,7 @@ import {importedBy} from './imported.mjs';
 import {ROOT} from './install.mjs';
 
 /** @typedef {Readonly<Record<string, string>>} Files hashes by path of the address, of the not-found page where the build has no such file */
-/** @typedef {Record<string, Files>} Passed by the titles of a test, joined */
+/** @typedef {Record<string, Files | undefined>} Passed by the titles of a test, joined; nothing for one that did not */
 
 const KIND = 'browser-passed';
 /** Between the titles of a test, in what Playwright reads and prints. */
@@ -118,14 +118,14 @@ export async function browserMemory(folder, browser, build = path.join(ROOT, 'bu
       const lists = await Promise.all(
         specs.map(async (spec) =>
           Object.entries(await passedOf(spec))
-            .filter(([, files]) => Object.entries(files).every(([address, hash]) => hashOf(address) === hash))
+            .filter(([, files]) => files && Object.entries(files).every(([address, hash]) => hashOf(address) === hash))
             .map(([titles]) => `${spec}${BETWEEN}${titles}`),
         ),
       );
       return lists.flat();
     },
     /**
-     * Remembers what passed at the first try.
+     * Remembers what passed at the first try, and forgets what did not this time.
      *
      * @param {string | undefined} report of Playwright's JSON reporter, nothing if it did not come to that
      */
@@ -150,15 +150,12 @@ export async function browserMemory(folder, browser, build = path.join(ROOT, 'bu
  * @returns {Passed}
  */
 function passedIn({specs, suites = []}, titles, hashOf) {
-  const own = specs.flatMap(({title, tests}) => {
+  const own = specs.map(({title, tests}) => {
     const asked = tests[0]?.annotations.find(({type}) => type === ASKED)?.description;
     const isClean = tests.every(({status, results}) => status === 'expected' && results.length === 1);
-    if (!asked || !isClean) {
-      return [];
-    }
-    const addresses = /** @type {string[]} */ (JSON.parse(asked));
+    const addresses = /** @type {string[]} */ (JSON.parse(asked ?? '[]'));
     const files = Object.fromEntries(addresses.map((address) => [address, hashOf(address)]));
-    return [/** @type {const} */ ([[...titles, title].join(BETWEEN), files])];
+    return /** @type {const} */ ([[...titles, title].join(BETWEEN), asked && isClean ? files : undefined]);
   });
   const below = suites.map((suite) => passedIn(suite, [...titles, suite.title], hashOf));
   return Object.assign(Object.fromEntries(own), ...below);
