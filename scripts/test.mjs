@@ -124,7 +124,9 @@ async function siteTests() {
   const {browserMemory} = await import('./lib/browser-memory.mjs');
   const memory = await browserMemory('tests/browser', required(env.CHROMIUM_PATH, 'a browser'));
   const known = runsAll() ? [] : await memory.unchanged();
-  const list = path.join(REPORTS, 'passed-before.txt');
+  // Not among the reports: Playwright clears that folder before it reads the list.
+  const list = path.join(ROOT, 'node_modules/.cache/browser-tests-passed.txt');
+  fs.mkdirSync(path.dirname(list), {recursive: true});
   fs.writeFileSync(list, known.join('\n'));
   browserTests('site', known.length > 0 ? [`--test-list-invert=${list}`] : [], known.length);
   remarkBefore('site', known.length);
