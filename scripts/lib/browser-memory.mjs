@@ -8,6 +8,7 @@ import path from 'node:path';
 import {hashOfSources, keep, kept, keyOf} from '../../cache/build-cache.mjs';
 import {importedBy} from './imported.mjs';
 import {ROOT} from './install.mjs';
+import {stampOfFile} from './tool-stamp.mjs';
 
 /** @typedef {Readonly<Record<string, string>>} Files hashes by path of the address, of the not-found page where the build has no such file */
 /** @typedef {Record<string, Files | undefined>} Passed by the titles of a test, joined; nothing for one that did not */
@@ -52,16 +53,12 @@ function inputsOf(files) {
 /** Neither goes into a build or a program: tests have a key of their own. */
 const NO_SOURCES = /^(?:tests\/|mutations\/|[A-Z]+\.md$)/;
 
-/** @returns {string} of everything that could go into a build or a program of this tree */
+/** @returns {Promise<string>} a hash of everything that could go into a build or a program of this tree */
 function wholeTree() {
   const {stdout} = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {cwd: ROOT, encoding: 'utf8'});
-  const files = stdout.split('\n').filter((name) => name !== '' && !NO_SOURCES.test(name));
-  const hash = createHash('sha256');
-  for (const name of files) {
-    const place = path.join(ROOT, name);
-    hash.update(`${name}\n`).update(fs.existsSync(place) ? fs.readFileSync(place) : '');
-  }
-  return hash.digest('hex');
+  const names = stdout.split('\n').filter((name) => name !== '' && !NO_SOURCES.test(name));
+  // Git lists also what was removed and is not committed yet.
+  return hashOfSources(...names.filter((name) => fs.existsSync(path.join(ROOT, name))));
 }
 
 /**
@@ -76,10 +73,9 @@ export async function browserMemory(folder, browser, build = path.join(ROOT, 'bu
     .readdirSync(path.join(ROOT, folder))
     .filter((name) => name.endsWith('.spec.ts'))
     .map((name) => `${folder}/${name}`);
-  const {size, mtimeMs} = fs.statSync(fs.realpathSync(browser));
   const headers = fs.readFileSync(path.join(build, '.deploy/headers.json'));
-  const runner = keyOf(await hashOfSources(...inputsOf(RUNNER).files), `${size} ${mtimeMs}`, headers);
-  const tree = wholeTree();
+  const runner = keyOf(await hashOfSources(...inputsOf(RUNNER).files), stampOfFile(browser), headers);
+  const tree = await wholeTree();
   const keys = new Map(
     await Promise.all(
       specs.map(async (name) => {

@@ -19,12 +19,14 @@ const TOOLS = ['bash', 'curl', 'openssl', 'php', 'phpunit', 'python3', 'java', '
 
 /** The tests, with the keys under which they are remembered. */
 export async function sampleMemory() {
-  const tools = TOOLS.map(stampOf);
+  /** @param {string} file */
+  const importsOf = (file) => importedBy([file]).map((module) => module.file);
+  const shared = keyOf(...TOOLS.map(stampOf), await hashOfSources(...importsOf(GATEWAY), ...READ));
   const keys = new Map(
     await Promise.all(
       TESTS.map(async (test) => {
-        const imported = importedBy([test, GATEWAY]).map(({file}) => file);
-        return /** @type {const} */ ([test, keyOf(test, ...tools, await hashOfSources(...imported, ...READ))]);
+        const own = await hashOfSources(...importsOf(test));
+        return /** @type {const} */ ([test, keyOf(test, shared, own)]);
       }),
     ),
   );

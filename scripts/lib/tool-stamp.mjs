@@ -16,7 +16,17 @@ export function stampOf(tool) {
   if (!found) {
     throw new Error(`${tool} is not on the PATH`);
   }
-  const file = fs.realpathSync(found);
-  const {size, mtimeMs} = fs.statSync(file);
-  return `${file} ${size} ${mtimeMs}`;
+  return stampOfFile(found);
+}
+
+/**
+ * What tells a program from one that is put in its place.
+ *
+ * @param {string} file path of it, or of a link to it
+ * @returns {string}
+ */
+export function stampOfFile(file) {
+  const program = fs.realpathSync(file);
+  const {size, mtimeMs} = fs.statSync(program);
+  return `${program} ${size} ${mtimeMs}`;
 }

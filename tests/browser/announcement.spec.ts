@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {expectAccessible} from './axe';
 import {build, removeBuild, type Built} from './build';
-import {countRequests, expect, expectPage, follow, hold, hydrated, open, test as base} from './page';
+import {countRequests, expect, expectPage, follow, hold, hydrated, open, test as base, withoutStorage} from './page';
 import {startPlainHost, type PlainHost} from './plain-host';
 import {ROOT} from './routes';
 
@@ -58,13 +58,7 @@ async function dismiss(page: Page): Promise<void> {
 }
 
 test('a browser without storage closes it for the visit', async ({page}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    }),
-  );
+  await withoutStorage(page);
   await dismiss(page);
   await follow(page, '/reports');
   await expectPage(page, '/reports');

@@ -44,19 +44,6 @@ test('an arrow key counts also when the reader has gone on, who stays there', as
   await expect(box).toHaveValue('refund');
 });
 
-test('each of two presses on the theme counts', async ({page}) => {
-  const release = await hold(page, SCRIPTS);
-  await page.goto('/callbacks');
-  const toggle = page.getByRole('button', {name: /^Switch between dark and light/});
-  await toggle.click();
-  await toggle.click();
-  release();
-  await hydrated(page);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
 for (const [address, text, asked] of [
   ['/reference/country_codes?filter=peru', 'chile', '/reference/country_codes?filter=chile'],
   ['/?method=pix', 'spei', '/?method=spei'],

@@ -128,14 +128,21 @@ for (const [name, press] of Object.entries({
   });
 }
 
-test('every press before hydration counts, in the order of the presses', async ({page}) => {
-  const release = await hold(page, '**/assets/js/**');
-  await page.goto('/callbacks');
-  await toggle(page).click();
-  await toggle(page).click();
-  await toggle(page).click();
-  release();
-  await hydrated(page);
-  await expectTheme(page, 'light');
-  expect(await stored(page)).toBe('light');
-});
+for (const [presses, theme] of [
+  [2, 'dark'],
+  [3, 'light'],
+] as const) {
+  test(`every one of ${presses} presses before hydration counts`, async ({page}) => {
+    const release = await hold(page, '**/assets/js/**');
+    await page.goto('/callbacks');
+    for (let press = 0; press < presses; press++) {
+      await toggle(page).click();
+    }
+    release();
+    await hydrated(page);
+    await expectTheme(page, theme);
+    expect(await stored(page)).toBe(theme);
+    await page.reload();
+    await expectTheme(page, theme);
+  });
+}

@@ -1,6 +1,6 @@
 import type {BrowserContext, Page} from '@playwright/test';
 import {expectAccessible} from './axe';
-import {expect, expectPage, follow, hydrated, open, test} from './page';
+import {expect, expectPage, follow, hydrated, open, test, withoutStorage} from './page';
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|status of 503/;
 const FAILURE = 'This page could not be loaded';
@@ -142,15 +142,7 @@ test('a page whose own scripts do not come reads as without JavaScript, and work
 });
 
 test('a browser without storage shows every part, and choices hold for the visit', async ({page}) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      });
-    }
-  });
+  await withoutStorage(page);
   await open(page, '/api/v2/transaction/find');
   await page.getByRole('button', {name: /^Switch between dark and light/}).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

@@ -17,6 +17,7 @@ export const test = base.extend<{faults: string[]; allowFaults: RegExp}>({
     async ({page, allowFaults, baseURL}, use, {annotations}) => {
       const faults: string[] = [];
       const asked = new Set<string>();
+      const site = new URL(baseURL!).origin;
       const note = (fault: string): void => {
         if (!allowFaults.test(fault)) {
           faults.push(fault);
@@ -30,13 +31,13 @@ export const test = base.extend<{faults: string[]; allowFaults: RegExp}>({
       const onError = (error: Error): void => note(`uncaught: ${error.message}`);
       const onRequest = (request: Request): void => {
         const url = new URL(request.url());
-        if (url.protocol.startsWith('http') && url.origin !== new URL(baseURL!).origin) {
+        if (url.protocol.startsWith('http') && url.origin !== site) {
           note(`left the origin: ${request.url()}`);
         }
       };
       const onAnyRequest = (request: Request): void => {
         const {origin, pathname} = new URL(request.url());
-        if (origin === new URL(baseURL!).origin) {
+        if (origin === site) {
           asked.add(pathname);
         }
       };
@@ -165,6 +166,19 @@ export async function hold(
     await route.continue();
   });
   return release;
+}
+
+/** From the next page on the browser keeps nothing, as one does that forbids it. */
+export async function withoutStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
 }
 
 /** Marks the document: the returned function tells whether the same one is still loaded. */

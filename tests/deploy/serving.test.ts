@@ -73,23 +73,6 @@ for (const {name, present, port} of servers) {
     );
 
     test.each([
-      ['//', '/'],
-      ['/invoicing//', '/invoicing/'],
-      ['/invoicing%2f', '/invoicing/'],
-      ['/callbacks/index%2ehtml?x=1', '/callbacks?x=1'],
-      ['/index%2ehtml', '/'],
-      ['//invoicing', '/invoicing/'],
-      ['//callbacks', '/callbacks'],
-      ['/callba%63ks?lang=php', '/callbacks?lang=php'],
-      ['//search//?q=a//b', '/search/?q=a//b'],
-      ['/api//v2/transaction/create', '/api/v2/transaction/create'],
-      ['/api/./v2/x/%2e%2e/transaction/create', '/api/v2/transaction/create'],
-    ])('%s is no address of its own: it leads to %s', async (target, address) => {
-      const {status, headers: got} = await send(port(), target);
-      expect([status, got.location]).toEqual([301, address]);
-    });
-
-    test.each([
       ['/openapi%2fv2.json', 'openapi/v2.json'],
       ['//openapi//v2%2ejson', 'openapi/v2.json'],
     ])('%s is %s: slashes in a row are one, and a path is read as it decodes', async (target, file) => {
@@ -216,6 +199,17 @@ for (const {name, present, port} of servers) {
       ['//callbacks/', '/callbacks'],
       ['/callbacks%2f', '/callbacks'],
       ['/callbacks/.', '/callbacks'],
+      ['//', '/'],
+      ['/invoicing//', '/invoicing/'],
+      ['/invoicing%2f', '/invoicing/'],
+      ['/callbacks/index%2ehtml?x=1', '/callbacks?x=1'],
+      ['/index%2ehtml', '/'],
+      ['//invoicing', '/invoicing/'],
+      ['//callbacks', '/callbacks'],
+      ['/callba%63ks?lang=php', '/callbacks?lang=php'],
+      ['//search//?q=a//b', '/search/?q=a//b'],
+      ['/api//v2/transaction/create', '/api/v2/transaction/create'],
+      ['/api/./v2/x/%2e%2e/transaction/create', '/api/v2/transaction/create'],
     ])('%s is redirected to %s', async (target, location) => {
       const {status, headers: got} = await send(port(), target);
       expect([status, got.location]).toEqual([301, location]);
