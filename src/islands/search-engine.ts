@@ -3,6 +3,9 @@
 import {INDEX_ADDRESS} from '@site/src/search/address';
 import type {FromWorker, Level, ToWorker} from '@site/src/search/messages';
 
+/** Before so much time has passed, "Searching" would only flicker. */
+export const SEARCHING_AFTER_MS = 200;
+
 let worker: Worker | undefined;
 /** What the browser had kept of the index may have named files of a release that is gone. */
 let hasFailed = false;

@@ -12,15 +12,13 @@ import {createStore} from '../store';
 import {useSearch} from '../use-search';
 import type {BoxProps} from './box-props';
 import {actionOf, activeAfter} from './keys';
+import {SEARCHING_AFTER_MS} from '../search-engine';
 import {moreLinks} from './more';
 import {BEGIN, said, type Suggestions} from './suggestions';
 
 const MOST_SUGGESTIONS = 8;
 const LIST_ID = 'search-suggestions';
 const optionId = (at: number): string => `search-hit-${at}`;
-
-/** Before so much time has passed, "Searching" would only flicker. */
-const SEARCHING_AFTER_MS = 200;
 
 export default function SearchBox({form, input, history, tell}: BoxProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import {hydrate} from '../hydrate';
+import {askWhatWasTyped} from './asked';
 import SearchResults from './results';
-import {askWhatWasTyped} from './typed';
 
 export const mount = hydrate(SearchResults, (part) => {
   askWhatWasTyped(part);

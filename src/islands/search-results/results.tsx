@@ -2,16 +2,15 @@
 import type {ReactNode} from 'react';
 import React, {useEffect, useEffectEvent, useRef, useState} from 'react';
 import SearchFrame from '@site/src/components/search-page/frame';
-import {contextIn, NO_QUESTION, versionIn, type Question} from '@site/src/components/search-page/question';
-import {resultsAddress} from '@site/src/search/address';
+import {NO_QUESTION, type Question} from '@site/src/components/search-page/question';
 import type {Answer} from '@site/src/search/types';
+import {SEARCHING_AFTER_MS} from '../search-engine';
 import {mergeHits} from '../search-merge';
 import {useSearch} from '../use-search';
+import {keepQuestion, questionIn} from './asked';
 import {keepOffset, keptOffset} from './offset';
 
 const PAGE_SIZE = 50;
-/** Before so much time has passed, "Searching" would only flicker. */
-const SEARCHING_AFTER_MS = 200;
 
 interface Props {
   /** The island's element: it gets an `address` event when the page in view is asked something else. */
@@ -32,16 +31,10 @@ interface Shown extends Answer {
 const NOTHING: Shown = {for: '', hits: [], total: 0, hasMore: false, byContext: {}, isComplete: false};
 const ASK_NOTHING: Asked = {question: NO_QUESTION, offset: 0};
 
-/** What the address asks for; values that mean nothing are as if they were not there. */
-function askedInAddress(): Asked {
-  const parameters = new URLSearchParams(window.location.search);
-  const question = {
-    query: parameters.get('q') ?? '',
-    context: contextIn(parameters.get('ctx')),
-    version: versionIn(parameters.get('version')),
-  };
-  return {question, offset: keptOffset()};
-}
+const askedInAddress = (): Asked => ({
+  question: questionIn(new URLSearchParams(window.location.search)),
+  offset: keptOffset(),
+});
 
 const counted = ({total, hasMore}: Answer): string =>
   `${hasMore ? 'more than ' : ''}${total} ${total === 1 ? 'page' : 'pages'}`;
@@ -108,9 +101,7 @@ export default function SearchResults({part}: Props): ReactNode {
   /** The form is what counts: browsers refuse to change the address as often as a key held down asks for it. */
   function change(question: Question): void {
     take({question, offset: 0});
-    keepOffset(0);
-    const address = resultsAddress(question.query, question.context, question.version);
-    window.history.replaceState(window.history.state, '', address);
+    keepQuestion(question);
   }
 
   function step(pages: number): void {

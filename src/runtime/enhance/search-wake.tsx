@@ -2,11 +2,8 @@ import type {ReactNode} from 'react';
 import React from 'react';
 import type {History} from 'history';
 import type {BoxProps} from '@site/src/islands/search-box/box-props';
-import {startEngine} from '@site/src/islands/search-engine';
+import {SEARCHING_AFTER_MS, startEngine} from '@site/src/islands/search-engine';
 import {resultsAddress} from '@site/src/search/address';
-
-/** Before so much time has passed, "Searching" would only flicker. */
-const SEARCHING_AFTER_MS = 200;
 
 export type {Told} from '@site/src/islands/search-box/box-props';
 
