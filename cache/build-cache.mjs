@@ -188,8 +188,16 @@ async function touch(file) {
   }
 }
 
-/** Removes what was not asked for in a week. */
+/** Removes what was not asked for in a week. To look for it takes a second, so it is done once a day. */
 export async function pruneCache() {
+  const done = path.join(CACHE, 'pruned');
+  const last = await fs.stat(done).then(
+    ({mtimeMs}) => mtimeMs,
+    () => 0,
+  );
+  if (Date.now() - last < DAY_MS) {
+    return;
+  }
   const entries = await fs.readdir(CACHE, {recursive: true, withFileTypes: true}).catch(() => []);
   for (const entry of entries.filter((each) => each.isFile())) {
     const file = path.join(entry.parentPath, entry.name);
@@ -198,4 +206,6 @@ export async function pruneCache() {
       await fs.rm(file, {force: true});
     }
   }
+  await fs.mkdir(CACHE, {recursive: true});
+  await fs.writeFile(done, '');
 }

@@ -9,6 +9,8 @@ const YOUNG_OBJECTS = '--max-semi-space-size=64';
 ensurePackages();
 const site = mustRunBeside(process.execPath, [DOCUSAURUS, 'build'], {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${YOUNG_OBJECTS}`,
+  // Pages are minified when they are finished, once for their content.
+  SKIP_HTML_MINIFICATION: 'true',
 });
 // While pages are compiled, which leaves a core idle.
 const gateway = mustRunBeside(process.execPath, ['scripts/lib/bundle-gateway.mjs']);
@@ -20,16 +22,16 @@ const {compressFolder} = await import('./lib/compress.mjs');
 const {pruneCache} = await import('../cache/build-cache.mjs');
 const {writeDeployFiles} = await import('./lib/deploy-files.mjs');
 const {writeGateway} = await import('./lib/gateway-file.mjs');
-const {writeGatewayDocs} = await import('./lib/gateway-docs.mjs');
-const {readPages} = await import('./lib/page-parts.mjs');
+const {readDocs, writeGatewayDocs} = await import('./lib/gateway-docs.mjs');
 const {writeWorker} = await import('./lib/gateway-worker.mjs');
 const folder = path.join(ROOT, 'build');
 await writeGateway(folder);
-await writeGatewayDocs(folder);
 await writeWorker(folder);
-await finishHtml(folder);
-const pages = await readPages(folder);
-checkSite(folder, pages, path.join(ROOT, 'routes.txt'));
+const docs = await readDocs(folder);
+const finishing = await finishHtml(folder);
+await writeGatewayDocs(folder, docs);
 await compressFolder(folder);
+const pages = await finishing.pages;
+checkSite(folder, pages, path.join(ROOT, 'routes.txt'));
 await writeDeployFiles(folder, pages);
 await pruneCache();

@@ -23,23 +23,31 @@ const wholeIndex = (outDir: string, {release, directory}: FirstData): IndexData 
     ? buildIndex(readPages(outDir, path.join(__dirname, '../../search/asked.txt')))
     : readJson(path.join(outDir, INDEX_FOLDER, `full.${release}.json`));
 
+/** The pages of a site with the index that finds them. */
+export interface BuiltDocs {
+  readonly pages: readonly DocsPage[];
+  readonly index: IndexData;
+  readonly synonyms: DocsData['synonyms'];
+}
+
 /**
- * Everything that the `mcp` of the gateway reads: needs the pages as Docusaurus wrote them, before what they share is
- * taken out.
- *
- * @param outDir folder of the built site
+ * @param outDir folder of the built site, with the pages as Docusaurus wrote them, before what they share is taken out
  * @throws Error when a file of the search is not there
  */
-export async function docsData(outDir: string): Promise<DocsData> {
+export async function builtDocs(outDir: string): Promise<BuiltDocs> {
   const first = readJson<FirstData>(path.join(outDir, INDEX_ADDRESS));
   const index = wholeIndex(outDir, first);
-  const synonyms = unpackSynonyms(first.synonyms);
   const code = await hashOfCode();
   const pages: DocsPage[] = [];
   for (const {path: address, title, description} of index.pages) {
     const {sections} = await converted(outDir, siteConfig.hosts.docs, address, code);
     pages.push({path: address, title, description, sections});
   }
+  return {pages, index, synonyms: unpackSynonyms(first.synonyms)};
+}
+
+/** Everything that the `mcp` of the gateway reads. */
+export async function docsData({pages, index, synonyms}: BuiltDocs): Promise<DocsData> {
   const all = await contract();
   return {
     format: DOCS_FORMAT,

@@ -236,7 +236,7 @@ const markup: readonly Internal[] = [
   {
     file: `${CLASSIC}/index.js`,
     holds: ["tagName: 'svg'", "style: 'display: none;'"],
-    look: 'scripts/lib/finish-html.mjs, which takes the icons out of the pages',
+    look: 'scripts/lib/finished-page.mjs, which takes the icons out of the pages',
   },
   {
     file: `${CLASSIC}/index.js`,
@@ -253,19 +253,24 @@ const markup: readonly Internal[] = [
     look: 'what waits for it: the early state in plugins/html-template.ts, tests/browser/page.ts, scripts/lib/*-visit.mjs',
   },
   {
+    file: '@docusaurus/bundler/lib/minifyHtml.js',
+    holds: ["process.env.SKIP_HTML_MINIFICATION === 'true'", "tagOmission: 'keep-head-and-body'"],
+    look: 'scripts/build.mjs, which sets it, and scripts/lib/minify-html.mjs, which takes the same options',
+  },
+  {
     file: `${CLASSIC}/inlineSvgSprites.js`,
     holds: ['id="theme-svg-external-link"'],
-    look: 'src/theme/Icon, which draws it, and scripts/lib/finish-html.mjs, which wants no other in use',
+    look: 'src/theme/Icon, which draws it, and scripts/lib/finished-page.mjs, which wants no other in use',
   },
   {
     file: `${CLASSIC}/theme/NavbarItem/DefaultNavbarItem/Desktop/index.js`,
     holds: ["isDropdownItem ? 'dropdown__link' : 'navbar__item navbar__link'"],
-    look: 'scripts/lib/finish-html.mjs, which finds the choice of a language on the not-found page by it',
+    look: 'scripts/lib/finished-page.mjs, which finds the choice of a language on the not-found page by it',
   },
   {
     file: `${COMMON}/utils/metadataUtils.js`,
     holds: ['`plugin-${', '`plugin-id-${'],
-    look: 'the classes of the document in src/runtime/routes.tsx and scripts/lib/finish-html.mjs',
+    look: 'the classes of the document in src/runtime/routes.tsx and scripts/lib/finished-page.mjs',
   },
   {
     file: `${COMMON}/utils/ThemeClassNames.js`,

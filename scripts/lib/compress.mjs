@@ -13,7 +13,7 @@ const gzip = promisify(zlib.gzip);
  */
 const AT_ONCE = 8;
 
-const TEXT = /\.(html|m?js|css|json|svg|xml|atom|txt|md|csv|yaml)$/;
+const TEXT = /\.(m?js|css|json|svg|xml|atom|txt|md|csv|yaml)$/;
 const MIN_BYTES = 512;
 const GZIP_LEVEL = 9;
 /** Of pages: two percent more than the best, in less than half of its time. */
@@ -40,9 +40,10 @@ const ROUND_TRIPS = [14_600, 43_800, 102_200];
 const BEST_SAVES = 0.05;
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of the build that is worth it.
+ * Writes a `.br` and a `.gz` beside every text file that is worth it. Pages are compressed as they are finished, by
+ * `compressedPage`.
  *
- * @param {string} folder the build's
+ * @param {string} folder the build's, or one in it
  */
 export async function compressFolder(folder) {
   const entries = await fs.readdir(folder, {recursive: true, withFileTypes: true});
@@ -64,17 +65,31 @@ async function compressFile(file) {
   if (bytes.length < MIN_BYTES) {
     return;
   }
+  const quality = AWAITED.test(file) ? BEST : DOWNLOADS;
   const [br, gz] = await Promise.all([
-    packedFile(bytes, file),
-    cached('gzip', keyOf(`${process.versions.zlib} ${GZIP_LEVEL}`, bytes), () => gzip(bytes, {level: GZIP_LEVEL})),
+    cached('brotli', keyOf(`${process.versions.brotli} ${quality} ${windowOf(bytes)}`, bytes), () =>
+      packed(bytes, quality),
+    ),
+    cached('gzip', keyOf(`${process.versions.zlib} ${GZIP_LEVEL}`, bytes), () => zipped(bytes)),
   ]);
   await Promise.all([fs.writeFile(`${file}.br`, br), fs.writeFile(`${file}.gz`, gz)]);
 }
 
+/** What the bytes of a compressed page depend on beside those of the page and this file. */
+export const COMPRESSORS = `${process.versions.brotli} ${process.versions.zlib}`;
+
 /**
- * @param {Buffer} bytes of a page
- * @returns it in the best quality where that could save a visitor a round trip
+ * A page in the best quality where that could save a visitor a round trip, and in nearly the best where not.
+ *
+ * @param {Buffer} bytes of its HTML
+ * @returns {Promise<{br: Buffer, gz: Buffer}>}
  */
+export async function compressedPage(bytes) {
+  const [br, gz] = await Promise.all([packedPage(bytes), zipped(bytes)]);
+  return {br, gz};
+}
+
+/** @param {Buffer} bytes of a page */
 async function packedPage(bytes) {
   const page = await packed(bytes, PAGES, BLOCKS[0]);
   const limit = ROUND_TRIPS.find((most) => page.length > most && page.length * (1 - BEST_SAVES) <= most);
@@ -92,17 +107,8 @@ async function packedPage(bytes) {
   return fewest;
 }
 
-/**
- * @param {Buffer} bytes of a file
- * @param {string} file its path
- * @returns {Promise<Buffer>} its text in the quality that it is worth
- */
-function packedFile(bytes, file) {
-  if (file.endsWith('.html')) {
-    return packedPage(bytes);
-  }
-  return packed(bytes, AWAITED.test(file) ? BEST : DOWNLOADS);
-}
+/** @param {Buffer} bytes */
+const zipped = (bytes) => gzip(bytes, {level: GZIP_LEVEL});
 
 /**
  * @param {Buffer} bytes
@@ -116,14 +122,12 @@ const windowOf = ({length}) => Math.max(WINDOWS.least, Math.min(WINDOWS.most, Ma
  * @param {number} [block] exponent of the size of a block, 0 for brotli's own rule
  */
 const packed = (bytes, quality, block = 0) =>
-  cached('brotli', keyOf(`${process.versions.brotli} ${quality} ${block} ${windowOf(bytes)}`, bytes), () =>
-    brotli(bytes, {
-      params: {
-        [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
-        [zlib.constants.BROTLI_PARAM_LGWIN]: windowOf(bytes),
-        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        // 0: as brotli's own rule has it.
-        [zlib.constants.BROTLI_PARAM_LGBLOCK]: block,
-      },
-    }),
-  );
+  brotli(bytes, {
+    params: {
+      [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
+      [zlib.constants.BROTLI_PARAM_LGWIN]: windowOf(bytes),
+      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      // 0: as brotli's own rule has it.
+      [zlib.constants.BROTLI_PARAM_LGBLOCK]: block,
+    },
+  });

@@ -27,19 +27,29 @@ const packed = (bytes) =>
     }),
   );
 
+/** @typedef {import('../../plugins/gateway-docs/data').BuiltDocs} BuiltDocs */
+
+/** @returns {typeof import('../../plugins/gateway-docs/data')} */
+const data = () => ours('plugins/gateway-docs/data.ts');
+
+/**
+ * @param {string} folder the built site, before what its pages share is taken out
+ * @returns {Promise<BuiltDocs>}
+ * @throws Error when a page or the index of the search is not there
+ */
+export const readDocs = (folder) => data().builtDocs(folder);
+
 /**
  * Writes the file, JSON in brotli, its checksum as `sha256sum --check` reads it, and what else is published for coding
  * agents. The gateway is there already.
  *
- * @param {string} folder the built site, before what its pages share is taken out
- * @throws Error when a page or the index of the search is not there
+ * @param {string} folder the built site
+ * @param {BuiltDocs} docs
  */
-export async function writeGatewayDocs(folder) {
-  /** @type {typeof import('../../plugins/gateway-docs/data')} */
-  const {docsData} = ours('plugins/gateway-docs/data.ts');
+export async function writeGatewayDocs(folder, docs) {
   /** @type {typeof import('../../plugins/gateway-docs/publish')} */
   const {publishForAgents} = ours('plugins/gateway-docs/publish.ts');
-  const bytes = await packed(Buffer.from(JSON.stringify(await docsData(folder))));
+  const bytes = await packed(Buffer.from(JSON.stringify(await data().docsData(docs))));
   await fs.writeFile(path.join(folder, DOCS_FILE), bytes);
   const checksum = createHash('sha256').update(bytes).digest('hex');
   await fs.writeFile(path.join(folder, `${DOCS_FILE}.sha256`), `${checksum}  ${DOCS_FILE}\n`);

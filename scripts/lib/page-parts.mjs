@@ -1,8 +1,6 @@
 // cspell:ignore RAWTEXT RCDATA
 // What the pages of a build have in their HTML, read once for all who ask: links and anchors, inline code, styles.
 import {createHash} from 'node:crypto';
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import {Tokenizer, TokenizerMode} from 'parse5';
 
 /** What begins here is text up to its end tag. */
@@ -32,23 +30,10 @@ const CODE = /^(?:module|text\/javascript|)$/i;
 /** @typedef {ReadonlyMap<string, PageParts>} Pages by file below the folder, with `/` in all systems */
 
 /**
- * @param {string} folder the build's
- * @returns {Promise<Pages>}
- */
-export async function readPages(folder) {
-  /** @type {Map<string, PageParts>} */
-  const pages = new Map();
-  for (const file of (await fs.readdir(folder, {recursive: true})).filter((name) => name.endsWith('.html'))) {
-    pages.set(file.replaceAll(path.sep, '/'), partsOf(await fs.readFile(path.join(folder, file), 'utf8')));
-  }
-  return pages;
-}
-
-/**
- * @param {string} html
+ * @param {string} html of a page
  * @returns {PageParts}
  */
-function partsOf(html) {
+export function partsOf(html) {
   /** @type {PageParts} */
   const parts = {
     address: undefined,

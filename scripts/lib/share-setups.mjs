@@ -1,6 +1,4 @@
 import {createHash} from 'node:crypto';
-import {existsSync} from 'node:fs';
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import {required} from './required.mjs';
 
@@ -10,62 +8,52 @@ const SETUP =
 /** Each of them has it, in whatever form. */
 const MARK = /<details [^>]*\bcode__setup\b/;
 const MOVED = / data-setup="/;
-const FOLDER = 'assets/setups';
+/** Folder of the files, below the build's. */
+export const SETUPS = 'assets/setups';
 
 /**
  * Keys and signing begin every program, in seven languages, and are the same on all pages: a file each, which a browser
  * fetches when a reader unfolds or copies one (`src/runtime/enhance/setup.ts`). They weigh 4 KB of a page otherwise. In
  * their place stands a link to the Markdown that has the program whole, for a browser without scripts.
  *
- * @param {string} folder the build's folder
- * @returns {(html: string, name: string) => Promise<string>} takes them out of a page; `name` is its file in the folder
+ * @param {string} html of a page
+ * @param {string} name its file in the build's folder
+ * @param {readonly string[]} markdown names of the page's files in Markdown, below that folder
+ * @returns {{html: string, setups: [file: string, text: string][]}} the page without them, and the files they are in
+ * @throws Error naming the page when a beginning is not as `CodeBlock` writes it, or its Markdown is missing
  */
-export function setupsShared(folder) {
-  /** @type {Map<string, Promise<void>>} */
-  const written = new Map();
+export function withoutSetups(html, name, markdown) {
+  /** @type {Map<string, string>} */
+  const setups = new Map();
   /** @param {string} code as HTML */
   const place = (code) => {
-    const address = `/${FOLDER}/${createHash('sha256').update(code).digest('hex').slice(0, 12)}.json`;
-    if (!written.has(address)) {
-      written.set(address, write(path.join(folder, address), JSON.stringify(code)));
-    }
-    return address;
+    const file = `${SETUPS}/${createHash('sha256').update(code).digest('hex').slice(0, 12)}.json`;
+    setups.set(file, JSON.stringify(code));
+    return `/${file}`;
   };
-  return async (html, name) => {
-    const page = `/${path.dirname(name).split(path.sep).join('/')}`;
-    // Most languages have a file of their own beside the page's Markdown: plugins/markdown-pages/write-pages.ts.
-    /** @param {string} language */
-    const markdownWith = (language) =>
-      required(
-        [`${page}.${language}.md`, `${page}.md`].find((address) => existsSync(path.join(folder, address))),
-        `${page} as Markdown, with its programs in ${language}`,
-      );
-    const shared = html.replace(
-      SETUP,
-      (
-        _,
-        /** @type {string} */ start,
-        /** @type {string} */ language,
-        /** @type {string} */ summary,
-        /** @type {string} */ code,
-      ) =>
-        `${start} data-setup="${place(code)}"${summary}<p><a href="${markdownWith(language)}">The whole program, as text</a></p>`,
+  const page = path.posix.dirname(name);
+  // Most languages have a file of their own beside the page's Markdown: plugins/markdown-pages/write-pages.ts.
+  /** @param {string} language */
+  const markdownWith = (language) =>
+    required(
+      [`${page}.${language}.md`, `${page}.md`].find((file) => markdown.includes(file)),
+      `/${page} as Markdown, with its programs in ${language}`,
     );
-    await Promise.all(written.values());
-    const marked = html.split(MARK).length - 1;
-    const moved = shared.split(MOVED).length - 1;
-    if (marked !== moved) {
-      throw new Error(`${name}: expected ${marked} beginnings of programs as CodeBlock writes them, found ${moved}`);
-    }
-    return shared;
-  };
-}
-
-/**
- * @param {string} file
- * @param {string} text
- */
-async function write(file, text) {
-  await fs.mkdir(path.dirname(file), {recursive: true});
-  await fs.writeFile(file, text);
+  const shared = html.replace(
+    SETUP,
+    (
+      _,
+      /** @type {string} */ start,
+      /** @type {string} */ language,
+      /** @type {string} */ summary,
+      /** @type {string} */ code,
+    ) =>
+      `${start} data-setup="${place(code)}"${summary}<p><a href="/${markdownWith(language)}">The whole program, as text</a></p>`,
+  );
+  const marked = html.split(MARK).length - 1;
+  const moved = shared.split(MOVED).length - 1;
+  if (marked !== moved) {
+    throw new Error(`${name}: expected ${marked} beginnings of programs as CodeBlock writes them, found ${moved}`);
+  }
+  return {html: shared, setups: [...setups]};
 }

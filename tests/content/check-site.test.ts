@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {siteFaults} from '../../scripts/lib/check-site.mjs';
-import {readPages} from '../../scripts/lib/page-parts.mjs';
+import {pagesIn} from './page-parts';
 
 /** A built site with these files in it. */
 function siteWith(files: Readonly<Record<string, string>>): string {
@@ -24,14 +24,14 @@ const good = {
   '404.html': '<a href="/">x</a>',
 };
 /** Faults of a built site with these files in it. */
-async function faultsOf(files: Readonly<Record<string, string>>, routes: readonly string[]): Promise<string[]> {
+function faultsOf(files: Readonly<Record<string, string>>, routes: readonly string[]): string[] {
   const folder = siteWith(files);
-  return siteFaults(folder, await readPages(folder), routes);
+  return siteFaults(folder, pagesIn(folder), routes);
 }
 const ROUTES = ['/', '/callbacks/'];
 
-test('a site without faults has none', async () => {
-  expect(await faultsOf(good, ROUTES)).toEqual([]);
+test('a site without faults has none', () => {
+  expect(faultsOf(good, ROUTES)).toEqual([]);
 });
 
 test.each([
@@ -64,10 +64,10 @@ test.each([
   ],
   ['a route that is listed twice', {}, [...ROUTES, '/callbacks'], /^\/callbacks: twice in routes\.txt/],
 ])('%s is named with its page', async (_name, files, routes, message) => {
-  expect((await faultsOf({...good, ...files}, routes)).join('\n')).toMatch(message);
+  expect((faultsOf({...good, ...files}, routes)).join('\n')).toMatch(message);
 });
 
-test('links and anchors are read as a browser reads them', async () => {
+test('links and anchors are read as a browser reads them', () => {
   const files = {
     ...good,
     'index.html': [
@@ -77,7 +77,7 @@ test('links and anchors are read as a browser reads them', async () => {
       '<script>"<a href=/gone>"</script >',
     ].join(''),
   };
-  expect(await faultsOf(files, ROUTES)).toEqual([]);
+  expect(faultsOf(files, ROUTES)).toEqual([]);
   const broken = {...files, 'index.html': "<a href='/gone'>x</a><p id=none><!-- <p id=here> --><a href=#here>x</a>"};
-  expect(await faultsOf(broken, ROUTES)).toHaveLength(2);
+  expect(faultsOf(broken, ROUTES)).toHaveLength(2);
 });

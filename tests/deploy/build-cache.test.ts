@@ -56,12 +56,21 @@ test('what two want at the same time is made by one of them, and by another when
   expect(filesIn().filter((file) => file.endsWith('.claim'))).toEqual([]);
 });
 
-test('what nobody asked for in a week is removed, and nothing else', async () => {
+test('what nobody asked for in a week is removed once a day, and nothing else', async () => {
   await cached('bytes', keyOf('old'), () => Buffer.from('old'));
   const before = filesIn();
   const old = before.find((file) => file.endsWith(keyOf('old')))!;
   const weekAgo = Date.now() / 1000 - 8 * 86_400;
   fs.utimesSync(old, weekAgo, weekAgo);
+  const left = (): string[] => filesIn().filter((file) => !file.endsWith('pruned'));
   await pruneCache();
-  expect(filesIn().sort()).toEqual(before.filter((file) => file !== old).sort());
+  expect(left().sort()).toEqual(before.filter((file) => file !== old).sort());
+
+  const [other] = left();
+  fs.utimesSync(other!, weekAgo, weekAgo);
+  await pruneCache();
+  expect(left()).toContain(other);
+  fs.utimesSync(path.join(folder, 'pruned'), weekAgo, weekAgo);
+  await pruneCache();
+  expect(left()).not.toContain(other);
 });

@@ -5,20 +5,20 @@ import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {contentPolicy} from '../../scripts/lib/content-policy.mjs';
 import {writeDeployFiles} from '../../scripts/lib/deploy-files.mjs';
-import {readPages} from '../../scripts/lib/page-parts.mjs';
+import {pagesIn} from '../content/page-parts';
 
 let folder: string;
 beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'policy-'))));
 afterEach(() => fs.rmSync(folder, {recursive: true}));
 
 const put = (html: string, name = 'index.html') => fs.writeFileSync(path.join(folder, name), html);
-const policyOf = async (site: string): Promise<string> => contentPolicy(await readPages(site));
+const policyOf = (site: string): string => contentPolicy(pagesIn(site));
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 test('inline code is named by its hash once, data blocks are not code', async () => {
   put('<script>go()</script><script type=application/ld+json>{"a":1}</script><style data-href=x>a{}</style>');
   put('<script>go()</script>', '404.html');
-  const directives = (await policyOf(folder)).split('; ');
+  const directives = policyOf(folder).split('; ');
   expect(directives).toContain(`script-src 'self' ${hash('go()')}`);
   expect(directives).toContain(`style-src 'self' ${hash('a{}')}`);
   expect(directives).toContain("connect-src 'self'");
@@ -28,7 +28,7 @@ test('inline code is named by its hash once, data blocks are not code', async ()
 
 test('a hash is of the code as it stands, spaces and line breaks too', async () => {
   put('<script>\n  go() \n</script><style>\n a{} </style><p style=" color:red ">a</p>');
-  const policy = await policyOf(folder);
+  const policy = policyOf(folder);
   for (const code of ['\n  go() \n', '\n a{} ', ' color:red ']) {
     expect(policy).toContain(hash(code));
   }
@@ -36,7 +36,7 @@ test('a hash is of the code as it stands, spaces and line breaks too', async () 
 
 test("the operator's analytics may be loaded and reported to", async () => {
   put('<script src=https://stats.example/count.js defer data-site-id=7></script>');
-  const policy = await policyOf(folder);
+  const policy = policyOf(folder);
   expect(policy).toContain("script-src 'self' https://stats.example;");
   expect(policy).toContain("connect-src 'self' https://stats.example;");
   expect(policy).not.toContain('trusted-types');
@@ -44,14 +44,14 @@ test("the operator's analytics may be loaded and reported to", async () => {
 
 test('style attributes are named by their hashes, as HTML is read', async () => {
   put('<p style="font:&quot;x&quot;">a</p><p style=color:red>b</p>');
-  expect(await policyOf(folder)).toContain(`'unsafe-hashes' ${hash('font:"x"')} ${hash('color:red')};`);
+  expect(policyOf(folder)).toContain(`'unsafe-hashes' ${hash('font:"x"')} ${hash('color:red')};`);
 });
 
 test('HTML is read as a browser reads it', async () => {
   put(
     '<p title="a > b" style=color:red>a</p><script data-x="a>b">one()</script><!-- <script>none()</script> --><script>two()</script >',
   );
-  const policy = await policyOf(folder);
+  const policy = policyOf(folder);
   expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`);
   expect(policy).toContain(hash('color:red'));
 });
@@ -69,7 +69,7 @@ test.each([
 
 test('a file of an unknown kind stops the build', async () => {
   put('x', 'notes.docx');
-  await expect(writeDeployFiles(folder, await readPages(folder))).rejects.toThrow(
+  await expect(writeDeployFiles(folder, pagesIn(folder))).rejects.toThrow(
     'notes.docx: no content type is known',
   );
 });
