@@ -1,7 +1,7 @@
 // Reads one file of the catalogue. Node only.
 import fs from 'node:fs';
 import path from 'node:path';
-import {parse as parseYaml} from 'yaml';
+import {load} from 'js-yaml';
 import type * as z from 'zod';
 import {withHosts} from '../reference/hosts';
 import {messageOf} from '../message-of';
@@ -18,7 +18,7 @@ export function read<Schema extends z.ZodType>(schema: Schema, directory: string
   const file = `catalogue/${name}`;
   let value: unknown;
   try {
-    value = parseYaml(withHosts(fs.readFileSync(path.join(directory, name), 'utf8')));
+    value = load(withHosts(fs.readFileSync(path.join(directory, name), 'utf8')));
   } catch (error) {
     throw new Error(`${file}: expected YAML: ${messageOf(error)}`);
   }

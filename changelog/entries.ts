@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
+import {load} from 'js-yaml';
 import * as z from 'zod';
 
 const AREAS = ['v1', 'v2', 'cabinet', 'site'] as const;
@@ -45,7 +45,7 @@ export function readChangelog(folder: string): ChangelogEntry[] {
       if (!match) {
         throw new Error(`changelog/${name}: expected YAML front matter between --- lines and a text below`);
       }
-      const meta = frontMatter.safeParse(parse(match[1]!));
+      const meta = frontMatter.safeParse(load(match[1]!));
       if (!meta.success) {
         const [issue] = meta.error.issues;
         throw new Error(`changelog/${name}: ${issue!.path.join('.') || 'front matter'}: ${issue!.message}`);

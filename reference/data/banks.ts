@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
+import {load} from 'js-yaml';
 import * as z from 'zod';
 
 const FOLDER = path.join(__dirname, 'banks');
@@ -76,7 +76,7 @@ export function readBanks(): CountryBanks[] {
     .filter((file) => file.endsWith('.yaml'))
     .sort()
     .map((file) => {
-      const result = countryBanks.safeParse(parse(fs.readFileSync(path.join(FOLDER, file), 'utf8')));
+      const result = countryBanks.safeParse(load(fs.readFileSync(path.join(FOLDER, file), 'utf8')));
       const issue = result.error?.issues[0];
       if (issue) {
         throw new Error(`reference/data/banks/${file}: ${issue.path.join('.')}: ${issue.message}`);

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
-import {parse} from 'yaml';
+import {load} from 'js-yaml';
 import {catalogue} from '../../catalogue';
 import {parseAsked, withAsked} from '../../plugins/search/asked';
 import {FIRST_BUDGET_BYTES, firstIndex} from '../../plugins/search/first-index';
@@ -28,7 +28,7 @@ const SUGGESTIONS = 8;
 
 type Gold = Record<string, [query: string, ...paths: string[]][]>;
 
-const gold = parse(fs.readFileSync(path.join(ROOT, 'search/gold.yaml'), 'utf8')) as Gold;
+const gold = load(fs.readFileSync(path.join(ROOT, 'search/gold.yaml'), 'utf8')) as Gold;
 const synonymFile = fs.readFileSync(path.join(ROOT, 'search/synonyms.txt'), 'utf8');
 const leanings = parseLeanings(fs.readFileSync(path.join(ROOT, 'search/leanings.txt'), 'utf8'), 'leanings.txt');
 const countries = catalogue.methods.flatMap((method) => (method.countries === 'global' ? [] : method.countries));

@@ -1,13 +1,13 @@
 // The files of the catalogue as they stand, read without its own code: what renders the guides reads them another way.
 import fs from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
+import {load} from 'js-yaml';
 import type {Format, Guide, Method, MethodField, Service} from '@site/catalogue/types';
 import {withHosts} from '@site/reference/hosts';
 import {isThere} from '../built';
 
 const FOLDER = path.resolve(__dirname, '../../../catalogue');
-const read = (name: string): unknown => parse(withHosts(fs.readFileSync(path.join(FOLDER, name), 'utf8')));
+const read = (name: string): unknown => load(withHosts(fs.readFileSync(path.join(FOLDER, name), 'utf8')));
 
 type Person = Readonly<Record<string, string>>;
 const people = read('people.yaml') as Readonly<
