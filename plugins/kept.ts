@@ -9,8 +9,15 @@ import {siteOf} from './site-of';
 /** Where nothing lies that is compiled into a page or a file; pages themselves have keys of their own. */
 const NOT_IN_PAGES = new Set([
   ...['node_modules', 'build', 'test-results', 'playwright-report'],
-  ...['docs', 'static', 'tests', 'scripts', 'cache', 'deploy', 'search', 'i18n'],
+  ...['docs', 'static', 'tests', 'scripts', 'cache', 'deploy', 'search', 'i18n', 'mutations'],
+  ...['README.md', 'CONTRIBUTING.md', 'cspell.json', 'spelling.txt'],
+  ...['eslint.config.mjs', 'playwright.config.ts', 'vitest.config.mts'],
 ]);
+/**
+ * Of what draws pages and runs in browsers, the rooms that a plugin may import from: scripts/lib/rooms.cjs says which, and
+ * tests/content/rooms.test.ts holds this list to it.
+ */
+export const IN_PAGES: readonly string[] = ['src/browser', 'src/components', 'src/search'];
 
 const hashes = new Map<string, Promise<string>>();
 
@@ -25,7 +32,10 @@ export function hashOfRest(siteDir: string, {customFields}: Pick<DocusaurusConfi
 }
 
 async function readHash(siteDir: string, site: SiteConfig): Promise<string> {
-  const entries = fs.readdirSync(siteDir).filter((name) => !name.startsWith('.') && !NOT_IN_PAGES.has(name));
+  const entries = fs
+    .readdirSync(siteDir)
+    .filter((name) => !name.startsWith('.') && !NOT_IN_PAGES.has(name))
+    .flatMap((name) => (name === 'src' ? IN_PAGES : [name]));
   // The banner and the counter of visits stand in the frame.
   const setup = {...site, announcement: null, analytics: null};
   // A page that comes or goes may change what a link of another one means.

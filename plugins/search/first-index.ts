@@ -88,10 +88,23 @@ const BISECTIONS = 7;
 const MOST_EFFORT = 11;
 const LITTLE_EFFORT = 5;
 
-const sizeOf = (text: string, effort: number): number =>
+const packedSize = (text: string, effort: number): number =>
   zlib.brotliCompressSync(text, {
     params: {[zlib.constants.BROTLI_PARAM_QUALITY]: effort, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length},
   }).length;
+
+/** The text that was packed with most effort last, which takes half a second: whether it fits and how it scales are asked apart. */
+let measured = {text: '', size: 0};
+
+function sizeOf(text: string, effort: number): number {
+  if (effort !== MOST_EFFORT) {
+    return packedSize(text, effort);
+  }
+  if (measured.text !== text) {
+    measured = {text, size: packedSize(text, effort)};
+  }
+  return measured.size;
+}
 
 /** What a size with little effort is to be multiplied with: texts of the same kind pack alike. */
 const scaleOf = (text: string): number => sizeOf(text, MOST_EFFORT) / sizeOf(text, LITTLE_EFFORT);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {HtmlTags, LoadContext, Plugin} from '@docusaurus/types';
-import {closedKey} from '../../src/runtime/announcement-key';
+import {closedKey} from '../../src/browser/announcement-key';
 import {linksOf, requireRoutes} from './links';
 import {siteOf} from '../site-of';
 

@@ -1,8 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
+import v8 from 'node:v8';
 import zlib from 'node:zlib';
-import {cached, keyOf} from '../../cache/build-cache.mjs';
+import {cached, hashOfSources, keyOf} from '../../cache/build-cache.mjs';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -50,44 +51,52 @@ export async function compressFolder(folder) {
   const files = entries
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
+  const code = await hashOfSources('scripts/lib/compress.mjs');
   const left = files.values();
   const compressNext = async () => {
     for (const file of left) {
-      await compressFile(file);
+      await compressFile(file, code);
     }
   };
   await Promise.all(Array.from({length: AT_ONCE}, compressNext));
 }
 
-/** @param {string} file */
-async function compressFile(file) {
+/**
+ * @param {string} file
+ * @param {string} code hash of what compresses it
+ */
+async function compressFile(file, code) {
   const bytes = await fs.readFile(file);
   if (bytes.length < MIN_BYTES) {
     return;
   }
   const quality = AWAITED.test(file) ? BEST : DOWNLOADS;
-  const [br, gz] = await Promise.all([
-    cached('brotli', keyOf(`${process.versions.brotli} ${quality} ${windowOf(bytes)}`, bytes), () =>
-      packed(bytes, quality),
-    ),
-    cached('gzip', keyOf(`${process.versions.zlib} ${GZIP_LEVEL}`, bytes), () => zipped(bytes)),
-  ]);
+  const kept = await cached('compressed', keyOf(code, `${COMPRESSORS} ${quality}`, bytes), async () =>
+    v8.serialize(await compressed(bytes, packed(bytes, quality))),
+  );
+  /** @type {Compressed} */
+  const {br, gz} = v8.deserialize(kept);
   await Promise.all([fs.writeFile(`${file}.br`, br), fs.writeFile(`${file}.gz`, gz)]);
 }
 
-/** What the bytes of a compressed page depend on beside those of the page and this file. */
+/** What the bytes of a compressed file depend on beside those of the file. */
 export const COMPRESSORS = `${process.versions.brotli} ${process.versions.zlib}`;
+
+/** @typedef {{br: Uint8Array, gz: Uint8Array}} Compressed */
+
+/**
+ * @param {Buffer} bytes
+ * @param {Promise<Buffer>} br in brotli
+ * @returns {Promise<Compressed>}
+ */
+const compressed = async (bytes, br) => ({br: await br, gz: await gzip(bytes, {level: GZIP_LEVEL})});
 
 /**
  * A page in the best quality where that could save a visitor a round trip, and in nearly the best where not.
  *
  * @param {Buffer} bytes of its HTML
- * @returns {Promise<{br: Buffer, gz: Buffer}>}
  */
-export async function compressedPage(bytes) {
-  const [br, gz] = await Promise.all([packedPage(bytes), zipped(bytes)]);
-  return {br, gz};
-}
+export const compressedPage = (bytes) => compressed(bytes, packedPage(bytes));
 
 /** @param {Buffer} bytes of a page */
 async function packedPage(bytes) {
@@ -106,9 +115,6 @@ async function packedPage(bytes) {
   }
   return fewest;
 }
-
-/** @param {Buffer} bytes */
-const zipped = (bytes) => gzip(bytes, {level: GZIP_LEVEL});
 
 /**
  * @param {Buffer} bytes

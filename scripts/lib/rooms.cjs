@@ -80,7 +80,7 @@ const floors = {
     plugins: [
       ...['site', 'cache', 'changelog', 'reference', 'contract', 'reference/tables', 'catalogue', 'samples', 'player'],
       ...['recording', 'diagnosis', 'src/search', 'src/components', ...RENDER, 'gateway/tab', 'gateway/mcp'],
-      'src/runtime',
+      'src/browser',
     ],
     'docusaurus.config': ['site', 'reference', 'navbar', 'plugins'],
   },

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import React, {createContext, useContext, useMemo, useState} from 'react';
 import {useStorageSlot, useThemeConfig} from '@docusaurus/theme-common';
-import {closedKey} from './announcement-key';
+import {closedKey} from '../browser/announcement-key';
 
 /**
  * Replaces Docusaurus' own, which remembers one announcement and tells no other tab: a closed one stays closed when

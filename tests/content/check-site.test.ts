@@ -64,7 +64,7 @@ test.each([
   ],
   ['a route that is listed twice', {}, [...ROUTES, '/callbacks'], /^\/callbacks: twice in routes\.txt/],
 ])('%s is named with its page', async (_name, files, routes, message) => {
-  expect((faultsOf({...good, ...files}, routes)).join('\n')).toMatch(message);
+  expect(faultsOf({...good, ...files}, routes).join('\n')).toMatch(message);
 });
 
 test('links and anchors are read as a browser reads them', () => {

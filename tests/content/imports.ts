@@ -16,7 +16,7 @@ const COMMANDS = ['start', 'dev', 'sandbox'].map((name) => `scripts/${name}.mjs`
 
 const STATEMENT = /^(?:import|export)\b([^'"`;]*?\bfrom)\s*'([^']+)';$|^import '([^']+)';$/gm;
 const CALL =
-  /(typeof\s+)?\bimport\('([^']+)'\)(\.(?!then\b)[A-Za-z])?|\brequire(?:\.resolve)?\('([^']+)'\)|\)\.resolve\('([^']+)'\)/g;
+  /(typeof\s+)?\bimport\('([^']+)'\)(\.(?!then\b)[A-Za-z])?|\brequire(?:\.resolve)?\('([^']+)'\)|\)\.resolve\('([^']+)'\)|new URL\('(\.[^']+)', import\.meta\.url\)/g;
 
 interface Import {
   readonly module: string;
@@ -38,8 +38,8 @@ function importsOf(text: string): Import[] {
       module: module ?? bare,
       isType: isTypeClause(clause),
     })),
-    ...Array.from(text.matchAll(CALL), ([, type, dynamic, member, required, resolved]) => ({
-      module: dynamic ?? required ?? resolved ?? '',
+    ...Array.from(text.matchAll(CALL), ([, type, dynamic, member, required, resolved, thread]) => ({
+      module: dynamic ?? required ?? resolved ?? thread ?? '',
       isType: type !== undefined || member !== undefined,
     })),
   ];

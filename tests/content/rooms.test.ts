@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {createRequire} from 'node:module';
 import {expect, test} from 'vitest';
+import {IN_PAGES} from '../../plugins/kept';
 import {doors, drawn, helpers, roomOf, rooms} from '../../scripts/lib/rooms.cjs';
 import {localImports, programs} from './imports';
 
@@ -49,6 +50,14 @@ test('between two rooms the rules let pass what a door is for, and nothing else'
       .map((to) => `${from} <- ${to}`),
   );
   expect(wrong).toEqual([]);
+});
+
+test('what a page is kept under knows every room of src that a plugin can reach', () => {
+  const reached = new Set(['plugins']);
+  for (const room of reached) {
+    doors.get(room)?.forEach((other) => reached.add(other));
+  }
+  expect([...IN_PAGES].sort()).toEqual([...reached].filter((room) => room.startsWith('src/')).sort());
 });
 
 test.each([
