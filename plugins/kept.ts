@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
-import {cached, hashOfSources, keyOf} from '../cache/build-cache.mjs';
+import {cachedOnce, hashOfSources, keyOf} from '../cache/build-cache.mjs';
 import type {SiteConfig} from '../site.schema';
 import {siteOf} from './site-of';
 
@@ -25,7 +25,7 @@ const hashes = new Map<string, Promise<string>>();
  * @returns a hash of every source and every datum that could go into a page, of the site's configuration and of the
  *   packages' versions; of pages their names only. Read once a process, in which sources do not change
  */
-export function hashOfRest(siteDir: string, {customFields}: Pick<DocusaurusConfig, 'customFields'>): Promise<string> {
+export function hashOfRest(siteDir: string, {customFields}: MadeFor['siteConfig']): Promise<string> {
   const hash = hashes.get(siteDir) ?? readHash(siteDir, siteOf({customFields}));
   hashes.set(siteDir, hash);
   return hash;
@@ -43,20 +43,26 @@ async function readHash(siteDir: string, site: SiteConfig): Promise<string> {
   return keyOf(await hashOfSources(...entries), JSON.stringify(setup), pages.join('\n'));
 }
 
+/** Where sources are, and for which configuration something is made of them. */
+export interface MadeFor {
+  readonly siteDir: string;
+  readonly siteConfig: Pick<DocusaurusConfig, 'customFields'>;
+}
+
 /** Files by their names. */
 export type NamedFiles = readonly (readonly [name: string, text: string])[];
 
 /**
  * @param kind folder of the cache, as `openapi`
  * @param key a hash of everything that the files depend on
- * @param make makes them, where no build has made them of the same
+ * @param make makes them, where no build has made them of the same, and no other process does at this moment
  */
 export async function keptFiles(
   kind: string,
   key: string,
   make: () => Promise<Iterable<readonly [string, string]>>,
 ): Promise<NamedFiles> {
-  const kept = await cached(kind, key, async () => Buffer.from(JSON.stringify([...(await make())])));
+  const kept = await cachedOnce(kind, key, async () => Buffer.from(JSON.stringify([...(await make())])));
   return JSON.parse(kept.toString());
 }
 

@@ -12,9 +12,11 @@ const site = mustRunBeside(process.execPath, [DOCUSAURUS, 'build'], {
   // Pages are minified when they are finished, once for their content.
   SKIP_HTML_MINIFICATION: 'true',
 });
-// While pages are compiled, which leaves a core idle.
-const gateway = mustRunBeside(process.execPath, ['scripts/lib/bundle-gateway.mjs']);
-await Promise.all([site, gateway]);
+// While pages are compiled, which leaves a core idle; one after the other, for what each takes of memory.
+const beside = mustRunBeside(process.execPath, ['scripts/lib/bundle-gateway.mjs']).then(() =>
+  mustRunBeside(process.execPath, ['scripts/lib/record.mjs']),
+);
+await Promise.all([site, beside]);
 // Not before: what they load would lie in memory while pages are rendered.
 const {checkSite} = await import('./lib/check-site.mjs');
 const {finishHtml} = await import('./lib/finish-html.mjs');

@@ -2,26 +2,30 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {} from 'webpack-dev-server';
-import {hashOfRest, keptFiles, writeFiles} from '../kept';
+import type {SiteConfig} from '../../site.schema';
+import {hashOfRest, keptFiles, writeFiles, type MadeFor, type NamedFiles} from '../kept';
 import {serveWhenAsked} from '../development/served';
 import {sources} from '../development/sources';
 import {siteOf} from '../site-of';
+
+const files = async (site: SiteConfig): Promise<NamedFiles> => [...(await (await sources()).contractFiles(site))];
+
+/** The contract as files, made once of the same sources. */
+export const keptContract = async ({siteDir, siteConfig}: MadeFor): Promise<NamedFiles> =>
+  keptFiles('openapi', await hashOfRest(siteDir, siteConfig), () => files(siteOf(siteConfig)));
 
 /**
  * Publishes the contract at addresses that stay: `/openapi/<document>.yaml` and `.json`, and `/openapi/postman.json`.
  * A document that is not valid stops the build.
  */
-export default function openapiPlugin({siteDir, siteConfig, generatedFilesDir}: LoadContext): Plugin<void> {
-  const site = siteOf(siteConfig);
-  const devFolder = path.join(generatedFilesDir, 'openapi', 'served');
-  const files = async () => [...(await (await sources()).contractFiles(site))];
-  serveWhenAsked(/^\/openapi\//, async () => writeFiles(devFolder, await files()));
+export default function openapiPlugin(context: LoadContext): Plugin<void> {
+  const devFolder = path.join(context.generatedFilesDir, 'openapi', 'served');
+  serveWhenAsked(/^\/openapi\//, async () => writeFiles(devFolder, await files(siteOf(context.siteConfig))));
   return {
     name: 'openapi',
     configureWebpack: () => ({devServer: {static: [{directory: devFolder, publicPath: '/openapi'}]}}),
     async postBuild({outDir}) {
-      const kept = await keptFiles('openapi', await hashOfRest(siteDir, siteConfig), files);
-      await writeFiles(path.join(outDir, 'openapi'), kept);
+      await writeFiles(path.join(outDir, 'openapi'), await keptContract(context));
     },
   };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {} from 'webpack-dev-server';
-import {hashOfRest, keptFiles, writeFiles, type NamedFiles} from '../kept';
+import {hashOfRest, keptFiles, writeFiles, type MadeFor, type NamedFiles} from '../kept';
 import {serveWhenAsked} from '../development/served';
 import {sources} from '../development/sources';
 import {filesOf, whenBundled, type Compilation} from '../bundled';
@@ -11,11 +11,22 @@ import {filesOf, whenBundled, type Compilation} from '../bundled';
 /** What a press of *Run* wakes: the list of parts, and the part itself. */
 const WOKEN = ['src/islands/touched.ts', 'src/islands/run/index.tsx'];
 
+async function files(): Promise<NamedFiles> {
+  const {guideFiles, runFiles} = await sources();
+  const all = [...(await runFiles()), ...(await guideFiles())];
+  return all.map(([name, data]) => [`run/${name}.json`, JSON.stringify(data)] as const);
+}
+
+/** The files of operations and guides, made once of the same sources. */
+export const keptRuns = async ({siteDir, siteConfig}: MadeFor): Promise<NamedFiles> =>
+  keptFiles('run', await hashOfRest(siteDir, siteConfig), files);
+
 /**
  * Of each operation its examples and its fields, at `/run/<document>/<operation>.json`, and of each guide its calls, at
  * `/run/guide/<route>.json`: what a page fetches when somebody touches *Run*. The gateway that answers is a file of its own: scripts/lib/gateway-worker.mjs.
  */
-export default function runPlugin({siteDir, siteConfig, generatedFilesDir}: LoadContext): Plugin<void> {
+export default function runPlugin(context: LoadContext): Plugin<void> {
+  const {siteDir, generatedFilesDir} = context;
   const devFolder = path.join(generatedFilesDir, 'run-served');
   /** Where scripts/dev.mjs puts the gateway. */
   const workerFolder = path.join(siteDir, 'node_modules/.cache/run');
@@ -30,11 +41,6 @@ export default function runPlugin({siteDir, siteConfig, generatedFilesDir}: Load
         .flatMap(({files}) => [...files].filter((name) => name.endsWith('.js')).map((name) => `/${name}`)),
     );
   };
-  const files = async (): Promise<NamedFiles> => {
-    const {guideFiles, runFiles} = await sources();
-    const all = [...(await runFiles()), ...(await guideFiles())];
-    return all.map(([name, data]) => [`run/${name}.json`, JSON.stringify(data)] as const);
-  };
   // Not the gateway itself, whose addresses scripts/dev.mjs has written.
   serveWhenAsked(/^\/run\/(?!gateway\.json)/, async () => writeFiles(devFolder, await files()));
   return {
@@ -44,7 +50,7 @@ export default function runPlugin({siteDir, siteConfig, generatedFilesDir}: Load
       plugins: isServer ? [] : [whenBundled('run', findScripts)],
     }),
     async postBuild({outDir}) {
-      await writeFiles(outDir, await keptFiles('run', await hashOfRest(siteDir, siteConfig), files));
+      await writeFiles(outDir, await keptRuns(context));
       const lost = WOKEN.find((_name, index) => scripts[index]?.length !== 1);
       if (lost !== undefined) {
         throw new Error(`${lost}: expected it in one script of its own`);

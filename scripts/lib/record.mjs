@@ -1,0 +1,25 @@
+// Makes of the sources alone what a build publishes beside its pages, and keeps it: the contract as files, recordings of
+// proofs and guides, and what *Run* fetches. A process of its own, while pages are compiled, which leaves a core idle.
+import {ROOT} from './install.mjs';
+import {ours} from './ours.mjs';
+
+/** In this order, so that one thing after the other is there when the build asks for it. */
+async function record() {
+  /** @type {typeof import('../../site.config')} */
+  const {default: config} = ours('site.config.ts');
+  /** @type {typeof import('../../site.schema')} */
+  const {parseSiteConfig} = ours('site.schema.ts');
+  /** @type {typeof import('../../plugins/openapi')} */
+  const {keptContract} = ours('plugins/openapi/index.ts');
+  /** @type {typeof import('../../plugins/proofs')} */
+  const {keptRecordings} = ours('plugins/proofs/index.ts');
+  /** @type {typeof import('../../plugins/run')} */
+  const {keptRuns} = ours('plugins/run/index.ts');
+  const made = {siteDir: ROOT, siteConfig: {customFields: {site: parseSiteConfig(config)}}};
+  await keptContract(made);
+  await keptRecordings(made);
+  await keptRuns(made);
+}
+
+// Nothing is lost: the build meets the same mistake when it asks for what is missing, tells of it and stops.
+await record().catch(() => undefined);
