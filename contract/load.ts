@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {bundle, loadConfig} from '@redocly/openapi-core';
 import {withFigures} from '../reference/figures';
 import {cached, hashOfSources, keyOf} from '../cache/build-cache.mjs';
 import {withHosts} from '../reference/hosts';
@@ -55,6 +54,8 @@ async function keptDocument(name: DocumentName): Promise<JsonObject> {
 }
 
 async function bundleDocument(name: DocumentName): Promise<JsonObject> {
+  // Half a second of each process, for what is nearly always kept.
+  const {bundle, loadConfig} = await import('@redocly/openapi-core');
   const config = await loadConfig({configPath: CONFIG});
   const {bundle: result, problems} = await bundle({ref: rootOf(name), config});
   const broken = problems.filter(({severity}) => severity === 'error');

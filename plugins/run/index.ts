@@ -21,6 +21,17 @@ async function files(): Promise<NamedFiles> {
 export const keptRuns = async ({siteDir, siteConfig}: MadeFor): Promise<NamedFiles> =>
   keptFiles('run', await hashOfRest(siteDir, siteConfig), files);
 
+const POLL_MS = 100;
+/** What bundling the gateway takes at most on a machine that is slow. */
+const PATIENCE_MS = 60_000;
+
+/** Waits for a file that another process is about to write; one that does not come is not found. */
+async function thereSoon(file: string): Promise<void> {
+  for (let waited = 0; waited < PATIENCE_MS && !fs.existsSync(file); waited += POLL_MS) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
 /**
  * Of each operation its examples and its fields, at `/run/<document>/<operation>.json`, and of each guide its calls, at
  * `/run/guide/<route>.json`: what a page fetches when somebody touches *Run*. The gateway that answers is a file of its own: scripts/lib/gateway-worker.mjs.
@@ -28,7 +39,7 @@ export const keptRuns = async ({siteDir, siteConfig}: MadeFor): Promise<NamedFil
 export default function runPlugin(context: LoadContext): Plugin<void> {
   const {siteDir, generatedFilesDir} = context;
   const devFolder = path.join(generatedFilesDir, 'run-served');
-  /** Where scripts/dev.mjs puts the gateway. */
+  /** Where scripts/dev.mjs puts the gateway, while the server starts. */
   const workerFolder = path.join(siteDir, 'node_modules/.cache/run');
   /** Addresses of the scripts that the bundler made of each. */
   let scripts: readonly (readonly string[])[] = [];
@@ -41,8 +52,8 @@ export default function runPlugin(context: LoadContext): Plugin<void> {
         .flatMap(({files}) => [...files].filter((name) => name.endsWith('.js')).map((name) => `/${name}`)),
     );
   };
-  // Not the gateway itself, whose addresses scripts/dev.mjs has written.
   serveWhenAsked(/^\/run\/(?!gateway\.json)/, async () => writeFiles(devFolder, await files()));
+  serveWhenAsked(/^\/run\/gateway\.json/, () => thereSoon(path.join(workerFolder, 'run/gateway.json')));
   return {
     name: 'run',
     configureWebpack: (_config, isServer) => ({

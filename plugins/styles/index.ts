@@ -42,10 +42,9 @@ export default function stylesPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'styles',
     configurePostCss(options) {
-      if (process.env['NODE_ENV'] === 'production') {
-        // In place of Docusaurus' own list: Lightning CSS, which minifies, also prefixes and lowers for our browsers.
-        options.plugins = [vendorOnly];
-      }
+      // In place of Docusaurus' own list: Lightning CSS, which minifies, also prefixes and lowers for our browsers, and a
+      // writer's browser needs neither.
+      options.plugins = process.env['NODE_ENV'] === 'production' ? [vendorOnly] : [];
       return options;
     },
   };

@@ -28,6 +28,9 @@ export function mustRun(command, args, env = {}) {
   }
 }
 
+/** Where Node keeps modules as it has compiled them, from 22.1 on: most of a second of each start. */
+export const COMPILED = {NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/node')};
+
 /**
  * As `mustRun`, beside what this process does meanwhile.
  *
@@ -37,7 +40,7 @@ export function mustRun(command, args, env = {}) {
  * @returns {Promise<void>} when it has ended well
  */
 export async function mustRunBeside(command, args, env = {}) {
-  const child = spawn(command, args, {cwd: ROOT, stdio: 'inherit', env: {...process.env, ...env}});
+  const child = spawn(command, args, {cwd: ROOT, stdio: 'inherit', env: {...COMPILED, ...process.env, ...env}});
   const [code] = /** @type {[number | null]} */ (await once(child, 'close'));
   if (code !== 0) {
     console.error(`\n${command} ${args.join(' ')} failed`);
