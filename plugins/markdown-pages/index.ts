@@ -4,7 +4,6 @@ import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {contract} from '../../render/operations/contract';
 import {tellBuiltPages} from '../built-pages';
 import {linksOf} from './links';
 import {llmsFull, llmsIndex} from './llms';
@@ -38,6 +37,7 @@ export default function markdownPages({siteConfig}: LoadContext): Plugin<void> {
         pages.map(({permalink}) => permalink),
       );
       const linked = pages.map((page) => ({...page, ...links.get(page.permalink)!}));
+      const {contract} = await import('../../render/operations/contract');
       const version = (await contract()).versionOf('v2');
       const shares = Array.from({length: WORKERS}, (_, worker) => linked.filter((_page, n) => n % WORKERS === worker));
       const shared = shares.map((share) => writeApart({outDir, host, version, pages: share}));
