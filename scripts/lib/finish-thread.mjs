@@ -31,6 +31,17 @@ import {required} from './required.mjs';
 /** @type {Task} */
 const {folder, names, markdown} = workerData;
 const port = required(parentPort ?? undefined, 'a thread that finishes pages');
+/**
+ * Files in Markdown by the page that they are beside: `callbacks.md` and `callbacks.php.md` by `callbacks`.
+ *
+ * @type {Map<string, string[]>}
+ */
+const markdownOf = new Map();
+for (const file of markdown) {
+  const page = path.posix.join(path.posix.dirname(file), path.posix.basename(file).replace(/\..*/, ''));
+  markdownOf.set(page, [...(markdownOf.get(page) ?? []), file]);
+}
+
 /** @param {string} name */
 const read = (name) => fs.readFile(path.join(folder, name), 'utf8');
 
@@ -72,8 +83,7 @@ port.postMessage({pages, setups});
  * @returns {Promise<Made>}
  */
 async function finish(name, raw) {
-  const own = `${path.posix.dirname(name)}.`;
-  const beside = markdown.filter((file) => file.startsWith(own));
+  const beside = markdownOf.get(path.posix.dirname(name)) ?? [];
   const kept = await cached('finished-pages', keyOf(common, name, raw, ...beside), async () => {
     const {html, setups: named} = finishedPage(minifiedHtml(raw, name), name, shared, beside);
     const bytes = Buffer.from(html);

@@ -2,13 +2,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Element, Nodes as HtmlNode} from 'hast';
-import type {Nodes, Parent} from 'mdast';
+import type {Nodes} from 'mdast';
 import {fromHtml} from 'hast-util-from-html';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
+import {cached, hashOfSources, keyOf} from '../../cache/build-cache.mjs';
 import {MOST_BYTES} from '../../plugins/markdown-pages/cut';
 import {LANGUAGES} from '../../samples/languages';
 import {markdownPath} from '../../src/components/page/markdown-path';
@@ -96,7 +97,35 @@ function contentOfHtml(node: HtmlNode, found: Content = empty()): Content {
 const markdownText = (node: Nodes): string =>
   'value' in node ? node.value : 'children' in node ? node.children.map(markdownText).join('') : '';
 
-/** @param strange takes what must not be in a page: HTML, and links that lead nowhere from outside the site */
+/** What a file in Markdown says, and what must not be in a page: HTML, and links that lead nowhere from outside the site. */
+interface ReadFile {
+  readonly content: Content;
+  readonly strange: readonly string[];
+  /** Whether the file's first and last block behind the line that tells of another file is a table. */
+  readonly beginsWithTable: boolean;
+  readonly endsWithTable: boolean;
+}
+
+function readMarkdown(text: string): ReadFile {
+  const tree = fromMarkdown(text, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
+  const strange: string[] = [];
+  return {
+    content: contentOfMarkdown(tree, strange),
+    strange,
+    beginsWithTable: tree.children[1]?.type === 'table',
+    endsWithTable: tree.children.at(-2)?.type === 'table',
+  };
+}
+
+const CODE = await hashOfSources('tests/content/markdown-pages.test.ts');
+
+/** To parse all pages takes half a minute: what a text says is kept under the text and the code that reads it. */
+async function readOnce(text: string): Promise<ReadFile> {
+  const kept = await cached('markdown-read', keyOf(CODE, text), () => Buffer.from(JSON.stringify(readMarkdown(text))));
+  return JSON.parse(kept.toString()) as ReadFile;
+}
+
+/** @param strange takes what must not be in a page */
 function contentOfMarkdown(node: Nodes, strange: string[], found: Content = empty()): Content {
   if (node.type === 'heading' && (node.depth === 1 || node.depth === 2)) {
     found[`h${node.depth}`].push(squeezed(markdownText(node)));
@@ -140,10 +169,6 @@ function goOn(content: Content, more: Content, beginsWithTable: boolean): Conten
     rows,
   };
 }
-
-/** Whether a table at the end of a file goes on in the next, where each says in a line that there are both. */
-const isOneTable = ({children: before}: Parent, {children: after}: Parent): boolean =>
-  before.at(-2)?.type === 'table' && after[1]?.type === 'table';
 
 /** Whether a file holds the programs of a page in one more language. @param page name of its Markdown file */
 const isLanguageFile = (name: string, page: string): boolean =>
@@ -189,7 +214,7 @@ function splitFrontMatter(text: string): [unknown, string] {
 }
 
 describe.skipIf(!fs.existsSync(BUILD))('pages as Markdown', () => {
-  test('every page has its headings, programs and rows, and nothing but Markdown', {timeout: 400_000}, () => {
+  test('every page has its headings, programs and rows, and nothing but Markdown', {timeout: 400_000}, async () => {
     let bytes = 0;
     let largest = 0;
     const [targets, sources] = [new Map<string, string[]>(), new Map<string, string[]>()];
@@ -197,14 +222,13 @@ describe.skipIf(!fs.existsSync(BUILD))('pages as Markdown', () => {
       bytes += files.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
       largest = Math.max(largest, ...files.map((text) => Buffer.byteLength(text)));
       const [front, body] = splitFrontMatter(files[0]!);
-      const strange: string[] = [];
-      const trees = [body, ...files.slice(1)].map((text) =>
-        fromMarkdown(text, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]}),
-      );
-      const content = trees
-        .map((tree) => ({tree, own: contentOfMarkdown(tree, strange)}))
-        // The first line of a further file says of which page it is.
-        .reduce((sum, {tree, own}) => ({tree, own: goOn(sum.own, own, isOneTable(sum.tree, tree))})).own;
+      const parts = await Promise.all([body, ...files.slice(1)].map(readOnce));
+      const strange = parts.flatMap((part) => part.strange);
+      // The first line of a further file says of which page it is.
+      const {content} = parts.reduce((sum, part) => ({
+        ...part,
+        content: goOn(sum.content, part.content, sum.endsWithTable && part.beginsWithTable),
+      }));
       const elsewhere = fs
         .readdirSync(path.dirname(path.join(BUILD, markdownPath(route))))
         .filter((name) => isLanguageFile(name, path.basename(markdownPath(route))))
