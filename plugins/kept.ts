@@ -66,6 +66,13 @@ export async function keptFiles(
   return JSON.parse(kept.toString());
 }
 
+/** Files that are made of the sources alone, once of the same ones. */
+export const keptOfSources = async (
+  kind: string,
+  {siteDir, siteConfig}: MadeFor,
+  make: () => Promise<NamedFiles>,
+): Promise<NamedFiles> => keptFiles(kind, await hashOfRest(siteDir, siteConfig), make);
+
 /** @param folder where they are written, with the folders in their names */
 export async function writeFiles(folder: string, files: NamedFiles): Promise<void> {
   for (const [name, text] of files) {

@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {} from 'webpack-dev-server';
 import type {SiteConfig} from '../../site.schema';
-import {hashOfRest, keptFiles, writeFiles, type MadeFor, type NamedFiles} from '../kept';
+import {keptOfSources, writeFiles, type MadeFor, type NamedFiles} from '../kept';
 import {serveWhenAsked} from '../development/served';
 import {sources} from '../development/sources';
 import {siteOf} from '../site-of';
@@ -11,8 +11,8 @@ import {siteOf} from '../site-of';
 const files = async (site: SiteConfig): Promise<NamedFiles> => [...(await (await sources()).contractFiles(site))];
 
 /** The contract as files, made once of the same sources. */
-export const keptContract = async ({siteDir, siteConfig}: MadeFor): Promise<NamedFiles> =>
-  keptFiles('openapi', await hashOfRest(siteDir, siteConfig), () => files(siteOf(siteConfig)));
+export const keptContract = (made: MadeFor): Promise<NamedFiles> =>
+  keptOfSources('openapi', made, () => files(siteOf(made.siteConfig)));
 
 /**
  * Publishes the contract at addresses that stay: `/openapi/<document>.yaml` and `.json`, and `/openapi/postman.json`.

@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {} from 'webpack-dev-server';
 import type {Recording} from '../../player/recording';
-import {hashOfRest, keptFiles, writeFiles, type MadeFor, type NamedFiles} from '../kept';
+import {keptOfSources, writeFiles, type MadeFor, type NamedFiles} from '../kept';
 import {serveWhenAsked} from '../development/served';
 import {sources} from '../development/sources';
 
@@ -21,8 +21,7 @@ async function files(): Promise<NamedFiles> {
 }
 
 /** What went over the wire in all proofs and guides, recorded once of the same sources. */
-export const keptRecordings = async ({siteDir, siteConfig}: MadeFor): Promise<NamedFiles> =>
-  keptFiles('proofs', await hashOfRest(siteDir, siteConfig), files);
+export const keptRecordings = (made: MadeFor): Promise<NamedFiles> => keptOfSources('proofs', made, files);
 
 /**
  * Plays every proof and publishes what went over the wire: `/proofs/<area>/<id>.json` for the page, `.md` for readers

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {} from 'webpack-dev-server';
-import {hashOfRest, keptFiles, writeFiles, type MadeFor, type NamedFiles} from '../kept';
+import {keptOfSources, writeFiles, type MadeFor, type NamedFiles} from '../kept';
 import {serveWhenAsked} from '../development/served';
 import {sources} from '../development/sources';
 import {filesOf, whenBundled, type Compilation} from '../bundled';
@@ -18,8 +18,7 @@ async function files(): Promise<NamedFiles> {
 }
 
 /** The files of operations and guides, made once of the same sources. */
-export const keptRuns = async ({siteDir, siteConfig}: MadeFor): Promise<NamedFiles> =>
-  keptFiles('run', await hashOfRest(siteDir, siteConfig), files);
+export const keptRuns = (made: MadeFor): Promise<NamedFiles> => keptOfSources('run', made, files);
 
 const POLL_MS = 100;
 /** What bundling the gateway takes at most on a machine that is slow. */

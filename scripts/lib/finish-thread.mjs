@@ -30,7 +30,7 @@ import {required} from './required.mjs';
 
 /** @type {Task} */
 const {folder, names, markdown} = workerData;
-const port = required(parentPort ?? undefined, 'a thread that finishes pages');
+const port = required(parentPort, 'a thread that finishes pages');
 /**
  * Files in Markdown by the page that they are beside: `callbacks.md` and `callbacks.php.md` by `callbacks`.
  *

@@ -101,7 +101,7 @@ const markdownText = (node: Nodes): string =>
 interface ReadFile {
   readonly content: Content;
   readonly strange: readonly string[];
-  /** Whether the file's first and last block behind the line that tells of another file is a table. */
+  /** Whether a table may go on here from the file before, or in the next one: each says in a line that there are both. */
   readonly beginsWithTable: boolean;
   readonly endsWithTable: boolean;
 }
