@@ -168,7 +168,7 @@ const config: Config = {
         changefreq: null,
         priority: null,
         lastmod: null,
-        createSitemapItems: sitemapItems,
+        createSitemapItems: sitemapItems(__dirname, lastUpdate),
       },
     ],
     ...ownPlugins,

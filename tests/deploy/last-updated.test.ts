@@ -1,19 +1,88 @@
-// Days on which pages last changed, which git knows and a downloaded archive does not.
+// cspell:ignore gpgsign -- git's
+// The day on which a page last changed, which git knows and a downloaded archive does not; from histories made for the test.
+import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {afterAll, expect, test} from 'vitest';
+import {afterEach, beforeEach, expect, test} from 'vitest';
 import {lastUpdates} from '../../plugins/last-updated';
 
-const ROOT = path.join(__dirname, '../..');
-const archive = fs.mkdtempSync(path.join(os.tmpdir(), 'archive-'));
-afterAll(() => fs.rmSync(archive, {recursive: true}));
+const METHODS = 'catalogue/methods';
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'history-'));
+  git('init', '--quiet');
+  for (const name of ['contract', METHODS]) {
+    fs.mkdirSync(path.join(folder, name), {recursive: true});
+  }
+});
+afterEach(() => fs.rmSync(folder, {recursive: true}));
 
-test('a page has the day of the newest commit to it or to its data', () => {
-  expect(lastUpdates(ROOT)?.(path.join(ROOT, 'docs/callbacks.mdx'))).toMatch(/^20\d\d-\d\d-\d\d$/);
-  expect(lastUpdates(ROOT)?.(path.join(ROOT, 'docs/none.mdx'))).toBeUndefined();
+const git = (...args: readonly string[]) => execFileSync('git', args, {cwd: folder, stdio: 'pipe'});
+
+function commit(day: string): void {
+  git('add', '--all');
+  const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.com', '-c', 'commit.gpgsign=false'];
+  const at = `${day}T12:00:00Z`;
+  execFileSync('git', [...author, 'commit', '--quiet', '--message', day], {
+    cwd: folder,
+    env: {...process.env, GIT_AUTHOR_DATE: at, GIT_COMMITTER_DATE: at},
+  });
+}
+
+/** Adds a line to files and commits them on a day. */
+function write(day: string, ...files: readonly string[]): void {
+  for (const file of files) {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    fs.appendFileSync(path.join(folder, file), `${day}\n`);
+  }
+  commit(day);
+}
+
+/** Days of pages in a folder of the history, by their file. */
+const daysOf = (root: string, ...files: readonly string[]) =>
+  Object.fromEntries(files.map((file) => [file, lastUpdates(root)?.(path.join(root, file))]));
+
+test('is the day of its last commit, and of no other file', () => {
+  write('2026-01-01', 'docs/a.mdx', 'docs/deep/b.mdx', 'docs/año.mdx');
+  write('2026-02-01', 'docs/a.mdx', 'README.md');
+  write('2026-03-01', 'docs/año.mdx');
+  expect(daysOf(folder, 'docs/a.mdx', 'docs/deep/b.mdx', 'docs/año.mdx', 'docs/none.mdx')).toEqual({
+    'docs/a.mdx': '2026-02-01',
+    'docs/deep/b.mdx': '2026-01-01',
+    'docs/año.mdx': '2026-03-01',
+    'docs/none.mdx': undefined,
+  });
 });
 
-test('without git there are none, and Docusaurus is not told to ask for them', () => {
-  expect(lastUpdates(archive)).toBeUndefined();
+test('is that of its data where these changed later', () => {
+  write('2026-01-01', 'docs/services/x.mdx');
+  fs.writeFileSync(path.join(folder, METHODS, 'x.yaml'), 'route: services/x\n');
+  commit('2026-02-01');
+  expect(daysOf(folder, 'docs/services/x.mdx')).toEqual({'docs/services/x.mdx': '2026-02-01'});
+});
+
+test('stays when a page is moved, also twice', () => {
+  write('2026-01-01', 'docs/a.mdx');
+  write('2026-02-01', 'docs/a.mdx');
+  for (const [day, from, to] of [
+    ['2026-03-01', 'docs/a.mdx', 'docs/b.mdx'],
+    ['2026-04-01', 'docs/b.mdx', 'docs/c.mdx'],
+  ] as const) {
+    git('mv', from, to);
+    commit(day);
+  }
+  expect(daysOf(folder, 'docs/c.mdx')).toEqual({'docs/c.mdx': '2026-02-01'});
+});
+
+test('is found by the path below the root, also where the repository is larger', () => {
+  for (const name of ['contract', METHODS]) {
+    fs.mkdirSync(path.join(folder, 'own', name), {recursive: true});
+  }
+  write('2026-01-01', 'own/docs/a.mdx', 'docs/other.mdx');
+  expect(daysOf(path.join(folder, 'own'), 'docs/a.mdx')).toEqual({'docs/a.mdx': '2026-01-01'});
+});
+
+test('is not known without a history, and Docusaurus is not told to ask for it', () => {
+  expect(lastUpdates(folder)).toBeUndefined();
 });
