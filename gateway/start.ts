@@ -28,6 +28,14 @@ const ending = (file: string | null, gateway: Gateway) => (): never => {
   process.exit(0);
 };
 
+/**
+ * The last resort: a fault that nothing else has caught is reported, and the gateway keeps its world and keeps answering.
+ */
+function keepAnswering(): void {
+  const report = (error: unknown): void => console.error('A fault of the gateway; it keeps running:', error);
+  process.on('uncaughtException', report).on('unhandledRejection', report);
+}
+
 async function start(flags: Flags): Promise<void> {
   const {data, keep, seed, host, command} = flags;
   const isMcp = command === 'mcp';
@@ -52,6 +60,7 @@ async function start(flags: Flags): Promise<void> {
     restore(gateway, data!, before);
   }
   handle = guarded(gateway.handle, host);
+  keepAnswering();
   setInterval(gateway.tick, TICK_MS);
   const end = ending(keep ? data : null, gateway);
   if (keep) {

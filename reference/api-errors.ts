@@ -495,7 +495,7 @@ export const apiErrors = [
       'A new shop domain, or its `www.` form, is not listed in Point settings.',
       "The URL begins with `http://`, or with an app's own scheme such as `myshop://`.",
       'A staging address was left in the live configuration.',
-      'A URL holds a fragment, such as `#/thanks`, or `callback_url` a user name.',
+      'A URL holds a fragment, such as `#/thanks`, a user name or a password.',
     ],
     action:
       'List the host under Control, Point settings, and use `https`. For an app, claim an `https` address as an App Link or a Universal Link.',

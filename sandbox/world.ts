@@ -1,5 +1,5 @@
 // Everything that one sandbox knows: the state, the time, and the way a change takes.
-import {createAgenda, type PlannedTask, type TaskKind} from './kit/agenda';
+import {createAgenda, type OnFault, type PlannedTask, type TaskKind} from './kit/agenda';
 import type {ApiKey, Environment} from './domain/keys';
 import {NONCE_LIFETIME_MS} from './http/auth/v2';
 import {createAnnouncer} from './domain/callbacks/announce';
@@ -59,6 +59,8 @@ export interface SandboxOptions {
   /** Sends callbacks; without it they are lost. */
   readonly deliver?: Deliver;
   readonly onDelivery?: (delivery: Delivery) => void;
+  /** Is told of tasks and attempts that fail through a fault of the sandbox; without it they throw. */
+  readonly onFault?: OnFault;
   /** Is told of changes, after they were made. */
   readonly watch?: Watch;
   /** Goes on from an earlier world, whose points, keys and services these must be. */
@@ -106,9 +108,10 @@ export function createWorld(options: SandboxOptions): World {
   const services = new Map(
     (options.services ?? sandboxServices(options.catalogue)).map((service) => [service.id, service]),
   );
-  const agenda = createAgenda(clock, 4 * limit, before?.tasks);
+  const agenda = createAgenda(clock, 4 * limit, before?.tasks, options.onFault);
   const deliver: Deliver = options.deliver ?? (() => Promise.resolve(new Response(null, {status: 204})));
-  const courier = createCourier({deliver, agenda, clock, wall, onDelivery: options.onDelivery});
+  const {onDelivery, onFault} = options;
+  const courier = createCourier({deliver, agenda, clock, wall, onDelivery, onFault});
   const announce = createAnnouncer({
     courier,
     ids,

@@ -10,6 +10,19 @@ import {keptBytes, keptText} from './wire';
 /** An attempt that is under way, and what is known of it so far. */
 type Open = Omit<KeptAttempt, 'acknowledged'>;
 
+/** An attempt for which no request could be made. */
+const unsent = ({number, how, callback: {format, url}}: Attempt, at: number): Open => ({
+  number,
+  at,
+  how,
+  method: format,
+  url,
+  request: keptText([], ''),
+  answer: null,
+  duration: 0,
+  error: `no request can be sent to ${url}`,
+});
+
 /** What a sandbox is given so that its journal knows of everything but requests. */
 export interface Keeper {
   readonly deliver: Deliver;
@@ -50,12 +63,10 @@ export function createKeeper(
       }
     },
     onDelivery({attempt, acknowledged, next}) {
-      const made = open.get(attempt);
+      const made = open.get(attempt) ?? unsent(attempt, clock.now());
       open.delete(attempt);
-      if (made) {
-        journal.addAttempt(attempt.callback, {...made, acknowledged}, attempt.repeats ? next : undefined);
-        tell({kind: 'callback', id: attempt.callback.id});
-      }
+      journal.addAttempt(attempt.callback, {...made, acknowledged}, attempt.repeats ? next : undefined);
+      tell({kind: 'callback', id: attempt.callback.id});
     },
     onTransaction({id, status, sequence, failure, refunds, updatedAt}) {
       const known = journal.timelineOf(id).at(-1);

@@ -68,6 +68,7 @@ export function openSession(
     random: chance?.bytes,
     deliver: keeper.deliver,
     onDelivery: keeper.onDelivery,
+    onFault: (name, error) => console.error(`The task "${name}" failed and was dropped:`, error),
     watch: {
       transaction: keeper.onTransaction,
       posting: () => tell({kind: 'balance', id: null}),

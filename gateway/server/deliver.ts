@@ -32,14 +32,11 @@ export async function deliver(request: Request): Promise<Response> {
         const chunks: Buffer[] = [];
         let size = 0;
         const end = (): void => {
-          const {statusCode = 0, headers} = incoming;
-          const lines = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-          if (statusCode < 200 || statusCode > 599) {
-            reject(new Error(`answered with status ${statusCode}`));
-            return;
+          try {
+            resolve(answerOf(incoming, Buffer.concat(chunks)));
+          } catch (error) {
+            reject(error as Error);
           }
-          const text = BODILESS.includes(statusCode) ? null : Buffer.concat(chunks);
-          resolve(new Response(text, {status: statusCode, headers: lines}));
         };
         incoming.on('data', (chunk: Buffer) => {
           size += chunk.length;
@@ -60,6 +57,15 @@ export async function deliver(request: Request): Promise<Response> {
     outgoing.on('error', (error: NodeJS.ErrnoException) => reject(named(error, request.signal)));
     outgoing.end(body);
   });
+}
+
+/** @throws Error for a status or a header that the Web does not have */
+function answerOf({statusCode = 0, headers}: http.IncomingMessage, body: Buffer<ArrayBuffer>): Response {
+  if (statusCode < 200 || statusCode > 599) {
+    throw new Error(`answered with status ${statusCode}`);
+  }
+  const lines = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  return new Response(BODILESS.includes(statusCode) ? null : body, {status: statusCode, headers: lines});
 }
 
 /** What failed, in words: several addresses of one name fail together, and time that ran out is no error of the network. */

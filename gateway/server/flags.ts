@@ -1,6 +1,7 @@
 // The command line of `node gateway.mjs`.
 import {parseArgs} from 'node:util';
 import {messageOf} from '../../message-of';
+import {urlFault} from '../../sandbox/domain/local';
 
 export interface Flags {
   /** `mcp` speaks to one client over standard input and output. */
@@ -71,10 +72,9 @@ function callbackUrl(text: string | undefined): string | null {
   if (text === undefined) {
     return null;
   }
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.hash !== '' || url.username !== '') {
+  if (urlFault(text) !== null) {
     throw new FlagError(
-      `--callback-url ${text}: expected an http or https address without user and fragment, as http://localhost:8099/callbacks`,
+      `--callback-url ${text}: expected an http or https address without user, password and fragment, as http://localhost:8099/callbacks`,
     );
   }
   return text;

@@ -1,11 +1,8 @@
 // Who may ask. A browser on this machine visits other sites too: none of them may use the gateway that runs here.
-import {isLocal} from '../../sandbox/domain/local';
+import {isLocal, isLoopback} from '../../sandbox/domain/local';
 import type {Arrived, Handle} from '../control/arrived';
 import {CONTROL_PATH} from '../control/paths';
 
-const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-/** Whether a name or an address can only be this machine. @param name as `URL` has it */
-export const isLoopback = (name: string): boolean => LOOPBACK.test(name);
 /** Forms that a merchant's own page posts: 3-D Secure, and payments whose bank wants a POST. */
 const POSTED_BY_OTHERS = /^\/(3ds|bank)\//;
 const isApi = (path: string): boolean => /^\/(v1|v2)\//.test(path);

@@ -85,8 +85,8 @@ export function bash(request: Checked): Program {
     HEAD,
     lines(
       `host=\${GATEWAY_HOST:-${TEST.host}}`,
-      isV1 ? `point_id=\${GATEWAY_POINT_ID:-${request.pointId}}` : `key=\${GATEWAY_KEY:-${TEST.key}}`,
-      `secret=\${GATEWAY_SECRET:-${isV1 ? TEST.v1Secret : TEST.secret}}`,
+      isV1 ? `point_id=\${GATEWAY_POINT_ID:-${request.pointId}}` : 'key=${GATEWAY_KEY:?is not set}',
+      'secret=${GATEWAY_SECRET:?is not set}',
     ),
     signingFunction(request.version, 'bash'),
   );

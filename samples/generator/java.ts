@@ -76,9 +76,13 @@ const v1 = ({path}: Checked, statements: string): string =>
     ),
   );
 
-const ENV = lines(
-  'static String env(String name, String otherwise) {',
-  '    return System.getenv().getOrDefault(name, otherwise);',
+const REQUIRED = lines(
+  'static String required(String name) {',
+  '    String value = System.getenv(name);',
+  '    if (value == null || value.isEmpty()) {',
+  '        throw new IllegalStateException(name + " is not set");',
+  '    }',
+  '    return value;',
   '}',
 );
 
@@ -92,18 +96,16 @@ export function java(request: Checked): Program {
   );
   const members = blocks(
     lines(
-      `static final String HOST = env("GATEWAY_HOST", "${TEST.host}");`,
+      `static final String HOST =\n    System.getenv().getOrDefault("GATEWAY_HOST", "${TEST.host}");`,
       isV1
-        ? `static final long POINT_ID = Long.parseLong(env("GATEWAY_POINT_ID", "${request.pointId}"));`
-        : `static final String KEY = env("GATEWAY_KEY", "${TEST.key}");`,
-      isV1
-        ? `static final String SECRET = env("GATEWAY_SECRET", "${TEST.v1Secret}");`
-        : `static final String SECRET =\n    env("GATEWAY_SECRET", "${TEST.secret}");`,
+        ? `static final long POINT_ID =\n    Long.parseLong(System.getenv().getOrDefault("GATEWAY_POINT_ID", "${request.pointId}"));`
+        : 'static final String KEY = required("GATEWAY_KEY");',
+      'static final String SECRET = required("GATEWAY_SECRET");',
     ),
     signingFunction(request.version, 'java'),
     isV1 && JAVA_JSON,
     body?.members,
-    ENV,
+    REQUIRED,
   );
   const setup = blocks(
     'import static java.nio.charset.StandardCharsets.UTF_8;',

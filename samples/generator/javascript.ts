@@ -75,6 +75,16 @@ const v1 = ({path, body}: Checked): string =>
     ),
   );
 
+const REQUIRED = lines(
+  'function required(name) {',
+  '  const value = process.env[name];',
+  '  if (!value) {',
+  '    throw new Error(`${name} is not set`);',
+  '  }',
+  '  return value;',
+  '}',
+);
+
 /** A module for Node 20, with its fetch. */
 export function javascript(request: Checked): Program {
   const isV1 = request.version === 'v1';
@@ -85,9 +95,10 @@ export function javascript(request: Checked): Program {
       `const host = process.env.GATEWAY_HOST ?? '${TEST.host}';`,
       isV1
         ? `const pointId = Number(process.env.GATEWAY_POINT_ID ?? ${request.pointId});`
-        : `const key = process.env.GATEWAY_KEY ?? '${TEST.key}';`,
-      `const secret = process.env.GATEWAY_SECRET ?? '${isV1 ? TEST.v1Secret : TEST.secret}';`,
+        : "const key = required('GATEWAY_KEY');",
+      "const secret = required('GATEWAY_SECRET');",
     ),
+    REQUIRED,
     signingFunction(request.version, 'javascript'),
   );
   const output = 'console.log(response.status);\nconsole.log(await response.text());';

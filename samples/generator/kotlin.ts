@@ -95,6 +95,9 @@ const v1 = ({path, body}: Checked): string =>
     ),
   );
 
+const REQUIRED =
+  'fun required(name: String) = System.getenv(name).orEmpty().ifEmpty { error("$name is not set") }';
+
 /** A file for Kotlin 1.3 or later on JDK 17. */
 export function kotlin(request: Checked): Program {
   const isV1 = request.version === 'v1';
@@ -105,9 +108,10 @@ export function kotlin(request: Checked): Program {
       `val host = System.getenv("GATEWAY_HOST") ?: "${TEST.host}"`,
       isV1
         ? `val pointId = (System.getenv("GATEWAY_POINT_ID") ?: "${request.pointId}").toLong()`
-        : `val key = System.getenv("GATEWAY_KEY") ?: "${TEST.key}"`,
-      `val secret = System.getenv("GATEWAY_SECRET") ?: "${isV1 ? TEST.v1Secret : TEST.secret}"`,
+        : 'val key = required("GATEWAY_KEY")',
+      'val secret = required("GATEWAY_SECRET")',
     ),
+    REQUIRED,
     signingFunction(request.version, 'kotlin'),
     isV1 && JSON_WRITER,
   );

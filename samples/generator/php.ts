@@ -100,8 +100,8 @@ export function php(request: Checked): Program {
       `$host = getenv('GATEWAY_HOST') ?: '${TEST.host}';`,
       isV1
         ? `$pointId = (int) (getenv('GATEWAY_POINT_ID') ?: ${request.pointId});`
-        : `$key = getenv('GATEWAY_KEY') ?: '${TEST.key}';`,
-      `$secret = getenv('GATEWAY_SECRET') ?: '${isV1 ? TEST.v1Secret : TEST.secret}';`,
+        : "$key = getenv('GATEWAY_KEY') ?: throw new RuntimeException('GATEWAY_KEY is not set');",
+      "$secret = getenv('GATEWAY_SECRET') ?: throw new RuntimeException('GATEWAY_SECRET is not set');",
     ),
     signingFunction(request.version, 'php'),
   );

@@ -84,17 +84,17 @@ export function python(request: Checked): Program {
   const {body, idempotencyKey} = request;
   const setup = blocks(
     isV1
-      ? imports('hashlib', 'json', 'os', 'time')
+      ? imports('hashlib', 'json', 'os', 'sys', 'time')
       : lines(
-          imports('hashlib', 'hmac', body && 'json', 'os', 'secrets', 'time'),
+          imports('hashlib', 'hmac', body && 'json', 'os', 'secrets', 'sys', 'time'),
           idempotencyKey === RANDOM_KEY && 'import uuid',
         ),
     lines(
       `host = os.environ.get("GATEWAY_HOST", "${TEST.host}")`,
       isV1
         ? `point_id = int(os.environ.get("GATEWAY_POINT_ID", "${request.pointId}"))`
-        : `key = os.environ.get("GATEWAY_KEY", "${TEST.key}")`,
-      `secret = os.environ.get("GATEWAY_SECRET", "${isV1 ? TEST.v1Secret : TEST.secret}")`,
+        : 'key = os.environ.get("GATEWAY_KEY") or sys.exit("GATEWAY_KEY is not set")',
+      'secret = os.environ.get("GATEWAY_SECRET") or sys.exit("GATEWAY_SECRET is not set")',
     ),
     signingFunction(request.version, 'python'),
   );

@@ -35,7 +35,7 @@ export interface Checked extends SampleRequest {
 
 export const RANDOM_KEY = 'random';
 
-/** What a program uses when the environment names nothing else. */
+/** The test account. Raw requests are signed with it; programs take key and secret from the environment alone. */
 export const TEST = {
   host: hosts.sandbox,
   key: 'pk_test_2a9d5e7c1b8f4036',

@@ -20,8 +20,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 class Receive {
-    static final String SECRET = System.getenv().getOrDefault(
-            "CALLBACK_SECRET", "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw");
+    static final String SECRET = required("CALLBACK_SECRET");
     static final int PORT = Integer.parseInt(System.getenv().getOrDefault("PORT", "8080"));
     static final int TOLERANCE = 300; // seconds, into the past and into the future
 
@@ -34,6 +33,14 @@ class Receive {
     // in one database transaction.
     static final Set<String> seen = new HashSet<>(); // webhook-id
     static final Map<String, Long> sequences = new HashMap<>(); // by transaction id
+
+    static String required(String name) {
+        String value = System.getenv(name);
+        if (value == null || value.isEmpty()) {
+            throw new IllegalStateException(name + " is not set");
+        }
+        return value;
+    }
 
     /** @throws SignatureException when the callback must not be trusted */
     static void verify(String id, String timestamp, String signatureHeader, byte[] rawBody,

@@ -10,7 +10,7 @@ import java.util.Base64
 import javax.crypto.Mac
 import javax.crypto.spec.SecretKeySpec
 
-val SECRET = System.getenv("CALLBACK_SECRET") ?: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+val SECRET = required("CALLBACK_SECRET")
 val PORT = (System.getenv("PORT") ?: "8080").toInt()
 const val TOLERANCE = 300 // seconds, into the past and into the future
 
@@ -23,6 +23,8 @@ val SEQUENCE = Regex("\"sequence\"\\s*:\\s*(\\d+)")
 // in one database transaction.
 val seen = HashSet<String>() // webhook-id
 val sequences = HashMap<String, Long>() // by transaction id
+
+fun required(name: String) = System.getenv(name).orEmpty().ifEmpty { error("$name is not set") }
 
 /** Throws SignatureException when the callback must not be trusted. */
 fun verify(

@@ -2,7 +2,10 @@
 import {createHmac, timingSafeEqual} from 'node:crypto';
 import {createServer} from 'node:http';
 
-const SECRET = process.env.CALLBACK_SECRET ?? 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const SECRET = process.env.CALLBACK_SECRET;
+if (!SECRET) {
+  throw new Error('CALLBACK_SECRET is not set');
+}
 const PORT = Number(process.env.PORT ?? 8080);
 const TOLERANCE = 300; // seconds, into the past and into the future
 

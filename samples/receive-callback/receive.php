@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 const TOLERANCE = 300; // seconds, into the past and into the future
 
-$secret = getenv('CALLBACK_SECRET') ?: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+$secret = getenv('CALLBACK_SECRET') ?: throw new RuntimeException('CALLBACK_SECRET is not set');
 $stateFile = getenv('STATE_FILE') ?: sys_get_temp_dir() . '/callbacks.json';
 
 /** @throws InvalidArgumentException when the callback must not be trusted */

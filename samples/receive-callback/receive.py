@@ -3,10 +3,11 @@ import base64
 import hmac
 import json
 import os
+import sys
 import time
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
-SECRET = os.environ.get("CALLBACK_SECRET", "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw")
+SECRET = os.environ.get("CALLBACK_SECRET") or sys.exit("CALLBACK_SECRET is not set")
 PORT = int(os.environ.get("PORT", "8080"))
 TOLERANCE = 300  # seconds, into the past and into the future
 

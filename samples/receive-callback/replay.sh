@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Signs a body as the gateway does and posts it to your handler.
-# Usage: bash replay.sh [URL] [BODY_FILE] [WEBHOOK_ID]
+# Usage: CALLBACK_SECRET=whsec_... bash replay.sh [URL] [BODY_FILE] [WEBHOOK_ID]
 # Give the same WEBHOOK_ID twice to play a duplicate.
 # The exit code is 0 when your handler acknowledged.
 set -euo pipefail
-secret=${CALLBACK_SECRET:-whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw}
+secret=${CALLBACK_SECRET:?is not set}
 url=${1:-http://127.0.0.1:${PORT:-8080}/callbacks}
 body_file=${2:-}
 id=${3:-cb_test_$(openssl rand -hex 10)}

@@ -20,9 +20,8 @@ import javax.crypto.spec.SecretKeySpec;
 
 public class Retry {
     static final String HOST = env("GATEWAY_HOST", "https://sandbox.host.invalid");
-    static final String KEY = env("GATEWAY_KEY", "pk_test_2a9d5e7c1b8f4036");
-    static final String SECRET =
-        env("GATEWAY_SECRET", "sk_test_4f8b2c6e9a1d47f0b3c5e7a9d1f30527");
+    static final String KEY = required("GATEWAY_KEY");
+    static final String SECRET = required("GATEWAY_SECRET");
 
     static String sign(String secret, String method, String path, String query,
                        String timestamp, String nonce, byte[] body)
@@ -37,6 +36,14 @@ public class Retry {
 
     static String env(String name, String otherwise) {
         return System.getenv().getOrDefault(name, otherwise);
+    }
+
+    static String required(String name) {
+        String value = System.getenv(name);
+        if (value == null || value.isEmpty()) {
+            throw new IllegalStateException(name + " is not set");
+        }
+        return value;
     }
 
     // region retry

@@ -2,8 +2,16 @@ import {createHash, createHmac, randomBytes, randomUUID} from 'node:crypto';
 import {setTimeout as sleep} from 'node:timers/promises';
 
 const host = process.env.GATEWAY_HOST ?? 'https://sandbox.host.invalid';
-const key = process.env.GATEWAY_KEY ?? 'pk_test_2a9d5e7c1b8f4036';
-const secret = process.env.GATEWAY_SECRET ?? 'sk_test_4f8b2c6e9a1d47f0b3c5e7a9d1f30527';
+const key = required('GATEWAY_KEY');
+const secret = required('GATEWAY_SECRET');
+
+function required(name) {
+  const value = process.env[name];
+  if (!value) {
+    throw new Error(`${name} is not set`);
+  }
+  return value;
+}
 
 function sign(secret, {method, path, query = '', timestamp, nonce, body = ''}) {
   const bodyHash = createHash('sha256').update(body).digest('hex');

@@ -3,8 +3,8 @@
 declare(strict_types=1);
 
 $host = getenv('GATEWAY_HOST') ?: 'https://sandbox.host.invalid';
-$key = getenv('GATEWAY_KEY') ?: 'pk_test_2a9d5e7c1b8f4036';
-$secret = getenv('GATEWAY_SECRET') ?: 'sk_test_4f8b2c6e9a1d47f0b3c5e7a9d1f30527';
+$key = getenv('GATEWAY_KEY') ?: throw new RuntimeException('GATEWAY_KEY is not set');
+$secret = getenv('GATEWAY_SECRET') ?: throw new RuntimeException('GATEWAY_SECRET is not set');
 
 function sign(
     string $secret,

@@ -11,8 +11,8 @@ import urllib.error
 import urllib.request
 
 host = os.environ.get("GATEWAY_HOST", "https://sandbox.host.invalid")
-key = os.environ.get("GATEWAY_KEY", "pk_test_2a9d5e7c1b8f4036")
-secret = os.environ.get("GATEWAY_SECRET", "sk_test_4f8b2c6e9a1d47f0b3c5e7a9d1f30527")
+key = os.environ.get("GATEWAY_KEY") or sys.exit("GATEWAY_KEY is not set")
+secret = os.environ.get("GATEWAY_SECRET") or sys.exit("GATEWAY_SECRET is not set")
 
 
 def sign(

@@ -2,8 +2,8 @@
 set -euo pipefail
 
 host=${GATEWAY_HOST:-https://sandbox.host.invalid}
-key=${GATEWAY_KEY:-pk_test_2a9d5e7c1b8f4036}
-secret=${GATEWAY_SECRET:-sk_test_4f8b2c6e9a1d47f0b3c5e7a9d1f30527}
+key=${GATEWAY_KEY:?is not set}
+secret=${GATEWAY_SECRET:?is not set}
 
 sign() { # METHOD PATH QUERY TIMESTAMP NONCE BODY
   local body_hash

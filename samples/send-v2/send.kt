@@ -11,8 +11,10 @@ import javax.crypto.Mac
 import javax.crypto.spec.SecretKeySpec
 
 val host = System.getenv("GATEWAY_HOST") ?: "https://sandbox.host.invalid"
-val key = System.getenv("GATEWAY_KEY") ?: "pk_test_2a9d5e7c1b8f4036"
-val secret = System.getenv("GATEWAY_SECRET") ?: "sk_test_4f8b2c6e9a1d47f0b3c5e7a9d1f30527"
+val key = required("GATEWAY_KEY")
+val secret = required("GATEWAY_SECRET")
+
+fun required(name: String) = System.getenv(name).orEmpty().ifEmpty { error("$name is not set") }
 
 // region sign
 fun sign(

@@ -1,8 +1,16 @@
 import {createHash, createHmac, randomBytes, randomUUID} from 'node:crypto';
 
 const host = process.env.GATEWAY_HOST ?? 'https://sandbox.host.invalid';
-const key = process.env.GATEWAY_KEY ?? 'pk_test_2a9d5e7c1b8f4036';
-const secret = process.env.GATEWAY_SECRET ?? 'sk_test_4f8b2c6e9a1d47f0b3c5e7a9d1f30527';
+const key = required('GATEWAY_KEY');
+const secret = required('GATEWAY_SECRET');
+
+function required(name) {
+  const value = process.env[name];
+  if (!value) {
+    throw new Error(`${name} is not set`);
+  }
+  return value;
+}
 
 // region sign
 function sign(secret, {method, path, query = '', timestamp, nonce, body = ''}) {

@@ -8,7 +8,8 @@ use PHPUnit\Framework\TestCase;
 if (PHP_SAPI === 'cli-server') {
     $body = file_get_contents('php://input');
     $id = $_SERVER['HTTP_WEBHOOK_ID'];
-    $key = base64_decode(substr(getenv('CALLBACK_SECRET'), strlen('whsec_')), true);
+    $secret = getenv('CALLBACK_SECRET') ?: throw new RuntimeException('CALLBACK_SECRET is not set');
+    $key = base64_decode(substr($secret, strlen('whsec_')), true);
     $digest = hash_hmac('sha256', "$id.{$_SERVER['HTTP_WEBHOOK_TIMESTAMP']}.$body", $key, true);
     if (!hash_equals('v1,' . base64_encode($digest), $_SERVER['HTTP_WEBHOOK_SIGNATURE'])) {
         http_response_code(400);

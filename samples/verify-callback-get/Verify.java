@@ -1,4 +1,4 @@
-// Usage: java Verify.java QUERY_STRING
+// Usage: V1_SECRET=... java Verify.java QUERY_STRING
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.math.BigInteger;
@@ -35,8 +35,16 @@ class Verify {
     }
     // endregion
 
+    static String required(String name) {
+        String value = System.getenv(name);
+        if (value == null || value.isEmpty()) {
+            throw new IllegalStateException(name + " is not set");
+        }
+        return value;
+    }
+
     public static void main(String[] args) throws GeneralSecurityException {
-        String secret = System.getenv().getOrDefault("V1_SECRET", "s3cr3t_v1_demo");
+        String secret = required("V1_SECRET");
         boolean valid = verify(args.length > 0 ? args[0] : "", secret);
         System.out.println(valid ? "OK" : "invalid");
         System.exit(valid ? 0 : 1);

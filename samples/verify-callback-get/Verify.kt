@@ -1,5 +1,5 @@
 // Usage: kotlinc Verify.kt -include-runtime -d verify.jar
-//        java -jar verify.jar QUERY_STRING
+//        V1_SECRET=... java -jar verify.jar QUERY_STRING
 import kotlin.system.exitProcess
 // region verify
 import java.net.URLDecoder
@@ -25,8 +25,10 @@ fun verify(query: String, secret: String): Boolean {
 }
 // endregion
 
+fun required(name: String) = System.getenv(name).orEmpty().ifEmpty { error("$name is not set") }
+
 fun main(args: Array<String>) {
-    val secret = System.getenv("V1_SECRET") ?: "s3cr3t_v1_demo"
+    val secret = required("V1_SECRET")
     val valid = verify(args.firstOrNull() ?: "", secret)
     println(if (valid) "OK" else "invalid")
     exitProcess(if (valid) 0 else 1)

@@ -1,4 +1,4 @@
-// Usage: node verify.mjs QUERY_STRING
+// Usage: V1_SECRET=... node verify.mjs QUERY_STRING
 // region verify
 import {createHash, timingSafeEqual} from 'node:crypto';
 
@@ -23,7 +23,10 @@ function verify(query, secret) {
 }
 // endregion
 
-const secret = process.env.V1_SECRET ?? 's3cr3t_v1_demo';
+const secret = process.env.V1_SECRET;
+if (!secret) {
+  throw new Error('V1_SECRET is not set');
+}
 const valid = verify(process.argv[2] ?? '', secret);
 console.log(valid ? 'OK' : 'invalid');
 process.exitCode = valid ? 0 : 1;

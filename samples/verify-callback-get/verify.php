@@ -1,5 +1,5 @@
 <?php
-// Usage: php verify.php QUERY_STRING
+// Usage: V1_SECRET=... php verify.php QUERY_STRING
 declare(strict_types=1);
 
 // region verify
@@ -27,7 +27,7 @@ function verify(string $query, string $secret): bool
 }
 // endregion
 
-$secret = getenv('V1_SECRET') ?: 's3cr3t_v1_demo';
+$secret = getenv('V1_SECRET') ?: throw new RuntimeException('V1_SECRET is not set');
 $valid = verify($argv[1] ?? '', $secret);
 echo $valid ? "OK\n" : "invalid\n";
 exit($valid ? 0 : 1);

@@ -1,4 +1,4 @@
-# Usage: python3 verify.py QUERY_STRING
+# Usage: V1_SECRET=... python3 verify.py QUERY_STRING
 import os
 import sys
 # region verify
@@ -20,7 +20,7 @@ def verify(query, secret):
 # endregion
 
 
-secret = os.environ.get("V1_SECRET", "s3cr3t_v1_demo")
+secret = os.environ.get("V1_SECRET") or sys.exit("V1_SECRET is not set")
 valid = verify(sys.argv[1] if len(sys.argv) > 1 else "", secret)
 print("OK" if valid else "invalid")
 sys.exit(0 if valid else 1)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Usage: bash verify.sh QUERY_STRING
-secret=${V1_SECRET:-s3cr3t_v1_demo}
+# Usage: V1_SECRET=... bash verify.sh QUERY_STRING
+secret=${V1_SECRET:?is not set}
 
 # region verify
 # decode NAME TEXT: sets the variable NAME. A plus sign is a space, as in a form.

@@ -1,4 +1,4 @@
-// Usage: java Verify.java ID TIMESTAMP SIGNATURE NOW < raw-body
+// Usage: CALLBACK_SECRET=whsec_... java Verify.java ID TIMESTAMP SIGNATURE NOW < raw-body
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.security.GeneralSecurityException;
@@ -34,9 +34,16 @@ class Verify {
     }
     // endregion
 
+    static String required(String name) {
+        String value = System.getenv(name);
+        if (value == null || value.isEmpty()) {
+            throw new IllegalStateException(name + " is not set");
+        }
+        return value;
+    }
+
     public static void main(String[] args) throws Exception {
-        String secret = System.getenv().getOrDefault(
-                "CALLBACK_SECRET", "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw");
+        String secret = required("CALLBACK_SECRET");
         byte[] rawBody = System.in.readAllBytes();
         try {
             verify(args[0], args[1], args[2], rawBody, secret, Long.parseLong(args[3]));

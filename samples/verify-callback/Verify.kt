@@ -1,5 +1,5 @@
 // Usage: kotlinc Verify.kt -include-runtime -d verify.jar
-//        java -jar verify.jar ID TIMESTAMP SIGNATURE NOW < raw-body
+//        CALLBACK_SECRET=whsec_... java -jar verify.jar ID TIMESTAMP SIGNATURE NOW < raw-body
 import kotlin.system.exitProcess
 // region verify
 import java.security.MessageDigest
@@ -37,8 +37,10 @@ fun verify(
 }
 // endregion
 
+fun required(name: String) = System.getenv(name).orEmpty().ifEmpty { error("$name is not set") }
+
 fun main(args: Array<String>) {
-    val secret = System.getenv("CALLBACK_SECRET") ?: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+    val secret = required("CALLBACK_SECRET")
     val (id, timestamp, signature, now) = args
     try {
         verify(id, timestamp, signature, System.`in`.readBytes(), secret, now.toLong())

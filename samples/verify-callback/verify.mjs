@@ -1,4 +1,4 @@
-// Usage: node verify.mjs ID TIMESTAMP SIGNATURE NOW < raw-body
+// Usage: CALLBACK_SECRET=whsec_... node verify.mjs ID TIMESTAMP SIGNATURE NOW < raw-body
 import {readFileSync} from 'node:fs';
 // region verify
 import {createHmac, timingSafeEqual} from 'node:crypto';
@@ -23,7 +23,10 @@ function verify(id, timestamp, signatureHeader, rawBody, secret, now) {
 }
 // endregion
 
-const secret = process.env.CALLBACK_SECRET ?? 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const secret = process.env.CALLBACK_SECRET;
+if (!secret) {
+  throw new Error('CALLBACK_SECRET is not set');
+}
 const [id, timestamp, signature, now] = process.argv.slice(2);
 try {
   verify(id, timestamp, signature, readFileSync(0), secret, Number(now));

@@ -1,5 +1,5 @@
 <?php
-// Usage: php verify.php ID TIMESTAMP SIGNATURE NOW < raw-body
+// Usage: CALLBACK_SECRET=whsec_... php verify.php ID TIMESTAMP SIGNATURE NOW < raw-body
 declare(strict_types=1);
 
 // region verify
@@ -29,7 +29,7 @@ function verify(
 }
 // endregion
 
-$secret = getenv('CALLBACK_SECRET') ?: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+$secret = getenv('CALLBACK_SECRET') ?: throw new RuntimeException('CALLBACK_SECRET is not set');
 [, $id, $timestamp, $signature, $now] = $argv;
 try {
     $rawBody = file_get_contents('php://stdin');

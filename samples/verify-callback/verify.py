@@ -1,4 +1,4 @@
-# Usage: python3 verify.py ID TIMESTAMP SIGNATURE NOW < raw-body
+# Usage: CALLBACK_SECRET=whsec_... python3 verify.py ID TIMESTAMP SIGNATURE NOW < raw-body
 import os
 import sys
 # region verify
@@ -25,7 +25,7 @@ def verify(webhook_id, timestamp, signature_header, raw_body, secret, now):
 # endregion
 
 
-secret = os.environ.get("CALLBACK_SECRET", "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw")
+secret = os.environ.get("CALLBACK_SECRET") or sys.exit("CALLBACK_SECRET is not set")
 _, webhook_id, timestamp, signature, now = sys.argv
 try:
     raw_body = sys.stdin.buffer.read()

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Usage: bash verify.sh ID TIMESTAMP SIGNATURE NOW < raw-body
-secret=${CALLBACK_SECRET:-whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw}
+# Usage: CALLBACK_SECRET=whsec_... bash verify.sh ID TIMESTAMP SIGNATURE NOW < raw-body
+secret=${CALLBACK_SECRET:?is not set}
 
 # region verify
 tolerance=300 # seconds, into the past and into the future

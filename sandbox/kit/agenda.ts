@@ -48,6 +48,13 @@ const inOrder = (left: Task, right: Task): number => (earlier(left, right) ? -1 
 /** Of a full agenda of tasks that still have a meaning, so many stay: those that are due first. */
 const KEPT = 3 / 4;
 
+/** Is told of a task that failed. @param name of its kind */
+export type OnFault = (name: string, error: unknown) => void;
+
+const rethrow: OnFault = (_name, error) => {
+  throw error;
+};
+
 interface Served {
   readonly run: (data: unknown, due: number) => void;
   readonly isStale: (data: unknown, due: number) => boolean;
@@ -58,8 +65,14 @@ interface Served {
  *
  * @param limit tasks it holds; beyond it those go that mean nothing any more, and then those that are due last
  * @param before what was planned before
+ * @param onFault where tasks that fail are reported; without it `runDue` throws their errors
  */
-export function createAgenda(clock: Clock, limit: number, before: readonly PlannedTask[] = []): Agenda {
+export function createAgenda(
+  clock: Clock,
+  limit: number,
+  before: readonly PlannedTask[] = [],
+  onFault: OnFault = rethrow,
+): Agenda {
   // Sorted, it is a heap.
   let heap: Task[] = before.map((task, order) => ({...task, order})).sort(inOrder);
   let order = heap.length;
@@ -123,7 +136,11 @@ export function createAgenda(clock: Clock, limit: number, before: readonly Plann
     runDue() {
       while (heap[0] && heap[0].due <= clock.now()) {
         const {name, data, due} = pop();
-        kinds.get(name)?.run(data, due);
+        try {
+          kinds.get(name)?.run(data, due);
+        } catch (error) {
+          onFault(name, error);
+        }
       }
     },
     get size() {

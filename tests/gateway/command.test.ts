@@ -15,6 +15,9 @@ test.each([
   ['--port', '4e3', '--port 4e3: expected a whole number'],
   ['--point', '0', '--point 0: expected a whole number from 1'],
   ['--callback-url', 'localhost:8099', '--callback-url localhost:8099: expected an http or https address'],
+  ['--callback-url', 'http://:x@localhost:8099/cb', '--callback-url http://:x@localhost:8099/cb: expected an http'],
+  ['--callback-url', 'http://x@localhost:8099/cb', '--callback-url http://x@localhost:8099/cb: expected an http'],
+  ['--callback-url', 'http://localhost:8099/cb#', '--callback-url http://localhost:8099/cb#: expected an http'],
   ['--seed', '', '--seed "": expected 1 to 256 characters'],
   ['--prot', '1', "Unknown option '--prot'"],
 ])('%s %s', (flag, value, message) => {

@@ -1,7 +1,8 @@
 // Who may ask the gateway of this machine, from where, for what; and what its pages may load.
 import {describe, expect, test} from 'vitest';
 import type {Arrived} from '../../gateway/control/arrived';
-import {guarded, isLoopback} from '../../gateway/server/guard';
+import {guarded} from '../../gateway/server/guard';
+import {isLoopback} from '../../sandbox/domain/local';
 
 type Headers_ = Readonly<Record<string, string>>;
 
@@ -71,6 +72,27 @@ describe('a name', () => {
       expect(await passes('/', {Host: name}, {host: '::1'}), name).toBe(false);
     }
     expect(await passes('/', {Host: 'evil.example'}, {host: '0.0.0.0'})).toBe(false);
+  });
+
+  test('is an address only as a whole, wherever the gateway listens', async () => {
+    const addresses = [
+      ...['10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.255.1', '169.254.1.1', '127.8.9.10', '0x7f.1'],
+      ...['[fd00::1]', '[fe80::1]', '[::ffff:127.0.0.1]', '[::ffff:10.1.2.3]', '[::ffff:c0a8:1]'],
+    ];
+    const others = [
+      ...['10.evil.example', '10.0.0.1.evil.example', '127.0.0.1.evil', '127.evil.example', '192.168.0.1.evil.example'],
+      ...['192.168.evil.example', '169.254.169.254.evil', '172.16.evil.example', '10.0.0.internal.example', '10.a'],
+      ...['172.32.0.1', '11.0.0.1', '192.169.0.1', '169.255.0.1', '8.8.8.8', '[2001:db8::1]', '[::ffff:8.8.8.8]'],
+      ...['fd00.evil.example', 'evil.localhost.example', 'internal.example', '[::ffff:ac20:1]'],
+    ];
+    for (const host of ['0.0.0.0', '::']) {
+      for (const name of addresses) {
+        expect(await passes('/_gateway/snapshot', {Host: `${name}:4010`}, {host}), name).toBe(true);
+      }
+      for (const name of others) {
+        expect(await passes('/_gateway/snapshot', {Host: `${name}:4010`}, {host}), name).toBe(false);
+      }
+    }
   });
 });
 

@@ -93,7 +93,11 @@ describe('verify-callback', () => {
         now = SENT_AT + 40,
       },
     ] of Object.entries(CASES)) {
-      const {code, stdout, stderr} = await run(file, {args: [id, timestamp, header, String(now)], stdin: body});
+      const {code, stdout, stderr} = await run(file, {
+        args: [id, timestamp, header, String(now)],
+        stdin: body,
+        env: {CALLBACK_SECRET: post.secret},
+      });
       expect(stdout, `${title}\n${stderr}`).toBe(`${expected}\n`);
       expect(code, title).toBe(expected === 'valid' ? 0 : 1);
       countCase(file);
@@ -157,7 +161,7 @@ describe('verify-callback-get', () => {
   it.concurrent.each(named(programs('verify-callback-get')))('%s', async (_, file) => {
     expect(sign(fields)).toBe(get.sign);
     for (const [title, query] of [...Object.entries(VALID), ...Object.entries(INVALID)]) {
-      const {code, stdout, stderr} = await run(file, {args: [query]});
+      const {code, stdout, stderr} = await run(file, {args: [query], env: {V1_SECRET: get.secret}});
       const good = title in VALID;
       expect(stdout, `${title}: ${query}\n${stderr}`).toBe(good ? 'OK\n' : 'invalid\n');
       expect(code, title).toBe(good ? 0 : 1);
@@ -419,7 +423,7 @@ describe('receive-callback', () => {
     const bodyFile = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'replay-')), 'body.json');
     fs.writeFileSync(bodyFile, body({sequence: 7}));
     const play = async (args: string[], env: Record<string, string> = {}): Promise<{code: number; stdout: string}> => {
-      const {code, stdout} = await run(replay, {args, env});
+      const {code, stdout} = await run(replay, {args, env: {CALLBACK_SECRET: post.secret, ...env}});
       countCase(replay);
       return {code, stdout};
     };

@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type {SampleLanguage, SampleRequest} from '../../samples/generator';
+import vectors from '../../contract/vectors.json';
+import type {Version} from '../../reference/versions';
 import {sendRaw} from './raw-request';
 import {execute, kotlinStdlib, type Run} from './run';
 import {fileName} from './generated';
@@ -16,9 +18,21 @@ export interface Sample {
 export interface Project {
   readonly language: SampleLanguage;
   readonly folder: string;
-  /** What runs each program, in the order of the samples: a file, a class, or the raw request itself. */
-  readonly targets: readonly string[];
+  readonly targets: readonly Target[];
 }
+
+/** A program that can run. */
+export interface Target {
+  /** What runs it: a file, a class, or the raw request itself. */
+  readonly run: string;
+  readonly version: Version;
+}
+
+/** The variables without which no program runs, with the values of the test account. */
+const ACCOUNT: Readonly<Record<Version, Readonly<Record<string, string>>>> = {
+  v1: {GATEWAY_SECRET: vectors.v1_body.secret},
+  v2: {GATEWAY_KEY: 'pk_test_2a9d5e7c1b8f4036', GATEWAY_SECRET: vectors.v2_post.secret},
+};
 
 const COMPILERS: Readonly<Record<'java' | 'kotlin', readonly [string, ...string[]]>> = {
   java: ['javac', '-encoding', 'UTF-8', '-Xlint:all', '-Werror'],
@@ -44,12 +58,14 @@ function write(folder: string, language: SampleLanguage, samples: readonly Sampl
  */
 export async function compileProject(language: SampleLanguage, samples: readonly Sample[]): Promise<Project> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `samples-${language}-`));
+  const targetsOf = (runs: readonly string[]): Target[] =>
+    runs.map((each, index) => ({run: each, version: samples[index]!.request.version}));
   if (language === 'http') {
-    return {language, folder, targets: samples.map(({source}) => source)};
+    return {language, folder, targets: targetsOf(samples.map(({source}) => source))};
   }
   const files = write(folder, language, samples);
   if (!isCompiled(language)) {
-    return {language, folder, targets: files};
+    return {language, folder, targets: targetsOf(files)};
   }
   const [command, ...options] = COMPILERS[language];
   const {code, stdout, stderr} = await execute(command, [...options, '-d', folder, ...files], {}, '');
@@ -59,7 +75,7 @@ export async function compileProject(language: SampleLanguage, samples: readonly
   }
   const suffix = language === 'kotlin' ? 'Kt' : '';
   const targets = files.map((file, index) => `s${index}.${path.parse(file).name}${suffix}`);
-  return {language, folder, targets};
+  return {language, folder, targets: targetsOf(targets)};
 }
 
 const decode = (text: string): string => Buffer.from(text.slice(1), 'base64').toString();
@@ -103,7 +119,7 @@ async function runTogether(
 }
 
 /**
- * Runs every program of a project against the host that the environment names, one after another.
+ * Runs every program of a project against the host that the environment names, one after another, with the test account.
  *
  * @param env `GATEWAY_HOST` and what else the programs shall read; of `http` the host alone counts
  * @returns exit code and output in the order of the samples; one that fails does not stop the others
@@ -113,12 +129,24 @@ export async function runAll(
   env: Readonly<Record<string, string>> & {GATEWAY_HOST: string},
 ): Promise<Run[]> {
   const runner = RUNNERS[language]?.(folder);
-  if (runner) {
-    return runTogether(runner, targets, env);
-  }
   const runs: Run[] = [];
-  for (const target of targets) {
-    runs.push(await (language === 'http' ? sendRaw(target, env.GATEWAY_HOST) : execute(language, [target], env, '')));
+  while (runs.length < targets.length) {
+    const {run, version} = targets[runs.length]!;
+    const all = {...ACCOUNT[version], ...env};
+    if (runner) {
+      const rest = targets.slice(runs.length);
+      const end = rest.findIndex((target) => target.version !== version);
+      const same = end === -1 ? rest : rest.slice(0, end);
+      runs.push(
+        ...(await runTogether(
+          runner,
+          same.map((target) => target.run),
+          all,
+        )),
+      );
+    } else {
+      runs.push(await (language === 'http' ? sendRaw(run, env.GATEWAY_HOST) : execute(language, [run], all, '')));
+    }
   }
   return runs;
 }

@@ -332,6 +332,37 @@ describe('the courier', () => {
     return {courier, delivered};
   }
 
+  test.each(['http://:x@localhost/cb', 'http://me:x@localhost/cb', 'nowhere', 'ftp://[', ''])(
+    'counts a URL that no request can have as a failed attempt: %s',
+    async (url) => {
+      const {courier, delivered} = open();
+      courier.send({...post, url}, null);
+      courier.send({...callback, url}, null);
+      await courier.idle();
+      expect(delivered.map(({status, acknowledged}) => [status, acknowledged])).toEqual([
+        [null, false],
+        [null, false],
+      ]);
+    },
+  );
+
+  test('reports an attempt that fails through a fault of its own, and ends', async () => {
+    const faults: string[] = [];
+    const courier = createCourier({
+      agenda,
+      clock,
+      deliver: async () => OK(),
+      onDelivery: () => {
+        throw new Error('no room');
+      },
+      onFault: (name, error) => faults.push(`${name}: ${(error as Error).message}`),
+    });
+    courier.send(post, null);
+    courier.sendInOrder([post, post], null);
+    await courier.idle();
+    expect(faults).toEqual(['callback attempt: no room', 'callback attempt: no room']);
+  });
+
   test('says what became of an attempt and when the next one is due', async () => {
     const {courier, delivered} = open((_request, {number}) => new Response(null, {status: number === 1 ? 500 : 200}));
     courier.send(post, null);

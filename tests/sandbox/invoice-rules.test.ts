@@ -195,7 +195,8 @@ describe('an invoice is refused', () => {
     ['due in the past', {due_date: '2025-12-31'}, [2102, '/due_date']],
     ['due in more than a year', {due_date: '2027-01-02'}, [2102, '/due_date']],
     ['by e-mail without an address', {payer: {name: 'Ana'}, delivery: 'email'}, [2101, '/payer/email']],
-    ['with an address that is none', {return_url: 'nowhere'}, [2102, '/return_url']],
+    ['with an address that is none', {return_url: 'nowhere'}, [2111, '/return_url']],
+    ['with a password in its address', {return_url: 'https://:x@shop.example/'}, [2111, '/return_url']],
     ['that returns to another host', {return_url: 'https://evil.example/'}, [2111, '/return_url']],
   ])('%s', async (_name, changes, refusal) => {
     expect(await desk.refusal(createInvoice, order(changes))).toEqual(refusal);

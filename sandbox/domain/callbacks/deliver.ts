@@ -1,13 +1,13 @@
 // One callback until it is acknowledged or its attempts are used up.
 import {figures, retryPlans} from '../../../reference/figures';
 import type {CallbackFault} from '../../../reference/scenarios';
-import type {Agenda, PlannedTask, TaskKind} from '../../kit/agenda';
+import type {Agenda, OnFault, PlannedTask, TaskKind} from '../../kit/agenda';
 import type {Clock} from '../../kit/clock';
 import type {Attempt, Callback, SendHow} from './callback';
 import {acknowledgesGet, buildGet} from './get';
 import {acknowledgesPost, buildPost} from './post';
 
-/** Sends a request to the merchant. What it throws counts as no answer. */
+/** Sends a request to the merchant. What it throws counts as no answer, and so does a URL that no request can have. */
 export type Deliver = (request: Request, attempt: Attempt) => Promise<Response>;
 
 /** What became of one attempt. */
@@ -47,6 +47,8 @@ export interface CourierOptions {
   /** The clock of the merchant's machine, by which signatures are judged; without it that of the gateway. */
   readonly wall?: Clock;
   readonly onDelivery?: (delivery: Delivery) => void;
+  /** Is told of an attempt that could not be made at all; without it the promise of the attempt rejects. */
+  readonly onFault?: OnFault;
 }
 
 const planned = (callback: Callback, number: number, how: SendHow | null = null): Attempt => ({
@@ -58,7 +60,8 @@ const planned = (callback: Callback, number: number, how: SendHow | null = null)
   how,
 });
 
-export function createCourier({deliver, agenda, clock, wall = clock, onDelivery}: CourierOptions): Courier {
+export function createCourier(options: CourierOptions): Courier {
+  const {deliver, agenda, clock, wall = clock, onDelivery, onFault} = options;
   const running = new Map<Promise<void>, readonly Attempt[]>();
   const later: TaskKind<null, Attempt> = {name: TASK, run: (_world, attempt) => start(attempt)};
   agenda.serve(null, later);
@@ -68,10 +71,10 @@ export function createCourier({deliver, agenda, clock, wall = clock, onDelivery}
 
   async function make(attempt: Attempt): Promise<void> {
     const {callback, number} = attempt;
-    const request = await build(attempt);
     let status: number | null = null;
     let acknowledged = false;
     try {
+      const request = await build(attempt);
       const response = await deliver(new Request(request, {signal: AbortSignal.timeout(TIMEOUT_MS)}), attempt);
       status = response.status;
       acknowledged = callback.format === 'POST' ? acknowledgesPost(response) : await acknowledgesGet(response);
@@ -87,7 +90,8 @@ export function createCourier({deliver, agenda, clock, wall = clock, onDelivery}
   }
 
   function track(attempts: readonly Attempt[], work: Promise<void>): Promise<void> {
-    const tracked: Promise<void> = work.finally(() => running.delete(tracked));
+    const guarded = onFault ? work.catch((error: unknown) => onFault(TASK, error)) : work;
+    const tracked: Promise<void> = guarded.finally(() => running.delete(tracked));
     running.set(tracked, attempts);
     return tracked;
   }

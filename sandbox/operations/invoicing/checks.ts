@@ -7,7 +7,7 @@ import type {Call as CallWith} from '../call';
 import {serviceOf} from '../transaction/create-checks';
 import type {ExactJson} from '../../kit/json';
 import type {SandboxService, Offer} from '../../domain/services/services';
-import {isListed, mayReturnTo} from '../../domain/local';
+import {isListed, mayReturnTo, urlFault} from '../../domain/local';
 import type {TemplateRecord, Invoicing} from '../../domain/invoicing/tables';
 import {validated} from '../../kit/json';
 
@@ -72,13 +72,14 @@ export function namedTemplate({world, point}: Call, id: string): TemplateRecord 
   return template;
 }
 
-/** @param local in the sandbox http where the merchant develops is good too. @throws ApiFailure 2102, 2111 at `/<name>` */
+/** @param local in the sandbox http where the merchant develops is good too. @throws ApiFailure 2111 at `/<name>` */
 export function requireHost(call: Call, name: string, text: ExactJson | undefined, local: boolean): void {
   if (typeof text !== 'string') {
     return;
   }
-  if (!URL.canParse(text)) {
-    throw fieldFailure('field_invalid', `/${name}`, 'is no address');
+  const fault = urlFault(text);
+  if (fault !== null) {
+    throw fieldFailure('url_not_allowed', `/${name}`, fault);
   }
   const url = new URL(text);
   const {point, world} = call;

@@ -6,7 +6,7 @@ import type {CardBox} from '../../domain/cards';
 import {exponentOf, isCurrency, toMinor} from '../../../reference/currencies';
 import {parseScenario, scenarioPath, type Scenario} from '../../../reference/scenarios';
 import {canBe} from '../../domain/transaction/machine';
-import {isLocal, mayReturnTo} from '../../domain/local';
+import {isLocal, mayReturnTo, urlFault} from '../../domain/local';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import type {ExactObject} from '../../kit/json';
 import type {SandboxService, Offer} from '../../domain/services/services';
@@ -58,24 +58,28 @@ export function requireLimits(amount: bigint, {min, max, id}: SandboxService): v
   }
 }
 
-function requireReturnUrl({point, world}: Call, body: ExactObject): void {
+/** Why a payer's browser cannot be sent back there; null when it can. */
+function returnFault(url: URL, {point, world}: Call): string | null {
+  if (mayReturnTo(url, point.returnHosts, world.environment)) {
+    return null;
+  }
+  return url.protocol === 'https:' ? 'its host is not listed in Point settings' : 'must be https';
+}
+
+/** @throws ApiFailure 2111 */
+function requireReturnUrl(call: Call, body: ExactObject): void {
   const text = textOf(body, 'return_url');
   if (text === null) {
     return;
   }
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !mayReturnTo(url, point.returnHosts, world.environment)) {
-    const why = url?.protocol === 'https:' ? 'its host is not listed in Point settings' : 'must be https';
-    throw fieldFailure('url_not_allowed', '/return_url', why);
+  const fault = urlFault(text) ?? returnFault(new URL(text), call);
+  if (fault !== null) {
+    throw fieldFailure('url_not_allowed', '/return_url', fault);
   }
 }
 
 /** Why callbacks of this environment cannot go there; null when they can. */
-function callbackFault(url: URL, {point, world}: Call): string | null {
-  const {protocol, username, hostname} = url;
-  if (username !== '') {
-    return 'must have no user name';
-  }
+function callbackFault({protocol, hostname}: URL, {point, world}: Call): string | null {
   if (world.environment === 'test') {
     const good = protocol === 'https:' || (protocol === 'http:' && isLocal(hostname));
     return good ? null : 'must be https; http is for your own machine and private addresses';
@@ -92,7 +96,7 @@ function requireCallbackUrl(call: Call, body: ExactObject): void {
   if (text === null) {
     return;
   }
-  const fault = URL.canParse(text) ? callbackFault(new URL(text), call) : 'is no address';
+  const fault = urlFault(text) ?? callbackFault(new URL(text), call);
   if (fault !== null) {
     throw fieldFailure('url_not_allowed', '/callback_url', fault);
   }
