@@ -117,7 +117,11 @@ export function createControl(options: GatewayOptions): ControlWithSession {
     reset: () => replace(openSession(options, session.seed, tell)),
     seed: (seed) => replace(openSession(options, seed, tell)),
     snapshot: () => snapshotOf(session, version),
-    restore: (snapshot) => replace(openSession(options, snapshot.seed, tell, stateOf(snapshot, version))),
+    restore(snapshot) {
+      const {points, services} = world();
+      const known = {points: new Set(points.keys()), services: new Set(services.keys())};
+      return replace(openSession(options, snapshot.seed, tell, stateOf(snapshot, version, known)));
+    },
     enter(state) {
       replace(openSession(options, session.seed, tell, state));
     },

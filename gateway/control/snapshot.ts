@@ -4,7 +4,9 @@ import {rfc3339} from '../../sandbox/kit/clock';
 import {NUMBER_TEXT_READER, NUMBER_TEXT_WRITER} from '../../sandbox/kit/json';
 import {ControlFailure} from './control';
 import type {Session, SessionState} from './session';
+import {requireState, type Known} from './state-shape';
 import type {Snapshot} from './types';
+import {messageOf} from '../../message-of';
 
 const FORM = 1;
 
@@ -16,17 +18,30 @@ export const snapshotOf = (session: Session, version: string): Snapshot => ({
   state: stringify(session.state(), NUMBER_TEXT_WRITER),
 });
 
-/** @throws ControlFailure 400 when it is no snapshot of this version */
-export function stateOf(snapshot: Snapshot, version: string): SessionState {
+/**
+ * @param known what its records may refer to: a world of another `--point` has other points
+ * @throws ControlFailure 400 when it is not a snapshot of this version and shape, naming the place
+ */
+export function stateOf(snapshot: Snapshot, version: string, known: Known): SessionState {
+  if (snapshot.seed !== null && typeof snapshot.seed !== 'string') {
+    throw new ControlFailure(400, 'invalid', 'seed: expected a text or null');
+  }
   if (snapshot.gateway_world !== FORM || typeof snapshot.state !== 'string') {
     throw new ControlFailure(400, 'invalid', 'expected a world as GET /_gateway/snapshot gives it');
   }
   if (snapshot.version !== version) {
     throw new ControlFailure(400, 'invalid', `version ${snapshot.version}: expected ${version}, that of this gateway`);
   }
+  let state: SessionState;
   try {
-    return parse(snapshot.state, NUMBER_TEXT_READER);
+    state = parse(snapshot.state, NUMBER_TEXT_READER);
   } catch {
     throw new ControlFailure(400, 'invalid', 'state: expected it as it was given');
   }
+  try {
+    requireState(state, known);
+  } catch (error) {
+    throw new ControlFailure(400, 'invalid', messageOf(error));
+  }
+  return state;
 }

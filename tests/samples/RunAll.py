@@ -23,6 +23,8 @@ def run(file, out, err):
             runpy.run_path(file, run_name="__main__")
         except SystemExit as end:
             code = end.code if isinstance(end.code, int) else int(end.code is not None)
+            if isinstance(end.code, str):
+                print(end.code, file=sys.stderr)
         except BaseException:
             traceback.print_exc()
             code = 1
