@@ -22,8 +22,13 @@ const TICK_MS = 50;
 
 /** Ends the process, and writes the world before if there is a file for it. */
 const ending = (file: string | null, gateway: Gateway) => (): never => {
-  if (file !== null) {
-    writeWorld(file, gateway.control.snapshot());
+  try {
+    if (file !== null) {
+      writeWorld(file, gateway.control.snapshot());
+    }
+  } catch (error) {
+    console.error(`--data ${file}: ${messageOf(error)}`);
+    process.exit(1);
   }
   process.exit(0);
 };

@@ -91,7 +91,7 @@ export const tuple =
     if (!Array.isArray(value) || value.length !== items.length) {
       throw new ShapeFault(place, `a list of ${items.length}`);
     }
-    items.forEach((item, index) => (item as Shape<unknown>)(value[index], `${place}[${index}]`));
+    items.forEach((item, index) => item(value[index], `${place}[${index}]`));
   };
 
 function asMap(value: unknown, place: string): Readonly<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 // What the state of a snapshot must be, down to the last field: nothing of another shape becomes a world.
 import {callbackSends, type CallbackSend} from '../../reference/callback-sends';
-import {isCurrency} from '../../reference/currencies';
+import {currencyExponents, exponentOf, isCurrency} from '../../reference/currencies';
 import {failureReasons, type FailureCode} from '../../reference/failure-reasons';
 import {postingRules, type EntryType} from '../../reference/postings';
 import {callbackFaults, type CallbackFault, type OutcomeName, type Scenario} from '../../reference/scenarios';
@@ -548,6 +548,34 @@ const account = object<Account>({
   ),
 });
 
+/** Digits before the point that an amount has at most. */
+const MOST_DIGITS = 16;
+const MOST_DECIMALS = Math.max(...Object.values(currencyExponents));
+
+/** @param of the currency of what holds the value; null where nothing says it @throws ShapeFault */
+function requireAmounts(value: unknown, place: string, of: string | null): void {
+  if (typeof value === 'bigint') {
+    const most = 10n ** BigInt(MOST_DIGITS + (of === null ? MOST_DECIMALS : exponentOf(of)));
+    if (value >= most || value <= -most) {
+      throw new is.ShapeFault(place, `an amount of at most ${MOST_DIGITS} digits before the point`);
+    }
+  } else if (Array.isArray(value)) {
+    value.forEach((each, index) => requireAmounts(each, `${place}[${index}]`, of));
+  } else if (isObject(value) && !(value instanceof Uint8Array)) {
+    const {currency: own} = value as {readonly currency?: unknown};
+    const inside = typeof own === 'string' && isCurrency(own) ? own : of;
+    Object.entries(value).forEach(([name, child]) => requireAmounts(child, `${place}.${name}`, inside));
+  }
+}
+
+const balances: Shape<WorldState['balances']> = (value, place) => {
+  mapOf(balance)(value, place);
+  for (const [code, each] of Object.entries(value as WorldState['balances'])) {
+    currency(code, `${place}.${code}`);
+    requireAmounts(each, `${place}.${code}`, code);
+  }
+};
+
 /** @throws ShapeFault naming the place and what was expected there */
 export function requireState(value: unknown, known: Known): void {
   const world = object<WorldState>({
@@ -558,7 +586,7 @@ export function requireState(value: unknown, known: Known): void {
       digits: listOf(oneOf(Array.from({length: 32}, (_, digit) => digit))),
       legacy: count,
     }),
-    balances: mapOf(balance),
+    balances,
   });
   object<SessionState>({
     world,
@@ -568,4 +596,5 @@ export function requireState(value: unknown, known: Known): void {
     mode: oneOf(['runs', 'stands', 'steps']),
     account: maybe(account),
   })(value, 'state');
+  requireAmounts(value, 'state', null);
 }

@@ -35,7 +35,7 @@ export async function deliver(request: Request): Promise<Response> {
           try {
             resolve(answerOf(incoming, Buffer.concat(chunks)));
           } catch (error) {
-            reject(error as Error);
+            reject(error);
           }
         };
         incoming.on('data', (chunk: Buffer) => {

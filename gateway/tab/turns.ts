@@ -2,7 +2,9 @@
 import type {ControlWithSession} from '../control/create';
 import {passUntil} from '../control/time';
 import type {GatewayEvent, Snapshot} from '../control/types';
-import type {Storage} from './storage';
+import {listOf, measure, object, text} from '../control/shape';
+import {messageOf} from '../../message-of';
+import type {KeptWorld, Storage} from './storage';
 
 const LOCK = 'gateway';
 const CHANNEL = 'gateway';
@@ -10,6 +12,9 @@ const CHANNEL = 'gateway';
 const TICK_MS = 100;
 /** A world that was left for longer goes on from there. */
 const LONGEST_MS = 366 * 86_400_000;
+
+const requireKept = (kept: KeptWorld): void =>
+  object<Omit<KeptWorld, 'snapshot'>>({revision: text, placed: listOf(text), lead: measure})(kept, 'world');
 
 export interface Turns {
   /** Does something with the current world while no other tab does. Changes are kept when it ends. */
@@ -38,9 +43,11 @@ export function createTurns(control: ControlWithSession, storage: Storage, tell:
     }
     known = kept.revision;
     try {
+      requireKept(kept);
       control.restore(kept.snapshot as Snapshot);
-    } catch {
-      // Of another version of the contract: what this one begins with takes its place.
+    } catch (error) {
+      // Of another version of the contract, or of another shape: what this one begins with takes its place.
+      console.warn('The world that this browser has kept cannot be read. A new one begins:', messageOf(error));
       return;
     }
     placed.clear();
