@@ -50,7 +50,7 @@ export interface Wallets {
   add(currency: string, difference: Partial<Balance>, cause: Cause): void;
 }
 
-export interface Purse {
+export interface HasWallets {
   readonly wallets: Wallets;
 }
 

@@ -3,13 +3,13 @@ import type {ApiKey} from '../domain/keys';
 import type {Clock} from '../kit/clock';
 import type {Table} from '../kit/store';
 import type {Call as CallWith} from '../operations/call';
-import type {Pieces} from '../operations/pieces';
+import type {Capabilities} from '../operations/pieces';
 import type {CompiledContract} from './contract';
 import type {Idempotency} from './idempotency';
 import type {Opening} from './maintenance';
 import type {RateLimiter} from './rate-limit';
 
-export interface Front extends Opening, Pieces {
+export interface Front extends Opening, Capabilities {
   readonly contract: CompiledContract;
   /** By which signatures and budgets go. */
   readonly wall: Clock;

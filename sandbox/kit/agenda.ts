@@ -154,6 +154,6 @@ export function createAgenda(
 }
 
 /** What can put something off. */
-export interface Timed {
+export interface HasAgenda {
   readonly agenda: Agenda;
 }

@@ -24,6 +24,6 @@ export interface OperationFacts {
 }
 
 /** Every operation of the contract. */
-export interface Listed {
+export interface HasOperations {
   readonly contract: {readonly operations: readonly OperationFacts[]};
 }

@@ -1,32 +1,32 @@
 // What all operations together need of the sandbox. Each of them says for itself which of these it uses.
-import type {Timed} from '../kit/agenda';
-import type {Tells} from '../domain/callbacks/tell';
-import type {CardBox} from '../domain/cards';
-import type {Invoicing} from '../domain/invoicing/tables';
-import type {Points} from '../domain/points';
-import type {Quotes} from '../domain/rates';
-import type {Books, Reports} from '../domain/reports/books';
-import type {Offer} from '../domain/services/services';
-import type {Setting} from '../domain/setting';
-import type {Marks, Payments} from '../domain/transaction/payments';
-import type {Transfers} from '../domain/transfers';
-import type {Purse} from '../domain/wallets';
-import type {Listed} from './facts';
+import type {HasAgenda} from '../kit/agenda';
+import type {HasCallbacks} from '../domain/callbacks/tell';
+import type {HasCards} from '../domain/cards';
+import type {HasInvoicing} from '../domain/invoicing/tables';
+import type {HasPoints} from '../domain/points';
+import type {HasQuotes} from '../domain/rates';
+import type {HasReports, HasReportFiles} from '../domain/reports/books';
+import type {HasServices} from '../domain/services/services';
+import type {HasContext} from '../domain/setting';
+import type {HasMarks, HasPayments} from '../domain/transaction/payments';
+import type {HasTransfers} from '../domain/transfers';
+import type {HasWallets} from '../domain/wallets';
+import type {HasOperations} from './facts';
 
-export interface Pieces
+export interface Capabilities
   extends
-    Books,
-    CardBox,
-    Invoicing,
-    Listed,
-    Marks,
-    Offer,
-    Payments,
-    Points,
-    Purse,
-    Quotes,
-    Reports,
-    Setting,
-    Tells,
-    Timed,
-    Transfers {}
+    HasReports,
+    HasCards,
+    HasInvoicing,
+    HasOperations,
+    HasMarks,
+    HasServices,
+    HasPayments,
+    HasPoints,
+    HasWallets,
+    HasQuotes,
+    HasReportFiles,
+    HasContext,
+    HasCallbacks,
+    HasAgenda,
+    HasTransfers {}

@@ -13,7 +13,7 @@ export type Told = Readonly<Record<string, {readonly id?: unknown; readonly repo
 /** @param at when it happened, milliseconds since 1970 */
 export type Tell = (pointId: number, type: EventType, data: Told, at: number) => void;
 
-export interface Tells {
+export interface HasCallbacks {
   /** Sends a callback about something that is no transaction. */
   readonly tell: Tell;
 }

@@ -1,12 +1,12 @@
 import type {Table} from '../../kit/store';
-import type {Setting} from '../setting';
-import type {Payments} from '../transaction/payments';
-import type {Purse} from '../wallets';
+import type {HasContext} from '../setting';
+import type {HasPayments} from '../transaction/payments';
+import type {HasWallets} from '../wallets';
 import type {Download, ReportRecord, StoredPosting} from './record';
 import type {SettledRow} from './settlements';
 
 /** What reports are written from. */
-export interface Books extends Setting, Payments, Purse {
+export interface HasReports extends HasContext, HasPayments, HasWallets {
   /** Changes of wallets. */
   readonly postings: Table<StoredPosting>;
   /** Rows of settlements. */
@@ -14,7 +14,7 @@ export interface Books extends Setting, Payments, Purse {
 }
 
 /** Where reports and the links to their files are kept. */
-export interface Reports {
+export interface HasReportFiles {
   /** Reports by `rep_...`. */
   readonly reports: Table<ReportRecord>;
   /** Links to files of reports, by token. */

@@ -1,5 +1,5 @@
 import {figures} from '../../../reference/figures';
-import {externalName, type Payments} from '../../domain/transaction/payments';
+import {externalName, type HasPayments} from '../../domain/transaction/payments';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import type {TransactionRecord} from '../../domain/transaction/record';
 import {isDate} from '../../kit/zone';
@@ -7,7 +7,7 @@ import {findTransaction, type Call as CallWith, type Handler as HandlerWith} fro
 import {pageOf} from '../paging';
 import {validated} from '../../kit/json';
 
-type Needs = Payments;
+type Needs = HasPayments;
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 

@@ -1,8 +1,8 @@
 // Reads of v1: the account, services, rates, transactions.
-import type {Purse} from '../../domain/wallets';
-import type {Offer} from '../../domain/services/services';
-import type {Payments} from '../../domain/transaction/payments';
-import type {Listed} from '../facts';
+import type {HasWallets} from '../../domain/wallets';
+import type {HasServices} from '../../domain/services/services';
+import type {HasPayments} from '../../domain/transaction/payments';
+import type {HasOperations} from '../facts';
 import {accountInfo, fittingServices, getService, listMethods} from '../account/info';
 import type {Handler as HandlerWith} from '../call';
 import {findTransactions, matching} from '../transaction/find';
@@ -28,7 +28,7 @@ import {
 } from './translate';
 import {asObject, asObjects, asText} from '../../../read-json';
 
-type Needs = Listed & Offer & Payments & Purse;
+type Needs = HasOperations & HasServices & HasPayments & HasWallets;
 type Handler = HandlerWith<Needs>;
 
 const rowsOf = (data: Row, name: string): readonly Row[] => asObjects<unknown>(data[name]);
