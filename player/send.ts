@@ -5,7 +5,7 @@ import {presets} from '../proofs/presets';
 import {defaultKey} from '../sandbox/domain/points';
 import {canonicalV1, signV1} from '../sandbox/kit/sign-v1';
 import {signV2, stringToSign} from '../sandbox/http/auth/v2';
-import type {OperationFacts} from '../sandbox/operations/facts';
+import type {OperationFacts} from '../sandbox/operations/operation-facts';
 import {ADDRESS_HEADER} from '../sandbox/index';
 import {utf8} from '../sandbox/kit/bytes';
 import {unixSeconds} from '../sandbox/kit/clock';

@@ -11,7 +11,7 @@ import {createSandbox, type Sandbox} from '../sandbox/index';
 import {defaultKey} from '../sandbox/domain/points';
 import type {SampleRequest} from '../samples/generator';
 import {catalogue} from '../catalogue';
-import {seededBytes} from './seeded';
+import {seededBytes} from './seeded-bytes';
 import {hosts} from '../reference/hosts';
 import {asMaybeObject, asObject, asObjects, asText} from '../read-json';
 

@@ -1,5 +1,5 @@
 import type {Quote, HasQuotes} from '../sandbox/domain/rates';
-import type {HasContext} from '../sandbox/domain/setting';
+import type {HasContext} from '../sandbox/domain/context';
 
 /** What transaction/currency_rate locks in its own examples. */
 const quotes: readonly Omit<Quote, 'expires'>[] = [

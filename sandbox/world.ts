@@ -7,7 +7,7 @@ import {createCourier, type Courier, type Deliver, type Delivery} from './domain
 import {createTeller} from './domain/callbacks/tell';
 import {systemClock, type Clock} from './kit/clock';
 import type {CompiledContract} from './http/contract';
-import type {Front} from './http/front';
+import type {HttpWorld} from './http/http-world';
 import {publicPlaces, type Places} from './domain/places';
 import {createIdempotency, IDEMPOTENCY_LIFETIME_MS} from './http/idempotency';
 import {createIds, type IdState, type RandomBytes} from './kit/ids';
@@ -88,7 +88,7 @@ export interface WorldState {
 }
 
 /** One sandbox: what its operations and its front door use, and the courier of its callbacks. */
-export interface World extends Front {
+export interface World extends HttpWorld {
   readonly courier: Courier;
   /** The world as it is, from which another one can go on. Attempts that are under way are made again there. */
   state(): WorldState;

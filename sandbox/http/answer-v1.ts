@@ -6,7 +6,7 @@ import type {ApiFailure} from '../kit/failure';
 import type {Result} from '../operations/call';
 import {stringifyExact} from '../kit/json';
 import {refundV1, viewV1} from '../domain/transaction/view-v1';
-import type {HasContext} from '../domain/setting';
+import type {HasContext} from '../domain/context';
 import type {HasPayments} from '../domain/transaction/payments';
 
 const numbers: ReadonlyMap<string, number> = new Map(apiErrors.map(({code, number}) => [code, number]));

@@ -1,8 +1,8 @@
 import {IttyRouter} from 'itty-router';
-import type {OperationFacts} from '../operations/facts';
+import type {OperationFacts} from '../operations/operation-facts';
 import {ApiFailure} from '../kit/failure';
 import type {Handler, Handlers} from '../operations/call';
-import type {Capabilities} from '../operations/pieces';
+import type {Capabilities} from '../operations/capabilities';
 import {decoded} from '../kit/percent';
 
 export interface Match {

@@ -10,7 +10,7 @@ import {anotherAmountFor, answerChallenge, answerCode, refuse, RIGHT_CODE, WRONG
 import {payoutSteps, requireCovered} from './transaction/create';
 import {holdsPart, isGoingBack, keepPart} from './transaction/part';
 import {failRefund, giveBackToo, type RefundNeeds} from './transaction/refund';
-import {creditedWith, feeOf} from '../domain/transaction/credited';
+import {creditedWith, feeOf} from '../domain/transaction/credit';
 import {amend, canMove, move, type Changes} from '../domain/transaction/machine';
 import {CAPTURE_WINDOW_MS, startAt} from '../domain/transaction/plan';
 import type {TransactionRecord} from '../domain/transaction/record';

@@ -1,6 +1,6 @@
 import {luhn} from '../../catalogue/checks/digits';
 import type {ApiKey} from '../domain/keys';
-import type {OperationFacts} from './facts';
+import type {OperationFacts} from './operation-facts';
 import type {Version} from '../../reference/versions';
 import {ApiFailure, fieldFailure} from '../kit/failure';
 import type {ExactObject} from '../kit/json';

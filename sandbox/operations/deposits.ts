@@ -1,5 +1,5 @@
 // Deposit addresses and gift codes.
-import type {HasContext} from '../domain/setting';
+import type {HasContext} from '../domain/context';
 import type {HasQuotes} from '../domain/rates';
 import type {HasWallets} from '../domain/wallets';
 import type {HasMarks, HasPayments} from '../domain/transaction/payments';

@@ -2,7 +2,7 @@ import {transactionsV1} from './v1';
 import {invoicing} from './invoicing';
 import {reports, reportsV1} from './reports';
 import type {Handlers} from './call';
-import type {Capabilities} from './pieces';
+import type {Capabilities} from './capabilities';
 import {accountInfo, getService, listMethods, listServices} from './account/info';
 import {addToWhitelist, checkCard, checkStoplist, issueToken} from './cards/cards';
 import {createTransaction, validateTransaction} from './transaction/create';

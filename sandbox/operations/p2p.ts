@@ -1,6 +1,6 @@
 // Transfers from person to person, and the Binance transfer that works alike: the payer says they have paid.
 import {stepIn, type StepOperation} from '../../reference/allowed-steps';
-import type {HasContext} from '../domain/setting';
+import type {HasContext} from '../domain/context';
 import type {HasQuotes} from '../domain/rates';
 import type {HasMarks, HasPayments} from '../domain/transaction/payments';
 import type {HasCards} from '../domain/cards';

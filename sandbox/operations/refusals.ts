@@ -1,5 +1,5 @@
 // What the sandbox refuses because a test asks for it, or because a value is on a list. contract/decisions.md has the rules.
-import type {HasContext} from '../domain/setting';
+import type {HasContext} from '../domain/context';
 import type {HasCards} from '../domain/cards';
 import {asksFor, type AskedError} from '../../reference/asked-errors';
 import {hex, hmacSha256, utf8} from '../kit/bytes';

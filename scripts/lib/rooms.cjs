@@ -54,7 +54,7 @@ const floors = {
     'gateway/control': ['reference', 'catalogue', ...SANDBOX, 'player', 'diagnosis'],
     'gateway/console': ['reference', 'src/components', 'gateway/control'],
     'gateway/pages': ['reference', ...SANDBOX, 'gateway/control'],
-    'gateway/tab': [
+    'gateway/worker': [
       ...['reference', 'contract', 'catalogue', ...SANDBOX, 'samples', 'player', 'recording'],
       ...['gateway/control', 'gateway/console', 'gateway/pages'],
     ],
@@ -71,7 +71,7 @@ const floors = {
   site: {
     'src/islands': [
       ...['reference', 'sandbox/domain', 'player', 'diagnosis', 'src/search', 'src/components', 'src/browser'],
-      ...['render/proofs', 'gateway/control', 'gateway/console', 'gateway/pages', 'gateway/tab'],
+      ...['render/proofs', 'gateway/control', 'gateway/console', 'gateway/pages', 'gateway/worker'],
     ],
     'src/runtime': ['src/search', 'src/browser', 'src/islands'],
     'src/theme': ['src/components', 'src/runtime'],
@@ -79,7 +79,7 @@ const floors = {
     sidebars: ['contract', 'catalogue'],
     plugins: [
       ...['site', 'cache', 'changelog', 'reference', 'contract', 'reference/tables', 'catalogue', 'samples', 'player'],
-      ...['recording', 'diagnosis', 'src/search', 'src/components', ...RENDER, 'gateway/tab', 'gateway/mcp'],
+      ...['recording', 'diagnosis', 'src/search', 'src/components', ...RENDER, 'gateway/worker', 'gateway/mcp'],
       'src/browser',
     ],
     'docusaurus.config': ['site', 'reference', 'navbar', 'plugins'],

@@ -12,7 +12,7 @@ import {deleteInvoice, updateInvoice} from '../../sandbox/operations/invoicing/i
 import {savePage} from '../../sandbox/operations/invoicing/pages';
 import {saveTemplate} from '../../sandbox/operations/invoicing/templates';
 import {createToken, revokeToken} from '../../sandbox/operations/invoicing/tokens';
-import type {Capabilities} from '../../sandbox/operations/pieces';
+import type {Capabilities} from '../../sandbox/operations/capabilities';
 import {recordOf} from './record';
 import {openDesk, serviceOf, type Desk, type Shown} from './world';
 

@@ -7,7 +7,7 @@ import {planOutcome} from '../../sandbox/domain/transaction/plan';
 import type {Handler, Result} from '../../sandbox/operations/call';
 import {assignRecipient, cancelP2p, confirmP2p, listP2pMethods, notifyBinance} from '../../sandbox/operations/p2p';
 import {routesOf} from '../../sandbox/operations/p2p-routes';
-import type {Capabilities} from '../../sandbox/operations/pieces';
+import type {Capabilities} from '../../sandbox/operations/capabilities';
 import {recordOf} from './record';
 import {openDesk, serviceOf, type Desk, type Shown} from './world';
 

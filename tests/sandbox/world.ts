@@ -6,7 +6,7 @@ import {manualClock, type ManualClock} from '../../sandbox/kit/clock';
 import {ApiFailure} from '../../sandbox/kit/failure';
 import type {ExactObject} from '../../sandbox/kit/json';
 import type {Call, Handler, Result} from '../../sandbox/operations/call';
-import type {Capabilities} from '../../sandbox/operations/pieces';
+import type {Capabilities} from '../../sandbox/operations/capabilities';
 
 /** A pay-in by card in PEN, on the page and host to host, with other values where the test says so. */
 export const serviceOf = (changes: Partial<SandboxService> = {}): SandboxService => {

@@ -2,7 +2,7 @@
 import React, {type ReactNode} from 'react';
 import StatusBadge from '../../../src/components/status';
 import type {TimelineEntry} from '../../control/types';
-import {Time} from './bits';
+import {Time} from './common';
 
 export function Timeline({entries}: {readonly entries: readonly TimelineEntry[]}): ReactNode {
   return entries.length === 0 ? (

@@ -5,7 +5,7 @@ import {canonicalV1, signV1} from '../../../sandbox/kit/sign-v1';
 import {signV2, stringToSign} from '../../../sandbox/http/auth/v2';
 import {hex, utf8} from '../../../sandbox/kit/bytes';
 import type {KeyInfo} from '../../control/types';
-import {readAnswer} from '../../control/wire';
+import {readAnswer} from '../../control/read-message';
 import {ToolFault} from '../answer';
 import type {Context} from '../context';
 import {asObject, isObject} from '../../../read-json';

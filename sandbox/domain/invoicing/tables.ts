@@ -2,7 +2,7 @@
 import type {HasAgenda} from '../../kit/agenda';
 import type {Store, Table} from '../../kit/store';
 import type {HasCallbacks} from '../callbacks/tell';
-import type {HasContext} from '../setting';
+import type {HasContext} from '../context';
 import type {Payer} from '../transaction/record';
 
 export type InvoiceStatus = 'draft' | 'sent' | 'viewed' | 'paid' | 'overdue' | 'cancelled';

@@ -1,7 +1,7 @@
 // The balance report: each wallet's postings between an opening and a closing row.
 import {walletName} from '../transfers';
 import type {Balance} from '../wallets';
-import type {HasReports} from './books';
+import type {HasReports} from './tables';
 import type {Row} from './file';
 import {notationOf, within} from './notation';
 import type {ReportRecord, StoredPosting} from './record';

@@ -2,7 +2,7 @@
 import type {TransactionRecord} from '../transaction/record';
 import {feeAmount, netAmount, reasonOf} from '../transaction/view-v2';
 import {balanceRows} from './balance';
-import type {HasReports} from './books';
+import type {HasReports} from './tables';
 import type {Row} from './file';
 import {notationOf, within, type Notation} from './notation';
 import type {ReportRecord} from './record';

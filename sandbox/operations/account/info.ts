@@ -1,6 +1,6 @@
 // Reads about the account itself: account/info, service/*, list.
 import type {HasWallets} from '../../domain/wallets';
-import type {HasOperations} from '../facts';
+import type {HasOperations} from '../operation-facts';
 import {signedFromMinor} from '../../../reference/currencies';
 import {ApiFailure} from '../../kit/failure';
 import {serviceDetailsV2, serviceV2, type ServiceView, type HasServices} from '../../domain/services/services';

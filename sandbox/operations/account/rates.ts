@@ -1,6 +1,6 @@
 // What currencies cost, and quotes that hold for a minute.
 import {figures} from '../../../reference/figures';
-import type {HasContext} from '../../domain/setting';
+import type {HasContext} from '../../domain/context';
 import type {HasPayments} from '../../domain/transaction/payments';
 import type {HasServices, SandboxService} from '../../domain/services/services';
 import type {HasCards} from '../../domain/cards';

@@ -1,6 +1,6 @@
 // A transfer as it is kept, a transaction without a service, and as v2 shows it.
 import {walletName, type WalletTransfer} from '../../domain/transfers';
-import type {HasContext} from '../../domain/setting';
+import type {HasContext} from '../../domain/context';
 import type {HasPayments} from '../../domain/transaction/payments';
 import {fromMinor} from '../../../reference/currencies';
 import {rfc3339} from '../../kit/clock';

@@ -1,6 +1,6 @@
 // Transfers between wallets of the account. Each is also a transaction of type `transfer`, completed immediately.
 import {walletName, type HasTransfers, type WalletTransfer} from '../../domain/transfers';
-import type {HasContext} from '../../domain/setting';
+import type {HasContext} from '../../domain/context';
 import {RATE_SCALE, rateBetween, rateText, type Quote, type HasQuotes} from '../../domain/rates';
 import type {HasWallets} from '../../domain/wallets';
 import type {HasPayments} from '../../domain/transaction/payments';

@@ -1,5 +1,5 @@
 // Facts about cards, the whitelist and stored cards.
-import type {HasContext} from '../../domain/setting';
+import type {HasContext} from '../../domain/context';
 import type {HasMarks, HasPayments} from '../../domain/transaction/payments';
 import type {HasCards, StoredCard} from '../../domain/cards';
 import type {CardUse} from '../../../reference/test-cards';

@@ -1,5 +1,5 @@
 // The whitelist of cards: an entry is for one card, one purpose and one payer.
-import type {HasContext} from '../../domain/setting';
+import type {HasContext} from '../../domain/context';
 import type {HasCards, WhitelistEntry} from '../../domain/cards';
 
 type Needs = HasCards & HasContext;

@@ -1,5 +1,5 @@
 import type {Handlers} from '../call';
-import type {Capabilities} from '../pieces';
+import type {Capabilities} from '../capabilities';
 import {findInvoices, listPageTransactions} from './find';
 import {deleteInvoice, updateInvoice} from './invoice-change';
 import {createInvoice} from './invoice-create';

@@ -1,6 +1,6 @@
 // The pages of the gateway use its operations without a signed request.
 import type {HasPoints} from '../../domain/points';
-import type {HasContext} from '../../domain/setting';
+import type {HasContext} from '../../domain/context';
 import type {ExactObject} from '../../kit/json';
 import type {Call} from '../call';
 

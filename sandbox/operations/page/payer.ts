@@ -9,7 +9,7 @@ import {wait} from '../../domain/transaction/next-action';
 import {planOutcome} from '../../domain/transaction/plan';
 import type {TransactionRecord} from '../../domain/transaction/record';
 import type {HasPayments} from '../../domain/transaction/payments';
-import type {HasContext} from '../../domain/setting';
+import type {HasContext} from '../../domain/context';
 import {act, otp, threeDs} from '../transaction/update';
 import type {HasMarks} from '../../domain/transaction/payments';
 import {holdsPart, keepPart} from '../transaction/part';

@@ -1,7 +1,7 @@
 // reports/* of v1: the same reports, with Unix seconds.
 import type {HasAgenda} from '../../kit/agenda';
 import type {HasCallbacks} from '../../domain/callbacks/tell';
-import type {HasReports, HasReportFiles} from '../../domain/reports/books';
+import type {HasReports, HasReportFiles} from '../../domain/reports/tables';
 import {unixSeconds} from '../../kit/clock';
 import {fieldsFailure} from '../../kit/failure';
 import type {Call as CallWith, Handler as HandlerWith} from '../call';

@@ -1,7 +1,7 @@
 // reports/* of v2.
 import type {HasAgenda} from '../../kit/agenda';
 import type {HasCallbacks} from '../../domain/callbacks/tell';
-import type {HasReports, HasReportFiles} from '../../domain/reports/books';
+import type {HasReports, HasReportFiles} from '../../domain/reports/tables';
 import {rfc3339} from '../../kit/clock';
 import type {Call as CallWith, Handler as HandlerWith} from '../call';
 import {pageOf} from '../paging';

@@ -1,5 +1,5 @@
 import type {Handlers} from '../call';
-import type {Capabilities} from '../pieces';
+import type {Capabilities} from '../capabilities';
 import {checkReport, createReport, getReport, listReports} from './handlers';
 import {checkReportV1, createReportV1, getReportV1, listReportsV1} from './handlers-v1';
 

@@ -1,6 +1,6 @@
 // Links to files. They need no signature: whoever has one has the file, for 15 minutes.
-import type {HasContext} from '../../domain/setting';
-import type {HasReportFiles} from '../../domain/reports/books';
+import type {HasContext} from '../../domain/context';
+import type {HasReportFiles} from '../../domain/reports/tables';
 import {sha256Hex} from '../../kit/bytes';
 import {ApiFailure} from '../../kit/failure';
 import type {Call as CallWith} from '../call';

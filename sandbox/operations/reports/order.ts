@@ -1,7 +1,7 @@
 // A report from its order to its file: a second in the queue, a second of writing.
 import type {TaskKind, HasAgenda} from '../../kit/agenda';
 import type {HasCallbacks} from '../../domain/callbacks/tell';
-import type {HasReports, HasReportFiles} from '../../domain/reports/books';
+import type {HasReports, HasReportFiles} from '../../domain/reports/tables';
 import {rfc3339} from '../../kit/clock';
 import {ApiFailure} from '../../kit/failure';
 import type {Call as CallWith} from '../call';

@@ -3,7 +3,7 @@ import {fieldFailure} from '../../kit/failure';
 import {wasApproved} from '../../domain/transaction/machine';
 import type {TransactionRecord} from '../../domain/transaction/record';
 import type {HasCards} from '../../domain/cards';
-import type {HasContext} from '../../domain/setting';
+import type {HasContext} from '../../domain/context';
 import type {HasPayments} from '../../domain/transaction/payments';
 import {textOf, type Call} from '../call';
 import {storedCard} from '../cards/cards';

@@ -1,5 +1,5 @@
 // What create and validate refuse beyond the shape of the body.
-import type {HasContext} from '../../domain/setting';
+import type {HasContext} from '../../domain/context';
 import type {HasQuotes, Quote} from '../../domain/rates';
 import type {HasPayments} from '../../domain/transaction/payments';
 import type {HasCards} from '../../domain/cards';

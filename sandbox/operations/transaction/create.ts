@@ -1,4 +1,4 @@
-import type {HasContext} from '../../domain/setting';
+import type {HasContext} from '../../domain/context';
 import type {HasQuotes, Quote} from '../../domain/rates';
 import type {HasWallets} from '../../domain/wallets';
 import {externalName, type HasMarks, type HasPayments} from '../../domain/transaction/payments';
@@ -7,7 +7,7 @@ import {fromMinor} from '../../../reference/currencies';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import type {SandboxService, HasServices} from '../../domain/services/services';
 import {advance} from '../../domain/transaction/advance';
-import {feeOf} from '../../domain/transaction/credited';
+import {feeOf} from '../../domain/transaction/credit';
 import {planCard, planNoBank, planOutcome, planScenario, startAt} from '../../domain/transaction/plan';
 import {
   untouched,

@@ -1,7 +1,7 @@
 // complete and cancel: capture, cancellation and void; a refund is in refund.ts.
 import {stepIn} from '../../../reference/allowed-steps';
 import {fieldFailure} from '../../kit/failure';
-import {creditedWith} from '../../domain/transaction/credited';
+import {creditedWith} from '../../domain/transaction/credit';
 import {move} from '../../domain/transaction/machine';
 import type {HasMarks} from '../../domain/transaction/payments';
 import {namedTransaction, requireScope, scopeOf, serviceOfRecord, wrongState, type Call as CallWith} from '../call';

@@ -1,4 +1,4 @@
-import type {HasContext} from '../../domain/setting';
+import type {HasContext} from '../../domain/context';
 import {pageName, type HasMarks, type HasPayments} from '../../domain/transaction/payments';
 import type {HasCards} from '../../domain/cards';
 import type {HasWallets} from '../../domain/wallets';

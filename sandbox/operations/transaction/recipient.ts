@@ -1,5 +1,5 @@
 // Whom a payout goes to, against what its service wants.
-import type {HasContext} from '../../domain/setting';
+import type {HasContext} from '../../domain/context';
 import type {HasPayments} from '../../domain/transaction/payments';
 import type {HasCards} from '../../domain/cards';
 import {fieldFailure, fieldsFailure} from '../../kit/failure';

@@ -6,7 +6,7 @@ import type {Refund, TransactionRecord} from '../../domain/transaction/record';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import {DAY_MS} from '../../kit/zone';
 import type {HasServices} from '../../domain/services/services';
-import type {HasContext} from '../../domain/setting';
+import type {HasContext} from '../../domain/context';
 import type {HasPayments} from '../../domain/transaction/payments';
 import type {HasWallets} from '../../domain/wallets';
 import type {TaskKind, HasAgenda} from '../../kit/agenda';

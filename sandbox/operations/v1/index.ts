@@ -4,7 +4,7 @@ import {cancelP2p} from '../p2p';
 import {payTransaction} from '../transaction/pay';
 import {updateTransaction} from '../transaction/update';
 import type {Handlers} from '../call';
-import type {Capabilities} from '../pieces';
+import type {Capabilities} from '../capabilities';
 import {
   accountInfoV1,
   currencyRatesV1,

@@ -2,7 +2,7 @@
 import type {HasWallets} from '../../domain/wallets';
 import type {HasServices} from '../../domain/services/services';
 import type {HasPayments} from '../../domain/transaction/payments';
-import type {HasOperations} from '../facts';
+import type {HasOperations} from '../operation-facts';
 import {accountInfo, fittingServices, getService, listMethods} from '../account/info';
 import type {Handler as HandlerWith} from '../call';
 import {findTransactions, matching} from '../transaction/find';

@@ -1,5 +1,5 @@
 // Operations of v1 that begin something or move it on.
-import type {HasContext} from '../../domain/setting';
+import type {HasContext} from '../../domain/context';
 import type {HasQuotes} from '../../domain/rates';
 import type {HasWallets} from '../../domain/wallets';
 import type {HasServices} from '../../domain/services/services';

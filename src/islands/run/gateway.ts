@@ -1,5 +1,5 @@
 // The gateway in its worker, started by the first touch and shared by everything on the pages of this tab.
-import {UNLOADED, type Call, type Method, type Reply, type TabGateway} from '@site/gateway/tab/protocol';
+import {UNLOADED, type Call, type Method, type Reply, type WorkerGateway} from '@site/gateway/worker/protocol';
 import type {GatewayEvent} from '@site/gateway/control/types';
 import {tableOf} from '../../../keys-of';
 
@@ -97,7 +97,7 @@ const METHODS: readonly Method[] = [
   'fill',
   'programs',
   'payer',
-  'goOn',
+  'continueRecording',
   'prepare',
 ];
 
@@ -107,7 +107,7 @@ interface Waiting {
 }
 
 /** @param onEnd of a worker that could not start or broke */
-function connect(address: string, onEnd: () => void): TabGateway {
+function connect(address: string, onEnd: () => void): WorkerGateway {
   const worker = new Worker(address, {type: 'module', name: 'gateway'});
   const waiting = new Map<number, Waiting>();
   const listeners = new Set<(event: GatewayEvent | null) => void>();
@@ -141,7 +141,7 @@ function connect(address: string, onEnd: () => void): TabGateway {
       });
   return {
     // What a method answers is known on the other side of the worker alone.
-    ...(tableOf(METHODS, ask) as Pick<TabGateway, Method>),
+    ...(tableOf(METHODS, ask) as Pick<WorkerGateway, Method>),
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -149,10 +149,10 @@ function connect(address: string, onEnd: () => void): TabGateway {
   };
 }
 
-let gateway: Promise<TabGateway> | null = null;
+let gateway: Promise<WorkerGateway> | null = null;
 
 /** The gateway of this tab; the first call starts it. @throws Error that can be shown */
-export function openGateway(): Promise<TabGateway> {
+export function openGateway(): Promise<WorkerGateway> {
   const end = (): void => {
     gateway = null;
     addresses = null;

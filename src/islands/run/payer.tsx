@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import React, {useEffect, useEffectEvent, useRef, useState} from 'react';
-import {enliven} from '@site/gateway/pages/enliven';
-import type {PayerRequest, TabGateway} from '@site/gateway/tab/protocol';
+import {enhancePage} from '@site/gateway/pages/enhance-page';
+import type {PayerRequest, WorkerGateway} from '@site/gateway/worker/protocol';
 import {pageHtml} from '@site/src/browser/trusted-types';
 import {useDialog} from '../use-dialog';
 import Callbacks, {useCallbacks} from './callbacks';
@@ -10,7 +10,7 @@ import {sheetOf} from './gateway';
 import {messageOf} from '../../../message-of';
 
 interface Props {
-  readonly gateway: TabGateway;
+  readonly gateway: WorkerGateway;
   /** Where the payer is sent. */
   readonly address: string;
   /** Identifier in callbacks of what is paid; null: it has none. */
@@ -89,7 +89,7 @@ export default function Payer({gateway, address, about, onClose, onConsole}: Pro
         heading.tabIndex = -1;
         heading.focus();
       }
-      end = enliven(body, {
+      end = enhancePage(body, {
         place: new URL(at).pathname,
         async state() {
           const answer = await gateway.payer({address: `${at.split('?')[0]}?state`, form: null});

@@ -1,0 +1,65 @@
+import {isPlainClick} from '../../browser/plain-click';
+import {renewIfReleased} from '../release';
+
+const awake = new WeakMap<HTMLElement, Promise<boolean>>();
+
+/** @returns whether it is alive; what could not be loaded is tried again with the next touch */
+function wake(element: HTMLElement): Promise<boolean> {
+  const {early} = element.dataset;
+  if (early && !awake.has(element)) {
+    // All that the part will ask for, in the browser's cache when it does; not within the task that a press waits for.
+    early.split(' ').forEach((file) => setTimeout(() => void fetch(file).catch(() => undefined)));
+  }
+  const attempt = (): Promise<boolean> =>
+    import('@site/src/islands/lazy-islands')
+      .then(({parts}) => parts[element.dataset['touch']!]!())
+      .then(
+        ({mount}) => {
+          mount(element);
+          return true;
+        },
+        (error: unknown) => {
+          console.warn(error);
+          return false;
+        },
+      );
+  const waking = awake.get(element) ?? attempt().then(async (done) => done || ((await renewIfReleased()) && attempt()));
+  awake.set(element, waking);
+  void waking.then((done) => done || awake.delete(element));
+  return waking;
+}
+
+const partAt = ({target}: Event): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-touch]') : null;
+
+/** Until it is alive, a press is kept; without its script, a link is followed as without JavaScript, a button says so. */
+async function press(event: MouseEvent): Promise<void> {
+  const part = partAt(event);
+  const control = part?.querySelector<HTMLAnchorElement>('a,button');
+  if (!part || !control || part.dataset['awake'] !== undefined || !isPlainClick(event)) {
+    return;
+  }
+  event.preventDefault();
+  event.stopPropagation();
+  if (await wake(part)) {
+    part.dataset['awake'] = '';
+    // A task of its own: while the key's own click is under way, the browser ignores another on the same element.
+    setTimeout(() => control.click());
+  } else if (control.href) {
+    window.location.assign(control.href);
+  } else {
+    control.textContent = 'Press again';
+  }
+}
+
+export function hydrateOnInteraction(): void {
+  for (const type of ['pointerover', 'focusin']) {
+    document.addEventListener(type, (event) => {
+      const part = partAt(event);
+      if (part) {
+        void wake(part);
+      }
+    });
+  }
+  document.addEventListener('click', (event) => void press(event), {capture: true});
+}
