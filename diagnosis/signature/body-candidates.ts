@@ -1,5 +1,5 @@
 // What may have been signed in place of the body.
-import {isEqual, utf8, type Bytes} from '../../sandbox/kit/bytes';
+import {isEqual, utf8, type Bytes} from '../../bytes';
 import {otherTexts} from './json-forms';
 import {mistaken, type Candidate} from './candidates';
 

@@ -1,5 +1,5 @@
 // What a callback's signature is made of, and what is signed in its place.
-import {joined, utf8, type Bytes} from '../../sandbox/kit/bytes';
+import {joined, utf8, type Bytes} from '../../bytes';
 import {bodyCandidates} from './body-candidates';
 import {callbackForms, hmacFunctions} from './functions';
 import {callbackKeys} from './keys';

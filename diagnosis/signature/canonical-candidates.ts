@@ -1,5 +1,5 @@
 // The canonical string of v1 with one or two of its rules broken.
-import {NumberText, omit, type ExactJson, type ExactObject} from '../../sandbox/kit/json';
+import {NumberText, omit, type ExactJson, type ExactObject} from '../../exact-json';
 import {mistaken, type Named, type Candidate} from './candidates';
 
 type Pair = readonly [string, string];

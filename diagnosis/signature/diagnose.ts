@@ -1,5 +1,5 @@
 // A signature taken apart: what has to be signed, what must have been signed, and where the two part.
-import {utf8} from '../../sandbox/kit/bytes';
+import {utf8} from '../../bytes';
 import {mistakesBefore, readBody} from './precheck';
 import {recipeOfPost} from './callback-post';
 import {compare} from './difference';

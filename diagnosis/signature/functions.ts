@@ -2,7 +2,7 @@
 import {hmac} from '@noble/hashes/hmac';
 import {md5, sha1} from '@noble/hashes/legacy';
 import {sha256, sha512} from '@noble/hashes/sha2';
-import {base64, hex, joined, toUrlAlphabet, utf8, type Bytes} from '../../sandbox/kit/bytes';
+import {base64, hex, joined, toUrlAlphabet, utf8, type Bytes} from '../../bytes';
 import {correct, mistaken, type Candidate} from './candidates';
 
 export type Mac = (key: Bytes, text: Bytes) => Bytes;

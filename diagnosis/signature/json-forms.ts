@@ -1,7 +1,7 @@
 // Other texts of the same JSON: what a client writes that encodes a second time.
 import {entriesOf} from '../../keys-of';
 import {isList, isObject} from '../../read-json';
-import {NumberText, parseExact, type ExactJson} from '../../sandbox/kit/json';
+import {NumberText, parseExact, type ExactJson} from '../../exact-json';
 import type {Candidate} from './candidates';
 import {mistaken} from './candidates';
 import type {MistakeId} from './mistakes';

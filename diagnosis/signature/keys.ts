@@ -1,5 +1,5 @@
 // What is taken for the secret.
-import {fromBase64, fromUrlAlphabet, isEqual, sha256Hex, utf8, type Bytes} from '../../sandbox/kit/bytes';
+import {fromBase64, fromUrlAlphabet, isEqual, sha256Hex, utf8, type Bytes} from '../../bytes';
 import {correct, mistaken, type Candidate} from './candidates';
 
 const bytesOfHex = (text: string): Bytes =>

@@ -2,8 +2,8 @@
 import {bareHost} from '../../reference/hosts';
 import {NONCE} from '../../sandbox/http/auth/v2';
 import {apiVersionOf} from '../../reference/versions';
-import {utf8} from '../../sandbox/kit/bytes';
-import {parseExact, type ExactJson} from '../../sandbox/kit/json';
+import {utf8} from '../../bytes';
+import {parseExact, type ExactJson} from '../../exact-json';
 import {headerOf, targetOf} from './message';
 import {CALLBACK_TIMESTAMP, timestampMistakes} from './read-time';
 import type {Message, Scheme, SignatureInput} from './types';

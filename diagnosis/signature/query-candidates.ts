@@ -1,5 +1,5 @@
 // Other texts of the same query.
-import {decoded, encodeStrictly} from '../../sandbox/kit/percent';
+import {decoded, encodeStrictly} from '../../percent-encoding';
 import {mistaken, type Candidate} from './candidates';
 
 const pairsOf = (query: string): readonly string[] => query.split('&');

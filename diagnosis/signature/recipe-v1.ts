@@ -1,8 +1,8 @@
 // What a v1 sign is made of: of a request's body, and of a callback's query.
-import {utf8} from '../../sandbox/kit/bytes';
-import type {ExactObject} from '../../sandbox/kit/json';
-import {decoded} from '../../sandbox/kit/percent';
-import {canonicalV1} from '../../sandbox/kit/sign-v1';
+import {utf8} from '../../bytes';
+import type {ExactObject} from '../../exact-json';
+import {decoded} from '../../percent-encoding';
+import {canonicalV1} from '../../samples/generator/canonical-v1';
 import {doubled, latin1, utf16} from './body-candidates';
 import {canonicalCandidates, twiceWrong} from './canonical-candidates';
 import {hexForms, plainFunctions} from './functions';

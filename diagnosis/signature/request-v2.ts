@@ -1,7 +1,7 @@
 // The string of a v2 request and everything that is signed in its place.
 import {hmac} from '@noble/hashes/hmac';
 import {sha256} from '@noble/hashes/sha2';
-import {base64, hex, utf8} from '../../sandbox/kit/bytes';
+import {base64, hex, utf8} from '../../bytes';
 import {bodyCandidates, type BodyText} from './body-candidates';
 import {textKeys} from './keys';
 import {targetOf} from './message';

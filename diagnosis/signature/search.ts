@@ -1,5 +1,5 @@
 // Tries how a signature can have come to be: which text, which key, which function and which form. The fewest mistakes win.
-import {utf8, type Bytes} from '../../sandbox/kit/bytes';
+import {utf8, type Bytes} from '../../bytes';
 import type {Named, Candidate} from './candidates';
 
 /** What was signed: bytes, and as text for people. */

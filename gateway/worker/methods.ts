@@ -1,7 +1,7 @@
 // Everything that a page can ask of the gateway in its worker.
 import {parse} from 'devalue';
 import {rfc3339} from '../../sandbox/kit/clock';
-import {NUMBER_TEXT_READER} from '../../sandbox/kit/json';
+import {NUMBER_TEXT_READER} from '../../exact-json';
 import {legacyName} from '../../sandbox/domain/transaction/payments';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
 import type {SampleRequest} from '../../samples/generator/request';

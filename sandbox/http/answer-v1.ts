@@ -4,7 +4,7 @@ import {httpIn} from '../../reference/api-errors-v1';
 import {unixSeconds} from '../kit/clock';
 import type {ApiFailure} from '../kit/failure';
 import type {Result} from '../operations/call';
-import {stringifyExact} from '../kit/json';
+import {stringifyExact} from '../../exact-json';
 import {refundV1, viewV1} from '../domain/transaction/view-v1';
 import type {HasContext} from '../domain/context';
 import type {HasPayments} from '../domain/transaction/payments';

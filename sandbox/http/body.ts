@@ -1,7 +1,7 @@
 import {figures} from '../../reference/figures';
-import type {Bytes} from '../kit/bytes';
+import type {Bytes} from '../../bytes';
 import {ApiFailure} from '../kit/failure';
-import {parseBody, type ExactJson} from '../kit/json';
+import {parseExact, type ExactJson} from '../../exact-json';
 
 export const MAX_BODY_BYTES = figures['body.size'].value;
 
@@ -41,6 +41,16 @@ export async function readBody(request: ApiRequest): Promise<Bytes> {
     offset += chunk.length;
   }
   return bytes;
+}
+
+/** The JSON of a body. @throws ApiFailure 2001 when it is not UTF-8, begins with a byte order mark or is not JSON */
+export function parseBody(bytes: Bytes): ExactJson {
+  try {
+    return parseExact(new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes));
+  } catch (error) {
+    const why = error instanceof RangeError ? error.message : 'not valid JSON in UTF-8';
+    throw new ApiFailure('malformed_json', `The body is ${why}.`);
+  }
 }
 
 /** The JSON of a POST. @throws ApiFailure 2002 for another media type or a compressed body, 2001 for broken JSON */

@@ -3,7 +3,7 @@ import type {OperationFacts} from '../operations/operation-facts';
 import {ApiFailure} from '../kit/failure';
 import type {Handler, Handlers} from '../operations/call';
 import type {Capabilities} from '../operations/capabilities';
-import {decoded} from '../kit/percent';
+import {decoded} from '../../percent-encoding';
 
 export interface Match {
   readonly operation: OperationFacts;

@@ -8,7 +8,7 @@ import type {Call, HttpWorld} from './http-world';
 import {unixSeconds} from '../kit/clock';
 import {asFailure} from '../kit/failure';
 import {requireRights} from '../operations/call';
-import {omit, type ExactObject} from '../kit/json';
+import {omit, type ExactObject} from '../../exact-json';
 import {jsonResponse} from './json-response';
 import type {Point} from '../domain/points';
 import {requireOpen} from './maintenance';

@@ -2,9 +2,9 @@
 import {authenticateV2} from './auth/v2';
 import {errorBody, EXPLAINS_HEADER, successBody, type Meta} from './answer-v2';
 import {jsonOf, readBody, type ApiRequest} from './body';
-import type {ExactObject} from '../kit/json';
+import type {ExactObject} from '../../exact-json';
 import type {Call, HttpWorld} from './http-world';
-import type {Bytes} from '../kit/bytes';
+import type {Bytes} from '../../bytes';
 import {ApiFailure, asFailure, type Ran} from '../kit/failure';
 import {requireRights, type Result} from '../operations/call';
 import type {StoredAnswer} from './idempotency';
@@ -13,7 +13,7 @@ import {requireOpen} from './maintenance';
 import {countingReports, rateLimited} from './rate-limit';
 import type {Match, Route} from './router';
 import {validateRequest} from './validate';
-import {validated} from '../kit/json';
+import {validated} from '../../exact-json';
 
 type HeaderTexts = Readonly<Record<string, string>>;
 

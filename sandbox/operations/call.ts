@@ -3,7 +3,7 @@ import type {ApiKey} from '../domain/keys';
 import type {OperationFacts} from './operation-facts';
 import type {Version} from '../../reference/versions';
 import {ApiFailure, fieldFailure} from '../kit/failure';
-import type {ExactObject} from '../kit/json';
+import type {ExactObject} from '../../exact-json';
 import type {Point, HasPoints} from '../domain/points';
 import type {HasServices, SandboxService} from '../domain/services/services';
 import type {Refund, TransactionRecord} from '../domain/transaction/record';

@@ -2,9 +2,9 @@
 import type {HasContext} from '../domain/context';
 import type {HasCards} from '../domain/cards';
 import {asksFor, type AskedError} from '../../reference/asked-errors';
-import {hex, hmacSha256, utf8} from '../kit/bytes';
+import {hex, hmacSha256, utf8} from '../../bytes';
 import {ApiFailure} from '../kit/failure';
-import type {ExactObject} from '../kit/json';
+import type {ExactObject} from '../../exact-json';
 import type {SandboxService} from '../domain/services/services';
 import {findEntry} from './cards/whitelist';
 import {textOf, type Call as CallWith} from './call';

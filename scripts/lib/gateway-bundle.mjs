@@ -7,6 +7,8 @@ import {loadTs} from './load-ts.mjs';
 /** What goes into either, or decides how it is made. */
 export const SHARED_SOURCES = [
   'gateway',
+  'design',
+  'samples',
   'sandbox',
   'catalogue',
   'contract',
@@ -15,8 +17,11 @@ export const SHARED_SOURCES = [
   'reference',
   'validators',
   'plugins/licenses',
+  'bytes.ts',
+  'exact-json.ts',
   'keys-of.ts',
   'message-of.ts',
+  'percent-encoding.ts',
   'read-json.ts',
   'scripts/lib/gateway-bundle.mjs',
   'scripts/lib/load-ts.mjs',

@@ -17,7 +17,7 @@ import {
 import {ROOT} from './install.mjs';
 import {loadTs} from './load-ts.mjs';
 
-const SOURCES = [...SHARED_SOURCES, 'src', 'scripts/lib/gateway-file.mjs', 'scripts/lib/gateway-assets.mjs'];
+const SOURCES = [...SHARED_SOURCES, 'src/search', 'scripts/lib/gateway-file.mjs', 'scripts/lib/gateway-assets.mjs'];
 
 const GATEWAY_FILE = 'gateway.mjs';
 

@@ -18,7 +18,7 @@ import {ROOT} from './install.mjs';
 import {loadTs} from './load-ts.mjs';
 import {required} from './required.mjs';
 
-const SOURCES = [...SHARED_SOURCES, 'proofs', 'recording/seeded-bytes.ts', 'samples', 'scripts/lib/gateway-worker.mjs'];
+const SOURCES = [...SHARED_SOURCES, 'proofs', 'recording/seeded-bytes.ts', 'scripts/lib/gateway-worker.mjs'];
 
 /** The half of React's server that writes whole pages; its door brings the half that streams them too. */
 const STATIC_MARKUP = path.join(ROOT, 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js');

@@ -3,7 +3,9 @@ const SANDBOX = ['sandbox/kit', 'sandbox/domain', 'sandbox/operations', 'sandbox
 const RENDER = ['render/operations', 'render/markdown', 'render/guides', 'render/proofs'];
 
 /** Modules at the top with a function or two that every room may use. They know none. */
-const helpers = ['escape-html', 'keys-of', 'message-of', 'read-json', 'system-error'];
+const helpers = [
+  ...['bytes', 'escape-html', 'exact-json', 'keys-of', 'message-of', 'percent-encoding', 'read-json', 'system-error'],
+];
 
 /**
  * Rooms by floor, each with the rooms that it may import, and no others. All of them stand above it, so that there is no
@@ -22,24 +24,35 @@ const floors = {
     'reference/tables': ['reference', 'contract'],
     catalogue: ['reference', 'contract'],
     cabinet: ['reference'],
+    samples: ['reference', 'contract'],
+    design: [],
   },
   simulation: {
-    'sandbox/kit': ['reference'],
-    'sandbox/domain': ['reference', 'catalogue', 'sandbox/kit'],
+    'sandbox/kit': ['reference', 'samples'],
+    'sandbox/domain': ['reference', 'catalogue', 'samples', 'sandbox/kit'],
     'sandbox/operations': ['reference', 'catalogue', 'sandbox/kit', 'sandbox/domain'],
-    'sandbox/http': ['reference', 'sandbox/kit', 'sandbox/domain', 'sandbox/operations'],
+    'sandbox/http': ['reference', 'samples', 'sandbox/kit', 'sandbox/domain', 'sandbox/operations'],
     sandbox: ['reference', 'catalogue', 'sandbox/kit', 'sandbox/domain', 'sandbox/operations', 'sandbox/http'],
     validators: ['cache', 'contract', 'sandbox/operations'],
-    samples: ['reference', 'contract', 'sandbox/kit'],
     proofs: ['reference', 'contract', 'catalogue', 'sandbox/operations'],
-    player: ['reference', 'contract', 'catalogue', ...SANDBOX, 'proofs'],
+    player: ['reference', 'contract', 'catalogue', 'samples', ...SANDBOX, 'proofs'],
     recording: ['reference', 'contract', 'catalogue', ...SANDBOX, 'validators', 'samples', 'proofs', 'player'],
-    diagnosis: ['reference', 'catalogue', 'sandbox/kit', 'sandbox/domain', 'sandbox/http'],
+    diagnosis: ['reference', 'catalogue', 'samples', 'sandbox/kit', 'sandbox/domain', 'sandbox/http'],
   },
   pages: {
     'src/search': ['reference'],
     'src/components': [
-      ...['site', 'changelog', 'reference', 'reference/tables', 'catalogue', 'cabinet', 'samples', 'src/search'],
+      ...[
+        'site',
+        'changelog',
+        'reference',
+        'reference/tables',
+        'catalogue',
+        'cabinet',
+        'samples',
+        'design',
+        'src/search',
+      ],
     ],
     'src/browser': [],
     'render/operations': ['reference', 'contract', 'samples', 'recording'],
@@ -51,8 +64,8 @@ const floors = {
     'render/proofs': ['contract', 'player'],
   },
   gateway: {
-    'gateway/control': ['reference', 'catalogue', ...SANDBOX, 'player', 'diagnosis'],
-    'gateway/console': ['reference', 'src/components', 'gateway/control'],
+    'gateway/control': ['reference', 'catalogue', 'samples', ...SANDBOX, 'player', 'diagnosis'],
+    'gateway/console': ['reference', 'design', 'gateway/control'],
     'gateway/pages': ['reference', ...SANDBOX, 'gateway/control'],
     'gateway/worker': [
       ...['reference', 'contract', 'catalogue', ...SANDBOX, 'samples', 'player', 'recording'],
@@ -60,7 +73,7 @@ const floors = {
     ],
     'gateway/mcp': [
       ...['reference', 'catalogue', 'sandbox/kit', 'sandbox/operations', 'sandbox/http', 'diagnosis'],
-      ...['src/search', 'src/components', 'gateway/control'],
+      ...['src/search', 'gateway/control'],
     ],
     'gateway/server': ['reference', 'sandbox/domain', 'sandbox/http', 'gateway/control'],
     gateway: [

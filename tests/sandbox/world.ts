@@ -4,7 +4,7 @@ import {defaultKey, defaultPoint} from '../../sandbox/domain/points';
 import type {SandboxService} from '../../sandbox/domain/services/services';
 import {manualClock, type ManualClock} from '../../sandbox/kit/clock';
 import {ApiFailure} from '../../sandbox/kit/failure';
-import type {ExactObject} from '../../sandbox/kit/json';
+import type {ExactObject} from '../../exact-json';
 import type {Call, Handler, Result} from '../../sandbox/operations/call';
 import type {Capabilities} from '../../sandbox/operations/capabilities';
 

@@ -1,6 +1,6 @@
 // The statuses of a transaction, the first at the top.
 import React, {type ReactNode} from 'react';
-import StatusBadge from '../../../src/components/status';
+import StatusBadge from '../../../design/components/status';
 import type {TimelineEntry} from '../../control/types';
 import {Time} from './common';
 

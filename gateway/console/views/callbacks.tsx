@@ -1,7 +1,7 @@
 // The callbacks, and one of them with each attempt and the ways to send it once more.
 import React, {type ReactNode} from 'react';
 import {CALLBACK_SENDS, callbackSends} from '../../../reference/callback-sends';
-import StatusBadge from '../../../src/components/status';
+import StatusBadge from '../../../design/components/status';
 import type {CallbackAttempt, CallbackSummary} from '../../control/types';
 import {useLive, useLoaded} from '../live';
 import {useAction} from '../parts/use-action';

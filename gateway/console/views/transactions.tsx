@@ -1,6 +1,6 @@
 // The transactions, and one of them with all that happened to it.
 import React, {type SubmitEvent, type ReactNode} from 'react';
-import StatusBadge from '../../../src/components/status';
+import StatusBadge from '../../../design/components/status';
 import type {ActRequest, PossibleAct, TransactionDetail, TransactionSummary} from '../../control/types';
 import {useLive, useLoaded} from '../live';
 import {useAction} from '../parts/use-action';

@@ -11,7 +11,7 @@ import {rfc3339} from '../../kit/clock';
 import type {Call as CallWith, Handler as HandlerWith} from '../call';
 import {amountOf, requireLimits, serviceOf} from '../transaction/create-checks';
 import {asText} from '../../../read-json';
-import {validated} from '../../kit/json';
+import {validated} from '../../../exact-json';
 
 type Needs = HasCards & HasServices & HasPayments & HasQuotes & HasContext;
 type Call = CallWith<Needs>;

@@ -6,7 +6,7 @@ import type {CardUse} from '../../../reference/test-cards';
 import {isAddress} from '../../kit/address';
 import {rfc3339} from '../../kit/clock';
 import {ApiFailure, fieldFailure, fieldsFailure} from '../../kit/failure';
-import type {ExactObject} from '../../kit/json';
+import type {ExactObject} from '../../../exact-json';
 import {wasApproved} from '../../domain/transaction/machine';
 import {findTestCard} from '../../domain/transaction/plan';
 import type {TransactionRecord} from '../../domain/transaction/record';

@@ -5,11 +5,11 @@ import type {HasCards} from '../../domain/cards';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import type {Call as CallWith} from '../call';
 import {serviceOf} from '../transaction/create-checks';
-import type {ExactJson} from '../../kit/json';
+import type {ExactJson} from '../../../exact-json';
 import type {SandboxService, HasServices} from '../../domain/services/services';
 import {isListed, mayReturnTo, urlFault} from '../../domain/local';
 import type {TemplateRecord, HasInvoicing} from '../../domain/invoicing/tables';
-import {validated} from '../../kit/json';
+import {validated} from '../../../exact-json';
 
 type Needs = HasCards & HasInvoicing & HasServices & HasPayments & HasQuotes;
 type Call = CallWith<Needs>;

@@ -14,7 +14,7 @@ import {findInvoice} from './invoice-change';
 import {findPage} from './pages';
 import type {InvoiceRecord, HasInvoicing} from '../../domain/invoicing/tables';
 import {viewInvoice, viewPage} from '../../domain/invoicing/views';
-import {validated} from '../../kit/json';
+import {validated} from '../../../exact-json';
 
 type Needs = HasCards & HasInvoicing & HasServices & HasPayments & HasWallets & HasQuotes;
 type Call = CallWith<Needs>;

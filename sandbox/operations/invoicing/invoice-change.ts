@@ -8,7 +8,7 @@ import {ApiFailure, fieldsFailure} from '../../kit/failure';
 import {textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
 import {scenarioOf} from '../transaction/create-checks';
 import {payerOf} from '../details';
-import {stringifyExact, validated} from '../../kit/json';
+import {stringifyExact, validated} from '../../../exact-json';
 import {requireZone} from '../../domain/reports/window';
 import type {TransactionRecord} from '../../domain/transaction/record';
 import {namedServices, requireHost, wrongStatus} from './checks';

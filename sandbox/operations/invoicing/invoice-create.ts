@@ -15,7 +15,7 @@ import {playInvoice} from './play';
 import type {InvoiceRecord, TemplateRecord, HasInvoicing} from '../../domain/invoicing/tables';
 import {viewInvoice} from '../../domain/invoicing/views';
 import {asText} from '../../../read-json';
-import {validated} from '../../kit/json';
+import {validated} from '../../../exact-json';
 
 type Needs = HasCards & HasInvoicing & HasServices & HasPayments & HasWallets & HasQuotes;
 type Call = CallWith<Needs>;

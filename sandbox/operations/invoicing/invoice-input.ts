@@ -6,7 +6,7 @@ import type {HasCards} from '../../domain/cards';
 import {exponentOf, fromMinor} from '../../../reference/currencies';
 import {fieldsFailure, type FieldFault} from '../../kit/failure';
 import type {Call as CallWith} from '../call';
-import type {ExactJson} from '../../kit/json';
+import type {ExactJson} from '../../../exact-json';
 import {addDays, dateIn, isDate, midnightOf} from '../../kit/zone';
 import {limitFault, readAmount} from '../../domain/invoicing/amounts';
 import {servicesOf} from './checks';

@@ -5,7 +5,7 @@ import type {HasServices} from '../../domain/services/services';
 import type {HasCards} from '../../domain/cards';
 import {ApiFailure, fieldFailure, fieldsFailure} from '../../kit/failure';
 import {textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
-import {type ExactJson, stringifyExact, validated} from '../../kit/json';
+import {type ExactJson, stringifyExact, validated} from '../../../exact-json';
 import {namedTemplate, requireHost, wrongStatus} from './checks';
 import {changePage, closeIfFull, closeLater, closePage} from '../../domain/invoicing/page-state';
 import {NO_LOOK, type PageRecord, type HasInvoicing} from '../../domain/invoicing/tables';

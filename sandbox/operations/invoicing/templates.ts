@@ -5,7 +5,7 @@ import type {HasPayments} from '../../domain/transaction/payments';
 import type {HasCards} from '../../domain/cards';
 import {fieldFailure, fieldsFailure, type FieldFault} from '../../kit/failure';
 import {textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
-import {type ExactJson, stringifyExact, validated} from '../../kit/json';
+import {type ExactJson, stringifyExact, validated} from '../../../exact-json';
 import type {SandboxService, HasServices} from '../../domain/services/services';
 import {namedServices, namedTemplate, requireCurrency, requireHost, servicesOf} from './checks';
 import {readAmounts} from '../../domain/invoicing/look';

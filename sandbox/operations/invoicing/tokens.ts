@@ -14,7 +14,7 @@ import {playPayment} from './play';
 import type {CloseReason, PageRecord, TokenRecord, HasInvoicing} from '../../domain/invoicing/tables';
 import {viewToken} from '../../domain/invoicing/views';
 import {asText} from '../../../read-json';
-import {validated} from '../../kit/json';
+import {validated} from '../../../exact-json';
 
 type Needs = HasCards & HasInvoicing & HasServices & HasPayments & HasWallets & HasQuotes;
 type Call = CallWith<Needs>;

@@ -1,6 +1,6 @@
 // What the hosted page asks its payer for, and the payment with what they typed.
 import {ApiFailure, fieldsFailure, type FieldFault} from '../../kit/failure';
-import type {ExactJson, ExactObject} from '../../kit/json';
+import type {ExactJson, ExactObject} from '../../../exact-json';
 import type {HasPoints} from '../../domain/points';
 import type {FieldRule, ServiceField} from '../../domain/services/fields';
 import type {SandboxService} from '../../domain/services/services';

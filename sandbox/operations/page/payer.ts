@@ -3,7 +3,7 @@ import type {AnotherAmount} from '../../../catalogue/another-amount';
 import type {FailureCode} from '../../../reference/failure-reasons';
 import {scenarioOutcomes} from '../../../reference/scenarios';
 import {fieldFailure} from '../../kit/failure';
-import {base64url} from '../../kit/bytes';
+import {base64url} from '../../../bytes';
 import {amend, canMove, move, stateOf} from '../../domain/transaction/machine';
 import {wait} from '../../domain/transaction/next-action';
 import {planOutcome} from '../../domain/transaction/plan';

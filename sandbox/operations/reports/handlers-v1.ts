@@ -13,7 +13,7 @@ import {findReport, orderReport, reportsOf} from './order';
 import type {ReportRecord} from '../../domain/reports/record';
 import {requireWindow, requireZone} from '../../domain/reports/window';
 import {asText} from '../../../read-json';
-import {validated} from '../../kit/json';
+import {validated} from '../../../exact-json';
 
 type Needs = HasReports & HasReportFiles & HasCallbacks & HasAgenda;
 type Call = CallWith<Needs>;

@@ -11,7 +11,7 @@ import {linkTo} from './link';
 import {findReport, orderReport, reportsOf, reportV2} from './order';
 import {momentOf, requireWindow, requireZone} from '../../domain/reports/window';
 import {asText} from '../../../read-json';
-import {validated} from '../../kit/json';
+import {validated} from '../../../exact-json';
 
 type Needs = HasReports & HasReportFiles & HasCallbacks & HasAgenda;
 type Call = CallWith<Needs>;

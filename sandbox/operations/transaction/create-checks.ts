@@ -8,7 +8,7 @@ import {parseScenario, scenarioPath, type Scenario} from '../../../reference/sce
 import {canBe} from '../../domain/transaction/machine';
 import {isLocal, mayReturnTo, urlFault} from '../../domain/local';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
-import type {ExactObject} from '../../kit/json';
+import type {ExactObject} from '../../../exact-json';
 import type {SandboxService, HasServices} from '../../domain/services/services';
 import {textOf, type Call as CallWith} from '../call';
 import {requireOrderFields} from '../fields';

@@ -26,7 +26,7 @@ import {valueAt} from '../fields';
 import {askedError, requireAmountPasses} from '../refusals';
 import {asksProvider, requireReachable} from '../provider';
 import {asMaybeObject, asText} from '../../../read-json';
-import {validated} from '../../kit/json';
+import {validated} from '../../../exact-json';
 
 type Needs = HasCards & HasServices & HasPayments & HasWallets & HasQuotes & HasContext;
 type Call = CallWith<Needs>;

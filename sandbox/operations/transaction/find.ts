@@ -5,7 +5,7 @@ import type {TransactionRecord} from '../../domain/transaction/record';
 import {isDate} from '../../kit/zone';
 import {findTransaction, type Call as CallWith, type Handler as HandlerWith} from '../call';
 import {pageOf} from '../paging';
-import {validated} from '../../kit/json';
+import {validated} from '../../../exact-json';
 
 type Needs = HasPayments;
 type Call = CallWith<Needs>;

@@ -5,7 +5,7 @@ import type {HasWallets} from '../../domain/wallets';
 import {figures} from '../../../reference/figures';
 import type {ThreeDs} from '../../../reference/test-cards';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
-import type {ExactObject} from '../../kit/json';
+import type {ExactObject} from '../../../exact-json';
 import type {SandboxService, HasServices} from '../../domain/services/services';
 import {stepIn} from '../../../reference/allowed-steps';
 import {amend} from '../../domain/transaction/machine';

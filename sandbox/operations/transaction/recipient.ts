@@ -3,7 +3,7 @@ import type {HasContext} from '../../domain/context';
 import type {HasPayments} from '../../domain/transaction/payments';
 import type {HasCards} from '../../domain/cards';
 import {fieldFailure, fieldsFailure} from '../../kit/failure';
-import type {ExactObject} from '../../kit/json';
+import type {ExactObject} from '../../../exact-json';
 import {requisitesFaults} from '../../domain/services/requisites';
 import type {SandboxService} from '../../domain/services/services';
 import {requireLuhn, textOf, type Call as CallWith} from '../call';

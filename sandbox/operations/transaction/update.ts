@@ -2,9 +2,9 @@ import type {HasMarks, HasPayments} from '../../domain/transaction/payments';
 import {stepIn} from '../../../reference/allowed-steps';
 import type {FailureCode} from '../../../reference/failure-reasons';
 import type {StatusName} from '../../../reference/statuses';
-import {fromBase64url} from '../../kit/bytes';
+import {fromBase64url} from '../../../bytes';
 import {fieldFailure} from '../../kit/failure';
-import type {ExactObject} from '../../kit/json';
+import type {ExactObject} from '../../../exact-json';
 import type {SandboxService, HasServices} from '../../domain/services/services';
 import {amend, move} from '../../domain/transaction/machine';
 import {startAt} from '../../domain/transaction/plan';
@@ -22,7 +22,7 @@ import {
 import {faultOf, laterFields} from '../fields';
 import {asksProvider, requireReachable} from '../provider';
 import {asObject} from '../../../read-json';
-import {validated} from '../../kit/json';
+import {validated} from '../../../exact-json';
 
 type Needs = HasMarks & HasServices & HasPayments;
 type Call = CallWith<Needs>;

@@ -10,7 +10,7 @@ import {listP2pMethods} from '../p2p';
 import {currencyRates} from '../account/rates';
 import {signedToMinor} from '../../../reference/currencies';
 import {transactionStatuses} from '../../../reference/statuses';
-import {type ExactJson, omit, validated} from '../../kit/json';
+import {type ExactJson, omit, validated} from '../../../exact-json';
 import type {Call} from '../call';
 import {viewV1} from '../../domain/transaction/view-v1';
 import {numberedPage} from './paging';

@@ -4,11 +4,11 @@ import {exponentOf, fromMinor, isCurrency, toMinor} from '../../../reference/cur
 import {rfc3339} from '../../kit/clock';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import {findTransaction, type Call, type Handler} from '../call';
-import type {ExactJson, ExactObject} from '../../kit/json';
+import type {ExactJson, ExactObject} from '../../../exact-json';
 import {v1Moment} from '../../domain/transaction/view-v1';
 import type {TransactionRecord, TransactionType} from '../../domain/transaction/record';
 import {asNumber, asObject, asText} from '../../../read-json';
-import {validated} from '../../kit/json';
+import {validated} from '../../../exact-json';
 
 /** The data of an answer, or a part of it. */
 export type Row = Readonly<Record<string, unknown>>;

@@ -14,7 +14,7 @@ import {assignRecipient, confirmP2p, notifyBinance} from '../p2p';
 import {quoteCurrencyRate} from '../account/rates';
 import {createWalletTransfer, walletOf} from '../account/transfers';
 import {fieldFailure} from '../../kit/failure';
-import {type ExactObject, omit} from '../../kit/json';
+import {type ExactObject, omit} from '../../../exact-json';
 import {stateNumber} from '../../domain/transaction/machine';
 import {
   decimalOf,

@@ -1,6 +1,4 @@
 // JSON that keeps large integers: v1's amounts go to 2^63 and a number of JavaScript only to 2^53.
-import type {Bytes} from './bytes';
-import {ApiFailure} from './failure';
 
 /** A JSON value. An integer of 16 digits or more is a bigint; a number written in another way is a NumberText. */
 export type ExactJson = null | boolean | number | bigint | string | NumberText | readonly ExactJson[] | ExactObject;
@@ -75,14 +73,4 @@ export function stringifyExact(value: unknown): string {
     typeof child === 'bigint' ? `${MARK}${child}` : child,
   );
   return marked.replace(new RegExp(`"${MARK}(-?\\d+)"`, 'g'), '$1');
-}
-
-/** The JSON of a body. @throws ApiFailure 2001 when it is not UTF-8, begins with a byte order mark or is no JSON */
-export function parseBody(bytes: Bytes): ExactJson {
-  try {
-    return parseExact(new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes));
-  } catch (error) {
-    const why = error instanceof RangeError ? error.message : 'not valid JSON in UTF-8';
-    throw new ApiFailure('malformed_json', `The body is ${why}.`);
-  }
 }
