@@ -115,7 +115,7 @@ export function createControl(options: GatewayOptions): ControlWithSession {
       return state;
     },
     reset: () => replace(openSession(options, session.seed, tell)),
-    seed: (seed) => replace(openSession(options, seed, tell)),
+    seed: ({seed = null}) => replace(openSession(options, seed === null ? null : String(seed), tell)),
     snapshot: () => snapshotOf(session, version),
     restore(snapshot) {
       const {points, services} = world();

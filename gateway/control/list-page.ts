@@ -10,7 +10,7 @@ import type {Page} from './types';
  */
 export function pageOf<Item, Shown>(
   items: Iterable<Item>,
-  {q, after, limit}: Query,
+  {q = '', after = null, limit}: Query,
   idOf: (item: Item) => string,
   matches: (item: Item, text: string) => boolean,
   show: (item: Item) => Shown,

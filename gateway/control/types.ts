@@ -320,9 +320,9 @@ export type ClockRequest =
   /** To the next due moment. */
   | {readonly next: true};
 
-/** `POST /_gateway/reset` and `/_gateway/seed`: the world as at the start; `seed` null: by chance. */
+/** `POST /_gateway/reset` and `/_gateway/seed`: the world as at the start; without a seed, or with null, it is random. */
 export interface SeedRequest {
-  readonly seed: string | number | null;
+  readonly seed?: string | number | null;
 }
 
 /** `GET /_gateway/snapshot`, taken by `POST /_gateway/restore` and by `--data`. */

@@ -1,13 +1,11 @@
-// Everything that a page can ask of the gateway in its worker.
+// What a page can ask of its worker in addition to the control: sending requests, filling examples, the payer's pages.
 import {parse} from 'devalue';
 import {rfc3339} from '../../sandbox/kit/clock';
 import {NUMBER_TEXT_READER} from '../../exact-json';
 import {legacyName} from '../../sandbox/domain/transaction/payments';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
 import type {SampleRequest} from '../../samples/generator/request';
-import type {ListQuery} from '../console/console-client';
 import type {ControlWithSession} from '../control/create-control';
-import type {Query} from '../control/control';
 import {readAnswer} from '../control/read-message';
 import type {RecordingEquipment} from './continue-recording';
 import {hasPayer} from '../control/acts';
@@ -16,14 +14,13 @@ import {changesSince, subjectOf, type Subject} from './answer-changes';
 import {fillExample} from './fill-example';
 import {linksOf} from './answer-links';
 import {pageOfPayment, placeOf} from './page-addresses';
-import type {Method, Programs, RunAnswer, RunRequest, WorkerGateway} from './protocol';
+import type {Programs, RunAnswer, RunRequest, WorkerMethods} from './protocol';
 import {keysOf, withScene, type Scene} from '../../sandbox/scene';
 import {CALLER, signRequest} from './sign-request';
 import type {SharedWorld} from './shared-world';
 import {tableOf} from '../../keys-of';
 
 const sceneOf = (text: string): Scene => parse(text, NUMBER_TEXT_READER);
-const queryOf = ({q = '', after = null, limit}: ListQuery): Query => ({q, after, limit});
 const decoder = new TextDecoder();
 
 /** The identifier by which callbacks name the thing. */
@@ -101,7 +98,7 @@ function documentedIn(scene: string | null, {body, query}: SampleRequest): Trans
 const pages = () => import('./payer-pages');
 
 /** What plays a recording again: for readers who go on from one. */
-const played = () => import('./continue-recording');
+const recordings = () => import('./continue-recording');
 
 /** What writes the seven programs: for readers who edit. */
 const generator = () => import('../../samples/generator');
@@ -112,52 +109,35 @@ async function programsOf(sample: SampleRequest): Promise<Programs> {
 }
 
 /**
- * The methods of `WorkerGateway`, each in a turn of its own.
+ * Each method holds the lock of the shared world as long as it works on it.
  *
  * @param equipment what proofs are played with
  */
-export function tabMethods(
+export const workerMethods = (
   {withLock, placed}: SharedWorld,
   equipment: RecordingEquipment,
-): Readonly<Pick<WorkerGateway, Exclude<Method, 'story'>>> {
-  return {
-    info: () => withLock((control) => control.info()),
-    transactions: (query) => withLock((control) => control.transactions(queryOf(query))),
-    transaction: (id) => withLock((control) => control.transaction(id)),
-    act: (id, request) => withLock((control) => control.act(id, request)),
-    requests: (query) => withLock((control) => control.requests(queryOf(query))),
-    request: (id) => withLock((control) => control.request(id)),
-    callbacks: (query) => withLock((control) => control.callbacks(queryOf(query))),
-    callback: (id) => withLock((control) => control.callback(id)),
-    send: (id, request) => withLock((control) => control.send(id, request)),
-    balances: () => withLock((control) => control.balances()),
-    postings: (query) => withLock((control) => control.postings(queryOf(query))),
-    reports: (query) => withLock((control) => control.reports(queryOf(query))),
-    clock: () => withLock((control) => control.clock()),
-    setClock: (request) => withLock((control) => control.setClock(request)),
-    reset: () =>
-      withLock((control) => {
-        placed.clear();
-        return control.reset();
-      }),
-    snapshot: () => withLock((control) => control.snapshot()),
-    run: (request) => withLock((control) => run(control, placed, request)),
-    fill: (sample, page, scene) =>
-      withLock(({world}) => fillExample(world, sample, page, documentedIn(scene, sample), (id) => !placed.has(id))),
-    programs: programsOf,
-    async payer(request) {
-      const {payerPage} = await pages();
-      return withLock((control) => payerPage(control, request));
-    },
-    async continueRecording(part) {
-      const {stateAfter} = await played();
-      return withLock(async (control) => {
-        const state = await stateAfter(equipment, part);
-        placed.clear();
-        control.enter(state);
-        return control.info();
-      });
-    },
-    prepare: async () => void (await Promise.all([pages(), played(), generator(), signatures()])),
-  };
-}
+): Omit<WorkerMethods, 'story'> => ({
+  reset: () =>
+    withLock((control) => {
+      placed.clear();
+      return control.reset();
+    }),
+  run: (request) => withLock((control) => run(control, placed, request)),
+  fill: (sample, page, scene) =>
+    withLock(({world}) => fillExample(world, sample, page, documentedIn(scene, sample), (id) => !placed.has(id))),
+  programs: programsOf,
+  async payer(request) {
+    const {payerPage} = await pages();
+    return withLock((control) => payerPage(control, request));
+  },
+  async continueRecording(part) {
+    const {stateAfter} = await recordings();
+    return withLock(async (control) => {
+      const state = await stateAfter(equipment, part);
+      placed.clear();
+      control.enter(state);
+      return control.info();
+    });
+  },
+  prepare: async () => void (await Promise.all([pages(), recordings(), generator(), signatures()])),
+});

@@ -1,10 +1,12 @@
-// What a page says to the gateway in its worker, and what comes back.
+// What a page asks the gateway in its worker, and what the worker answers.
 import type {Recording} from '../../player/recording';
 import type {CallbackStory} from '../../reference/callback-stories';
 import type {SampleLanguage} from '../../samples/generator';
 import type {SampleRequest} from '../../samples/generator/request';
-import type {ConsoleClient} from '../console/console-client';
-import type {CallbackDetail, GatewayEvent, GatewayInfo, HeaderLine, Moment, Snapshot} from '../control/types';
+import type {Events} from '../console/console-client';
+import type {ControlMethods} from '../control/control';
+import type {Remote} from '../control/remote';
+import type {CallbackDetail, GatewayEvent, GatewayInfo, HeaderLine, Moment} from '../control/types';
 import type {PlayedStory} from './play-story';
 
 export type {SampleLanguage, SampleRequest, PlayedStory};
@@ -87,32 +89,34 @@ export interface PlayedPart {
   readonly steps: number;
 }
 
-/** Everything that a page can ask; each rejects with an Error whose message can be shown. */
-export interface WorkerGateway extends ConsoleClient {
+/** What the worker does in addition to the control of its gateway. */
+export interface WorkerMethods {
   run(request: RunRequest): Promise<RunAnswer>;
   /**
    * The example with the identifiers of what the reader has made.
    *
    * @param page as `api/v2/transaction/pay`
-   * @param scene of the example, which tells what it is about; null without one
+   * @param scene of the example, which says what it is about; null without one
    */
   fill(sample: SampleRequest, page: string, scene: string | null): Promise<FilledSample>;
   programs(sample: SampleRequest): Promise<Programs>;
   payer(request: PayerRequest): Promise<PayerPage>;
-  /** Puts the world in which these steps have happened in place of the one that is there. */
+  /** Replaces the world with the one in which these steps have happened. */
   continueRecording(part: PlayedPart): Promise<GatewayInfo>;
-  /** Loads what is loaded later otherwise, so that everything works without a network from then on. */
+  /** Loads what is otherwise loaded later, so that everything works without a network from then on. */
   prepare(): Promise<void>;
   /** Plays a story in a world of its own, for the callback that reports it. */
   story(serviceId: number, story: CallbackStory): Promise<PlayedStory>;
-  snapshot(): Promise<Snapshot>;
   reset(): Promise<GatewayInfo>;
 }
+
+/** Everything that a page can ask. */
+export type WorkerGateway = Remote<ControlMethods & WorkerMethods> & Events;
 
 /** Why nothing came back, for a reader. */
 export const UNLOADED = 'This could not be loaded. Check the connection and try again.';
 
-export type Method = Exclude<keyof WorkerGateway, 'listen'>;
+export type Method = keyof ControlMethods | keyof WorkerMethods;
 
 export interface Call {
   readonly id: number;

@@ -3,7 +3,7 @@ import {beforeAll, expect, test} from 'vitest';
 import {catalogue} from '@site/catalogue';
 import type {JsonObject} from '@site/contract/load';
 import {createControl, type ControlWithSession} from '@site/gateway/control/create-control';
-import {tabMethods} from '@site/gateway/worker/methods';
+import {workerMethods} from '@site/gateway/worker/methods';
 import type {WorkerGateway} from '@site/gateway/worker/protocol';
 import {playProof, type Equipment} from '@site/player/play';
 import type {Recording} from '@site/player/recording';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const options = await testOptions();
   equipment = options;
   control = createControl(options);
-  gateway = tabMethods({withLock: (work) => Promise.resolve(work(control)), placed: new Set()}, equipment);
+  gateway = workerMethods({withLock: (work) => Promise.resolve(work(control)), placed: new Set()}, equipment);
 });
 
 test('every documented request gets the documented answer in a world that has just begun', async () => {
