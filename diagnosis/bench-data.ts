@@ -1,4 +1,4 @@
-// What benches know of services, formats and guides: the part of the catalogue that a page fetches when one is opened.
+// Data of the benches about services, formats and guides: the part of the catalogue that a page fetches when one is opened.
 import {isAssigned} from '../catalogue/assigned';
 import {documentedServices} from '../catalogue/documented';
 import type {Catalogue, OwnedService, WholeCatalogue} from '../catalogue/lookup';

@@ -42,8 +42,7 @@ export interface SandboxOptions {
   readonly catalogue: CatalogueData;
   readonly clock?: Clock;
   /**
-   * The clock of the machines that talk with each other, where `clock` can be moved: signatures and budgets go by it.
-   * Without it they go by `clock`.
+   * The real clock, where `clock` can be moved: signatures and rate limits use it. Without it they use `clock`.
    */
   readonly wall?: Clock;
   readonly store?: (clock: Clock, before?: Dump) => Store;
@@ -52,7 +51,7 @@ export interface SandboxOptions {
   readonly keys?: readonly ApiKey[];
   /** Services of the point; without it all of the catalogue. */
   readonly services?: readonly SandboxService[];
-  /** Where identifiers and tokens take their chance from; fixed ones make equal calls answer alike. */
+  /** Random bytes of identifiers and tokens; fixed bytes make equal calls give equal answers. */
   readonly random?: RandomBytes;
   /** Where links to files lead; without it the sandbox's public host. */
   readonly origin?: string;
@@ -65,13 +64,13 @@ export interface SandboxOptions {
   readonly onDelivery?: (delivery: Delivery) => void;
   /** Called when a task or an attempt fails through a fault of the sandbox; without it they throw. */
   readonly onFault?: OnFault;
-  /** Is told of changes, after they were made. */
+  /** Called after each change. */
   readonly watch?: Watch;
-  /** Goes on from an earlier world, whose points, keys and services these must be. */
+  /** Continues from an earlier world with the same points, keys and services. */
   readonly before?: WorldState;
-  /** Seconds for which the gateway takes no requests; without it, it takes them. */
+  /** Seconds for which the gateway refuses requests; without it there is no maintenance. */
   readonly maintenance?: number;
-  /** How many records of a kind are kept; the oldest go. */
+  /** How many records of a kind are kept; the oldest are dropped. */
   readonly limit?: number;
 }
 
@@ -94,7 +93,7 @@ export interface WorldState {
 /** One sandbox: what its operations and its HTTP layer use, and the courier of its callbacks. */
 export interface World extends HttpWorld {
   readonly courier: Courier;
-  /** The world as it is, from which another one can go on. Attempts that are under way are made again there. */
+  /** The state from which another world can continue. Attempts in progress are repeated there. */
   state(): WorldState;
 }
 

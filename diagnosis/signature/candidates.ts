@@ -1,6 +1,6 @@
 import type {MistakeId} from './mistakes';
 
-/** A mistake by its name, and what its sentence says in particular. */
+/** A mistake by its id, and the detail that its sentence names. */
 export interface Named {
   readonly id: MistakeId;
   readonly detail?: string;
@@ -14,7 +14,7 @@ export interface Candidate<Value> {
 
 export const correct = <Value>(value: Value): Candidate<Value> => ({mistakes: [], value});
 
-/** @param detail what the mistake's sentence says in particular */
+/** @param detail that the mistake's sentence names */
 export const mistaken = <Value>(value: Value, id: MistakeId, detail?: string): Candidate<Value> => ({
   mistakes: [detail === undefined ? {id} : {id, detail}],
   value,

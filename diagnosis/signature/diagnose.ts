@@ -67,7 +67,7 @@ async function judge(input: SignatureInput): Promise<Judged | null> {
   return recipe ? {recipe, ...own, signatures: own.signatures.map(bare)} : null;
 }
 
-/** What stands around a signature and does not belong to it. */
+/** Characters around a signature that do not belong to it. */
 const tidy = (signature: string): string =>
   signature
     .trim()

@@ -1,4 +1,4 @@
-// What is wrong before any signature is computed, in the order in which the gateway would refuse it.
+// Mistakes that are visible before any signature is computed, in the order of the gateway's checks.
 import {bareHost} from '../../reference/hosts';
 import {NONCE} from '../../sandbox/http/auth/v2';
 import {apiVersionOf} from '../../reference/versions';

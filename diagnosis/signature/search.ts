@@ -1,4 +1,4 @@
-// Tries how a signature can have come to be: which text, which key, which function and which form. The fewest mistakes win.
+// Tries all candidates for a signature's text, key, function and form, and takes the combination with the fewest mistakes.
 import {utf8, type Bytes} from '../../bytes';
 import type {Named, Candidate} from './candidates';
 

@@ -39,7 +39,10 @@ export function httpClient(base: string): ConsoleClient {
       opened = true;
     });
     for (const kind of EVENT_KINDS) {
-      source.addEventListener(kind, ({data}) => listener(JSON.parse(String(data)) as GatewayEvent));
+      source.addEventListener(kind, ({data}) => {
+        const event: GatewayEvent = JSON.parse(String(data));
+        listener(event);
+      });
     }
     return () => source.close();
   };

@@ -1,4 +1,4 @@
-// A long list, newest first: pages come as somebody scrolls to them, and what changes at its head is taken in.
+// A long list, newest first: pages load as somebody scrolls to them, and changes at its head are merged in.
 import {useCallback, useEffect, useRef, useState} from 'react';
 import type {GatewayEvent, Page} from '../control/types';
 import type {Query} from '../control/control';
@@ -43,7 +43,7 @@ function merged<Row extends Item>(before: State<Row>, page: Page<Row>): State<Ro
   const known = new Set(before.rows.map(({id}) => id));
   const isNewer = page.items.findIndex(({id}) => known.has(id));
   if (isNewer < 0 && before.rows.length > 0 && page.next !== null) {
-    // More has come than one page holds: begin anew.
+    // More rows arrived than one page holds: start over.
     return {...before, rows: page.items, next: page.next, total: page.total, error: null};
   }
   const added = page.items.filter(({id}) => !known.has(id));

@@ -1,4 +1,4 @@
-// The control of one gateway, over the world that it has now.
+// The control of one gateway, which works on its current world.
 import {TransitionError} from '../../sandbox/domain/transaction/machine';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
 import {defaultPoint} from '../../sandbox/domain/points';
@@ -22,11 +22,11 @@ import {waitUntil} from './wait';
 
 export interface ControlWithSession extends Control {
   readonly session: Session;
-  /** Goes on from this state. */
+  /** Continues from this state. */
   enter(state: SessionState): void;
 }
 
-/** An act of the world, whose refusals are those of the control. */
+/** Performs an act and turns refusals of the world into failures of the control. */
 function doAct({sandbox}: Session, record: TransactionRecord, {act, ...values}: ActRequest): void {
   const possible = possibleActs(record, sandbox.world.services.get(record.serviceId ?? 0));
   const names = possible.map(({act: name}) => name);

@@ -1,4 +1,4 @@
-// What is meant by an identifier, or why nothing is.
+// Finds what an identifier names, or says why it cannot.
 import {externalName, legacyName} from '../../sandbox/domain/transaction/payments';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
 import type {World} from '../../sandbox/world';

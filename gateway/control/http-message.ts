@@ -1,9 +1,9 @@
-// What arrives and what is answered, whoever carries them: a server's connection or the messages of a worker.
+// Requests and answers, independent of how they travel: over a server's connection or the messages of a worker.
 import type {HeaderLine} from './types';
 
 export const BODILESS: readonly string[] = ['GET', 'HEAD'];
 
-/** A request as it arrived; a `Request` of the Web costs more than all of the rest of an API call. */
+/** A request as it arrived. A `Request` object would cost more than all the rest of an API call. */
 export interface IncomingRequest {
   readonly method: string;
   readonly url: string;

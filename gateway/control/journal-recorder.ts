@@ -1,4 +1,4 @@
-// Whatever happens in a sandbox is told to its journal.
+// Writes everything that happens in a sandbox into its journal.
 import type {Attempt} from '../../sandbox/domain/callbacks/callback';
 import type {Deliver, Delivery} from '../../sandbox/domain/callbacks/deliver';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
@@ -7,7 +7,7 @@ import type {Journal, KeptAttempt} from './journal';
 import type {GatewayEvent} from './types';
 import {messageOfBytes, messageOfText} from './read-message';
 
-/** An attempt that is under way, and what is known of it so far. */
+/** An attempt in progress, and what is known of it so far. */
 type Open = Omit<KeptAttempt, 'acknowledged'>;
 
 /** An attempt for which no request could be made. */
@@ -17,13 +17,13 @@ const unsent = ({number, how, callback: {format, url}}: Attempt, at: number): Op
   how,
   method: format,
   url,
-  request: keptText([], ''),
+  request: messageOfText([], ''),
   answer: null,
   duration: 0,
   error: `no request can be sent to ${url}`,
 });
 
-/** What a sandbox is given so that its journal knows of everything but requests. */
+/** What a sandbox gets so that its journal records everything except requests. */
 export interface JournalRecorder {
   readonly deliver: Deliver;
   onDelivery(delivery: Delivery): void;

@@ -1,4 +1,4 @@
-// What was kept of the wire, as `/_gateway/` shows it.
+// Requests and callbacks of the journal, as `/_gateway/` shows them.
 import {rfc3339} from '../../sandbox/kit/clock';
 import {legacyName} from '../../sandbox/domain/transaction/payments';
 import type {World} from '../../sandbox/world';
@@ -13,14 +13,14 @@ import type {
   TimelineEntry,
 } from './types';
 
-/** What takes signatures apart: for those who look at a request. */
+/** Explains signatures; loaded when somebody looks at a request. */
 export const signatures = () => import('./signature');
 
 const pathOf = (target: string): string => target.split('?')[0]!;
 const MICROSECONDS = 1000;
 const rounded = (milliseconds: number): number => Math.round(milliseconds * MICROSECONDS) / MICROSECONDS;
 
-/** `{}` in a path of the contract stands for one part. */
+/** `{}` in a path of the contract matches one segment. */
 const patternOf = (template: string): RegExp => new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`);
 
 const patterns = new WeakMap<World['contract'], (method: string, path: string) => string | null>();

@@ -7,7 +7,7 @@ import {postingRow, reportRow, summaryOf} from './record-views';
 
 type Lists = Pick<Control, 'transactions' | 'requests' | 'callbacks' | 'postings' | 'reports'>;
 
-/** @param session the one that counts now: a reset begins another */
+/** @param session gives the current one: a reset opens another */
 export function listsOf(session: () => Session): Lists {
   const world = () => session().sandbox.world;
   return {

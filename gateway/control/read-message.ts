@@ -1,4 +1,4 @@
-// Messages as they are read, kept and shown.
+// Messages as the journal stores them, and answers of either kind as text.
 import type {Answer, TextAnswer} from './http-message';
 import {MAX_KEPT, type KeptMessage} from './journal';
 import type {HeaderLine} from './types';
@@ -18,6 +18,6 @@ export const messageOfBytes = (headers: readonly HeaderLine[], body: Uint8Array)
   size: body.length,
 });
 
-/** Either kind of answer, with its body at hand. */
+/** Reads either kind of answer, with its body as text. */
 export const readAnswer = async (answer: Answer): Promise<TextAnswer> =>
   answer instanceof Response ? {status: answer.status, lines: [...answer.headers], text: await answer.text()} : answer;

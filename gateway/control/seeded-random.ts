@@ -25,7 +25,7 @@ export const randomStateOf = (seed: string): RandomState => [
   1,
 ];
 
-/** The generator sfc32. It hides nothing: whoever knows the seed knows every token. */
+/** The generator sfc32. It is not secret: the seed determines every token. */
 export function createSeededRandom(before: RandomState): SeededRandom {
   let [a, b, c, d] = before;
   const next = (): number => {

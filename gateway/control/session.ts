@@ -1,4 +1,4 @@
-// One world with its clock, its chance and what went over the wire. A reset begins another one.
+// One world with its clock, its random generator and its journal. A reset opens another session.
 import {keyOf, pointOf, type Account} from '../../player/account';
 import {createSandbox, textOf, ADDRESS_HEADER, type Sandbox} from '../../sandbox/index';
 import {REQUEST_ID_HEADER} from '../../sandbox/http/json-response';
@@ -90,7 +90,7 @@ export function openSession(
       const response = await sandbox.handle(request);
       const text = await textOf(response);
       const answered = [...response.headers];
-      // Whatever lacks it is no call of the API.
+      // An answer without it does not belong to the API.
       const id = response.headers.get(REQUEST_ID_HEADER);
       if (id !== null) {
         const {pathname, search} = new URL(url);

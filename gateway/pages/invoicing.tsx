@@ -17,7 +17,7 @@ import {Frame} from './parts/frame';
 import {AmountChoice, Closed, Items, Summary} from './parts/invoice';
 import {languageOf} from './words';
 
-/** What the address names: a page, its invoice, and what is known of the visitor. */
+/** The page at an address, its invoice, and what is known of the visitor. */
 interface Found {
   readonly page: PageRecord;
   readonly invoice: InvoiceRecord | null;
@@ -25,11 +25,11 @@ interface Found {
   readonly language: string | null;
   /** Whether somebody can pay here. */
   readonly open: boolean;
-  /** Whether the page itself is open, but not by this token. */
+  /** Whether the page is open, but this token has expired or was revoked. */
   readonly lapsed: boolean;
 }
 
-/** What was typed and not taken; `faults` by name of the field. */
+/** Values that were typed and refused; `faults` by name of the field. */
 interface Refused {
   readonly amount: string | null;
   readonly typed: ReadonlyMap<string, string>;
@@ -64,7 +64,7 @@ function find(world: World, pathname: string): Found | null {
   return {page, invoice, visit: token, language, open: alive && takes, lapsed: takes && !alive};
 }
 
-/** The limits of what may be typed: those of the page within those of its services. */
+/** The smallest and the largest amount that the page takes, else those of its services. */
 function limitsOf(amounts: Amounts, services: readonly SandboxService[]): readonly [bigint, bigint] {
   const least = services.reduce((best, {min}) => (min < best ? min : best), services[0]!.min);
   const most = services.reduce((best, {max}) => (max > best ? max : best), services[0]!.max);

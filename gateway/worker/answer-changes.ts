@@ -1,4 +1,4 @@
-// What an answer is about, and what is different about it since the last answer that told of it.
+// The subject of an answer, and what changed in it since the last answer about it.
 import type {Changed} from './protocol';
 import {asObject, isObject} from '../../read-json';
 import {jsonOrNull} from '../control/json-or-null';
@@ -7,7 +7,7 @@ type JsonObject = Readonly<Record<string, unknown>>;
 
 const IDS = ['id', 'transaction_id', 'invoice_id', 'report_id', 'page_id', 'template_id', 'token_id', 'card_token'];
 
-/** A thing that an answer tells of. */
+/** A thing that an answer describes. */
 export interface Subject {
   readonly id: string | number;
   /** `data.transaction` */
@@ -22,7 +22,7 @@ function identified(value: unknown, path: string): Subject | null {
   return name === undefined ? null : {id: asObject(value)[name] as string | number, path, value: asObject(value)};
 }
 
-/** Null for an answer about nothing in particular, as a list. */
+/** Null for an answer about no single thing, such as a list. */
 export function subjectOf(body: string): Subject | null {
   const answer = jsonOrNull(body);
   const data = isObject(answer) ? answer['data'] : null;

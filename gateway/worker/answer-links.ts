@@ -1,4 +1,4 @@
-// Where the words of an answer are explained.
+// Links from values of an answer to the pages that explain them.
 import {apiErrors} from '../../reference/api-errors';
 import {failureReasons} from '../../reference/failure-reasons';
 import {transactionStatuses} from '../../reference/statuses';

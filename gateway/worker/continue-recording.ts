@@ -1,5 +1,4 @@
-// A proof, or a guide, that is left at a step: the world in which its steps have happened, with everything that went over
-// the wire.
+// Plays a proof or a guide up to a step: the result is the world after it, with a journal of all requests and callbacks.
 import {REQUEST_ID_HEADER} from '../../sandbox/http/json-response';
 import {playProof, type Equipment, type Listener} from '../../player/play';
 import {replay} from '../../player/replay';

@@ -1,4 +1,4 @@
-// The example of a page with the identifiers of what a reader has made on the pages before it.
+// Fills the example of a page with identifiers of what the reader has created on earlier pages.
 import {allowedSteps, stepIn, type StepOperation} from '../../reference/allowed-steps';
 import {externalName} from '../../sandbox/domain/transaction/payments';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
@@ -8,7 +8,7 @@ import {fromMinor} from '../../reference/currencies';
 import type {SampleRequest} from '../../samples/generator/request';
 import type {Filled, FilledSample} from './protocol';
 
-/** What the fields of a request can be filled with; undefined leaves the example's value. */
+/** Values for the fields of a request; undefined keeps the example's value. */
 type Values = Readonly<Record<string, () => string | number | undefined>>;
 
 const isStep = (operation: string): operation is StepOperation =>
@@ -35,7 +35,7 @@ function paymentFor(
     if (operation === 'transaction/issue_token') {
       return card !== null && status === 'completed';
     }
-    // What the payer does on a hosted page, or with another service, the example's body cannot do.
+    // The example's body fits only its own service and flow: a hosted page takes other steps.
     const isAlike = documented?.serviceId === serviceId && documented.flow === flow;
     return (
       documented?.type === type &&
@@ -123,7 +123,7 @@ export function fillExample(
   const query = sample.query.map(([name, given]) => [name, String(valueOf(name, given) ?? given)] as const);
   const token = body?.['card_token'];
   const isComplete = typeof token !== 'string' || world.cards.get(token) !== undefined;
-  // A payment of the reader's with a card that only the example's own scene has would fail.
+  // The reader's payment would fail with a card that exists only in the example's own scene.
   return isComplete
     ? {sample: {...sample, body, query}, filled: taken, own: own || taken.length > 0}
     : {sample, filled: [], own: false};

@@ -1,4 +1,4 @@
-// The validators of the gateway in its worker: a file for each document of the contract, loaded when a call may need it.
+// The worker's validators: one file for each document of the contract, loaded when a call may need it.
 import {documents, operations} from 'virtual:contract';
 import type {Validators} from '../../sandbox/http/validate';
 import {UNLOADED, type Method, type RunRequest} from './protocol';
@@ -6,20 +6,20 @@ import {UNLOADED, type Method, type RunRequest} from './protocol';
 const loaded: Record<string, Validators[string]> = {};
 const loads = new Map<string, Promise<void>>();
 
-/** Those that were loaded so far. */
+/** The validators loaded so far. */
 export const validators: Validators = loaded;
 
 async function load(name: string): Promise<void> {
   try {
     Object.assign(loaded, (await documents[name]!()).validators);
   } catch {
-    // Asked for again with the next call.
+    // The next call tries again.
     loads.delete(name);
     throw new Error(UNLOADED);
   }
 }
 
-/** What sends requests of any operation, checks what a payer typed, or has to work without a network later. */
+/** Methods that send requests of any operation, check what a payer typed, or must work without a network later. */
 const OF_ANY: readonly Method[] = ['story', 'continueRecording', 'prepare', 'payer'];
 
 /** Names of the documents whose operations a call may reach. */

@@ -23,7 +23,7 @@ import {tableOf} from '../../keys-of';
 const sceneOf = (text: string): Scene => parse(text, NUMBER_TEXT_READER);
 const decoder = new TextDecoder();
 
-/** The identifier by which callbacks name the thing. */
+/** The identifier that callbacks use for the thing. */
 function aboutOf(control: ControlWithSession, id: string | number | undefined): string | null {
   return typeof id === 'number' ? (control.world.names.get(legacyName(id)) ?? null) : (id ?? null);
 }
@@ -94,13 +94,13 @@ function documentedIn(scene: string | null, {body, query}: SampleRequest): Trans
     .find(({id, legacyId, externalId}) => [id, legacyId, externalId].some((name) => given.includes(name)));
 }
 
-/** React and the payer's words: a reader who pays nothing does not wait for them. */
+/** React and the payer's words: loaded when a reader first pays. */
 const pages = () => import('./payer-pages');
 
-/** What plays a recording again: for readers who go on from one. */
+/** Plays a recording again, for readers who continue from one. */
 const recordings = () => import('./continue-recording');
 
-/** What writes the seven programs: for readers who edit. */
+/** Writes the seven programs, for readers who edit a request. */
 const generator = () => import('../../samples/generator');
 
 async function programsOf(sample: SampleRequest): Promise<Programs> {

@@ -8,10 +8,10 @@ import {pagesBy} from '../pages';
 import {placeOf} from './page-addresses';
 import type {PayerPage, PayerRequest} from './protocol';
 
-/** A browser gives up after as many. */
+/** Browsers give up after this many. */
 const MOST_REDIRECTS = 20;
 
-/** A payment host to host has no page: it is found by its identifier. */
+/** A host-to-host payment has no page: it is found by its identifier. */
 const find = ({names, transactions}: World, name: string): TransactionRecord | undefined =>
   transactions.get(names.get(pageName(name)) ?? name);
 const serve = pagesBy(find);

@@ -70,7 +70,7 @@ async function call(
 const pass = ({session}: Stage, milliseconds: number): Promise<void> =>
   passUntil(session, session.clock.now() + milliseconds);
 
-/** Creates the payment, and lets this happen to it, a minute apart. A payout completes by itself unless it is declined immediately. */
+/** Creates the payment and performs these acts on it, a minute apart. A payout completes on its own unless it is declined immediately. */
 async function happens(stage: Stage, ...names: readonly ActName[]): Promise<string> {
   const {transaction} = await call(stage, 'POST', 'transaction/create', stage.order);
   const id = String(transaction!['id']);
@@ -150,7 +150,7 @@ const plays: Readonly<Record<CallbackStory, (stage: Stage) => Promise<unknown>>>
 /**
  * Plays a story with a service and gives the last callback of its type.
  *
- * @throws Error that says what the gateway refused, or that no callback told of it
+ * @throws Error that says what the gateway refused, or that no callback reported the story
  */
 export async function playStory(
   options: GatewayOptions,
@@ -168,7 +168,7 @@ export async function playStory(
     .flatMap(({callback}): PostCallback[] => (callback.format === 'POST' ? [callback] : []));
   const at = all.findIndex(({event}) => event === type);
   if (at === -1) {
-    throw new Error(`${story}: no callback told of it`);
+    throw new Error(`${story}: no callback reported it`);
   }
   const before = all.slice(at + 1).find(({about}) => about === all[at]!.about);
   const plain = ({id, body}: PostCallback): StoryCallback => ({id, body});

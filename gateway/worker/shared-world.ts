@@ -1,4 +1,4 @@
-// One world for all tabs: each has its own gateway, and whoever holds the lock has the world that was kept last.
+// One world for all tabs. Each tab has its own gateway; the one that holds the lock loads the world that was saved last.
 import type {ControlWithSession} from '../control/create-control';
 import {passUntil} from '../control/time';
 import type {GatewayEvent, Snapshot} from '../control/types';
@@ -8,22 +8,22 @@ import type {KeptWorld, Storage} from './storage';
 
 const LOCK = 'gateway';
 const CHANNEL = 'gateway';
-/** Milliseconds between two looks at what is due. */
+/** Milliseconds between two checks for due tasks. */
 const TICK_MS = 100;
-/** A world that was left for longer goes on from there. */
+/** A world that was left for longer continues from this much later. */
 const LONGEST_MS = 366 * 86_400_000;
 
 const requireKept = (kept: KeptWorld): void =>
   object<Omit<KeptWorld, 'snapshot'>>({revision: text, placed: listOf(text), lead: measure})(kept, 'world');
 
 export interface SharedWorld {
-  /** Does something with the current world while no other tab does. Changes are kept when it ends. */
+  /** Works on the current world while no other tab does. Changes are saved at the end. */
   withLock<Result>(work: (control: ControlWithSession) => Result | Promise<Result>): Promise<Result>;
-  /** Keys of what scenes have put in place. */
+  /** Keys of the records that scenes have added. */
   readonly placed: Set<string>;
 }
 
-/** @param tell of every event in the world, whichever tab it came from */
+/** @param tell gets every event in the world, whichever tab caused it */
 export function openSharedWorld(
   control: ControlWithSession,
   storage: Storage,
@@ -39,7 +39,7 @@ export function openSharedWorld(
     tell(event);
   });
 
-  /** Takes over what another tab, or this one before it was loaded anew, has kept. */
+  /** Loads the world that another tab has saved, or this one before it was reloaded. */
   async function adopt(): Promise<void> {
     const kept = await storage.read();
     if (kept === null || kept.revision === known) {
@@ -50,7 +50,7 @@ export function openSharedWorld(
       requireKept(kept);
       control.restore(kept.snapshot as Snapshot);
     } catch (error) {
-      // Of another version of the contract, or of another shape: what this one begins with takes its place.
+      // It belongs to another version of the contract, or has another shape: this tab's own world replaces it.
       console.warn('The world that this browser has kept cannot be read. A new one begins:', messageOf(error));
       return;
     }

@@ -11,10 +11,10 @@ import type {IncomingRequest} from '../control/http-message';
 import {messageOf} from '../../message-of';
 import {asObject} from '../../read-json';
 
-/** From where the requests of a page come: a caller's address of the documentation. */
+/** The address of the caller: one that is reserved for documentation. */
 export const CALLER = '203.0.113.10';
 
-/** Of a body that cannot be signed, because it is no JSON object. */
+/** A body cannot be signed because it is not a JSON object. */
 class UnreadableBody extends Error {}
 
 const NOTHING: Bytes = new Uint8Array();

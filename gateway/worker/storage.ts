@@ -1,4 +1,4 @@
-// Where the world of this browser is kept: one record of one database, which all tabs share.
+// The saved world of this browser: one record of one database that all tabs share.
 
 const NAME = 'gateway';
 const STORE = 'world';
@@ -33,13 +33,13 @@ export interface Storage {
   write(world: KeptWorld): Promise<void>;
 }
 
-/** A browser that keeps nothing, as some do in a private window, has a world as long as its tab. */
+/** Some browsers save nothing in a private window: there the world lives as long as its tab. */
 export async function openStorage(): Promise<Storage> {
   try {
     const base = await open();
     const store = (mode: IDBTransactionMode): IDBObjectStore => base.transaction(STORE, mode).objectStore(STORE);
     return {
-      read: async () => ((await done(store('readonly').get(KEY))) as KeptWorld | undefined) ?? null,
+      read: async () => (await done<KeptWorld | undefined>(store('readonly').get(KEY))) ?? null,
       write: async (world) => void (await done(store('readwrite').put(world, KEY))),
     };
   } catch {

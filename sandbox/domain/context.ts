@@ -3,7 +3,7 @@ import type {Ids} from '../kit/ids';
 import type {Environment} from './keys';
 import type {Places} from './places';
 
-/** What every part may ask: the time, new names, which host this is, and where its pages are. */
+/** What every operation may use: the time, new identifiers, the environment, and addresses of pages. */
 export interface HasContext {
   readonly clock: Clock;
   readonly ids: Ids;

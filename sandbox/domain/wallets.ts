@@ -56,7 +56,7 @@ export interface HasWallets {
 
 const EMPTY: Balance = {available: 0n, pending: 0n, reserved: 0n};
 
-/** @param onPosting is told of every change, after it was made */
+/** @param onPosting called after each change */
 export function createWallets(
   start: Readonly<Record<string, Partial<Balance>>>,
   onPosting: (posting: Posting) => void,

@@ -7,7 +7,7 @@ export const MAX_BODY_BYTES = figures['body.size'].value;
 
 const tooLarge = (): ApiFailure => new ApiFailure('body_too_large', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
 
-/** What is read of a request: a `Request` of the Web, or one whose body a server has read already. */
+/** A request as the API reads it: a `Request`, or one whose body a server has already read. */
 export interface ApiRequest extends Pick<Request, 'method' | 'url' | 'headers'> {
   readonly body: Bytes | ReadableStream<Uint8Array> | null;
 }

@@ -1,4 +1,4 @@
-// What all operations together need of the sandbox. Each of them says for itself which of these it uses.
+// Everything that operations need of a world. Each operation names the parts that it uses.
 import type {HasAgenda} from '../kit/agenda';
 import type {HasCallbacks} from '../domain/callbacks/tell';
 import type {HasCards} from '../domain/cards';

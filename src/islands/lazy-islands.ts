@@ -1,5 +1,5 @@
-// Parts that a page can have by the dozen, each loaded when the first of its kind is touched. Their list is a script of
-// its own, which a reader who touches none never gets.
+// Islands that a page can have by the dozen. The first interaction with one loads its script; this list is a separate
+// script, which other readers never load.
 
 interface Part {
   mount(element: HTMLElement): void;

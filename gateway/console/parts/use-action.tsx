@@ -1,4 +1,4 @@
-// What a reader makes the gateway do: its answer takes the place of what is shown, or the reason is told.
+// Actions of a reader: the answer replaces what is shown, or the reason of a failure appears.
 import React, {useState, type ReactNode} from 'react';
 import {messageOf} from '../../../message-of';
 

@@ -5,7 +5,7 @@ import type {HasWallets} from '../wallets';
 import type {Download, ReportRecord, StoredPosting} from './record';
 import type {SettledRow} from './settlements';
 
-/** What reports are written from. */
+/** The data that reports are written from. */
 export interface HasReports extends HasContext, HasPayments, HasWallets {
   /** Changes of wallets. */
   readonly postings: Table<StoredPosting>;
@@ -13,7 +13,7 @@ export interface HasReports extends HasContext, HasPayments, HasWallets {
   readonly settled: Table<SettledRow>;
 }
 
-/** Where reports and the links to their files are kept. */
+/** Stored reports and links to their files. */
 export interface HasReportFiles {
   /** Reports by `rep_...`. */
   readonly reports: Table<ReportRecord>;

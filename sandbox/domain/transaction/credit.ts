@@ -1,4 +1,4 @@
-// What a wallet gains from another amount than was asked for: a part that is captured, or more than was due.
+// The credit for an amount that differs from the requested one: a captured part, or more than was due.
 import type {SandboxService} from '../services/services';
 import {percentOf} from './advance';
 import type {TransactionRecord} from './record';

@@ -16,7 +16,7 @@ export interface HasPayments {
   settle(record: TransactionRecord): TransactionRecord;
 }
 
-/** What is remembered about transactions in addition to their records. */
+/** Notes about transactions in addition to their records. */
 export interface HasMarks {
   /** How often a gift code was sent again, by transaction. */
   readonly resent: Table<number>;

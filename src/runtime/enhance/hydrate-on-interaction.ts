@@ -3,11 +3,11 @@ import {renewIfReleased} from '../release';
 
 const awake = new WeakMap<HTMLElement, Promise<boolean>>();
 
-/** @returns whether it is alive; what could not be loaded is tried again with the next touch */
+/** @returns whether it is hydrated; after a failure the next interaction tries again */
 function wake(element: HTMLElement): Promise<boolean> {
   const {early} = element.dataset;
   if (early && !awake.has(element)) {
-    // All that the part will ask for, in the browser's cache when it does; not within the task that a press waits for.
+    // Fetches everything that the island needs into the browser's cache, outside of the task that a press waits for.
     early.split(' ').forEach((file) => setTimeout(() => void fetch(file).catch(() => undefined)));
   }
   const attempt = (): Promise<boolean> =>
@@ -32,7 +32,7 @@ function wake(element: HTMLElement): Promise<boolean> {
 const partAt = ({target}: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-touch]') : null;
 
-/** Until it is alive, a press is kept; without its script, a link is followed as without JavaScript, a button says so. */
+/** A press before hydration is repeated after it. If the script fails, a link is followed and a button asks for another try. */
 async function press(event: MouseEvent): Promise<void> {
   const part = partAt(event);
   const control = part?.querySelector<HTMLAnchorElement>('a,button');
@@ -43,7 +43,7 @@ async function press(event: MouseEvent): Promise<void> {
   event.stopPropagation();
   if (await wake(part)) {
     part.dataset['awake'] = '';
-    // A task of its own: while the key's own click is under way, the browser ignores another on the same element.
+    // In a separate task: during the click of a key press, the browser ignores another click on the same element.
     setTimeout(() => control.click());
   } else if (control.href) {
     window.location.assign(control.href);
