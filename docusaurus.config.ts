@@ -177,7 +177,11 @@ const config: Config = {
     [
       '@docusaurus/theme-classic',
       {
-        customCss: ['fonts', 'tokens', 'shell', 'prose', 'print'].map((name) => `./src/css/${name}.css`),
+        customCss: [
+          './src/css/fonts.css',
+          './design/tokens.css',
+          ...['shell', 'prose', 'print'].map((name) => `./src/css/${name}.css`),
+        ],
       },
     ],
   ],

@@ -2,7 +2,7 @@
 import {LATE_S, OLD_MS} from '../reference/callback-sends';
 import {figures} from '../reference/figures';
 import {postHeaders, signCallback} from '../sandbox/domain/callbacks/post';
-import {equalInConstantTime} from '../sandbox/kit/bytes';
+import {equalInConstantTime} from '../bytes';
 import {rfc3339, unixSeconds} from '../sandbox/kit/clock';
 import type {HeaderLine} from './signature/types';
 

@@ -1,6 +1,6 @@
 // What is wrong with a signature, an identifier or an amount: pure, for pages, the gateway's console and programs.
 export {readPasted, schemeOf} from './paste';
-export {readBody} from './signature/before';
+export {readBody} from './signature/precheck';
 export {diagnoseSignature} from './signature/diagnose';
 export {firstDifference} from './signature/difference';
 export {headerOf} from './signature/message';
@@ -10,4 +10,4 @@ export {checkIdentifier, type IdentifierVerdict} from './identifier';
 export {ARRIVALS, arrivals, callbackProgram, type Arrival, type ArrivedCallback} from './callback';
 export type {GoLive, GoLiveList} from './go-live';
 export {handlers, printedIn, type HandlerLanguage} from './handlers';
-export type {Known, KnownFormats, KnownService} from './known';
+export type {Known, KnownFormats, KnownService} from './bench-data';

@@ -10,7 +10,7 @@ import {
 } from '../reference/scenarios';
 import type {StatusName} from '../reference/statuses';
 import {testCards, type TestCard} from '../reference/test-cards';
-import type {KnownService} from './known';
+import type {KnownService} from './bench-data';
 import {asTexts} from '../read-json';
 
 type Asked = Pick<KnownService, 'direction' | 'card' | 'min' | 'max' | 'currency'>;

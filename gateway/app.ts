@@ -2,8 +2,8 @@
 import {assetOf} from './assets';
 import {serveConsole} from './console';
 import {serveControl} from './control';
-import {webRequest} from './control/arrived';
-import {createControl} from './control/create';
+import {webRequest} from './control/http-message';
+import {createControl} from './control/create-control';
 import type {Gateway} from './control/gateway';
 import type {GatewayOptions} from './control/options';
 import {CONTROL_PATH} from './control/paths';

@@ -6,7 +6,7 @@ import type {CatalogueData, Format, Method} from '../catalogue/types';
 import {messageOf} from '../message-of';
 import {wholeContract} from '../sandbox/http/contract';
 import {createGateway} from './app';
-import type {Handle} from './control/arrived';
+import type {Handle} from './control/http-message';
 import type {Gateway} from './control/gateway';
 import type {Snapshot} from './control/types';
 import {readWorld, writeWorld} from './server/data';

@@ -3,7 +3,7 @@ import type {Json} from '../contract/load';
 import type {CallStep, Proof, Step} from '../proofs/notation';
 import {apiErrors} from '../reference/api-errors';
 import {rfc3339} from '../sandbox/kit/clock';
-import type {OperationFacts} from '../sandbox/operations/facts';
+import type {OperationFacts} from '../sandbox/operations/operation-facts';
 import {millisecondsOf} from './duration';
 import {ProofError, requireSeen} from './expect';
 import {look, type Looked} from './look';

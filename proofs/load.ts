@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {catalogue} from '../catalogue';
 import {checkProof} from './check';
-import {guideProofs} from './of-guides';
+import {guideProofs} from './guide-proofs';
 import type {Proof} from './notation';
 
 const FOLDER = __dirname;
@@ -30,7 +30,7 @@ export async function loadProof(id: string): Promise<Proof> {
   const file = `proofs/${id}.ts`;
   const ofGuide = ofGuides().get(id);
   if (ofGuide) {
-    return checkProof(`proofs/of-guides.ts ${id}`, ofGuide);
+    return checkProof(`proofs/guide-proofs.ts ${id}`, ofGuide);
   }
   const {proof} = (await import(/* @vite-ignore */ path.join(FOLDER, `${id}.ts`))) as {proof?: unknown};
   if (proof === undefined) {

@@ -1,10 +1,10 @@
-import type {CardBox} from '../sandbox/domain/cards';
+import type {HasCards} from '../sandbox/domain/cards';
 
 /** Number of the card that the examples store: 3D Secure without a step for the payer. */
 export const STORED_PAN = '4111110000020003';
 
 /** The card behind the token of the examples; good until the end of 2030. */
-export const storedCard = ({cards}: CardBox): void =>
+export const storedCard = ({cards}: HasCards): void =>
   cards.set('ctk_01KDVDR2M8P3S7V1X5Z9B4D6F0', {
     token: 'ctk_01KDVDR2M8P3S7V1X5Z9B4D6F0',
     pan: STORED_PAN,

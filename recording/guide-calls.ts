@@ -4,14 +4,14 @@ import type {Guide} from '../catalogue/types';
 import type {Json, JsonObject} from '../contract/load';
 import {inMinor} from '../player/balances';
 import {stringToSign, signV2} from '../sandbox/http/auth/v2';
-import {utf8} from '../sandbox/kit/bytes';
+import {utf8} from '../bytes';
 import {manualClock, rfc3339, unixSeconds, type ManualClock} from '../sandbox/kit/clock';
 import type {CompiledContract} from '../sandbox/http/contract';
 import {createSandbox, type Sandbox} from '../sandbox/index';
 import {defaultKey} from '../sandbox/domain/points';
 import type {SampleRequest} from '../samples/generator';
 import {catalogue} from '../catalogue';
-import {seededBytes} from './seeded';
+import {seededBytes} from './seeded-bytes';
 import {hosts} from '../reference/hosts';
 import {asMaybeObject, asObject, asObjects, asText} from '../read-json';
 

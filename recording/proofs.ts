@@ -4,7 +4,7 @@ import type {Recording} from '../player/recording';
 import {loadProof, proofIds} from '../proofs/load';
 import {catalogue} from '../catalogue';
 import {compiledContract} from './contract';
-import {seededBytes} from './seeded';
+import {seededBytes} from './seeded-bytes';
 
 /** What proofs are played with: the contract, the catalogue, and chance that is always the same. */
 export const proofEquipment = async (): Promise<Equipment> => ({

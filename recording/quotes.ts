@@ -1,5 +1,5 @@
-import type {Quote, Quotes} from '../sandbox/domain/rates';
-import type {Setting} from '../sandbox/domain/setting';
+import type {Quote, HasQuotes} from '../sandbox/domain/rates';
+import type {HasContext} from '../sandbox/domain/context';
 
 /** What transaction/currency_rate locks in its own examples. */
 const quotes: readonly Omit<Quote, 'expires'>[] = [
@@ -15,5 +15,5 @@ const quotes: readonly Omit<Quote, 'expires'>[] = [
 ];
 
 /** The quotes of the examples, locked a moment ago. */
-export const quoted = (world: Quotes & Setting): void =>
+export const quoted = (world: HasQuotes & HasContext): void =>
   quotes.forEach((quote) => world.quotes.set(quote.id, {...quote, expires: world.clock.now() + 30_000}));

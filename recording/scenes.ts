@@ -1,6 +1,6 @@
 // What documented requests need, as data that the gateway in a page can take in.
 import {stringify} from 'devalue';
-import {NUMBER_TEXT_WRITER} from '../sandbox/kit/json';
+import {NUMBER_TEXT_WRITER} from '../exact-json';
 import type {Scene} from '../sandbox/scene';
 import {compiledContract} from './contract';
 import {exampleRequests, type ExampleRequest} from './examples';

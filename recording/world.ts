@@ -10,7 +10,7 @@ import {accountSeeds} from './seeds/account';
 import {invoicingSeeds} from './seeds/invoicing';
 import {p2pSeeds} from './seeds/p2p';
 import {reportSeeds} from './seeds/reports';
-import {seededBytes} from './seeded';
+import {seededBytes} from './seeded-bytes';
 import type {SeedContext, Seeds} from './seeds/seed';
 import {transactionSeeds} from './seeds/transactions';
 import {isObject} from '../read-json';

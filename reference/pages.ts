@@ -56,3 +56,11 @@ export function operationRoute(name: string): string {
   const [from, to] = OPERATIONS.find(([beginning]) => path.startsWith(beginning)) ?? ['', ''];
   return to + path.slice(from.length);
 }
+
+/**
+ * The address of a page as Markdown.
+ *
+ * @param permalink path of the page, `/` for the home page; a trailing slash does not matter
+ */
+export const markdownPath = (permalink: string): string =>
+  permalink === '/' ? '/index.md' : `${permalink.replace(/\/$/, '')}.md`;

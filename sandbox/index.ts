@@ -1,5 +1,5 @@
 // The gateway, simulated: one function from a Web Request to a Web Response.
-import type {OperationFacts} from './operations/facts';
+import type {OperationFacts} from './operations/operation-facts';
 import {act, type ActName, type ActValues} from './operations/acts';
 import {handlers, handlersV1} from './operations';
 import {serveFile} from './operations/reports/link';

@@ -13,7 +13,7 @@ import {
   type Operation,
 } from '../contract/load';
 import {cachedOnce, hashOfSources, keyOf} from '../cache/build-cache.mjs';
-import type {OperationFacts} from '../sandbox/operations/facts';
+import type {OperationFacts} from '../sandbox/operations/operation-facts';
 import {formats} from './formats';
 import {setContractWords} from './messages';
 import {rewritten} from './rewrite';

@@ -1,11 +1,11 @@
 // What a callback's signature is made of, and what is signed in its place.
-import {joined, utf8, type Bytes} from '../../sandbox/kit/bytes';
-import {bodyWays} from './body-ways';
+import {joined, utf8, type Bytes} from '../../bytes';
+import {bodyCandidates} from './body-candidates';
 import {callbackForms, hmacFunctions} from './functions';
 import {callbackKeys} from './keys';
 import {nearTimestamps} from './near-timestamps';
 import type {Recipe, Signed} from './search';
-import {right, way, type Named, type Way} from './ways';
+import {correct, mistaken, type Named, type Candidate} from './candidates';
 
 export interface CallbackParts {
   readonly id: string;
@@ -32,8 +32,8 @@ const STYLE: Partial<Record<Named['id'], string>> = {
   body_form: 'as a form',
 };
 
-function bodies({id, timestamp, body}: CallbackParts): readonly Way<Signed>[] {
-  return bodyWays(body).map(({mistakes, value}) => {
+function bodies({id, timestamp, body}: CallbackParts): readonly Candidate<Signed>[] {
+  return bodyCandidates(body).map(({mistakes, value}) => {
     const head = `${id}.${timestamp}.`;
     const styles = mistakes.flatMap((each) => STYLE[each.id] ?? []);
     const named: readonly Named[] =
@@ -70,25 +70,25 @@ export async function recipeOfPost(
     ['-', 'hyphens'],
     ['&', '&'],
   ];
-  const texts: readonly Way<string>[] = [
-    way(body, 'callback_body_alone'),
-    way(`${timestamp}.${body}`, 'callback_no_id'),
-    way(`.${timestamp}.${body}`, 'callback_no_id'),
-    way(`undefined.${timestamp}.${body}`, 'callback_no_id'),
-    way(`${id}.${body}`, 'callback_no_timestamp'),
-    way(`${id}..${body}`, 'callback_no_timestamp'),
-    way(`${id}.undefined.${body}`, 'callback_no_timestamp'),
-    way(`${timestamp}.${id}.${body}`, 'callback_order'),
-    way(`${body}.${timestamp}.${id}`, 'callback_order'),
-    way(`${id}.${body}.${timestamp}`, 'callback_order'),
-    way(`${body}.${id}.${timestamp}`, 'callback_order'),
-    ...joins.map(([by, name]) => way([id, timestamp, body].join(by), 'callback_joined_by', name)),
-    way(`${id}.${timestamp}000.${body}`, 'timestamp_signed_in_ms'),
-    ...(event === null ? [] : [way(`${event}.${timestamp}.${body}`, 'callback_event_id')]),
+  const texts: readonly Candidate<string>[] = [
+    mistaken(body, 'callback_body_alone'),
+    mistaken(`${timestamp}.${body}`, 'callback_no_id'),
+    mistaken(`.${timestamp}.${body}`, 'callback_no_id'),
+    mistaken(`undefined.${timestamp}.${body}`, 'callback_no_id'),
+    mistaken(`${id}.${body}`, 'callback_no_timestamp'),
+    mistaken(`${id}..${body}`, 'callback_no_timestamp'),
+    mistaken(`${id}.undefined.${body}`, 'callback_no_timestamp'),
+    mistaken(`${timestamp}.${id}.${body}`, 'callback_order'),
+    mistaken(`${body}.${timestamp}.${id}`, 'callback_order'),
+    mistaken(`${id}.${body}.${timestamp}`, 'callback_order'),
+    mistaken(`${body}.${id}.${timestamp}`, 'callback_order'),
+    ...joins.map(([by, name]) => mistaken([id, timestamp, body].join(by), 'callback_joined_by', name)),
+    mistaken(`${id}.${timestamp}000.${body}`, 'timestamp_signed_in_ms'),
+    ...(event === null ? [] : [mistaken(`${event}.${timestamp}.${body}`, 'callback_event_id')]),
   ];
   return {
     texts: [
-      right({text: textOf(parts)}),
+      correct({text: textOf(parts)}),
       ...texts.map(({mistakes, value}) => ({mistakes, value: {text: value}})),
       ...bodies(parts),
     ],

@@ -1,6 +1,6 @@
 // A signature taken apart: what has to be signed, what must have been signed, and where the two part.
-import {utf8} from '../../sandbox/kit/bytes';
-import {mistakesBefore, readBody} from './before';
+import {utf8} from '../../bytes';
+import {mistakesBefore, readBody} from './precheck';
 import {recipeOfPost} from './callback-post';
 import {compare} from './difference';
 import {headerOf, targetOf} from './message';
@@ -9,7 +9,7 @@ import {recipeOfGet, recipeOfV1} from './recipe-v1';
 import {recipeOfV2} from './request-v2';
 import {search, type Recipe, type Signed} from './search';
 import type {Comparison, Diagnosis, Mistake, SignatureInput} from './types';
-import type {Named} from './ways';
+import type {Named} from './candidates';
 
 function toMistake({id, detail = ''}: Named): Mistake {
   const entry: {readonly says: string; readonly fix: string; readonly error?: number} = mistakes[id];
@@ -67,7 +67,7 @@ async function judge(input: SignatureInput): Promise<Judged | null> {
   return recipe ? {recipe, ...own, signatures: own.signatures.map(bare)} : null;
 }
 
-/** What stands around a signature and does not belong to it. */
+/** Characters around a signature that do not belong to it. */
 const tidy = (signature: string): string =>
   signature
     .trim()
@@ -81,9 +81,9 @@ function namedByText(own: string, {texts, many, byForm}: Recipe): readonly Named
   if (found) {
     return found.mistakes;
   }
-  for (const way of many?.() ?? []) {
-    if (isOwn(way)) {
-      return way.mistakes;
+  for (const candidate of many?.() ?? []) {
+    if (isOwn(candidate)) {
+      return candidate.mistakes;
     }
   }
   return byForm?.(own) ?? [];
@@ -147,17 +147,17 @@ export async function diagnoseSignature(input: SignatureInput): Promise<Diagnosi
     return {verdict: 'unreadable', mistakes: named.map(toMistake), ...NO_ANSWER};
   }
   const {recipe, signatures, computed} = judged;
-  const right = rightOf(recipe);
-  const fits = signatures.find((each) => each === right.signature);
+  const correct = rightOf(recipe);
+  const fits = signatures.find((each) => each === correct.signature);
   const signature = fits ?? signatures[0] ?? null;
   const explained =
     fits !== undefined || signature === null
-      ? {named: [], text: fits === undefined ? null : right.text, body: null, tried: 1}
-      : explain(signature, recipe, right.signature);
+      ? {named: [], text: fits === undefined ? null : correct.text, body: null, tried: 1}
+      : explain(signature, recipe, correct.signature);
   const own = ownTextOf(input);
   const foundText = own ?? explained.text;
   const comparisons: readonly Comparison[] = [
-    ...(foundText === null ? [] : [compare('string', right.text, foundText)]),
+    ...(foundText === null ? [] : [compare('string', correct.text, foundText)]),
     ...(explained.body === null ? [] : [compare('body', input.message.body, explained.body)]),
   ];
   const isWhole = computed && input.scheme === 'callback-post' && /^v1,\S+\s+v1,/.test(input.computed ?? '');
@@ -171,8 +171,8 @@ export async function diagnoseSignature(input: SignatureInput): Promise<Diagnosi
   return {
     verdict,
     mistakes: [...all, ...last].map(toMistake),
-    expectedText: right.text,
-    expectedSignature: right.signature,
+    expectedText: correct.text,
+    expectedSignature: correct.signature,
     signature,
     foundText,
     comparisons,

@@ -1,4 +1,4 @@
-import {utf8} from '../../sandbox/kit/bytes';
+import {utf8} from '../../bytes';
 import type {Comparison} from './types';
 
 /** Byte at which two texts begin to differ; null when they are equal. */

@@ -1,9 +1,9 @@
 // Other texts of the same JSON: what a client writes that encodes a second time.
 import {entriesOf} from '../../keys-of';
 import {isList, isObject} from '../../read-json';
-import {NumberText, parseExact, type ExactJson} from '../../sandbox/kit/json';
-import type {Way} from './ways';
-import {way} from './ways';
+import {NumberText, parseExact, type ExactJson} from '../../exact-json';
+import type {Candidate} from './candidates';
+import {mistaken} from './candidates';
 import type {MistakeId} from './mistakes';
 
 interface Style {
@@ -98,7 +98,7 @@ const formText = (value: ExactJson): string =>
   ).toString();
 
 /** Texts that a client may have signed where it sent this body; none where it is no JSON. */
-export function otherTexts(body: string): readonly Way<string>[] {
+export function otherTexts(body: string): readonly Candidate<string>[] {
   let value: ExactJson;
   try {
     value = parseExact(body);
@@ -110,12 +110,12 @@ export function otherTexts(body: string): readonly Way<string>[] {
   const encoded = [...texts].map((text) => ({mistakes: differing(body, text).map((id) => ({id})), value: text}));
   return [
     ...encoded.filter(({mistakes}) => mistakes.length > 0),
-    way(JSON.stringify(body), 'body_twice'),
+    mistaken(JSON.stringify(body), 'body_twice'),
     ...(typeof value === 'object' && value !== null
       ? [
-          way(pythonText(value), 'body_literal'),
-          way('[object Object]', 'body_literal'),
-          way(formText(value), 'body_form'),
+          mistaken(pythonText(value), 'body_literal'),
+          mistaken('[object Object]', 'body_literal'),
+          mistaken(formText(value), 'body_form'),
         ]
       : []),
   ];

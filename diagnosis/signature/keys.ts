@@ -1,6 +1,6 @@
 // What is taken for the secret.
-import {fromBase64, fromUrlAlphabet, isEqual, sha256Hex, utf8, type Bytes} from '../../sandbox/kit/bytes';
-import {right, way, type Way} from './ways';
+import {fromBase64, fromUrlAlphabet, isEqual, sha256Hex, utf8, type Bytes} from '../../bytes';
+import {correct, mistaken, type Candidate} from './candidates';
 
 const bytesOfHex = (text: string): Bytes =>
   Uint8Array.from(text.match(/[0-9a-f]{2}/gi) ?? [], (pair) => Number.parseInt(pair, 16));
@@ -18,26 +18,29 @@ function bytesOfBase64(text: string): Bytes {
 const UNSET = ['', 'undefined', 'null', 'None', 'nil', 'false'] as const;
 
 /** Wrong keys that are made of the secret as text, whatever the scheme. */
-async function wrongTexts(secret: string): Promise<readonly Way<Bytes>[]> {
+async function wrongTexts(secret: string): Promise<readonly Candidate<Bytes>[]> {
   return [
-    ...['\n', '\r\n', '\r'].map((end) => way(utf8(secret + end), 'secret_line_end')),
+    ...['\n', '\r\n', '\r'].map((end) => mistaken(utf8(secret + end), 'secret_line_end')),
     ...[` ${secret}`, `${secret} `, ` ${secret} `, `\t${secret}`, `${secret}\t`].map((text) =>
-      way(utf8(text), 'secret_spaces'),
+      mistaken(utf8(text), 'secret_spaces'),
     ),
-    ...[`"${secret}"`, `'${secret}'`, `\`${secret}\``, `“${secret}”`].map((text) => way(utf8(text), 'secret_quotes')),
-    ...UNSET.map((text) => way(utf8(text), 'secret_not_set', text === '' ? 'empty' : `the word ${text}`)),
-    way(utf8(secret.toUpperCase()), 'secret_case', 'upper'),
-    way(utf8(secret.toLowerCase()), 'secret_case', 'lower'),
-    way(utf8(btoa(String.fromCharCode(...utf8(secret)))), 'secret_to_base64'),
-    way(utf8(await sha256Hex(utf8(secret))), 'secret_hashed'),
-    way(bytesOfHex(await sha256Hex(utf8(secret))), 'secret_hashed'),
+    ...[`"${secret}"`, `'${secret}'`, `\`${secret}\``, `“${secret}”`].map((text) =>
+      mistaken(utf8(text), 'secret_quotes'),
+    ),
+    ...UNSET.map((text) => mistaken(utf8(text), 'secret_not_set', text === '' ? 'empty' : `the word ${text}`)),
+    mistaken(utf8(secret.toUpperCase()), 'secret_case', 'upper'),
+    mistaken(utf8(secret.toLowerCase()), 'secret_case', 'lower'),
+    mistaken(utf8(btoa(String.fromCharCode(...utf8(secret)))), 'secret_to_base64'),
+    mistaken(utf8(await sha256Hex(utf8(secret))), 'secret_hashed'),
+    mistaken(bytesOfHex(await sha256Hex(utf8(secret))), 'secret_hashed'),
   ];
 }
 
-const named = (ways: readonly Way<Bytes>[], key: Bytes): readonly Way<Bytes>[] => {
+const named = (candidates: readonly Candidate<Bytes>[], key: Bytes): readonly Candidate<Bytes>[] => {
   // What could not be decoded is no key.
-  const isKey = ({mistakes: [named], value}: Way<Bytes>): boolean => value.length > 0 || named?.id === 'secret_not_set';
-  return [right(key), ...ways.filter((each) => isKey(each) && !isEqual(each.value, key))];
+  const isKey = ({mistakes: [named], value}: Candidate<Bytes>): boolean =>
+    value.length > 0 || named?.id === 'secret_not_set';
+  return [correct(key), ...candidates.filter((each) => isKey(each) && !isEqual(each.value, key))];
 };
 
 /** The key of a request or of v1: the secret as text. @param apiKey that the request names */
@@ -45,18 +48,18 @@ export async function textKeys(
   secret: string,
   apiKey: string | null,
   others: readonly string[],
-): Promise<readonly Way<Bytes>[]> {
+): Promise<readonly Candidate<Bytes>[]> {
   const trimmed = secret.trim().replace(/^(["'`])(.*)\1$/, '$2');
   const [prefix = ''] = /^(?:sk|whsec)_(?:test_|live_)?/.exec(trimmed) ?? [];
   const cut = trimmed.slice(prefix.length);
   return named(
     [
-      ...(prefix === '' ? [] : [way(utf8(cut), 'secret_prefix_cut', prefix)]),
-      way(bytesOfHex(cut), 'secret_from_hex'),
-      way(bytesOfBase64(cut), 'secret_from_base64'),
-      way(bytesOfBase64(trimmed), 'secret_from_base64'),
-      ...(apiKey ? [way(utf8(apiKey), 'secret_is_key')] : []),
-      ...others.map((other) => way(utf8(other), 'secret_of_another_key')),
+      ...(prefix === '' ? [] : [mistaken(utf8(cut), 'secret_prefix_cut', prefix)]),
+      mistaken(bytesOfHex(cut), 'secret_from_hex'),
+      mistaken(bytesOfBase64(cut), 'secret_from_base64'),
+      mistaken(bytesOfBase64(trimmed), 'secret_from_base64'),
+      ...(apiKey ? [mistaken(utf8(apiKey), 'secret_is_key')] : []),
+      ...others.map((other) => mistaken(utf8(other), 'secret_of_another_key')),
       ...(await wrongTexts(trimmed)),
     ],
     utf8(trimmed),
@@ -64,7 +67,10 @@ export async function textKeys(
 }
 
 /** The key of a callback: the bytes behind `whsec_`. Null where they are no Base64. */
-export async function callbackKeys(secret: string, others: readonly string[]): Promise<readonly Way<Bytes>[] | null> {
+export async function callbackKeys(
+  secret: string,
+  others: readonly string[],
+): Promise<readonly Candidate<Bytes>[] | null> {
   const trimmed = secret.trim().replace(/^(["'`])(.*)\1$/, '$2');
   const cut = trimmed.replace(/^whsec_/, '');
   let key: Bytes;
@@ -75,12 +81,12 @@ export async function callbackKeys(secret: string, others: readonly string[]): P
   }
   return named(
     [
-      way(utf8(trimmed), 'callback_secret_whole'),
-      way(utf8(cut), 'callback_secret_text'),
-      way(bytesOfHex(cut), 'secret_from_hex'),
+      mistaken(utf8(trimmed), 'callback_secret_whole'),
+      mistaken(utf8(cut), 'callback_secret_text'),
+      mistaken(bytesOfHex(cut), 'secret_from_hex'),
       ...(await wrongTexts(trimmed)),
       ...(await wrongTexts(cut)),
-      ...others.map((other) => way(bytesOfBase64(other.replace(/^whsec_/, '')), 'secret_of_another_key')),
+      ...others.map((other) => mistaken(bytesOfBase64(other.replace(/^whsec_/, '')), 'secret_of_another_key')),
     ],
     key,
   );

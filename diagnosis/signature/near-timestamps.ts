@@ -1,22 +1,22 @@
 import type {Signed} from './search';
-import {way, type Way} from './ways';
+import {mistaken, type Candidate} from './candidates';
 
 /** As far as two looks at a clock are apart in one program. */
 const NEAR_S = 120;
 
 /** Texts with the timestamps that a program may have taken a moment earlier or later, and with its milliseconds. */
-export function* nearTimestamps(sent: string, textWith: (timestamp: string) => string): Iterable<Way<Signed>> {
+export function* nearTimestamps(sent: string, textWith: (timestamp: string) => string): Iterable<Candidate<Signed>> {
   if (!/^\d{10}(\d{3})?$/.test(sent)) {
     return;
   }
   const seconds = Number(sent.slice(0, 10));
   for (let offset = 1; offset <= NEAR_S; offset += 1) {
     for (const other of [seconds - offset, seconds + offset]) {
-      yield way({text: textWith(String(other))}, 'timestamp_twice', String(other));
+      yield mistaken({text: textWith(String(other))}, 'timestamp_twice', String(other));
     }
   }
   for (let milliseconds = 0; milliseconds < 1000; milliseconds += 1) {
     const other = `${seconds}${String(milliseconds).padStart(3, '0')}`;
-    yield way({text: textWith(other)}, 'timestamp_signed_in_ms');
+    yield mistaken({text: textWith(other)}, 'timestamp_signed_in_ms');
   }
 }

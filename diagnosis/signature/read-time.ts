@@ -1,6 +1,6 @@
 // What a timestamp says about itself.
 import {figures} from '../../reference/figures';
-import type {Named} from './ways';
+import type {Named} from './candidates';
 
 /** Read by the receiver, who has made no mistake if it is off. */
 export const CALLBACK_TIMESTAMP = 'webhook-timestamp';

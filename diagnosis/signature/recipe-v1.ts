@@ -1,28 +1,28 @@
 // What a v1 sign is made of: of a request's body, and of a callback's query.
-import {utf8} from '../../sandbox/kit/bytes';
-import type {ExactObject} from '../../sandbox/kit/json';
-import {decoded} from '../../sandbox/kit/percent';
-import {canonicalV1} from '../../sandbox/kit/sign-v1';
-import {doubled, latin1, utf16} from './body-ways';
-import {canonicalWays, twiceWrong} from './canonical-ways';
+import {utf8} from '../../bytes';
+import type {ExactObject} from '../../exact-json';
+import {decoded} from '../../percent-encoding';
+import {canonicalV1} from '../../samples/generator/canonical-v1';
+import {doubled, latin1, utf16} from './body-candidates';
+import {canonicalCandidates, twiceWrong} from './canonical-candidates';
 import {hexForms, plainFunctions} from './functions';
 import {textKeys} from './keys';
 import {nearTimestamps} from './near-timestamps';
 import type {Recipe, Signed} from './search';
-import {right, way, type Way} from './ways';
+import {correct, mistaken, type Candidate} from './candidates';
 
 /** The right text, then the wrong ones, first those that need not be encoded in another way. */
-function withTails(canonical: string, wrong: readonly Way<string>[]): readonly Way<Signed>[] {
-  const charsets: readonly Way<Signed>[] = [
-    way({text: canonical, bytes: latin1(canonical)}, 'v1_charset', 'Latin-1'),
-    way({text: canonical, bytes: utf16(canonical)}, 'v1_charset', 'UTF-16'),
-    way({text: canonical, bytes: doubled(canonical)}, 'v1_charset', 'UTF-8 that was encoded twice'),
+function withTails(canonical: string, wrong: readonly Candidate<string>[]): readonly Candidate<Signed>[] {
+  const charsets: readonly Candidate<Signed>[] = [
+    mistaken({text: canonical, bytes: latin1(canonical)}, 'v1_charset', 'Latin-1'),
+    mistaken({text: canonical, bytes: utf16(canonical)}, 'v1_charset', 'UTF-16'),
+    mistaken({text: canonical, bytes: doubled(canonical)}, 'v1_charset', 'UTF-8 that was encoded twice'),
   ];
   const isAscii = utf8(canonical).length === canonical.length;
   return [
-    right({text: canonical}),
-    way({text: `${canonical}\n`}, 'v1_newline'),
-    way({text: `${canonical}\r\n`}, 'v1_newline'),
+    correct({text: canonical}),
+    mistaken({text: `${canonical}\n`}, 'v1_newline'),
+    mistaken({text: `${canonical}\r\n`}, 'v1_newline'),
     ...wrong.filter(({value}) => value !== canonical).map(({mistakes, value}) => ({mistakes, value: {text: value}})),
     ...(isAscii ? charsets.slice(1, 2) : charsets),
   ];
@@ -32,14 +32,14 @@ function withTails(canonical: string, wrong: readonly Way<string>[]): readonly W
 const keysOf = async (secret: string, others: readonly string[]): Promise<Recipe['keys']> =>
   (await textKeys(secret, null, others)).filter(({value}) => value.length > 0);
 
-const pairsOf = (body: ExactObject): readonly Way<Signed>[] =>
+const pairsOf = (body: ExactObject): readonly Candidate<Signed>[] =>
   twiceWrong(body).map(({mistakes, value}) => ({mistakes, value: {text: value}}));
 
 /** Every way to sign this body. @param body with or without its `sign` */
 export async function recipeOfV1(body: ExactObject, secret: string, others: readonly string[]): Promise<Recipe> {
   const ts = String(body['ts'] ?? '');
   return {
-    texts: withTails(canonicalV1(body), canonicalWays(body)),
+    texts: withTails(canonicalV1(body), canonicalCandidates(body)),
     keys: await keysOf(secret, others),
     functions: plainFunctions,
     forms: hexForms,
@@ -76,16 +76,16 @@ export async function recipeOfGet(query: string, secret: string, others: readonl
   const fields = Object.fromEntries(new URLSearchParams(query));
   const own = Object.keys(fields).filter((name) => !OURS.includes(name));
   const ours = Object.fromEntries(Object.entries(fields).filter(([name]) => OURS.includes(name)));
-  const wrong: readonly Way<string>[] = [
-    ...(own.length > 0 ? [way(canonicalV1(ours), 'own_parameters_left_out')] : []),
-    way(canonicalV1(raw(query, (text) => text)), 'query_not_decoded'),
-    way(canonicalV1(raw(query, decoded)), 'query_plus_kept'),
-    way(canonicalV1(raw(query, (text) => decoded(decoded(text.replace(/\+/g, ' '))))), 'query_decoded_twice'),
-    way(query, 'v1_sign_left_in'),
-    way(query.replace(/&?sign=[^&]*/, ''), 'v1_order_of_body'),
+  const wrong: readonly Candidate<string>[] = [
+    ...(own.length > 0 ? [mistaken(canonicalV1(ours), 'own_parameters_left_out')] : []),
+    mistaken(canonicalV1(raw(query, (text) => text)), 'query_not_decoded'),
+    mistaken(canonicalV1(raw(query, decoded)), 'query_plus_kept'),
+    mistaken(canonicalV1(raw(query, (text) => decoded(decoded(text.replace(/\+/g, ' '))))), 'query_decoded_twice'),
+    mistaken(query, 'v1_sign_left_in'),
+    mistaken(query.replace(/&?sign=[^&]*/, ''), 'v1_order_of_body'),
   ];
   return {
-    texts: withTails(canonicalV1(fields), [...wrong, ...canonicalWays(fields)]),
+    texts: withTails(canonicalV1(fields), [...wrong, ...canonicalCandidates(fields)]),
     keys: await keysOf(secret, others),
     functions: plainFunctions,
     forms: hexForms,

@@ -1,16 +1,16 @@
 // The string of a v2 request and everything that is signed in its place.
 import {hmac} from '@noble/hashes/hmac';
 import {sha256} from '@noble/hashes/sha2';
-import {base64, hex, utf8} from '../../sandbox/kit/bytes';
-import {bodyWays, type BodyWay} from './body-ways';
+import {base64, hex, utf8} from '../../bytes';
+import {bodyCandidates, type BodyText} from './body-candidates';
 import {textKeys} from './keys';
 import {targetOf} from './message';
 import {hmacFunctions, requestForms} from './functions';
 import {nearTimestamps} from './near-timestamps';
-import {queryWays} from './query-ways';
+import {queryCandidates} from './query-candidates';
 import type {Recipe, Signed} from './search';
 import type {Message} from './types';
-import {right, way, type Named, type Way} from './ways';
+import {correct, mistaken, type Named, type Candidate} from './candidates';
 
 const LINES = ['method', 'path', 'query', 'timestamp', 'nonce', 'hash of the body'] as const;
 
@@ -25,15 +25,15 @@ export interface RequestParts {
 type Lines = readonly string[];
 
 const put = (lines: Lines, at: number, text: string): Lines => lines.with(at, text);
-const hashOf = ({value, bytes}: BodyWay): string => hex(new Uint8Array(sha256(bytes ?? utf8(value))));
+const hashOf = ({value, bytes}: BodyText): string => hex(new Uint8Array(sha256(bytes ?? utf8(value))));
 
 /** The six lines with one of them wrong. */
-function wrongLines(lines: Lines, {message, key}: RequestParts, secret: string): readonly Way<Lines>[] {
+function wrongLines(lines: Lines, {message, key}: RequestParts, secret: string): readonly Candidate<Lines>[] {
   const [method = '', path = '', query = '', timestamp = '', nonce = '', hash = ''] = lines;
   const {host} = targetOf(message);
   const bytes = utf8(message.body);
-  const at = (index: number, text: string, ...named: [Named['id'], string?]): Way<Lines> =>
-    way(put(lines, index, text), ...named);
+  const at = (index: number, text: string, ...named: [Named['id'], string?]): Candidate<Lines> =>
+    mistaken(put(lines, index, text), ...named);
   return [
     at(0, method.toLowerCase(), 'method_case'),
     ...['GET', 'POST', 'PUT', 'HEAD']
@@ -45,7 +45,7 @@ function wrongLines(lines: Lines, {message, key}: RequestParts, secret: string):
         : [
             at(1, `${scheme}${host}${path}${query && `?${query}`}`, 'path_is_address'),
             at(1, `${scheme}${host}${path}`, 'path_is_address'),
-            way(put(put(lines, 1, `${scheme}${host}${path}${query && `?${query}`}`), 2, ''), 'path_is_address'),
+            mistaken(put(put(lines, 1, `${scheme}${host}${path}${query && `?${query}`}`), 2, ''), 'path_is_address'),
           ],
     ),
     ...(host === null ? [] : [at(1, host + path, 'path_has_host')]),
@@ -55,10 +55,10 @@ function wrongLines(lines: Lines, {message, key}: RequestParts, secret: string):
     ),
     at(1, path.toLowerCase(), 'path_case'),
     at(2, '', 'query_left_out'),
-    way(put(put(lines, 1, `${path}?${query}`), 2, ''), 'query_in_path'),
+    mistaken(put(put(lines, 1, `${path}?${query}`), 2, ''), 'query_in_path'),
     at(1, `${path}?${query}`, 'query_in_path'),
     at(2, `?${query}`, 'query_mark'),
-    ...queryWays(query).map(({mistakes, value}) => ({mistakes, value: put(lines, 2, value)})),
+    ...queryCandidates(query).map(({mistakes, value}) => ({mistakes, value: put(lines, 2, value)})),
     at(3, `${timestamp}000`, 'timestamp_signed_in_ms'),
     ...(/^\d{13}$/.test(timestamp) ? [at(3, timestamp.slice(0, 10), 'timestamp_signed_in_s')] : []),
     at(4, nonce.toUpperCase(), 'nonce_case'),
@@ -68,17 +68,17 @@ function wrongLines(lines: Lines, {message, key}: RequestParts, secret: string):
     at(5, message.body, 'hash_not_taken'),
     at(5, '', 'hash_empty'),
     at(5, hex(new Uint8Array(hmac(sha256, utf8(secret.trim()), bytes))), 'hash_is_hmac'),
-    ...(key === null ? [] : [way([...lines, key], 'line_added', 'the key')]),
-    ...(key === null ? [] : [way([key, ...lines], 'line_added', 'the key')]),
-    ...(host === null ? [] : [way([method, host, ...lines.slice(1)], 'line_added', 'the host')]),
+    ...(key === null ? [] : [mistaken([...lines, key], 'line_added', 'the key')]),
+    ...(key === null ? [] : [mistaken([key, ...lines], 'line_added', 'the key')]),
+    ...(host === null ? [] : [mistaken([method, host, ...lines.slice(1)], 'line_added', 'the host')]),
   ];
 }
 
 /** The six right lines, joined or chosen wrongly. */
-function wrongJoins(lines: Lines): readonly Way<string>[] {
+function wrongJoins(lines: Lines): readonly Candidate<string>[] {
   const text = lines.join('\n');
   const without = lines.map((_line, at) =>
-    way(
+    mistaken(
       lines.filter((_each, index) => index !== at).join('\n'),
       ...((at === 2 && lines[2] === '' ? ['empty_query_line'] : ['line_missing', LINES[at]!]) as [
         Named['id'],
@@ -89,7 +89,7 @@ function wrongJoins(lines: Lines): readonly Way<string>[] {
   const swapped = lines.flatMap((line, one) =>
     lines.slice(one + 1).map((other, index) => {
       const two = one + 1 + index;
-      return way(
+      return mistaken(
         put(put(lines, one, other), two, line).join('\n'),
         'lines_swapped',
         `${LINES[one]!.replace(/^./, (letter) => letter.toUpperCase())} and ${LINES[two]}`,
@@ -109,12 +109,12 @@ function wrongJoins(lines: Lines): readonly Way<string>[] {
     ['\\n', 'a backslash and the letter n'],
   ];
   return [
-    way(`${text}\n`, 'newline_at_end'),
-    way(`${text}\r\n`, 'newline_at_end'),
-    way(`\n${text}`, 'newline_in_front'),
+    mistaken(`${text}\n`, 'newline_at_end'),
+    mistaken(`${text}\r\n`, 'newline_at_end'),
+    mistaken(`\n${text}`, 'newline_in_front'),
     ...without,
     ...swapped,
-    ...joins.map(([by, name]) => way(lines.join(by), 'line_ends', name)),
+    ...joins.map(([by, name]) => mistaken(lines.join(by), 'line_ends', name)),
   ];
 }
 
@@ -128,12 +128,12 @@ function bodyInLine6(own: string, lines: Lines): readonly Named[] {
 export async function recipeOfV2(parts: RequestParts, secret: string, others: readonly string[]): Promise<Recipe> {
   const {message, key, timestamp, nonce} = parts;
   const {path, query} = targetOf(message);
-  const bodies = bodyWays(message.body);
-  const linesWith = (body: BodyWay): Lines => [message.method, path, query, timestamp, nonce, hashOf(body)];
+  const bodies = bodyCandidates(message.body);
+  const linesWith = (body: BodyText): Lines => [message.method, path, query, timestamp, nonce, hashOf(body)];
   const lines = linesWith({value: message.body});
   const text = lines.join('\n');
   const signed = (value: string): Signed => ({text: value});
-  const all: readonly Way<Signed>[] = [
+  const all: readonly Candidate<Signed>[] = [
     ...wrongJoins(lines).map(({mistakes, value}) => ({mistakes, value: signed(value)})),
     ...wrongLines(lines, parts, secret).map(({mistakes, value}) => ({mistakes, value: signed(value.join('\n'))})),
     ...bodies.map(({mistakes, value}) => ({
@@ -142,16 +142,16 @@ export async function recipeOfV2(parts: RequestParts, secret: string, others: re
     })),
   ];
   // A body that was encoded again is often signed with a line feed behind it, too.
-  const pairs = bodies.map(({mistakes, value}): Way<Signed> => ({
+  const pairs = bodies.map(({mistakes, value}): Candidate<Signed> => ({
     mistakes: [...mistakes, {id: 'newline_at_end'}],
     value: {text: `${linesWith(value).join('\n')}\n`, body: value.value},
   }));
-  const withBodies = bodies.map(({mistakes, value}): Way<Signed> => ({
+  const withBodies = bodies.map(({mistakes, value}): Candidate<Signed> => ({
     mistakes: [{id: 'hash_not_taken'}, ...mistakes],
     value: {text: put(lines, 5, value.value).join('\n'), body: value.value},
   }));
   return {
-    texts: [right(signed(text)), ...all.filter(({value}) => value.text !== text)],
+    texts: [correct(signed(text)), ...all.filter(({value}) => value.text !== text)],
     keys: await textKeys(secret, key, others),
     functions: hmacFunctions,
     forms: requestForms,

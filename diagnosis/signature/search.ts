@@ -1,6 +1,6 @@
-// Tries how a signature can have come to be: which text, which key, which function and which form. The fewest mistakes win.
-import {utf8, type Bytes} from '../../sandbox/kit/bytes';
-import type {Named, Way} from './ways';
+// Tries all candidates for a signature's text, key, function and form, and takes the combination with the fewest mistakes.
+import {utf8, type Bytes} from '../../bytes';
+import type {Named, Candidate} from './candidates';
 
 /** What was signed: bytes, and as text for people. */
 export interface Signed {
@@ -12,17 +12,17 @@ export interface Signed {
 }
 
 export interface Recipe {
-  readonly texts: readonly Way<Signed>[];
-  readonly keys: readonly Way<Bytes>[];
-  readonly functions: readonly Way<(key: Bytes, text: Bytes) => Bytes>[];
-  readonly forms: readonly Way<(bytes: Bytes) => string>[];
+  readonly texts: readonly Candidate<Signed>[];
+  readonly keys: readonly Candidate<Bytes>[];
+  readonly functions: readonly Candidate<(key: Bytes, text: Bytes) => Bytes>[];
+  readonly forms: readonly Candidate<(bytes: Bytes) => string>[];
   /** Hundreds of texts, two mistakes in one, or another time: each is tried only with the right key, function and form. */
-  readonly many?: () => Iterable<Way<Signed>>;
+  readonly many?: () => Iterable<Candidate<Signed>>;
   /** What a string shows by its form, whatever was signed in it: of one that the caller printed and that is none of the texts. */
   readonly byForm?: (own: string) => readonly Named[];
 }
 
-type Made = readonly [Way<Signed>, Way<Bytes>, Way<(key: Bytes, text: Bytes) => Bytes>];
+type Made = readonly [Candidate<Signed>, Candidate<Bytes>, Candidate<(key: Bytes, text: Bytes) => Bytes>];
 
 export interface Found {
   readonly mistakes: readonly Named[];
@@ -38,10 +38,10 @@ export interface SearchResult {
   readonly tried: number;
 }
 
-/** Ways by the number of their mistakes. */
-const byCount = <Value>(ways: readonly Way<Value>[]): readonly (readonly Way<Value>[])[] =>
+/** Candidates by the number of their mistakes. */
+const byCount = <Value>(candidates: readonly Candidate<Value>[]): readonly (readonly Candidate<Value>[])[] =>
   Array.from({length: MOST_MISTAKES + 1}, (_none, count) =>
-    ways.filter(({mistakes}) => (count === MOST_MISTAKES ? mistakes.length >= count : mistakes.length === count)),
+    candidates.filter(({mistakes}) => (count === MOST_MISTAKES ? mistakes.length >= count : mistakes.length === count)),
   );
 
 /** @param sent the signature to explain, as it stands */

@@ -1,4 +1,4 @@
-// Data that stays as the gateway has it: loaded, and loaded again when something happened to it.
+// Data that follows the gateway: loaded, and loaded again when it changed.
 import {createContext, useContext, useEffect, useRef, useState} from 'react';
 import type {GatewayEvent} from '../control/types';
 import type {ConsoleClient} from './console-client';

@@ -1,7 +1,8 @@
-// A long list, newest first: pages come as somebody scrolls to them, and what changes at its head is taken in.
+// A long list, newest first: pages load as somebody scrolls to them, and changes at its head are merged in.
 import {useCallback, useEffect, useRef, useState} from 'react';
 import type {GatewayEvent, Page} from '../control/types';
-import type {ConsoleClient, ListQuery} from './console-client';
+import type {Query} from '../control/control';
+import type {ConsoleClient} from './console-client';
 import {useLive} from './live';
 import {messageOf} from '../../message-of';
 
@@ -42,7 +43,7 @@ function merged<Row extends Item>(before: State<Row>, page: Page<Row>): State<Ro
   const known = new Set(before.rows.map(({id}) => id));
   const isNewer = page.items.findIndex(({id}) => known.has(id));
   if (isNewer < 0 && before.rows.length > 0 && page.next !== null) {
-    // More has come than one page holds: begin anew.
+    // More rows arrived than one page holds: start over.
     return {...before, rows: page.items, next: page.next, total: page.total, error: null};
   }
   const added = page.items.filter(({id}) => !known.has(id));
@@ -60,7 +61,7 @@ function merged<Row extends Item>(before: State<Row>, page: Page<Row>): State<Ro
 export function useList<Row extends Item>(
   q: string,
   kind: GatewayEvent['kind'],
-  load: (client: ConsoleClient, query: ListQuery) => Promise<Page<Row>>,
+  load: (client: ConsoleClient, query: Query) => Promise<Page<Row>>,
 ): List<Row> {
   const {client, listen} = useLive();
   const [state, setState] = useState(nothing<Row>(q));

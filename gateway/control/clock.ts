@@ -1,4 +1,4 @@
-// The gateway's clock: it runs with the machine's, stands, or steps from one due moment to the next.
+// The gateway's clock: it runs with the machine's clock, is frozen, or steps from one due moment to the next.
 import type {Clock} from '../../sandbox/kit/clock';
 import type {ClockState} from './types';
 

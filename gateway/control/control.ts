@@ -1,4 +1,4 @@
-// What the gateway can be asked and told from outside of the API: by `/_gateway/`, by the console and by the payer's pages.
+// What the gateway offers besides its API: to `/_gateway/`, to the console and to the payer's pages.
 import type {
   ActRequest,
   Balances,
@@ -13,6 +13,7 @@ import type {
   ReportRow,
   RequestDetail,
   RequestSummary,
+  SeedRequest,
   SendRequest,
   Snapshot,
   TransactionDetail,
@@ -21,10 +22,10 @@ import type {
 } from './types';
 import type {World} from '../../sandbox/world';
 
-/** Which part of a list; `after` is the `next` of the page before it. */
+/** Which part of a list, newest first; `after` is the `next` of the page before it. */
 export interface Query {
-  readonly q: string;
-  readonly after: string | null;
+  readonly q?: string;
+  readonly after?: string | null;
   /** At most 1000. */
   readonly limit: number;
 }
@@ -40,7 +41,7 @@ export class ControlFailure extends Error {
   }
 }
 
-/** Every method that does not find what it was asked for, or cannot do it, throws a ControlFailure. */
+/** A method that does not find what it was asked for, or cannot do it, throws a ControlFailure. */
 export interface Control {
   info(): GatewayInfo;
   transactions(query: Query): Page<TransactionSummary>;
@@ -59,15 +60,51 @@ export interface Control {
   clock(): ClockState;
   setClock(request: ClockRequest): Promise<ClockState>;
   reset(): GatewayInfo;
-  seed(seed: string | null): GatewayInfo;
+  seed(request: SeedRequest): GatewayInfo;
   snapshot(): Snapshot;
   restore(snapshot: Snapshot): GatewayInfo;
   wait(request: WaitRequest): Promise<TransactionDetail>;
-  /** @returns a function that ends it */
+  /** @returns a function that stops it */
   listen(listener: (event: GatewayEvent) => void): () => void;
-  /** The sandbox itself, for pages that show what has no view here: invoices, payment pages. Another one after a reset. */
+  /** The sandbox itself, for pages that show what has no view here: invoices, payment pages. A reset replaces it. */
   readonly world: World;
 }
+
+/** What can be called from elsewhere. */
+export type ControlMethods = Omit<Control, 'listen' | 'world'>;
+
+/** Where a method is over HTTP. */
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  /** Below `/_gateway/`; `*` is the method's first argument. */
+  readonly path: string;
+  /** The last argument is a `Query`, in the query string. That of a POST is its body. */
+  readonly isList?: true;
+}
+
+/** The methods of the control by their routes: `GET` reads, `POST` changes. */
+export const routes: Readonly<Record<keyof ControlMethods, Route>> = {
+  info: {method: 'GET', path: ''},
+  transactions: {method: 'GET', path: 'transactions', isList: true},
+  transaction: {method: 'GET', path: 'transactions/*'},
+  act: {method: 'POST', path: 'transactions/*/acts'},
+  requests: {method: 'GET', path: 'requests', isList: true},
+  request: {method: 'GET', path: 'requests/*'},
+  callbacks: {method: 'GET', path: 'callbacks', isList: true},
+  callback: {method: 'GET', path: 'callbacks/*'},
+  send: {method: 'POST', path: 'callbacks/*/send'},
+  balances: {method: 'GET', path: 'balances'},
+  postings: {method: 'GET', path: 'postings', isList: true},
+  reports: {method: 'GET', path: 'reports', isList: true},
+  reportFile: {method: 'GET', path: 'reports/*/file'},
+  clock: {method: 'GET', path: 'clock'},
+  setClock: {method: 'POST', path: 'clock'},
+  reset: {method: 'POST', path: 'reset'},
+  seed: {method: 'POST', path: 'seed'},
+  snapshot: {method: 'GET', path: 'snapshot'},
+  restore: {method: 'POST', path: 'restore'},
+  wait: {method: 'POST', path: 'wait'},
+};
 
 /** Answers a request for a page; null when the address is none of its pages. */
 export type ServePage = (control: Control, request: Request) => Promise<Response | null>;

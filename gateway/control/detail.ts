@@ -5,9 +5,9 @@ import {viewV2} from '../../sandbox/domain/transaction/view-v2';
 import {rfc3339} from '../../sandbox/kit/clock';
 import {hasPayer, possibleActs} from './acts';
 import type {Session} from './session';
-import {callbackSummary, requestSummary, timelineEntry, transactionOf} from './shown';
+import {callbackSummary, requestSummary, timelineEntry, transactionOf} from './journal-views';
 import type {TransactionDetail} from './types';
-import {methodOf, postingRow} from './views';
+import {methodOf, postingRow} from './record-views';
 
 export function transactionDetail({sandbox: {world}, journal}: Session, record: TransactionRecord): TransactionDetail {
   const service = record.serviceId === null ? undefined : world.services.get(record.serviceId);

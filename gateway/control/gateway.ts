@@ -1,4 +1,4 @@
-import type {Handle} from './arrived';
+import type {Handle} from './http-message';
 import type {Control} from './control';
 
 export interface Gateway {

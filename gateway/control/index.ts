@@ -1,9 +1,10 @@
-// `/_gateway/`: the control over HTTP. Everything is JSON but the events.
-import {ControlFailure, type Control, type Query} from './control';
+// `/_gateway/`: the control over HTTP. Everything is JSON except the events and the files of reports.
+import {ControlFailure, routes, type Control, type ControlMethods, type Query, type Route} from './control';
 import {CONTROL_PATH} from './paths';
 import {eventStream} from './events';
-import type {ActRequest, ClockRequest, ControlError, SeedRequest, SendRequest, Snapshot, WaitRequest} from './types';
+import type {ControlError} from './types';
 import {jsonOrNull} from './json-or-null';
+import {keysOf} from '../../keys-of';
 
 const MAX_LIMIT = 1000;
 const DEFAULT_LIMIT = 50;
@@ -43,40 +44,17 @@ async function bodyOf(request: Request): Promise<object> {
   return value;
 }
 
-/** @param body of a POST, an object @param id what stands for `*` in the path */
-type Answer = (control: Control, url: URL, id: string, body: never) => unknown;
+type ReportFile = ReturnType<Control['reportFile']>;
 
-/** By method and path; `*` is an id. */
-const routes: Readonly<Record<string, Answer>> = {
-  'GET ': (control) => control.info(),
-  'GET transactions': (control, url) => control.transactions(queryOf(url)),
-  'GET transactions/*': (control, _url, id) => control.transaction(id),
-  'POST transactions/*/acts': (control, _url, id, body: ActRequest) => control.act(id, body),
-  'GET requests': (control, url) => control.requests(queryOf(url)),
-  'GET requests/*': (control, _url, id) => control.request(id),
-  'GET callbacks': (control, url) => control.callbacks(queryOf(url)),
-  'GET callbacks/*': (control, _url, id) => control.callback(id),
-  'POST callbacks/*/send': (control, _url, id, body: SendRequest) => control.send(id, body),
-  'GET balances': (control) => control.balances(),
-  'GET postings': (control, url) => control.postings(queryOf(url)),
-  'GET reports': (control, url) => control.reports(queryOf(url)),
-  'GET reports/*/file': (control, _url, id) => fileAnswer(control.reportFile(id)),
-  'GET clock': (control) => control.clock(),
-  'POST clock': (control, _url, _id, body: ClockRequest) => control.setClock(body),
-  'POST reset': (control) => control.reset(),
-  'POST seed': (control, _url, _id, {seed}: Partial<SeedRequest>) =>
-    control.seed(seed === undefined || seed === null ? null : String(seed)),
-  'GET snapshot': (control) => control.snapshot(),
-  'POST restore': (control, _url, _id, body: Snapshot) => control.restore(body),
-  'POST wait': (control, _url, _id, body: WaitRequest) => control.wait(body),
-};
-
-function fileAnswer({bytes, name}: ReturnType<Control['reportFile']>): Response {
+function fileAnswer({bytes, name}: ReportFile): Response {
   const type = name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/json';
   const headers = {'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"`};
   return new Response(bytes, {headers: {...headers, 'Cache-Control': 'no-store'}});
 }
 
+const byRoute = new Map(
+  keysOf(routes).map((name) => [`${routes[name].method} ${routes[name].path}`, {...routes[name], name}]),
+);
 const METHODS = ['GET', 'POST'];
 
 /** `transactions/txn_1/acts` as `transactions/*` + `/acts` and `txn_1`. */
@@ -85,21 +63,31 @@ function split(path: string): {readonly name: string; readonly id: string} {
   return id === undefined ? {name: first, id: ''} : {name: [first, '*', ...rest].join('/'), id: decodeURIComponent(id)};
 }
 
+interface NamedRoute extends Route {
+  readonly name: keyof ControlMethods;
+}
+
+const lastArgument = async ({method, isList}: NamedRoute, request: Request, url: URL): Promise<object | undefined> =>
+  method === 'POST' ? bodyOf(request) : isList ? queryOf(url) : undefined;
+
+/** The control checks what it gets: what arrives has no types. */
+const callMethod = (control: Control, {name, path}: NamedRoute, id: string, last: object | undefined): unknown =>
+  (control[name] as (...args: readonly unknown[]) => unknown)(...(path.includes('*') ? [id, last] : [last]));
+
 async function answerTo(control: Control, request: Request, url: URL): Promise<Response> {
   const {name, id} = split(url.pathname.slice(CONTROL_PATH.length));
   if (name === 'events' && request.method === 'GET') {
     return eventStream(control);
   }
-  const route = routes[`${request.method} ${name}`];
+  const route = byRoute.get(`${request.method} ${name}`);
   if (route) {
-    const body = request.method === 'POST' ? await bodyOf(request) : {};
-    const answer = await route(control, url, id, body as never);
-    return answer instanceof Response ? answer : json(200, answer);
+    const answer = await callMethod(control, route, id, await lastArgument(route, request, url));
+    return route.name === 'reportFile' ? fileAnswer(answer as ReportFile) : json(200, answer);
   }
-  const allowed = METHODS.filter((method) => `${method} ${name}` in routes);
+  const allowed = METHODS.filter((method) => byRoute.has(`${method} ${name}`));
   return allowed.length > 0
     ? json(405, errorOf('invalid', `${request.method} is not a method of ${url.pathname}`), {Allow: allowed.join(', ')})
-    : json(404, errorOf('not_found', `${url.pathname}: expected one of ${Object.keys(routes).join(', ')}`));
+    : json(404, errorOf('not_found', `${url.pathname}: expected one of ${[...byRoute.keys()].join(', ')}`));
 }
 
 const errorOf = (code: string, message: string): ControlError => ({error: {code, message}});

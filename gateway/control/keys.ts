@@ -1,17 +1,17 @@
 // The keys of a world, each with what a request gets that is signed with it.
 import type {ApiErrorCode} from '../../reference/api-errors';
 import type {ApiKey} from '../../sandbox/domain/keys';
-import type {Points} from '../../sandbox/domain/points';
+import type {HasPoints} from '../../sandbox/domain/points';
 import {trialKeys} from '../../sandbox/domain/trial-keys';
 import type {KeyInfo} from './types';
 
 /** What it needs of a world. */
-interface Holder extends Points {
+interface Holder extends HasPoints {
   readonly keys: ReadonlyMap<string, ApiKey>;
 }
 
 /** The error of a well-signed `transaction/create`; null: none because of the key. */
-function refusalOf({points}: Points, {revoked, allowedAddresses, pointId, scopes}: ApiKey): ApiErrorCode | null {
+function refusalOf({points}: HasPoints, {revoked, allowedAddresses, pointId, scopes}: ApiKey): ApiErrorCode | null {
   if (revoked) {
     return 'api_key_revoked';
   }

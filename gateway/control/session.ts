@@ -1,4 +1,4 @@
-// One world with its clock, its chance and what went over the wire. A reset begins another one.
+// One world with its clock, its random generator and its journal. A reset opens another session.
 import {keyOf, pointOf, type Account} from '../../player/account';
 import {createSandbox, textOf, ADDRESS_HEADER, type Sandbox} from '../../sandbox/index';
 import {REQUEST_ID_HEADER} from '../../sandbox/http/json-response';
@@ -7,20 +7,20 @@ import {defaultKey} from '../../sandbox/domain/points';
 import {trialKeys, trialPoints} from '../../sandbox/domain/trial-keys';
 import {systemClock} from '../../sandbox/kit/clock';
 import type {WorldState} from '../../sandbox/world';
-import type {Handle} from './arrived';
-import {chanceOf, createChance, type ChanceState} from './chance';
+import type {Handle} from './http-message';
+import {randomStateOf, createSeededRandom, type RandomState} from './seeded-random';
 import {createGatewayClock, SEEDED_START, type ClockMode, type GatewayClock} from './clock';
 import {createJournal, type Journal, type JournalState} from './journal';
-import {createKeeper} from './keeper';
+import {createJournalRecorder} from './journal-recorder';
 import type {GatewayOptions} from './options';
 import type {GatewayEvent} from './types';
-import {keptBytes, keptText} from './wire';
+import {messageOfBytes, messageOfText} from './read-message';
 
 /** A session as plain data. */
 export interface SessionState {
   readonly world: WorldState;
   readonly journal: JournalState;
-  readonly chance: ChanceState | null;
+  readonly chance: RandomState | null;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly mode: ClockMode;
@@ -50,9 +50,9 @@ export function openSession(
       : ({now: SEEDED_START, mode: 'steps'} as const);
   const {now, mode, account = {}}: Pick<SessionState, 'now' | 'mode' | 'account'> = before ?? fresh;
   const clock = createGatewayClock(systemClock, now, mode);
-  const chance = seed === null ? null : createChance(before?.chance ?? chanceOf(seed));
+  const chance = seed === null ? null : createSeededRandom(before?.chance ?? randomStateOf(seed));
   const journal = createJournal(before?.journal);
-  const keeper = createKeeper(journal, clock, options.deliver, tell);
+  const recorder = createJournalRecorder(journal, clock, options.deliver, tell);
 
   const sandbox = createSandbox({
     contract: options.contract,
@@ -66,11 +66,11 @@ export function openSession(
       point.pointId === options.pointId ? pointOf(point, account) : point,
     ),
     random: chance?.bytes,
-    deliver: keeper.deliver,
-    onDelivery: keeper.onDelivery,
+    deliver: recorder.deliver,
+    onDelivery: recorder.onDelivery,
     onFault: (name, error) => console.error(`The task "${name}" failed and was dropped:`, error),
     watch: {
-      transaction: keeper.onTransaction,
+      transaction: recorder.onTransaction,
       posting: () => tell({kind: 'balance', id: null}),
       report: ({id}) => tell({kind: 'report', id}),
     },
@@ -90,7 +90,7 @@ export function openSession(
       const response = await sandbox.handle(request);
       const text = await textOf(response);
       const answered = [...response.headers];
-      // Whatever lacks it is no call of the API.
+      // An answer without it does not belong to the API.
       const id = response.headers.get(REQUEST_ID_HEADER);
       if (id !== null) {
         const {pathname, search} = new URL(url);
@@ -100,8 +100,8 @@ export function openSession(
           method,
           target: pathname + search,
           address,
-          request: keptBytes(lines, body),
-          answer: keptText(answered, text),
+          request: messageOfBytes(lines, body),
+          answer: messageOfText(answered, text),
           status: response.status,
           duration: performance.now() - began,
         });

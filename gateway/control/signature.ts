@@ -9,7 +9,7 @@ import {
   type SignatureInput,
 } from '../../diagnosis';
 import {versionOfPath} from '../../reference/versions';
-import {fromBase64, utf8} from '../../sandbox/kit/bytes';
+import {fromBase64, utf8} from '../../bytes';
 import type {World} from '../../sandbox/world';
 import type {KeptRequest} from './journal';
 import type {SignatureReport} from './types';

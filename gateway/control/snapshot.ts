@@ -1,7 +1,7 @@
 // A world as text, and back.
 import {parse, stringify} from 'devalue';
 import {rfc3339} from '../../sandbox/kit/clock';
-import {NUMBER_TEXT_READER, NUMBER_TEXT_WRITER} from '../../sandbox/kit/json';
+import {NUMBER_TEXT_READER, NUMBER_TEXT_WRITER} from '../../exact-json';
 import {ControlFailure} from './control';
 import type {Session, SessionState} from './session';
 import {requireState, type Known} from './state-shape';

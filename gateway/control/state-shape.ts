@@ -47,7 +47,7 @@ import type {Ran} from '../../sandbox/kit/failure';
 import type {IdState} from '../../sandbox/kit/ids';
 import type {Dump, Row} from '../../sandbox/kit/store';
 import type {WorldState} from '../../sandbox/world';
-import type {ChanceState} from './chance';
+import type {RandomState} from './seeded-random';
 import type {JournalState, KeptAttempt, KeptCallback, KeptMessage, KeptRequest, KeptStatus} from './journal';
 import type {SessionState} from './session';
 import * as is from './shape';
@@ -591,7 +591,7 @@ export function requireState(value: unknown, known: Known): void {
   object<SessionState>({
     world,
     journal,
-    chance: orNull(is.tuple<ChanceState>(measure, measure, measure, measure)),
+    chance: orNull(is.tuple<RandomState>(measure, measure, measure, measure)),
     now: moment,
     mode: oneOf(['runs', 'stands', 'steps']),
     account: maybe(account),

@@ -1,4 +1,4 @@
-// The JSON of `/_gateway/`: what the console, the payer's pages and test suites read. It is no part of the documented API.
+// The JSON of `/_gateway/`: what the console, the payer's pages and test suites read. It is not part of the documented API.
 import type {CallbackSend} from '../../reference/callback-sends';
 import type {EntryType} from '../../reference/postings';
 import type {StatusName} from '../../reference/statuses';
@@ -137,7 +137,7 @@ export interface TransactionDetail {
   readonly acts: readonly PossibleAct[];
   /** Whether its payer has something to look at now. */
   readonly payer: boolean;
-  /** What happens next by itself; null: nothing does. */
+  /** What happens next without anybody's action; null: nothing does. */
   readonly next: {readonly at: Moment; readonly status: StatusName | null} | null;
 }
 
@@ -222,7 +222,7 @@ export interface CallbackSummary {
   readonly created_at: Moment;
   readonly attempts: number;
   readonly acknowledged: boolean;
-  /** When it goes out again by itself; null: no more. */
+  /** When the gateway sends it again; null: never. */
   readonly next_attempt_at: Moment | null;
 }
 
@@ -320,9 +320,9 @@ export type ClockRequest =
   /** To the next due moment. */
   | {readonly next: true};
 
-/** `POST /_gateway/reset` and `/_gateway/seed`: the world as at the start; `seed` null: by chance. */
+/** `POST /_gateway/reset` and `/_gateway/seed`: the world as at the start; without a seed, or with null, it is random. */
 export interface SeedRequest {
-  readonly seed: string | number | null;
+  readonly seed?: string | number | null;
 }
 
 /** `GET /_gateway/snapshot`, taken by `POST /_gateway/restore` and by `--data`. */

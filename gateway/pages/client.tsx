@@ -1,9 +1,9 @@
 // The script of a payer's page in a window of its own.
-import {enliven} from './enliven';
+import {enhancePage} from './enhance-page';
 
 const all = (selector: string): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 
-enliven(document, {
+enhancePage(document, {
   place: location.pathname,
   async state() {
     const answer = await fetch(`${location.pathname}?state`, {headers: {Accept: 'application/json'}});

@@ -4,7 +4,6 @@ import {fromMinor, toMinor} from '../../reference/currencies';
 import type {World} from '../../sandbox/world';
 import {isPayable, view} from '../../sandbox/domain/invoicing/invoice-state';
 import {levelsOf, ownText, pageAmounts} from '../../sandbox/domain/invoicing/views';
-import {sumsOf} from '../../sandbox/domain/invoicing/sums';
 import type {Amounts, InvoiceRecord, PageRecord} from '../../sandbox/domain/invoicing/tables';
 import type {SandboxService} from '../../sandbox/domain/services/services';
 import {ApiFailure} from '../../sandbox/kit/failure';
@@ -15,10 +14,10 @@ import {textIn, usePageText} from './page-context';
 import {faultsIn, payerFields, payerWith} from './payer-fields';
 import {Field} from './parts/form';
 import {Frame} from './parts/frame';
-import {Outcome} from './parts/steps';
+import {AmountChoice, Closed, Items, Summary} from './parts/invoice';
 import {languageOf} from './words';
 
-/** What the address names: a page, its invoice, and what is known of the visitor. */
+/** The page at an address, its invoice, and what is known of the visitor. */
 interface Found {
   readonly page: PageRecord;
   readonly invoice: InvoiceRecord | null;
@@ -26,11 +25,11 @@ interface Found {
   readonly language: string | null;
   /** Whether somebody can pay here. */
   readonly open: boolean;
-  /** Whether the page itself is open, but not by this token. */
+  /** Whether the page is open, but this token has expired or was revoked. */
   readonly lapsed: boolean;
 }
 
-/** What was typed and not taken; `faults` by name of the field. */
+/** Values that were typed and refused; `faults` by name of the field. */
 interface Refused {
   readonly amount: string | null;
   readonly typed: ReadonlyMap<string, string>;
@@ -65,147 +64,77 @@ function find(world: World, pathname: string): Found | null {
   return {page, invoice, visit: token, language, open: alive && takes, lapsed: takes && !alive};
 }
 
-function Items({invoice}: {readonly invoice: InvoiceRecord}): ReactNode {
-  const {say, money} = usePageText();
-  const {currency, items} = invoice;
-  const sums = sumsOf(items);
-  const amount = (minor: bigint): string => money(fromMinor(minor, currency), currency);
-  return (
-    <table className="items">
-      <thead>
-        <tr>
-          <th scope="col">{say('item')}</th>
-          <th scope="col" className="items__wide">
-            {say('quantity')}
-          </th>
-          <th scope="col" className="items__wide">
-            {say('price')}
-          </th>
-          <th scope="col">{say('total')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(({name, sku, quantity, unitPrice, amount: line}, index) => (
-          <tr key={index}>
-            <th scope="row">
-              {name}
-              {sku !== null && <small className="note"> {sku}</small>}
-              <small className="note items__narrow">
-                {quantity} × {amount(unitPrice)}
-              </small>
-            </th>
-            <td className="items__wide">{quantity}</td>
-            <td className="items__wide">{amount(unitPrice)}</td>
-            <td>{amount(line)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {sums.discount > 0n && (
-          <tr>
-            <th scope="row">{say('discount')}</th>
-            <td className="items__wide" colSpan={2} />
-            <td>−{amount(sums.discount)}</td>
-          </tr>
-        )}
-        {sums.tax > 0n && (
-          <tr>
-            <th scope="row">{say('tax')}</th>
-            <td className="items__wide" colSpan={2} />
-            <td>{amount(sums.tax)}</td>
-          </tr>
-        )}
-        <tr className="items__total">
-          <th scope="row">{say('total')}</th>
-          <td className="items__wide" colSpan={2} />
-          <td>{amount(sums.total)}</td>
-        </tr>
-      </tfoot>
-    </table>
-  );
-}
-
-interface ChoiceProps {
-  readonly amounts: Amounts;
-  readonly currency: string;
-  readonly limits: readonly [min: bigint, max: bigint];
-  readonly fault: string | null;
-}
-
-function AmountChoice({amounts, currency, limits, fault}: ChoiceProps): ReactNode {
-  const {say, money} = usePageText();
-  const write = (minor: bigint): string => fromMinor(minor, currency);
-  if (amounts.mode === 'fixed') {
-    return null;
-  }
-  if (amounts.choices) {
-    return (
-      <fieldset className="choices">
-        <legend>{say('chooseAmount')}</legend>
-        {amounts.choices.map((choice, index) => (
-          <label key={String(choice)} className="choice">
-            <input type="radio" name="amount" value={write(choice)} defaultChecked={index === 0} />
-            {money(write(choice), currency)}
-          </label>
-        ))}
-      </fieldset>
-    );
-  }
-  const [min, max] = limits;
-  return (
-    <div className="field">
-      <label htmlFor="amount">
-        {say('chooseAmount')} ({currency})
-      </label>
-      <input
-        id="amount"
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        defaultValue={write(amounts.suggested ?? min)}
-        aria-invalid={fault !== null || undefined}
-        aria-describedby="amount-hint"
-      />
-      <p
-        className={fault === null ? 'field__hint' : 'field__fault'}
-        id="amount-hint"
-        role={fault === null ? undefined : 'alert'}>
-        {fault ?? say('amountBetween', {min: money(write(min), currency), max: money(write(max), currency)})}
-      </p>
-    </div>
-  );
-}
-
-/** The limits of what may be typed: those of the page within those of its services. */
+/** The smallest and the largest amount that the page takes, else those of its services. */
 function limitsOf(amounts: Amounts, services: readonly SandboxService[]): readonly [bigint, bigint] {
   const least = services.reduce((best, {min}) => (min < best ? min : best), services[0]!.min);
   const most = services.reduce((best, {max}) => (max > best ? max : best), services[0]!.max);
   return [amounts.min ?? least, amounts.max ?? most];
 }
 
-/** To whom an invoice is: name and document, as far as they are known. */
-function Billed({payer: {name, document}}: Pick<InvoiceRecord, 'payer'>): ReactNode {
+interface PayFormProps {
+  readonly world: World;
+  readonly found: Found;
+  readonly refused: Refused | null;
+  readonly title: string;
+  /** What is due, as text; null where the payer chooses. */
+  readonly fixed: string | null;
+}
+
+function PayForm({world, found: {page, invoice, visit}, refused, title, fixed}: PayFormProps): ReactNode {
+  const {say} = usePageText();
+  const services = payableServices({world}, page);
+  const amounts = pageAmounts(world, page);
+  const description = ownText(world, page, 'description');
+  const button = ownText(world, page, 'button');
   return (
-    <>
-      {name !== null && <p className="note">{name}</p>}
-      {document !== null && <p className="note">{document.number}</p>}
-    </>
+    <form method="post" className="method-form" data-once>
+      <h1>{title}</h1>
+      {description && <p>{description}</p>}
+      {invoice && <Items invoice={invoice} />}
+      <AmountChoice
+        amounts={amounts}
+        currency={page.currency}
+        limits={limitsOf(amounts, services)}
+        fault={refused?.amount ?? null}
+      />
+      {refused?.amount && fixed !== null && (
+        <p className="alert" role="alert">
+          {refused.amount}
+        </p>
+      )}
+      <fieldset className="choices">
+        <legend>{say('chooseMethod')}</legend>
+        {services.map(({id, name}, index) => (
+          <label key={id} className="choice">
+            <input type="radio" name="service" value={id} defaultChecked={index === 0} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      {payerFields(world, page, visit.payer).map((field) => (
+        <Field
+          key={field.name}
+          field={field}
+          value={refused?.typed.get(field.name) ?? field.value}
+          fault={refused?.faults.get(field.name)}
+        />
+      ))}
+      <button type="submit" className="primary">
+        {button ? `${button} ${fixed ?? ''}`.trim() : say('pay', {amount: fixed ?? ''})}
+      </button>
+    </form>
   );
 }
 
 function landing(world: World, request: Request, found: Found, refused: Refused | null): Response {
-  const {page, invoice, visit, open, lapsed} = found;
+  const {page, invoice, open, lapsed} = found;
   const language = languageOf(request, found.language);
-  const {say, money, day} = textIn(language);
+  const {money} = textIn(language);
   const {name: merchant} = world.points.get(page.pointId)!;
-  const services = payableServices({world}, page);
-  const amounts = pageAmounts(world, page);
-  const fixed = amounts.amount === null ? null : money(fromMinor(amounts.amount, page.currency), page.currency);
+  const {amount} = pageAmounts(world, page);
+  const fixed = amount === null ? null : money(fromMinor(amount, page.currency), page.currency);
   const title = ownText(world, page, 'title') ?? invoice?.number ?? merchant;
-  const [description, button, success, footer] = (['description', 'button', 'success', 'footer'] as const).map((name) =>
-    ownText(world, page, name),
-  );
+  const footer = ownText(world, page, 'footer');
   return documentOf({
     title: title === merchant ? merchant : `${title}: ${merchant}`,
     language,
@@ -215,78 +144,12 @@ function landing(world: World, request: Request, found: Found, refused: Refused 
     children: (
       <Frame
         merchant={merchant}
-        summary={
-          <>
-            {fixed !== null && <p className="amount">{fixed}</p>}
-            {invoice ? (
-              <dl className="facts">
-                <div>
-                  <dt>{say('invoice')}</dt>
-                  <dd>{invoice.number}</dd>
-                </div>
-                <div>
-                  <dt>{invoice.status === 'overdue' ? say('overdue') : say('due')}</dt>
-                  <dd>{day(invoice.dueDate)}</dd>
-                </div>
-              </dl>
-            ) : (
-              <p className="note">{say('payTo', {merchant})}</p>
-            )}
-            {invoice && <Billed payer={invoice.payer} />}
-            {invoice?.note && <p className="note">{invoice.note}</p>}
-          </>
-        }
+        summary={<Summary invoice={invoice} merchant={merchant} fixed={fixed} />}
         below={footer && <p className="note">{footer}</p>}>
         {open ? (
-          <form method="post" className="method-form" data-once>
-            <h1>{title}</h1>
-            {description && <p>{description}</p>}
-            {invoice && <Items invoice={invoice} />}
-            <AmountChoice
-              amounts={amounts}
-              currency={page.currency}
-              limits={limitsOf(amounts, services)}
-              fault={refused?.amount ?? null}
-            />
-            {refused?.amount && fixed !== null && (
-              <p className="alert" role="alert">
-                {refused.amount}
-              </p>
-            )}
-            <fieldset className="choices">
-              <legend>{say('chooseMethod')}</legend>
-              {services.map(({id, name}, index) => (
-                <label key={id} className="choice">
-                  <input type="radio" name="service" value={id} defaultChecked={index === 0} />
-                  {name}
-                </label>
-              ))}
-            </fieldset>
-            {payerFields(world, page, visit.payer).map((field) => (
-              <Field
-                key={field.name}
-                field={field}
-                value={refused?.typed.get(field.name) ?? field.value}
-                fault={refused?.faults.get(field.name)}
-              />
-            ))}
-            <button type="submit" className="primary">
-              {button ? `${button} ${fixed ?? ''}`.trim() : say('pay', {amount: fixed ?? ''})}
-            </button>
-          </form>
-        ) : invoice?.status === 'paid' ? (
-          <Outcome tone="good" title={say('paid')}>
-            {success && <p>{success}</p>}
-            <Items invoice={invoice} />
-          </Outcome>
-        ) : lapsed ? (
-          <Outcome tone="quiet" title={say('expired')}>
-            <p>{say('expiredHint')}</p>
-          </Outcome>
+          <PayForm world={world} found={found} refused={refused} title={title} fixed={fixed} />
         ) : (
-          <Outcome tone="quiet" title={say('pageClosed')}>
-            <p>{say('pageClosedHint')}</p>
-          </Outcome>
+          <Closed invoice={invoice} success={ownText(world, page, 'success')} lapsed={lapsed} />
         )}
       </Frame>
     ),

@@ -1,6 +1,6 @@
 // What a template asks the payers of its pages for, beyond the fields of the service.
 import {fieldsFailure, type ApiFailure} from '../../sandbox/kit/failure';
-import type {ExactObject} from '../../sandbox/kit/json';
+import type {ExactObject} from '../../exact-json';
 import {DOCUMENT_TYPES} from '../../sandbox/domain/services/requisites';
 import type {PageRecord} from '../../sandbox/domain/invoicing/tables';
 import type {Payer} from '../../sandbox/domain/transaction/record';

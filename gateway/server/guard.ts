@@ -1,6 +1,6 @@
 // Who may ask. A browser on this machine visits other sites too: none of them may use the gateway that runs here.
 import {isLocal, isLoopback} from '../../sandbox/domain/local';
-import type {Arrived, Handle} from '../control/arrived';
+import type {IncomingRequest, Handle} from '../control/http-message';
 import {CONTROL_PATH} from '../control/paths';
 
 /** Forms that a merchant's own page posts: 3-D Secure, and payments whose bank wants a POST. */
@@ -47,7 +47,7 @@ function isMeant(name: string, host: string): boolean {
 export const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
 /** Why a request is refused; null when it is not. */
-function fault({method, headers, url}: Arrived, host: string): string | null {
+function fault({method, headers, url}: IncomingRequest, host: string): string | null {
   const {pathname} = new URL(url);
   const name = nameIn(headers.get('Host'));
   if (name === null || !isMeant(name, host)) {

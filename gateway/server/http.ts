@@ -1,7 +1,7 @@
 // A function from a Web `Request` to a `Response`, over HTTP. Nothing that arrives ends the process.
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {MAX_BODY_BYTES} from '../../sandbox/http/body';
-import {BODILESS, type Answer, type Arrived, type Handle} from '../control/arrived';
+import {BODILESS, type Answer, type IncomingRequest, type Handle} from '../control/http-message';
 import {CONTROL_PATH} from '../control/paths';
 import type {HeaderLine} from '../control/types';
 
@@ -49,7 +49,7 @@ async function answerTo(incoming: IncomingMessage, handle: Handle, origin: strin
   if (UNKNOWN_TO_WEB.includes(method)) {
     return refusal(405, `${method} is not a method of this API.`, {Allow: 'GET, POST'});
   }
-  let arrived: Arrived;
+  let arrived: IncomingRequest;
   try {
     arrived = await requestOf(incoming, method, origin);
   } catch {
@@ -75,7 +75,7 @@ const linesOf = (raw: readonly string[]): HeaderLine[] =>
   raw.flatMap((name, index) => (index % 2 === 0 ? [[name, raw[index + 1]!] as const] : []));
 
 /** @throws TypeError for an address or a header that is none */
-async function requestOf(incoming: IncomingMessage, method: string, origin: string): Promise<Arrived> {
+async function requestOf(incoming: IncomingMessage, method: string, origin: string): Promise<IncomingRequest> {
   const path = pathOf(incoming.url ?? '/');
   const {href: url} = new URL(origin + path);
   const headers = new Headers(

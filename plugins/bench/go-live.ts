@@ -4,7 +4,7 @@ import path from 'node:path';
 import {fromHtml} from 'hast-util-from-html';
 import type {Element} from 'hast';
 import type {GoLive, GoLiveList} from '../../diagnosis/go-live';
-import type {KnownGuide} from '../../diagnosis/known';
+import type {KnownGuide} from '../../diagnosis/bench-data';
 import {find, findAll, textOf} from '../markdown-pages/hast';
 
 /** Lists that no guide has. */

@@ -28,7 +28,7 @@ export default function benchPlugin({generatedFilesDir}: LoadContext): Plugin<vo
       await write(outDir);
       const [{catalogue}, {knownGuides}, {goLiveOf}] = await Promise.all([
         import('../../catalogue'),
-        import('../../diagnosis/known'),
+        import('../../diagnosis/bench-data'),
         import('./go-live'),
       ]);
       const list = JSON.stringify(goLiveOf(outDir, knownGuides(catalogue)));

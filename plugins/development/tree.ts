@@ -1,7 +1,7 @@
 // Everything that pages and published files are made with. A development server loads all of it anew when a source has
 // changed, and so no part of it is older than another.
 export {catalogue} from '../../catalogue';
-export {knownFormats, knownOf} from '../../diagnosis/known';
+export {knownFormats, knownOf} from '../../diagnosis/bench-data';
 export {recordGuidePlay, recordGuidePlays} from '../../recording/guide-plays';
 export {recordProof, recordProofs} from '../../recording/proofs';
 export {loadTables} from '../../reference/tables';

@@ -2,7 +2,7 @@
 // of a guide.
 import {treeOf, type Field} from '../../contract/fields';
 import {catalogue} from '../../catalogue';
-import type {GuideCalls, RunData, RunField} from '../../gateway/tab/run-data';
+import type {GuideCalls, RunData, RunField} from '../../gateway/worker/run-data';
 import {exampleRequests, recordGuide} from '../../recording';
 import {sceneOf, scenesOfCalls} from '../../recording/scenes';
 import {contract} from '../../render/operations/contract';

@@ -9,7 +9,7 @@ import {sources} from '../development/sources';
 import {filesOf, whenBundled, type Compilation} from '../bundled';
 
 /** What a press of *Run* wakes: the list of parts, and the part itself. */
-const WOKEN = ['src/islands/touched.ts', 'src/islands/run/index.tsx'];
+const WOKEN = ['src/islands/lazy-islands.ts', 'src/islands/run/index.tsx'];
 
 async function files(): Promise<NamedFiles> {
   const {guideFiles, runFiles} = await sources();

@@ -41,7 +41,9 @@ export default function staticPages({siteDir, siteConfig, generatedFilesDir}: Lo
     name: 'static-pages',
 
     getClientModules() {
-      const sheets = ['src/components', 'src/theme'].flatMap((name) => componentStyles(path.join(siteDir, name)));
+      const sheets = ['src/components', 'design/components', 'src/theme'].flatMap((name) =>
+        componentStyles(path.join(siteDir, name)),
+      );
       return process.env['NODE_ENV'] === 'production' ? sheets.filter((file) => !isInPart(file)) : sheets;
     },
 

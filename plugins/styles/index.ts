@@ -13,6 +13,7 @@ export default function stylesPlugin({siteDir}: LoadContext): Plugin {
   const purge = purgeCss({
     content: [
       path.join(siteDir, 'src/**/*.{ts,tsx}'),
+      path.join(siteDir, 'design/**/*.tsx'),
       path.join(siteDir, 'navbar.ts'),
       ...THEME_PARTS.map(({name}) => path.join(themeClassic, `lib/theme/${name}{.js,/**/*.js}`)),
       // Attributes of the root element that the theme's own first script sets.

@@ -1,8 +1,8 @@
-// Sentences of a guide that a proof of its own stands behind; proofs/of-guides.ts makes the proofs.
+// Sentences of a guide that a proof of its own stands behind; proofs/guide-proofs.ts makes the proofs.
 import {catalogue} from '../../catalogue';
 import {serviceFor} from '../../catalogue/requests';
 import type {OwnedService} from '../../catalogue/lookup';
-import {guideClaims, guideProofId, type GuideClaim} from '../../proofs/of-guides';
+import {guideClaims, guideProofId, type GuideClaim} from '../../proofs/guide-proofs';
 import type {GuideFacts} from './facts';
 
 /** The service that the guide's requests name, and its proofs. */

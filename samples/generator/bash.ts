@@ -1,4 +1,4 @@
-import {flatten} from '../../sandbox/kit/sign-v1';
+import {flatten} from './canonical-v1';
 import {envelope, json, printBody} from './notation';
 import {blocks, lines, type Program} from './region';
 import {givenFields, keyComment, RANDOM_KEY, TEST, WIDTH, type Checked} from './request';

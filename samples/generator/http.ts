@@ -3,8 +3,8 @@ import {sha256 as digest} from '@noble/hashes/sha2';
 import {bytesToHex} from '@noble/hashes/utils';
 import type {JsonObject} from '../../contract/load';
 import vectors from '../../contract/vectors.json';
-import {utf8} from '../../sandbox/kit/bytes';
-import {canonicalV1} from '../../sandbox/kit/sign-v1';
+import {utf8} from '../../bytes';
+import {canonicalV1} from './canonical-v1';
 import {lines, type Program} from './region';
 import {givenFields, RANDOM_KEY, TEST, type Checked} from './request';
 

@@ -3,7 +3,7 @@ import type {Json, JsonObject} from '../../contract/load';
 import vectors from '../../contract/vectors.json';
 import {hosts} from '../../reference/hosts';
 import type {Version} from '../../reference/versions';
-import {encodeStrictly} from '../../sandbox/kit/percent';
+import {encodeStrictly} from '../../percent-encoding';
 
 export interface SampleRequest {
   /** The operation's id, as `createTransaction`: class and file are named for it. */

@@ -18,7 +18,7 @@ export interface WhitelistEntry {
 }
 
 /** What a point keeps of cards. */
-export interface CardBox {
+export interface HasCards {
   /** Stored cards by `ctk_...`. */
   readonly cards: Table<StoredCard>;
   /** Whitelist entries by card, purpose and payer. */

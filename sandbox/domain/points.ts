@@ -18,7 +18,7 @@ export interface Point extends V1Point {
   readonly callbacks: CallbackSettings;
 }
 
-export interface Points {
+export interface HasPoints {
   readonly points: ReadonlyMap<number, Point>;
 }
 

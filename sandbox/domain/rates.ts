@@ -15,7 +15,7 @@ export interface Quote {
   readonly expires: number;
 }
 
-export interface Quotes {
+export interface HasQuotes {
   readonly quotes: Table<Quote>;
 }
 

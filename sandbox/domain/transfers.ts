@@ -8,7 +8,7 @@ export interface WalletTransfer {
   readonly transactionId: string;
 }
 
-export interface Transfers {
+export interface HasTransfers {
   /** Transfers between wallets by `trf_...`. */
   readonly transfers: Table<WalletTransfer>;
 }

@@ -50,13 +50,13 @@ export interface Wallets {
   add(currency: string, difference: Partial<Balance>, cause: Cause): void;
 }
 
-export interface Purse {
+export interface HasWallets {
   readonly wallets: Wallets;
 }
 
 const EMPTY: Balance = {available: 0n, pending: 0n, reserved: 0n};
 
-/** @param onPosting is told of every change, after it was made */
+/** @param onPosting called after each change */
 export function createWallets(
   start: Readonly<Record<string, Partial<Balance>>>,
   onPosting: (posting: Posting) => void,

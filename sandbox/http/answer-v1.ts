@@ -4,10 +4,10 @@ import {httpIn} from '../../reference/api-errors-v1';
 import {unixSeconds} from '../kit/clock';
 import type {ApiFailure} from '../kit/failure';
 import type {Result} from '../operations/call';
-import {stringifyExact} from '../kit/json';
+import {stringifyExact} from '../../exact-json';
 import {refundV1, viewV1} from '../domain/transaction/view-v1';
-import type {Setting} from '../domain/setting';
-import type {Payments} from '../domain/transaction/payments';
+import type {HasContext} from '../domain/context';
+import type {HasPayments} from '../domain/transaction/payments';
 
 const numbers: ReadonlyMap<string, number> = new Map(apiErrors.map(({code, number}) => [code, number]));
 
@@ -36,7 +36,7 @@ const dotted = (pointer: string): string =>
   named(pointer.slice(1).replace(/\//g, '.').replace(/~1/g, '/').replace(/~0/g, '~'));
 
 /** Body of an error; 3003 carries the transaction that has the `external_id`. */
-export function errorBodyV1(world: Payments & Setting, {error, message, details}: ApiFailure): string {
+export function errorBodyV1(world: HasPayments & HasContext, {error, message, details}: ApiFailure): string {
   const existing = details.existing === undefined ? undefined : world.transactions.get(details.existing);
   const fields = (details.fields ?? []).filter(({path}) => path !== '');
   return stringifyExact({

@@ -1,13 +1,13 @@
 import {figures} from '../../reference/figures';
-import type {Bytes} from '../kit/bytes';
+import type {Bytes} from '../../bytes';
 import {ApiFailure} from '../kit/failure';
-import {parseBody, type ExactJson} from '../kit/json';
+import {parseExact, type ExactJson} from '../../exact-json';
 
 export const MAX_BODY_BYTES = figures['body.size'].value;
 
 const tooLarge = (): ApiFailure => new ApiFailure('body_too_large', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
 
-/** What is read of a request: a `Request` of the Web, or one whose body a server has read already. */
+/** A request as the API reads it: a `Request`, or one whose body a server has already read. */
 export interface ApiRequest extends Pick<Request, 'method' | 'url' | 'headers'> {
   readonly body: Bytes | ReadableStream<Uint8Array> | null;
 }
@@ -41,6 +41,16 @@ export async function readBody(request: ApiRequest): Promise<Bytes> {
     offset += chunk.length;
   }
   return bytes;
+}
+
+/** The JSON of a body. @throws ApiFailure 2001 when it is not UTF-8, begins with a byte order mark or is not JSON */
+export function parseBody(bytes: Bytes): ExactJson {
+  try {
+    return parseExact(new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes));
+  } catch (error) {
+    const why = error instanceof RangeError ? error.message : 'not valid JSON in UTF-8';
+    throw new ApiFailure('malformed_json', `The body is ${why}.`);
+  }
 }
 
 /** The JSON of a POST. @throws ApiFailure 2002 for another media type or a compressed body, 2001 for broken JSON */

@@ -1,4 +1,4 @@
-import type {OperationFacts} from '../operations/facts';
+import type {OperationFacts} from '../operations/operation-facts';
 import type {Validators} from './validate';
 
 /** The contract as the sandbox takes it. */

@@ -1,7 +1,7 @@
 // Idempotency-Key of v2: a repeat gets the stored answer. The scope of a key is API key and path, for 24 hours; the key of a
 // refund is kept with it, as no external_id protects a refund from being paid again by a job that repeats it a day later.
 import {figures} from '../../reference/figures';
-import {sha256Hex, type Bytes} from '../kit/bytes';
+import {sha256Hex, type Bytes} from '../../bytes';
 import {ApiFailure, type Ran} from '../kit/failure';
 import type {Table} from '../kit/store';
 

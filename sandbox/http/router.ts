@@ -1,13 +1,13 @@
 import {IttyRouter} from 'itty-router';
-import type {OperationFacts} from '../operations/facts';
+import type {OperationFacts} from '../operations/operation-facts';
 import {ApiFailure} from '../kit/failure';
 import type {Handler, Handlers} from '../operations/call';
-import type {Pieces} from '../operations/pieces';
-import {decoded} from '../kit/percent';
+import type {Capabilities} from '../operations/capabilities';
+import {decoded} from '../../percent-encoding';
 
 export interface Match {
   readonly operation: OperationFacts;
-  readonly handler: Handler<Pieces>;
+  readonly handler: Handler<Capabilities>;
   /** Parameters of the path, decoded. */
   readonly parameters: Readonly<Record<string, string>>;
 }
@@ -29,7 +29,7 @@ export type Route = (method: string, url: URL) => Promise<Match>;
  *
  * @returns a function that throws ApiFailure 2004 for an unknown path and 2003 for a wrong method
  */
-export function createRouter(operations: readonly OperationFacts[], handlers: Handlers<Pieces>): Route {
+export function createRouter(operations: readonly OperationFacts[], handlers: Handlers<Capabilities>): Route {
   const router = IttyRouter();
   // Paths without a parameter come first: service/list is no service_id.
   const sorted = [...operations].sort(

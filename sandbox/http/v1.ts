@@ -4,11 +4,11 @@ import type {ApiKey} from '../domain/keys';
 import {errorBodyV1, httpStatusV1, successBodyV1} from './answer-v1';
 import {EXPLAINS_HEADER} from './answer-v2';
 import {jsonOf, readBody, type ApiRequest} from './body';
-import type {Call, Front} from './front';
+import type {Call, HttpWorld} from './http-world';
 import {unixSeconds} from '../kit/clock';
 import {asFailure} from '../kit/failure';
 import {requireRights} from '../operations/call';
-import {omit, type ExactObject} from '../kit/json';
+import {omit, type ExactObject} from '../../exact-json';
 import {jsonResponse} from './json-response';
 import type {Point} from '../domain/points';
 import {requireOpen} from './maintenance';
@@ -21,7 +21,7 @@ import {asObject} from '../../read-json';
 const ENVELOPE = ['point_id', 'ts', 'sign', 'test', 'test_scenario'];
 
 /** v1 has no keys: the point stands for one, and draws on the budget of its oldest active key of v2. */
-function keyOf({keys, environment}: Front, point: Point): ApiKey {
+function keyOf({keys, environment}: HttpWorld, point: Point): ApiKey {
   const first = [...keys.values()].find(
     (key) => key.pointId === point.pointId && key.environment === environment && !key.revoked,
   );
@@ -50,7 +50,7 @@ interface Trail {
 
 /** Rights, fields and the operation itself. */
 async function execute(
-  world: Front,
+  world: HttpWorld,
   {operation, handler}: Match,
   key: ApiKey,
   query: URLSearchParams,
@@ -76,7 +76,7 @@ async function execute(
 }
 
 /** Every check in its order, then the operation. Fills `trail`, so that an error has the headers known by then. */
-async function answerOf(world: Front, route: Route, request: ApiRequest, trail: Trail): Promise<string> {
+async function answerOf(world: HttpWorld, route: Route, request: ApiRequest, trail: Trail): Promise<string> {
   const url = new URL(request.url);
   const match = await route(request.method, url);
   requireOpen(world);
@@ -98,7 +98,7 @@ async function answerOf(world: Front, route: Route, request: ApiRequest, trail: 
 }
 
 /** Answers a request to a path below `/v1/`. HTTP 200 unless the edge refuses: 429 and 503. */
-export async function handleV1(world: Front, route: Route, request: ApiRequest): Promise<Response> {
+export async function handleV1(world: HttpWorld, route: Route, request: ApiRequest): Promise<Response> {
   const trail: Trail = {headers: {}};
   const requestId = world.ids.next('req');
   const respond = (status: number, body: string): Response => jsonResponse(status, body, requestId, trail.headers);

@@ -2,9 +2,9 @@
 import {authenticateV2} from './auth/v2';
 import {errorBody, EXPLAINS_HEADER, successBody, type Meta} from './answer-v2';
 import {jsonOf, readBody, type ApiRequest} from './body';
-import type {ExactObject} from '../kit/json';
-import type {Call, Front} from './front';
-import type {Bytes} from '../kit/bytes';
+import type {ExactObject} from '../../exact-json';
+import type {Call, HttpWorld} from './http-world';
+import type {Bytes} from '../../bytes';
 import {ApiFailure, asFailure, type Ran} from '../kit/failure';
 import {requireRights, type Result} from '../operations/call';
 import type {StoredAnswer} from './idempotency';
@@ -13,7 +13,7 @@ import {requireOpen} from './maintenance';
 import {countingReports, rateLimited} from './rate-limit';
 import type {Match, Route} from './router';
 import {validateRequest} from './validate';
-import {validated} from '../kit/json';
+import {validated} from '../../exact-json';
 
 type HeaderTexts = Readonly<Record<string, string>>;
 
@@ -68,7 +68,7 @@ const respond = ({status, body}: StoredAnswer, {request_id: requestId}: Meta, he
   jsonResponse(status, body, requestId, headers);
 
 /** What a first call did whose answer got lost, as its success would have shown it, and a transaction as it is now. */
-function resumed(world: Front, {transactionId, refundId, data}: Ran, {operation}: Match, meta: Meta): StoredAnswer {
+function resumed(world: HttpWorld, {transactionId, refundId, data}: Ran, {operation}: Match, meta: Meta): StoredAnswer {
   if (data) {
     return {status: operation.success, body: successBody({kind: 'data', data}, meta)};
   }
@@ -83,7 +83,7 @@ function resumed(world: Front, {transactionId, refundId, data}: Ran, {operation}
 }
 
 async function answerOf(
-  world: Front,
+  world: HttpWorld,
   match: Match,
   call: Call,
   raw: Bytes,
@@ -116,7 +116,7 @@ async function answerOf(
 
 /** Every check in its order. Fills `trail` as it goes, so that an error has the headers that are known by then. */
 async function admitted(
-  world: Front,
+  world: HttpWorld,
   route: Route,
   request: ApiRequest,
   address: string | null,
@@ -165,7 +165,7 @@ async function admitted(
 
 /** @param address of the caller, for allowlists */
 export async function handleV2(
-  world: Front,
+  world: HttpWorld,
   route: Route,
   request: ApiRequest,
   address: string | null,

@@ -1,7 +1,7 @@
 // Requests against the contract, with validators that were compiled before: see validators/.
 import type {ApiErrorCode} from '../../reference/api-errors';
-import type {ExactJson} from '../kit/json';
-import {NumberText} from '../kit/json';
+import type {ExactJson} from '../../exact-json';
+import {NumberText} from '../../exact-json';
 import {fieldsFailure, type FieldFault} from '../kit/failure';
 
 /** What a compiled validator reports; the part of Ajv's error object that is read here. */

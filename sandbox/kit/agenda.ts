@@ -1,4 +1,4 @@
-// Tasks for later, as plain data. Nothing runs by itself: somebody calls runDue, so that a test controls the time.
+// Planned tasks, as plain data. They run only when runDue is called, so that a test controls the time.
 import type {Clock} from './clock';
 
 /** A kind of task. What is planned is its name with data, which can be written down and read again. */
@@ -153,7 +153,7 @@ export function createAgenda(
   };
 }
 
-/** What can put something off. */
-export interface Timed {
+/** Gives access to planned tasks. */
+export interface HasAgenda {
   readonly agenda: Agenda;
 }

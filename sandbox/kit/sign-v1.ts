@@ -1,40 +1,4 @@
-// The signature of version 1: of a request's body, and of a callback by GET.
-import {sha256Hex, utf8} from './bytes';
-import {NumberText, type ExactJson, type ExactObject} from './json';
+import {sha256Hex, utf8} from '../../bytes';
 
-/** Dotted keys and texts of a value; nulls and empty strings fall out. */
-export function* flatten(value: ExactJson, key: string): Generator<readonly [string, string]> {
-  if (value === null || value === '') {
-    return;
-  }
-  if (typeof value !== 'object' || value instanceof NumberText) {
-    yield [key, typeof value === 'boolean' ? (value ? '1' : '0') : String(value)];
-  } else {
-    for (const [name, child] of Object.entries(value)) {
-      yield* flatten(child, key === '' ? name : `${key}.${name}`);
-    }
-  }
-}
-
-/** Compares as UTF-8 bytes; comparing UTF-16 units would put signs beyond U+FFFF in front of U+E000. */
-function byBytes([left]: readonly [string, string], [right]: readonly [string, string]): number {
-  const [a, b] = [utf8(left), utf8(right)];
-  for (let index = 0; index < Math.min(a.length, b.length); index += 1) {
-    if (a[index] !== b[index]) {
-      return a[index]! - b[index]!;
-    }
-  }
-  return a.length - b.length;
-}
-
-/** The canonical string of a body, without the secret. Only the top-level `sign` is dropped. */
-export function canonicalV1(body: ExactObject): string {
-  const signed = Object.fromEntries(Object.entries(body).filter(([key]) => key !== 'sign'));
-  return [...flatten(signed, '')]
-    .sort(byBytes)
-    .map(([key, value]) => `${key}=${value}`)
-    .join('&');
-}
-
-/** 64 lowercase hex digits: SHA-256 over the canonical string and the secret behind it. */
+/** The signature of version 1, 64 lowercase hex digits: SHA-256 over the canonical string followed by the secret. */
 export const signV1 = (canonical: string, secret: string): Promise<string> => sha256Hex(utf8(canonical + secret));

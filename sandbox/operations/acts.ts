@@ -4,19 +4,19 @@ import {disputeFee} from '../../reference/dispute-fee';
 import type {FailureCode} from '../../reference/failure-reasons';
 import type {StatusName} from '../../reference/statuses';
 import {heldBy, isDisputable} from '../domain/booking';
-import type {CardBox} from '../domain/cards';
-import type {Offer} from '../domain/services/services';
+import type {HasCards} from '../domain/cards';
+import type {HasServices} from '../domain/services/services';
 import {anotherAmountFor, answerChallenge, answerCode, refuse, RIGHT_CODE, WRONG_CODE} from './page/payer';
 import {payoutSteps, requireCovered} from './transaction/create';
 import {holdsPart, isGoingBack, keepPart} from './transaction/part';
 import {failRefund, giveBackToo, type RefundNeeds} from './transaction/refund';
-import {creditedWith, feeOf} from '../domain/transaction/credited';
+import {creditedWith, feeOf} from '../domain/transaction/credit';
 import {amend, canMove, move, type Changes} from '../domain/transaction/machine';
 import {CAPTURE_WINDOW_MS, startAt} from '../domain/transaction/plan';
 import type {TransactionRecord} from '../domain/transaction/record';
-import type {Marks, Payments} from '../domain/transaction/payments';
+import type {HasMarks, HasPayments} from '../domain/transaction/payments';
 
-type ActWorld = CardBox & Marks & RefundNeeds;
+type ActWorld = HasCards & HasMarks & RefundNeeds;
 
 /** Values of an act's fields. */
 export type ActValues = Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ type Act = (world: ActWorld, record: TransactionRecord, now: number, values: Act
 const ENDED: Changes = {pending: [], acts: []};
 
 /** Goes to a status and sends its callback. @throws TransitionError when the status before does not allow it */
-function go(world: Payments, id: string, to: StatusName, now: number, changes: Changes = {}): void {
+function go(world: HasPayments, id: string, to: StatusName, now: number, changes: Changes = {}): void {
   const record = world.transactions.get(id)!;
   const moved = move(record, to, now, {...ENDED, ...changes});
   world.commit({record: moved, previous: record.status, refund: null});
@@ -50,7 +50,7 @@ const ends =
   };
 
 /** Sends the payment to the provider, unless it is there. */
-function sendToProvider(world: Payments, record: TransactionRecord, now: number): void {
+function sendToProvider(world: HasPayments, record: TransactionRecord, now: number): void {
   if (record.status !== 'processing' && canMove(record, 'processing')) {
     go(world, record.id, 'processing', now);
   }
@@ -60,14 +60,14 @@ function sendToProvider(world: Payments, record: TransactionRecord, now: number)
 const CLOSED: readonly StatusName[] = ['cancelled', 'declined', 'failed', 'refunded'];
 
 /** A card is charged while its payer is there, and a till takes a voucher once: nothing is paid after that. */
-function isOver(world: Offer, record: TransactionRecord): boolean {
+function isOver(world: HasServices, record: TransactionRecord): boolean {
   const service = world.services.get(record.serviceId ?? 0);
   const isSpent = service?.onPage.action === 'display_voucher' && record.received > 0n;
   return CLOSED.includes(record.status) || isSpent || (service?.payerKind === 'card' && record.status === 'expired');
 }
 
 /** Approved: the amount is taken, or only reserved if the merchant captures it. */
-function approve(world: Payments, {id, capture}: TransactionRecord, now: number): void {
+function approve(world: HasPayments, {id, capture}: TransactionRecord, now: number): void {
   if (capture === 'manual') {
     go(world, id, 'authorized', now, {captureBefore: now + CAPTURE_WINDOW_MS});
   } else {
@@ -95,7 +95,7 @@ const paysHalf: Act = (world, record, now) => {
 };
 
 /** All that arrived is credited; a deposit asked for no amount, and has what arrived as its own. */
-function withAll(world: Offer, record: TransactionRecord, received: bigint): Changes {
+function withAll(world: HasServices, record: TransactionRecord, received: bigint): Changes {
   const service = world.services.get(record.serviceId ?? 0)!;
   return record.amount > 0n
     ? creditedWith(service, record, received)
@@ -106,7 +106,7 @@ function withAll(world: Offer, record: TransactionRecord, received: bigint): Cha
  * Money that is certainly this payment's, on top of what came before. Too little is a part, and too late as well it leaves
  * the payment `expired`, as a part that came in time does; all of it or more completes the payment.
  */
-function arrives(world: Offer & Payments, record: TransactionRecord, now: number, sent: bigint): void {
+function arrives(world: HasServices & HasPayments, record: TransactionRecord, now: number, sent: bigint): void {
   const received = record.received + sent;
   const part: Changes = {failure: 'underpaid', received};
   if (received >= record.amount) {

@@ -1,19 +1,19 @@
 import {luhn} from '../../catalogue/checks/digits';
 import type {ApiKey} from '../domain/keys';
-import type {OperationFacts} from './facts';
+import type {OperationFacts} from './operation-facts';
 import type {Version} from '../../reference/versions';
 import {ApiFailure, fieldFailure} from '../kit/failure';
-import type {ExactObject} from '../kit/json';
-import type {Point, Points} from '../domain/points';
-import type {Offer, SandboxService} from '../domain/services/services';
+import type {ExactObject} from '../../exact-json';
+import type {Point, HasPoints} from '../domain/points';
+import type {HasServices, SandboxService} from '../domain/services/services';
 import type {Refund, TransactionRecord} from '../domain/transaction/record';
-import type {Payments} from '../domain/transaction/payments';
+import type {HasPayments} from '../domain/transaction/payments';
 import {asText} from '../../read-json';
 
 /** A request that has passed every check that all operations share. */
-export interface Call<Pieces = unknown> {
+export interface Call<World = unknown> {
   /** What this operation needs of the sandbox, and no more. */
-  readonly world: Pieces;
+  readonly world: World;
   /** Of the API that was called. */
   readonly version: Version;
   readonly key: ApiKey;
@@ -43,10 +43,10 @@ export type Result =
   /** `data` in v2's form. */
   | {readonly kind: 'data'; readonly data: object; readonly page?: PageInfo};
 
-export type Handler<Pieces = unknown> = (call: Call<Pieces>) => Result | Promise<Result>;
+export type Handler<World = unknown> = (call: Call<World>) => Result | Promise<Result>;
 
 /** Handlers by method and path below the version, as `GET transaction/find`. */
-export type Handlers<Pieces> = Readonly<Record<string, Handler<Pieces>>>;
+export type Handlers<World> = Readonly<Record<string, Handler<World>>>;
 
 /** @throws ApiFailure 1009 */
 export function requireScope({key}: Pick<Call, 'key'>, ...anyOf: readonly string[]): void {
@@ -57,7 +57,7 @@ export function requireScope({key}: Pick<Call, 'key'>, ...anyOf: readonly string
 }
 
 /** @throws ApiFailure 1010, 1009 */
-export function requireRights(world: Points, key: ApiKey, {scopes}: OperationFacts): void {
+export function requireRights(world: HasPoints, key: ApiKey, {scopes}: OperationFacts): void {
   if (world.points.get(key.pointId)?.suspended !== false) {
     throw new ApiFailure('account_suspended', 'The account is suspended.');
   }
@@ -73,7 +73,7 @@ export const scopeOf = ({type}: Pick<TransactionRecord, 'type'>): string =>
  *
  * @throws ApiFailure 3001
  */
-export function findTransaction({world, point}: Call<Payments>, id: string): TransactionRecord {
+export function findTransaction({world, point}: Call<HasPayments>, id: string): TransactionRecord {
   const record = world.transactions.get(id);
   if (!record || record.pointId !== point.pointId) {
     throw new ApiFailure('transaction_not_found', 'No transaction of this point has this id.');
@@ -82,12 +82,12 @@ export function findTransaction({world, point}: Call<Payments>, id: string): Tra
 }
 
 /** The transaction of the field `transaction_id`. @throws ApiFailure 3001 */
-export const namedTransaction = (call: Call<Payments>): TransactionRecord =>
+export const namedTransaction = (call: Call<HasPayments>): TransactionRecord =>
   findTransaction(call, asText(call.body['transaction_id']));
 
 /** The service of a transaction. @throws ApiFailure 3004 for a transfer, which has none */
 export function serviceOfRecord(
-  {world}: Pick<Call<Offer>, 'world'>,
+  {world}: Pick<Call<HasServices>, 'world'>,
   {serviceId, type}: TransactionRecord,
 ): SandboxService {
   const service = serviceId === null ? undefined : world.services.get(serviceId);

@@ -1,16 +1,16 @@
 // Deposit addresses and gift codes.
-import type {Setting} from '../domain/setting';
-import type {Quotes} from '../domain/rates';
-import type {Purse} from '../domain/wallets';
-import type {Marks, Payments} from '../domain/transaction/payments';
-import type {CardBox} from '../domain/cards';
+import type {HasContext} from '../domain/context';
+import type {HasQuotes} from '../domain/rates';
+import type {HasWallets} from '../domain/wallets';
+import type {HasMarks, HasPayments} from '../domain/transaction/payments';
+import type {HasCards} from '../domain/cards';
 import {fromMinor} from '../../reference/currencies';
 import type {StatusName} from '../../reference/statuses';
 import {rfc3339} from '../kit/clock';
 import {ApiFailure, fieldFailure} from '../kit/failure';
 import {actionOf, addressOf, maskPhone} from '../domain/transaction/next-action';
 import {planMethod, planScenario, startAt} from '../domain/transaction/plan';
-import type {SandboxService, Offer} from '../domain/services/services';
+import type {SandboxService, HasServices} from '../domain/services/services';
 import type {Arrival, TransactionRecord} from '../domain/transaction/record';
 import {namedTransaction, textOf, wrongState, type Call as CallWith, type Handler as HandlerWith} from './call';
 import {amountOf, requireLimits, scenarioOf, serviceOf} from './transaction/create-checks';
@@ -20,7 +20,7 @@ import {asksProvider, requireReachable} from './provider';
 import {requireAmountPasses} from './refusals';
 import {asText} from '../../read-json';
 
-type Needs = CardBox & Marks & Offer & Payments & Purse & Quotes & Setting;
+type Needs = HasCards & HasMarks & HasServices & HasPayments & HasWallets & HasQuotes & HasContext;
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 

@@ -2,7 +2,7 @@
 import {findTestCard} from '../domain/transaction/plan';
 import {maskPhone} from '../domain/transaction/next-action';
 import type {Payer, TransactionRecord} from '../domain/transaction/record';
-import type {ExactJson} from '../kit/json';
+import type {ExactJson} from '../../exact-json';
 import type {SandboxService} from '../domain/services/services';
 import {textOf} from './call';
 import {asMaybeObject, asObject, asText} from '../../read-json';

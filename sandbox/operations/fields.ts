@@ -2,7 +2,7 @@
 import {stepOf, type Step} from '../../catalogue/forms';
 import type {ApiErrorCode} from '../../reference/api-errors';
 import {fieldsFailure, type FieldFault} from '../kit/failure';
-import type {ExactJson, ExactObject} from '../kit/json';
+import type {ExactJson, ExactObject} from '../../exact-json';
 import type {FieldRule, Way} from '../domain/services/fields';
 import type {SandboxService} from '../domain/services/services';
 import type {TransactionRecord} from '../domain/transaction/record';

@@ -2,7 +2,7 @@ import {transactionsV1} from './v1';
 import {invoicing} from './invoicing';
 import {reports, reportsV1} from './reports';
 import type {Handlers} from './call';
-import type {Pieces} from './pieces';
+import type {Capabilities} from './capabilities';
 import {accountInfo, getService, listMethods, listServices} from './account/info';
 import {addToWhitelist, checkCard, checkStoplist, issueToken} from './cards/cards';
 import {createTransaction, validateTransaction} from './transaction/create';
@@ -16,7 +16,7 @@ import {createWalletTransfer, listWalletTransfers} from './account/transfers';
 import {updateTransaction} from './transaction/update';
 
 /** Operations whose requests are signed in headers. One of the contract without a handler is 2004. */
-export const handlers: Handlers<Pieces> = {
+export const handlers: Handlers<Capabilities> = {
   'POST transaction/create': createTransaction,
   'POST transaction/validate': validateTransaction,
   'POST transaction/pay': payTransaction,
@@ -48,4 +48,4 @@ export const handlers: Handlers<Pieces> = {
 };
 
 /** Operations whose requests are signed in the body, which they get without its envelope. */
-export const handlersV1: Handlers<Pieces> = {...transactionsV1, ...reportsV1};
+export const handlersV1: Handlers<Capabilities> = {...transactionsV1, ...reportsV1};

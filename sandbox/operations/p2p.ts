@@ -1,15 +1,15 @@
 // Transfers from person to person, and the Binance transfer that works alike: the payer says they have paid.
 import {stepIn, type StepOperation} from '../../reference/allowed-steps';
-import type {Setting} from '../domain/setting';
-import type {Quotes} from '../domain/rates';
-import type {Marks, Payments} from '../domain/transaction/payments';
-import type {CardBox} from '../domain/cards';
+import type {HasContext} from '../domain/context';
+import type {HasQuotes} from '../domain/rates';
+import type {HasMarks, HasPayments} from '../domain/transaction/payments';
+import type {HasCards} from '../domain/cards';
 import {fromMinor} from '../../reference/currencies';
 import {rfc3339} from '../kit/clock';
 import {fieldFailure} from '../kit/failure';
 import {amend, move} from '../domain/transaction/machine';
 import type {Scenario} from '../../reference/scenarios';
-import type {Offer} from '../domain/services/services';
+import type {HasServices} from '../domain/services/services';
 import type {NextAction, PlannedStep, TransactionRecord} from '../domain/transaction/record';
 import {planOutcome, planScenario, startAt} from '../domain/transaction/plan';
 import {UNPAID} from '../domain/transaction/view-v2';
@@ -30,7 +30,7 @@ import {asksProvider, requireReachable} from './provider';
 import {endOfRequisites} from './transaction/pay';
 import {asText} from '../../read-json';
 
-type Needs = CardBox & Marks & Offer & Payments & Quotes & Setting;
+type Needs = HasCards & HasMarks & HasServices & HasPayments & HasQuotes & HasContext;
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 

@@ -1,4 +1,4 @@
-import {base64url, fromBase64url} from '../kit/bytes';
+import {base64url, fromBase64url} from '../../bytes';
 import {ApiFailure} from '../kit/failure';
 import type {Call, PageInfo} from './call';
 

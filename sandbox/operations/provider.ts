@@ -1,7 +1,7 @@
 // Operations that ask a provider before they answer: it may be out of reach, or its answer may get lost on the way.
 import {ApiFailure} from '../kit/failure';
 import type {SandboxService} from '../domain/services/services';
-import type {Marks, Payments} from '../domain/transaction/payments';
+import type {HasMarks, HasPayments} from '../domain/transaction/payments';
 import type {TransactionRecord} from '../domain/transaction/record';
 import type {Call, Handler, Result} from './call';
 import {askedError} from './refusals';
@@ -14,7 +14,7 @@ export function requireReachable({status, id}: SandboxService): void {
 }
 
 /** The transaction that a call made or is about. */
-function recordOf({world, body}: Call<Payments>, result: Result): TransactionRecord | undefined {
+function recordOf({world, body}: Call<HasPayments>, result: Result): TransactionRecord | undefined {
   switch (result.kind) {
     case 'transaction':
       return result.record;
@@ -40,7 +40,7 @@ const MESSAGES = {
  * @param name of the operation
  */
 export const asksProvider =
-  <Needs extends Marks & Payments>(name: string, handler: Handler<Needs>): Handler<Needs> =>
+  <Needs extends HasMarks & HasPayments>(name: string, handler: Handler<Needs>): Handler<Needs> =>
   async (call) => {
     const result = await handler(call);
     const record = recordOf(call, result);

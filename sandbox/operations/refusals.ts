@@ -1,15 +1,15 @@
 // What the sandbox refuses because a test asks for it, or because a value is on a list. contract/decisions.md has the rules.
-import type {Setting} from '../domain/setting';
-import type {CardBox} from '../domain/cards';
+import type {HasContext} from '../domain/context';
+import type {HasCards} from '../domain/cards';
 import {asksFor, type AskedError} from '../../reference/asked-errors';
-import {hex, hmacSha256, utf8} from '../kit/bytes';
+import {hex, hmacSha256, utf8} from '../../bytes';
 import {ApiFailure} from '../kit/failure';
-import type {ExactObject} from '../kit/json';
+import type {ExactObject} from '../../exact-json';
 import type {SandboxService} from '../domain/services/services';
 import {findEntry} from './cards/whitelist';
 import {textOf, type Call as CallWith} from './call';
 
-type Needs = CardBox & Setting;
+type Needs = HasCards & HasContext;
 type Call = CallWith<Needs>;
 
 /** Those that refuse; the others only lose the answer. */

@@ -13,7 +13,7 @@ const STYLE_LINK = /<link rel="?stylesheet"? href="?(\/assets\/css\/[^" >]+)"?\s
 const ICONS = /<svg style="display: none;">.*?<\/svg>\s*/s;
 /** How the theme uses one of them. */
 const ICON_IN_USE = /href="?#theme-svg-[\w-]+/;
-/** A part that asks the gateway in its worker, which is half of what the first answer takes: src/runtime/enhance/touch.ts. */
+/** A part that asks the gateway in its worker, which is half of what the first answer takes: src/runtime/enhance/hydrate-on-interaction.ts. */
 const RUN = /\sdata-touch="?run"? data-run="?([\w/-]+)"?(?: data-call="([^" ]+) \d+")?/g;
 /** The one page whose first window has the tagline. */
 const HAS_TAGLINE = /\sclass="?hero-home__tagline/;

@@ -2,11 +2,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {ROOT} from './install.mjs';
-import {ours} from './ours.mjs';
+import {loadTs} from './load-ts.mjs';
 
 /** What goes into either, or decides how it is made. */
 export const SHARED_SOURCES = [
   'gateway',
+  'design',
+  'samples',
   'sandbox',
   'catalogue',
   'contract',
@@ -15,11 +17,14 @@ export const SHARED_SOURCES = [
   'reference',
   'validators',
   'plugins/licenses',
+  'bytes.ts',
+  'exact-json.ts',
   'keys-of.ts',
   'message-of.ts',
+  'percent-encoding.ts',
   'read-json.ts',
   'scripts/lib/gateway-bundle.mjs',
-  'scripts/lib/ours.mjs',
+  'scripts/lib/load-ts.mjs',
   'site.config.ts',
 ];
 
@@ -70,15 +75,15 @@ export const exported = (values) =>
 /** @returns {Promise<Parts>} */
 export async function gatewayParts() {
   /** @type {typeof import('../../contract/load')} */
-  const {DOCUMENTS, loadDocument} = ours('contract/load.ts');
+  const {DOCUMENTS, loadDocument} = loadTs('contract/load.ts');
   /** @type {typeof import('../../read-json')} */
-  const {asText, asObject} = ours('read-json.ts');
+  const {asText, asObject} = loadTs('read-json.ts');
   /** @type {typeof import('../../site.config')} */
-  const {default: site} = ours('site.config.ts');
+  const {default: site} = loadTs('site.config.ts');
   /** @type {typeof import('../../validators/compile')} */
-  const {writeContract} = ours('validators/compile.ts');
+  const {writeContract} = loadTs('validators/compile.ts');
   /** @type {typeof import('../../catalogue/load')} */
-  const {loadCatalogue} = ours('catalogue/load.ts');
+  const {loadCatalogue} = loadTs('catalogue/load.ts');
   const [contract, {info}] = await Promise.all([writeContract(DOCUMENTS), loadDocument('v2')]);
   const facts = {version: asText(asObject(info).version), docs: site.hosts.docs, brand: site.brand.name};
   const catalogue = loadCatalogue();
@@ -107,7 +112,7 @@ export const virtualModules = (contract, texts) => ({
  */
 export function licenseLines({contract}, modules, what) {
   /** @type {typeof import('../../plugins/licenses/notice')} */
-  const {notice, packageOf} = ours('plugins/licenses/notice.ts');
+  const {notice, packageOf} = loadTs('plugins/licenses/notice.ts');
   // Compiled beside the packages, which may be those of another tree: the bundler names files by where they are.
   const compiled = fs.realpathSync(path.dirname(contract));
   const packages = new Map(

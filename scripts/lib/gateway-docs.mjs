@@ -5,7 +5,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import zlib from 'node:zlib';
 import {cached, keyOf} from '../../cache/build-cache.mjs';
-import {ours} from './ours.mjs';
+import {loadTs} from './load-ts.mjs';
 
 const brotli = promisify(zlib.brotliCompress);
 
@@ -30,7 +30,7 @@ const packed = (bytes) =>
 /** @typedef {import('../../plugins/gateway-docs/data').BuiltDocs} BuiltDocs */
 
 /** @returns {typeof import('../../plugins/gateway-docs/data')} */
-const data = () => ours('plugins/gateway-docs/data.ts');
+const data = () => loadTs('plugins/gateway-docs/data.ts');
 
 /**
  * @param {string} folder the built site, before what its pages share is taken out
@@ -48,7 +48,7 @@ export const readDocs = (folder) => data().builtDocs(folder);
  */
 export async function writeGatewayDocs(folder, docs) {
   /** @type {typeof import('../../plugins/gateway-docs/publish')} */
-  const {publishForAgents} = ours('plugins/gateway-docs/publish.ts');
+  const {publishForAgents} = loadTs('plugins/gateway-docs/publish.ts');
   const bytes = await packed(Buffer.from(JSON.stringify(await data().docsData(docs))));
   await fs.writeFile(path.join(folder, DOCS_FILE), bytes);
   const checksum = createHash('sha256').update(bytes).digest('hex');

@@ -15,9 +15,9 @@ import {
   virtualModules,
 } from './gateway-bundle.mjs';
 import {ROOT} from './install.mjs';
-import {ours} from './ours.mjs';
+import {loadTs} from './load-ts.mjs';
 
-const SOURCES = [...SHARED_SOURCES, 'src', 'scripts/lib/gateway-file.mjs', 'scripts/lib/gateway-assets.mjs'];
+const SOURCES = [...SHARED_SOURCES, 'src/search', 'scripts/lib/gateway-file.mjs', 'scripts/lib/gateway-assets.mjs'];
 
 const GATEWAY_FILE = 'gateway.mjs';
 
@@ -45,7 +45,7 @@ async function bundle() {
   const [parts, assets] = await Promise.all([gatewayParts(), gatewayAssets(path.join(ROOT, 'gateway'))]);
   const {contract, facts, catalogue, texts} = parts;
   /** @type {typeof import('../../catalogue/acting')} */
-  const {withoutSources} = ours('catalogue/acting.ts');
+  const {withoutSources} = loadTs('catalogue/acting.ts');
   const {
     output: [chunk],
   } = await build({

@@ -15,10 +15,10 @@ import {
   virtualModules,
 } from './gateway-bundle.mjs';
 import {ROOT} from './install.mjs';
-import {ours} from './ours.mjs';
+import {loadTs} from './load-ts.mjs';
 import {required} from './required.mjs';
 
-const SOURCES = [...SHARED_SOURCES, 'proofs', 'recording/seeded.ts', 'samples', 'scripts/lib/gateway-worker.mjs'];
+const SOURCES = [...SHARED_SOURCES, 'proofs', 'recording/seeded-bytes.ts', 'scripts/lib/gateway-worker.mjs'];
 
 /** The half of React's server that writes whole pages; its door brings the half that streams them too. */
 const STATIC_MARKUP = path.join(ROOT, 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js');
@@ -29,9 +29,9 @@ const VALIDATORS = /^contract-(.+)$/;
 /** `samples/generator/signing.ts` reads the programs by hand; a worker has what it would read. */
 function signingModule() {
   /** @type {typeof import('../../samples/generator/index')} */
-  const {SAMPLE_LANGUAGES} = ours('samples/generator/index.ts');
+  const {SAMPLE_LANGUAGES} = loadTs('samples/generator/index.ts');
   /** @type {typeof import('../../samples/generator/signing')} */
-  const {signingFunction} = ours('samples/generator/signing.ts');
+  const {signingFunction} = loadTs('samples/generator/signing.ts');
   // A raw request has no function.
   const languages = SAMPLE_LANGUAGES.filter((language) => language !== 'http');
   /** @param {import('../../reference/versions').Version} version */
@@ -62,14 +62,14 @@ function signingModule() {
 async function bundle() {
   const parts = await gatewayParts();
   /** @type {typeof import('../../catalogue/acting')} */
-  const {withoutWords} = ours('catalogue/acting.ts');
+  const {withoutWords} = loadTs('catalogue/acting.ts');
   const texts = {
     ...parts.texts,
     ...catalogueModule(withoutWords(parts.catalogue)),
     'virtual:signing': signingModule(),
   };
   const {output} = await build({
-    input: path.join(ROOT, 'gateway/tab/worker.ts'),
+    input: path.join(ROOT, 'gateway/worker/main.ts'),
     platform: 'browser',
     tsconfig: false,
     write: false,

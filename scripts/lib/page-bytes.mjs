@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {ours} from './ours.mjs';
+import {loadTs} from './load-ts.mjs';
 
 /** @type {typeof import('../../reference/pages')} */
-const {kindOfPage} = ours('reference/pages.ts');
+const {kindOfPage} = loadTs('reference/pages.ts');
 
 /**
  * How pages differ in size.

@@ -1,20 +1,20 @@
 // Makes of the sources alone what a build publishes beside its pages, and keeps it: the contract as files, recordings of
 // proofs and guides, and what *Run* fetches. A process of its own, while pages are compiled, which leaves a core idle.
 import {ROOT} from './install.mjs';
-import {ours} from './ours.mjs';
+import {loadTs} from './load-ts.mjs';
 
 /** In this order, so that one thing after the other is there when the build asks for it. */
 async function record() {
   /** @type {typeof import('../../site.config')} */
-  const {default: config} = ours('site.config.ts');
+  const {default: config} = loadTs('site.config.ts');
   /** @type {typeof import('../../site.schema')} */
-  const {parseSiteConfig} = ours('site.schema.ts');
+  const {parseSiteConfig} = loadTs('site.schema.ts');
   /** @type {typeof import('../../plugins/openapi')} */
-  const {keptContract} = ours('plugins/openapi/index.ts');
+  const {keptContract} = loadTs('plugins/openapi/index.ts');
   /** @type {typeof import('../../plugins/proofs')} */
-  const {keptRecordings} = ours('plugins/proofs/index.ts');
+  const {keptRecordings} = loadTs('plugins/proofs/index.ts');
   /** @type {typeof import('../../plugins/run')} */
-  const {keptRuns} = ours('plugins/run/index.ts');
+  const {keptRuns} = loadTs('plugins/run/index.ts');
   const made = {siteDir: ROOT, siteConfig: {customFields: {site: parseSiteConfig(config)}}};
   await keptContract(made);
   await keptRecordings(made);

@@ -3,7 +3,9 @@ const SANDBOX = ['sandbox/kit', 'sandbox/domain', 'sandbox/operations', 'sandbox
 const RENDER = ['render/operations', 'render/markdown', 'render/guides', 'render/proofs'];
 
 /** Modules at the top with a function or two that every room may use. They know none. */
-const helpers = ['escape-html', 'keys-of', 'message-of', 'read-json', 'system-error'];
+const helpers = [
+  ...['bytes', 'escape-html', 'exact-json', 'keys-of', 'message-of', 'percent-encoding', 'read-json', 'system-error'],
+];
 
 /**
  * Rooms by floor, each with the rooms that it may import, and no others. All of them stand above it, so that there is no
@@ -22,24 +24,35 @@ const floors = {
     'reference/tables': ['reference', 'contract'],
     catalogue: ['reference', 'contract'],
     cabinet: ['reference'],
+    samples: ['reference', 'contract'],
+    design: [],
   },
   simulation: {
-    'sandbox/kit': ['reference'],
-    'sandbox/domain': ['reference', 'catalogue', 'sandbox/kit'],
+    'sandbox/kit': ['reference', 'samples'],
+    'sandbox/domain': ['reference', 'catalogue', 'samples', 'sandbox/kit'],
     'sandbox/operations': ['reference', 'catalogue', 'sandbox/kit', 'sandbox/domain'],
-    'sandbox/http': ['reference', 'sandbox/kit', 'sandbox/domain', 'sandbox/operations'],
+    'sandbox/http': ['reference', 'samples', 'sandbox/kit', 'sandbox/domain', 'sandbox/operations'],
     sandbox: ['reference', 'catalogue', 'sandbox/kit', 'sandbox/domain', 'sandbox/operations', 'sandbox/http'],
     validators: ['cache', 'contract', 'sandbox/operations'],
-    samples: ['reference', 'contract', 'sandbox/kit'],
     proofs: ['reference', 'contract', 'catalogue', 'sandbox/operations'],
-    player: ['reference', 'contract', 'catalogue', ...SANDBOX, 'proofs'],
+    player: ['reference', 'contract', 'catalogue', 'samples', ...SANDBOX, 'proofs'],
     recording: ['reference', 'contract', 'catalogue', ...SANDBOX, 'validators', 'samples', 'proofs', 'player'],
-    diagnosis: ['reference', 'catalogue', 'sandbox/kit', 'sandbox/domain', 'sandbox/http'],
+    diagnosis: ['reference', 'catalogue', 'samples', 'sandbox/kit', 'sandbox/domain', 'sandbox/http'],
   },
   pages: {
     'src/search': ['reference'],
     'src/components': [
-      ...['site', 'changelog', 'reference', 'reference/tables', 'catalogue', 'cabinet', 'samples', 'src/search'],
+      ...[
+        'site',
+        'changelog',
+        'reference',
+        'reference/tables',
+        'catalogue',
+        'cabinet',
+        'samples',
+        'design',
+        'src/search',
+      ],
     ],
     'src/browser': [],
     'render/operations': ['reference', 'contract', 'samples', 'recording'],
@@ -51,16 +64,16 @@ const floors = {
     'render/proofs': ['contract', 'player'],
   },
   gateway: {
-    'gateway/control': ['reference', 'catalogue', ...SANDBOX, 'player', 'diagnosis'],
-    'gateway/console': ['reference', 'src/components', 'gateway/control'],
+    'gateway/control': ['reference', 'catalogue', 'samples', ...SANDBOX, 'player', 'diagnosis'],
+    'gateway/console': ['reference', 'design', 'gateway/control'],
     'gateway/pages': ['reference', ...SANDBOX, 'gateway/control'],
-    'gateway/tab': [
+    'gateway/worker': [
       ...['reference', 'contract', 'catalogue', ...SANDBOX, 'samples', 'player', 'recording'],
       ...['gateway/control', 'gateway/console', 'gateway/pages'],
     ],
     'gateway/mcp': [
       ...['reference', 'catalogue', 'sandbox/kit', 'sandbox/operations', 'sandbox/http', 'diagnosis'],
-      ...['src/search', 'src/components', 'gateway/control'],
+      ...['src/search', 'gateway/control'],
     ],
     'gateway/server': ['reference', 'sandbox/domain', 'sandbox/http', 'gateway/control'],
     gateway: [
@@ -71,7 +84,7 @@ const floors = {
   site: {
     'src/islands': [
       ...['reference', 'sandbox/domain', 'player', 'diagnosis', 'src/search', 'src/components', 'src/browser'],
-      ...['render/proofs', 'gateway/control', 'gateway/console', 'gateway/pages', 'gateway/tab'],
+      ...['render/proofs', 'gateway/control', 'gateway/console', 'gateway/pages', 'gateway/worker'],
     ],
     'src/runtime': ['src/search', 'src/browser', 'src/islands'],
     'src/theme': ['src/components', 'src/runtime'],
@@ -79,7 +92,7 @@ const floors = {
     sidebars: ['contract', 'catalogue'],
     plugins: [
       ...['site', 'cache', 'changelog', 'reference', 'contract', 'reference/tables', 'catalogue', 'samples', 'player'],
-      ...['recording', 'diagnosis', 'src/search', 'src/components', ...RENDER, 'gateway/tab', 'gateway/mcp'],
+      ...['recording', 'diagnosis', 'src/search', 'src/components', ...RENDER, 'gateway/worker', 'gateway/mcp'],
       'src/browser',
     ],
     'docusaurus.config': ['site', 'reference', 'navbar', 'plugins'],

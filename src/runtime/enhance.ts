@@ -18,7 +18,7 @@ import {followWidth} from './sidebar';
 import {layOutNow, layOutRest} from './enhance/lay-out';
 import {spyHeadings} from './enhance/toc';
 import {runIslands} from './enhance/islands';
-import {wakeOnTouch} from './enhance/touch';
+import {hydrateOnInteraction} from './enhance/hydrate-on-interaction';
 import {followSearch} from './enhance/search';
 
 /**
@@ -26,7 +26,7 @@ import {followSearch} from './enhance/search';
  * the heading in view. One listener on the document for each; nothing is attached to a page's own nodes.
  */
 if (ExecutionEnvironment.canUseDOM) {
-  wakeOnTouch();
+  hydrateOnInteraction();
   followWidth();
   document.addEventListener('keydown', stepLanguage);
   document.addEventListener('keydown', stepTab);

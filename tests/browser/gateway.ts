@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
 import {signV2, stringToSign} from '../../sandbox/http/auth/v2';
-import {utf8} from '../../sandbox/kit/bytes';
+import {utf8} from '../../bytes';
 import {ROOT} from './routes';
 
 export interface Shop {

@@ -1,5 +1,5 @@
 // *Run*: the gateway answers in the page, and what it answers is what the page shows. That each of its answers is the one
-// beside it needs no browser: tests/gateway/tab.test.ts and tests/pages/run.test.ts.
+// beside it needs no browser: tests/gateway/worker.test.ts and tests/pages/run.test.ts.
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';

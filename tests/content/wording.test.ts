@@ -8,7 +8,7 @@ import {wordings} from './wording';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SOURCES = {docs: '.mdx', contract: '.yaml', catalogue: '.yaml', changelog: '.md', reference: '.ts'};
 /** Rooms whose programs have texts for readers in them; the search's small words are a list, and no text. */
-const PROGRAMS = ['src', 'cabinet', 'gateway', 'diagnosis', 'player', 'proofs', 'render'];
+const PROGRAMS = ['src', 'design', 'cabinet', 'gateway', 'diagnosis', 'player', 'proofs', 'render'];
 /** Programs, names in backticks, components' attributes and link targets are no prose. */
 const CODE = /^\s*```[\s\S]*?^\s*```|`[^`\n]*`|<[A-Z][^>\n]*>|^import .*$|\]\([^)]*\)|\{\/\*.*?\*\/\}/gm;
 

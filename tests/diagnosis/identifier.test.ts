@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {loadCatalogue} from '../../catalogue/load';
 import {checkIdentifier, type IdentifierVerdict} from '../../diagnosis';
-import {knownFormats} from '../../diagnosis/known';
+import {knownFormats} from '../../diagnosis/bench-data';
 
 const {formats} = loadCatalogue();
 const check = (format: string, value: string): IdentifierVerdict => checkIdentifier({format, value, formats});

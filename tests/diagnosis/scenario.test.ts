@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {catalogue} from '../../catalogue';
-import {knownOf} from '../../diagnosis/known';
+import {knownOf} from '../../diagnosis/bench-data';
 import {askedByAmount, endsOf, scenarioWays} from '../../diagnosis/scenario';
 import {asksFor} from '../../reference/asked-errors';
 import {toMinor} from '../../reference/currencies';

@@ -63,7 +63,7 @@ const AREAS: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
     (await Promise.all(filesIn('gateway/pages/words', '.ts').map((file) => values(file, digestOfWords)))).flat(),
   // As it is, so that whoever hides something sees what.
   hidden: () =>
-    ['src', 'gateway', 'static'].flatMap((folder) =>
+    ['src', 'design', 'gateway', 'static'].flatMap((folder) =>
       filesIn(folder, '.css').flatMap((file) => hiddenIn(read(file)).map((rule) => `${file} ${rule}`)),
     ),
   prose: () =>

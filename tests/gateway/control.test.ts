@@ -3,7 +3,7 @@ import {createHmac} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {describedActs} from '../../gateway/control/described-acts';
+import {actDescriptions} from '../../gateway/control/act-descriptions';
 import {CREATE, payin, receiver, startGateway, type Received, type Running} from './process';
 
 let gateway: Running;
@@ -101,7 +101,7 @@ describe('acts', () => {
     const named = [...table.split('\n\n')[0]!.matchAll(/^\| (.*?) \|/gm)].flatMap(([, names]) =>
       [...names!.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
     );
-    expect(named.toSorted()).toEqual(describedActs.map(({act}) => act).toSorted());
+    expect(named.toSorted()).toEqual(actDescriptions.map(({act}) => act).toSorted());
   });
 
   test('are those that are possible, with their fields', async () => {

@@ -1,6 +1,6 @@
 // Who may ask the gateway of this machine, from where, for what; and what its pages may load.
 import {describe, expect, test} from 'vitest';
-import type {Arrived} from '../../gateway/control/arrived';
+import type {IncomingRequest} from '../../gateway/control/http-message';
 import {guarded} from '../../gateway/server/guard';
 import {isLoopback} from '../../sandbox/domain/local';
 
@@ -21,7 +21,7 @@ async function ask(
     method,
     url: `http://localhost:4010${path}`,
     headers: new Headers({Host: 'localhost:4010', ...headers}),
-  } as unknown as Arrived;
+  } as unknown as IncomingRequest;
   return (await guarded(answering(answer), host)(request, '127.0.0.1')) as Response;
 }
 const passes = async (...args: Parameters<typeof ask>): Promise<boolean> => {

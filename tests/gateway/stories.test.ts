@@ -1,9 +1,9 @@
 // The stories of the callback bench: each is told of each kind of service, and every service tells one.
 import {beforeAll, expect, test} from 'vitest';
 import {catalogue} from '@site/catalogue';
-import {knownOf} from '@site/diagnosis/known';
+import {knownOf} from '@site/diagnosis/bench-data';
 import type {GatewayOptions} from '@site/gateway/control/options';
-import {tellStory} from '@site/gateway/tab/stories';
+import {playStory} from '@site/gateway/worker/play-story';
 import {callbackStories} from '@site/reference/callback-stories';
 import {testOptions} from './options';
 
@@ -30,7 +30,7 @@ test('what happens to a payment of a service is told by the callback of its type
   for (const {id, story} of cases) {
     const where = `${id} ${story}`;
     try {
-      const {told, before} = await tellStory(options, id, story);
+      const {told, before} = await playStory(options, id, story);
       const {type, data} = read(told.body);
       const earlier = before && read(before.body).data.transaction;
       if (type !== callbackStories[story].type || (data.transaction && data.transaction.service_id !== id)) {

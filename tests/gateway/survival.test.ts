@@ -2,7 +2,7 @@
 import {parse, stringify} from 'devalue';
 import fc from 'fast-check';
 import {afterEach, beforeAll, describe, expect, test, vi} from 'vitest';
-import {createControl, type ControlWithSession} from '../../gateway/control/create';
+import {createControl, type ControlWithSession} from '../../gateway/control/create-control';
 import {ControlFailure} from '../../gateway/control/control';
 import type {Gateway} from '../../gateway/control/gateway';
 import type {SessionState} from '../../gateway/control/session';

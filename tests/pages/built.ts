@@ -13,6 +13,7 @@ const SOURCES = [
     'catalogue',
     'changelog',
     'contract',
+    'design',
     'docs',
     'plugins',
     'recording',

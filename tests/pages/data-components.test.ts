@@ -19,7 +19,7 @@ import ChangelogEntry from '../../src/components/changelog/entry';
 import InvoiceLife from '../../src/components/invoice-life';
 import Postings from '../../src/components/postings';
 import SettlementExample from '../../src/components/settlement-example';
-import StatusBadge from '../../src/components/status';
+import StatusBadge from '../../design/components/status';
 import StatusMoves from '../../src/components/status-moves';
 import TrialKeys from '../../src/components/trial-keys';
 import {all, attribute, childrenOf, first, one, own, parsePage, rowsOf, text, type Element} from './dom';

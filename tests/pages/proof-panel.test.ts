@@ -4,7 +4,7 @@ import {expect, test} from 'vitest';
 import {catalogue} from '@site/catalogue';
 import {playProof} from '@site/player/play';
 import {loadProof} from '@site/proofs/load';
-import {seededBytes} from '@site/recording/seeded';
+import {seededBytes} from '@site/recording/seeded-bytes';
 import ProofPanel from '@site/src/islands/proof/panel';
 import {compiledContract} from '../sandbox/compiled';
 

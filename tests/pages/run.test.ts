@@ -1,4 +1,4 @@
-// What *Run* finds on a page: its bars name files of the build, these hold the requests that tests/gateway/tab.test.ts
+// What *Run* finds on a page: its bars name files of the build, these hold the requests that tests/gateway/worker.test.ts
 // sends in the gateway of a page, and beside each bar stands the answer that it expects there.
 import {expect, test} from 'vitest';
 import {catalogue} from '@site/catalogue';

@@ -1,4 +1,4 @@
-import {webRequest} from '../../gateway/control/arrived';
+import {webRequest} from '../../gateway/control/http-message';
 import {gatewayServer} from '../../gateway/server/http';
 import {listen} from './proxy';
 

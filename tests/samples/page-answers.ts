@@ -2,14 +2,15 @@
 // same time and never meet.
 import type {JsonObject} from '@site/contract/load';
 import {authenticateV1} from '@site/sandbox/http/auth/v1';
-import {canonicalV1, signV1} from '@site/sandbox/kit/sign-v1';
+import {canonicalV1} from '@site/samples/generator/canonical-v1';
+import {signV1} from '@site/sandbox/kit/sign-v1';
 import {authenticateV2, signV2, stringToSign} from '@site/sandbox/http/auth/v2';
-import {utf8, type Bytes} from '@site/sandbox/kit/bytes';
+import {utf8, type Bytes} from '@site/bytes';
 import {systemClock, unixSeconds, type Clock} from '@site/sandbox/kit/clock';
 import type {CompiledContract} from '@site/sandbox/http/contract';
 import {ApiFailure} from '@site/sandbox/kit/failure';
 import {createSandbox, type Sandbox} from '@site/sandbox/index';
-import {parseExact, stringifyExact, type ExactObject} from '@site/sandbox/kit/json';
+import {parseExact, stringifyExact, type ExactObject} from '@site/exact-json';
 import {defaultKey, defaultPoint} from '@site/sandbox/domain/points';
 import {createMemoryStore} from '@site/sandbox/kit/store';
 import {catalogue} from '@site/catalogue';

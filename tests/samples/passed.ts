@@ -28,8 +28,11 @@ const gateway = hashOfSources(
   'samples',
   'tests/samples',
   'tests/sandbox',
+  'bytes.ts',
+  'exact-json.ts',
   'keys-of.ts',
   'message-of.ts',
+  'percent-encoding.ts',
   'read-json.ts',
 );
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {fromMinor, toMinor} from '../../reference/currencies';
 import {transactionStatuses} from '../../reference/statuses';
-import {parseExact, type ExactObject} from '../../sandbox/kit/json';
+import {parseExact, type ExactObject} from '../../exact-json';
 import type {SandboxService} from '../../sandbox/domain/services/services';
 import {openGateway, order, type Answer, type Gateway, services} from './gateway';
 import {SCENARIOS} from './scenarios';

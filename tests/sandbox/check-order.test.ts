@@ -4,7 +4,7 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {requestChecks} from '../../reference/request-checks';
 import {signV2, stringToSign} from '../../sandbox/http/auth/v2';
-import {utf8} from '../../sandbox/kit/bytes';
+import {utf8} from '../../bytes';
 import {unixSeconds} from '../../sandbox/kit/clock';
 import {defaultKey, defaultPoint} from '../../sandbox/domain/points';
 import {ADDRESS_HEADER, type SandboxOptions} from '../../sandbox/index';

@@ -6,7 +6,7 @@ import {requisitesFaults, requisitesOf, requisitesSchemas, withMethod} from '../
 import type {SandboxService} from '../../sandbox/domain/services/services';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
 import {ApiFailure} from '../../sandbox/kit/failure';
-import type {ExactObject} from '../../sandbox/kit/json';
+import type {ExactObject} from '../../exact-json';
 import {
   faultOf,
   laterFields,

@@ -1,10 +1,11 @@
-import {canonicalV1, signV1} from '../../sandbox/kit/sign-v1';
+import {canonicalV1} from '../../samples/generator/canonical-v1';
+import {signV1} from '../../sandbox/kit/sign-v1';
 import {signV2, stringToSign} from '../../sandbox/http/auth/v2';
-import {utf8} from '../../sandbox/kit/bytes';
+import {utf8} from '../../bytes';
 import {manualClock, unixSeconds, type ManualClock} from '../../sandbox/kit/clock';
 import {createSandbox, type Sandbox, type SandboxOptions} from '../../sandbox/index';
 import {loadCatalogue} from '../../catalogue/load';
-import {parseExact, stringifyExact, type ExactObject} from '../../sandbox/kit/json';
+import {parseExact, stringifyExact, type ExactObject} from '../../exact-json';
 import {defaultKey, defaultPoint} from '../../sandbox/domain/points';
 import {sandboxServices} from '../../sandbox/domain/services/services';
 import {compiledContract} from './compiled';

@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, test} from 'vitest';
-import {utf8} from '../../sandbox/kit/bytes';
+import {utf8} from '../../bytes';
 import {openGateway, order, type Gateway} from './gateway';
 
 let gateway: Gateway;

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {createIdempotency, IDEMPOTENCY_LIFETIME_MS, type Attempt} from '../../sandbox/http/idempotency';
-import {utf8} from '../../sandbox/kit/bytes';
+import {utf8} from '../../bytes';
 import {manualClock} from '../../sandbox/kit/clock';
 import type {ApiFailure} from '../../sandbox/kit/failure';
 import {createMemoryStore} from '../../sandbox/kit/store';

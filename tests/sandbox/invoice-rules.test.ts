@@ -12,7 +12,7 @@ import {deleteInvoice, updateInvoice} from '../../sandbox/operations/invoicing/i
 import {savePage} from '../../sandbox/operations/invoicing/pages';
 import {saveTemplate} from '../../sandbox/operations/invoicing/templates';
 import {createToken, revokeToken} from '../../sandbox/operations/invoicing/tokens';
-import type {Pieces} from '../../sandbox/operations/pieces';
+import type {Capabilities} from '../../sandbox/operations/capabilities';
 import {recordOf} from './record';
 import {openDesk, serviceOf, type Desk, type Shown} from './world';
 
@@ -56,7 +56,7 @@ const order = (changes: object = {}) => ({
 });
 
 /** What an answer is about, by whatever name it has in `data`. */
-const ask = async (handler: Handler<Pieces>, body: object, changes: Partial<Call> = {}): Promise<Shown> =>
+const ask = async (handler: Handler<Capabilities>, body: object, changes: Partial<Call> = {}): Promise<Shown> =>
   Object.values(await desk.data(handler, body, changes))[0];
 const make = (changes: object = {}, how: Partial<Call> = {}): Promise<Shown> => ask(createInvoice, order(changes), how);
 const draft = (changes: object = {}): Promise<Shown> => make({delivery: 'none', ...changes});

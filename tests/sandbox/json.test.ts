@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest';
-import {utf8} from '../../sandbox/kit/bytes';
-import {parseBody, parseExact, stringifyExact} from '../../sandbox/kit/json';
+import {utf8} from '../../bytes';
+import {parseExact, stringifyExact} from '../../exact-json';
+import {parseBody} from '../../sandbox/http/body';
 
 describe('JSON', () => {
   test('keeps every digit of large integers, and strings as they are', () => {

@@ -7,7 +7,7 @@ import {planOutcome} from '../../sandbox/domain/transaction/plan';
 import type {Handler, Result} from '../../sandbox/operations/call';
 import {assignRecipient, cancelP2p, confirmP2p, listP2pMethods, notifyBinance} from '../../sandbox/operations/p2p';
 import {routesOf} from '../../sandbox/operations/p2p-routes';
-import type {Pieces} from '../../sandbox/operations/pieces';
+import type {Capabilities} from '../../sandbox/operations/capabilities';
 import {recordOf} from './record';
 import {openDesk, serviceOf, type Desk, type Shown} from './world';
 
@@ -45,7 +45,11 @@ const another = (id: string, changes: Partial<TransactionRecord> = {}) =>
   put({id: `txn_${id}`, externalId: id, legacyId: Number.parseInt(id, 36), ...changes});
 const body = ({id}: TransactionRecord, fields: object = {}) => ({transaction_id: id, ...fields});
 const now = ({id}: TransactionRecord) => desk.world.settle(desk.world.transactions.get(id)!);
-const ask = async (handler: Handler<Pieces>, record: TransactionRecord, fields = {}): Promise<TransactionRecord> => {
+const ask = async (
+  handler: Handler<Capabilities>,
+  record: TransactionRecord,
+  fields = {},
+): Promise<TransactionRecord> => {
   const result: Result = await desk.ask(handler, body(record, fields));
   return (result as Extract<Result, {kind: 'transaction'}>).record;
 };

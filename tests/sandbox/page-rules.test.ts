@@ -7,7 +7,7 @@ import type {ActionKind} from '../../sandbox/domain/transaction/next-action';
 import {threeDsChallenge, threeDsMethod} from '../../sandbox/domain/transaction/next-action';
 import {planOutcome} from '../../sandbox/domain/transaction/plan';
 import type {Payer, TransactionRecord} from '../../sandbox/domain/transaction/record';
-import {fromBase64url} from '../../sandbox/kit/bytes';
+import {fromBase64url} from '../../bytes';
 import {ApiFailure} from '../../sandbox/kit/failure';
 import {giveReference, pageFields, payOnPage, referenceOnPage} from '../../sandbox/operations/page/form';
 import {

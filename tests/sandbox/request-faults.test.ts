@@ -2,7 +2,7 @@
 import {describe, expect, test} from 'vitest';
 import {validateRequest, type SchemaError, type Validator} from '../../sandbox/http/validate';
 import {ApiFailure} from '../../sandbox/kit/failure';
-import {NumberText, type ExactJson} from '../../sandbox/kit/json';
+import {NumberText, type ExactJson} from '../../exact-json';
 
 const error = (keyword: string, instancePath = '', changes: Partial<SchemaError> = {}): SchemaError => ({
   keyword,

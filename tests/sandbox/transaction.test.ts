@@ -4,7 +4,7 @@ import {fromMinor, toMinor} from '../../reference/currencies';
 import {parseScenario, type Scenario} from '../../reference/scenarios';
 import {transactionStatuses, type StatusName} from '../../reference/statuses';
 import {testCards, type TestCard} from '../../reference/test-cards';
-import {parseExact, stringifyExact} from '../../sandbox/kit/json';
+import {parseExact, stringifyExact} from '../../exact-json';
 import {advance, nextStep, percentOf} from '../../sandbox/domain/transaction/advance';
 import {canMove, move, TransitionError} from '../../sandbox/domain/transaction/machine';
 import {planCard, planScenario, startAt} from '../../sandbox/domain/transaction/plan';

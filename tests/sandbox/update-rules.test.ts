@@ -8,7 +8,7 @@ import {threeDsChallenge, threeDsMethod} from '../../sandbox/domain/transaction/
 import {planOutcome} from '../../sandbox/domain/transaction/plan';
 import {defaultKey} from '../../sandbox/domain/points';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import {base64url} from '../../sandbox/kit/bytes';
+import {base64url} from '../../bytes';
 import {ApiFailure} from '../../sandbox/kit/failure';
 import type {Result} from '../../sandbox/operations/call';
 import {asksProvider} from '../../sandbox/operations/provider';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {beforeAll, expect, test} from 'vitest';
 import {loadDocument, operationsOf, type JsonObject} from '../../contract/load';
 import type {ApiFailure} from '../../sandbox/kit/failure';
-import {parseExact} from '../../sandbox/kit/json';
+import {parseExact} from '../../exact-json';
 import {validateRequest, type Validators} from '../../sandbox/http/validate';
 import {compiledContract, compiledFolder} from './compiled';
 

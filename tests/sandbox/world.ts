@@ -4,9 +4,9 @@ import {defaultKey, defaultPoint} from '../../sandbox/domain/points';
 import type {SandboxService} from '../../sandbox/domain/services/services';
 import {manualClock, type ManualClock} from '../../sandbox/kit/clock';
 import {ApiFailure} from '../../sandbox/kit/failure';
-import type {ExactObject} from '../../sandbox/kit/json';
+import type {ExactObject} from '../../exact-json';
 import type {Call, Handler, Result} from '../../sandbox/operations/call';
-import type {Pieces} from '../../sandbox/operations/pieces';
+import type {Capabilities} from '../../sandbox/operations/capabilities';
 
 /** A pay-in by card in PEN, on the page and host to host, with other values where the test says so. */
 export const serviceOf = (changes: Partial<SandboxService> = {}): SandboxService => {
@@ -62,11 +62,15 @@ export interface Desk {
   readonly clock: ManualClock;
   readonly world: World;
   /** What a handler answers; null instead of a body for a GET with these parameters. */
-  ask(handler: Handler<Pieces>, body?: object | null, changes?: Partial<Call>): Promise<Result>;
+  ask(handler: Handler<Capabilities>, body?: object | null, changes?: Partial<Call>): Promise<Result>;
   /** `data` of its answer. */
-  data(handler: Handler<Pieces>, body?: object | null, changes?: Partial<Call>): Promise<Shown>;
+  data(handler: Handler<Capabilities>, body?: object | null, changes?: Partial<Call>): Promise<Shown>;
   /** Number of the error with which it refuses, and the field that it names; null when it does not refuse. */
-  refusal(handler: Handler<Pieces>, body: object, changes?: Partial<Call>): Promise<readonly [number, string?] | null>;
+  refusal(
+    handler: Handler<Capabilities>,
+    body: object,
+    changes?: Partial<Call>,
+  ): Promise<readonly [number, string?] | null>;
   /** Lets time pass, one due moment after the other. */
   wait(milliseconds: number): void;
 }
@@ -93,7 +97,7 @@ export function openDesk(services: readonly SandboxService[], options: Partial<S
       now: clock.now(),
       note: () => undefined,
       ...changes,
-    } as Call<Pieces>);
+    } as Call<Capabilities>);
   return {
     clock,
     world,

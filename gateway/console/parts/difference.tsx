@@ -1,6 +1,6 @@
 // Two strings below each other, with the first byte marked in which they differ.
 import React, {type ReactNode} from 'react';
-import {Code} from './bits';
+import {Code} from './common';
 
 interface Props {
   readonly expected: string;

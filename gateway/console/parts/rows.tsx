@@ -2,7 +2,7 @@
 import React, {type ReactNode} from 'react';
 import type {CallbackSummary, PostingRow, RequestSummary} from '../../control/types';
 import {writeRoute} from '../routes';
-import {Id, Time} from './bits';
+import {Id, Time} from './common';
 import {BALANCES, Table} from './table';
 
 /** Whether a request or a callback went well, in a word. */

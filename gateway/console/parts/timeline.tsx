@@ -1,8 +1,8 @@
 // The statuses of a transaction, the first at the top.
 import React, {type ReactNode} from 'react';
-import StatusBadge from '../../../src/components/status';
+import StatusBadge from '../../../design/components/status';
 import type {TimelineEntry} from '../../control/types';
-import {Time} from './bits';
+import {Time} from './common';
 
 export function Timeline({entries}: {readonly entries: readonly TimelineEntry[]}): ReactNode {
   return entries.length === 0 ? (

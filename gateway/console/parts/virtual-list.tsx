@@ -2,7 +2,7 @@
 import React, {useCallback, useEffect, useRef, type KeyboardEvent, type ReactNode} from 'react';
 import {useVirtualizer} from '@tanstack/react-virtual';
 import type {List} from '../use-list';
-import {Fault} from './ask';
+import {Fault} from './use-action';
 
 interface Props<Row extends {readonly id: string}> {
   readonly label: string;

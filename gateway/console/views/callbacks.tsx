@@ -1,11 +1,11 @@
 // The callbacks, and one of them with each attempt and the ways to send it once more.
 import React, {type ReactNode} from 'react';
 import {CALLBACK_SENDS, callbackSends} from '../../../reference/callback-sends';
-import StatusBadge from '../../../src/components/status';
+import StatusBadge from '../../../design/components/status';
 import type {CallbackAttempt, CallbackSummary} from '../../control/types';
 import {useLive, useLoaded} from '../live';
-import {useAsk} from '../parts/ask';
-import {Absent, Facts, Id, Message, Panel, Time} from '../parts/bits';
+import {useAction} from '../parts/use-action';
+import {Absent, Facts, Id, Message, Panel, Time} from '../parts/common';
 import {CallbackVerdict, Verdict} from '../parts/rows';
 import {VirtualList, type ListProps} from '../parts/virtual-list';
 import {writeRoute} from '../routes';
@@ -68,7 +68,7 @@ export function CallbackView({id}: {readonly id: string}): ReactNode {
     (from) => from.callback(id),
     (event) => event.kind === 'callback' || event.kind === 'clock',
   );
-  const {ask, fault} = useAsk(put);
+  const {ask, fault} = useAction(put);
   if (!value) {
     return <Absent error={error} />;
   }

@@ -2,8 +2,8 @@
 import React, {type SubmitEvent, type ReactNode} from 'react';
 import type {ClockRequest, ClockState} from '../../control/types';
 import {useLive, useLoaded} from '../live';
-import {useAsk} from '../parts/ask';
-import {Absent, Facts, Panel, Time} from '../parts/bits';
+import {useAction} from '../parts/use-action';
+import {Absent, Facts, Panel, Time} from '../parts/common';
 import {useNow} from '../parts/now';
 
 const STEPS = ['1 min', '15 min', '1 h', '1 d', '7 d'] as const;
@@ -21,7 +21,7 @@ export function ClockView(): ReactNode {
     (from) => from.clock(),
     () => true,
   );
-  const {ask, fault} = useAsk(put);
+  const {ask, fault} = useAction(put);
   const now = useNow(value);
   if (!value || now === null) {
     return <Absent error={error} />;

@@ -1,7 +1,7 @@
 // What a program needs to call this gateway, and the first call.
 import React, {type ReactNode} from 'react';
 import {useLive, useLoaded} from '../live';
-import {Absent, CopyButton, Facts, Panel} from '../parts/bits';
+import {Absent, CopyButton, Facts, Panel} from '../parts/common';
 import {Table} from '../parts/table';
 
 const Copied = ({text, what}: {readonly text: string; readonly what: string}): ReactNode => (

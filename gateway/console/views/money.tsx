@@ -1,7 +1,7 @@
 // Balances with the postings that made them, and the reports.
 import React, {useState, type ReactNode} from 'react';
 import {useLoaded} from '../live';
-import {Absent, Panel, Time} from '../parts/bits';
+import {Absent, Panel, Time} from '../parts/common';
 import {PostingRows, Verdict} from '../parts/rows';
 import {BALANCES, Table} from '../parts/table';
 

@@ -2,7 +2,7 @@
 import React, {type ReactNode} from 'react';
 import type {CheckResult, RequestSummary, SignatureReport} from '../../control/types';
 import {useLoaded} from '../live';
-import {Absent, Facts, Id, Message, Panel, Time} from '../parts/bits';
+import {Absent, Facts, Id, Message, Panel, Time} from '../parts/common';
 import {Difference} from '../parts/difference';
 import {Verdict} from '../parts/rows';
 import {VirtualList, type ListProps} from '../parts/virtual-list';

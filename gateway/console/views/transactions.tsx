@@ -1,10 +1,10 @@
 // The transactions, and one of them with all that happened to it.
 import React, {type SubmitEvent, type ReactNode} from 'react';
-import StatusBadge from '../../../src/components/status';
+import StatusBadge from '../../../design/components/status';
 import type {ActRequest, PossibleAct, TransactionDetail, TransactionSummary} from '../../control/types';
 import {useLive, useLoaded} from '../live';
-import {useAsk} from '../parts/ask';
-import {Absent, Code, Facts, Id, Panel, Time} from '../parts/bits';
+import {useAction} from '../parts/use-action';
+import {Absent, Code, Facts, Id, Panel, Time} from '../parts/common';
 import {CallbackRows, PostingRows, RequestRows} from '../parts/rows';
 import {Timeline} from '../parts/timeline';
 import {VirtualList, type ListProps} from '../parts/virtual-list';
@@ -98,7 +98,7 @@ function Acts({
   readonly onChange: (to: TransactionDetail) => void;
 }): ReactNode {
   const {client} = useLive();
-  const {ask, fault} = useAsk(onChange);
+  const {ask, fault} = useAction(onChange);
   const onAct = (request: ActRequest): void => ask(client.act(detail.transaction.id, request));
   const acts = ACTORS.map(([actor, name]) => ({name, of: detail.acts.filter((each) => each.actor === actor)}));
   return (

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {REQUEST_ID_HEADER} from '../../../sandbox/http/json-response';
 import type {ApiErrorCode} from '../../../reference/api-errors';
-import type {OperationFacts} from '../../../sandbox/operations/facts';
+import type {OperationFacts} from '../../../sandbox/operations/operation-facts';
 import {operations} from 'virtual:contract';
 import type {KeyInfo, PossibleAct} from '../../control/types';
 import {answer, from, nearest, ToolFault, tokens} from '../answer';

@@ -1,11 +1,12 @@
 // A request to the gateway of the session, signed as the pages say.
 import {apiVersionOf} from '../../../reference/versions';
-import {parseExact} from '../../../sandbox/kit/json';
-import {canonicalV1, signV1} from '../../../sandbox/kit/sign-v1';
+import {parseExact} from '../../../exact-json';
+import {canonicalV1} from '../../../samples/generator/canonical-v1';
+import {signV1} from '../../../sandbox/kit/sign-v1';
 import {signV2, stringToSign} from '../../../sandbox/http/auth/v2';
-import {hex, utf8} from '../../../sandbox/kit/bytes';
+import {hex, utf8} from '../../../bytes';
 import type {KeyInfo} from '../../control/types';
-import {readAnswer} from '../../control/wire';
+import {readAnswer} from '../../control/read-message';
 import {ToolFault} from '../answer';
 import type {Context} from '../context';
 import {asObject, isObject} from '../../../read-json';

@@ -1,5 +1,6 @@
 // Callbacks of v1: GET with a signed query, only on changes of the status.
-import {canonicalV1, signV1} from '../../kit/sign-v1';
+import {canonicalV1} from '../../../samples/generator/canonical-v1';
+import {signV1} from '../../kit/sign-v1';
 import {stateOf} from '../transaction/machine';
 import type {TransactionRecord} from '../transaction/record';
 import {feeAmount, reasonOf} from '../transaction/view-v2';

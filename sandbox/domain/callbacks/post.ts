@@ -1,5 +1,5 @@
 // Callbacks of v2: POST, signed by the rules of Standard Webhooks.
-import {base64, fromBase64, hmacSha256, utf8} from '../../kit/bytes';
+import {base64, fromBase64, hmacSha256, utf8} from '../../../bytes';
 import {rfc3339, unixSeconds} from '../../kit/clock';
 import type {Ids} from '../../kit/ids';
 import {refundV2, viewV2} from '../transaction/view-v2';

@@ -1,4 +1,4 @@
-// Callbacks about what is no transaction: reports and invoices. They go to the point's own URL.
+// Callbacks about reports and invoices. They go to the point's own URL.
 import type {Environment} from '../keys';
 import {rfc3339} from '../../kit/clock';
 import type {Ids} from '../../kit/ids';
@@ -13,8 +13,8 @@ export type Told = Readonly<Record<string, {readonly id?: unknown; readonly repo
 /** @param at when it happened, milliseconds since 1970 */
 export type Tell = (pointId: number, type: EventType, data: Told, at: number) => void;
 
-export interface Tells {
-  /** Sends a callback about something that is no transaction. */
+export interface HasCallbacks {
+  /** Sends a callback about a report or an invoice. */
   readonly tell: Tell;
 }
 

@@ -1,7 +1,7 @@
 // How an invoice moves from status to status; the table is x-transitions of InvoiceStatus in the contract.
 import type {TaskKind} from '../../kit/agenda';
 import {changePage, closePage} from './page-state';
-import {NO_LOOK, type Invoicing, type InvoiceRecord, type InvoiceStatus, type PageRecord} from './tables';
+import {NO_LOOK, type HasInvoicing, type InvoiceRecord, type InvoiceStatus, type PageRecord} from './tables';
 import {viewInvoice} from './views';
 
 /** Statuses in which the payer can pay. */
@@ -10,7 +10,7 @@ export const isPayable = ({status}: InvoiceRecord): boolean => PAYABLE.includes(
 
 /** Stores an invoice with some fields changed. @param at when, milliseconds since 1970 */
 export function changeInvoice(
-  desk: Invoicing,
+  desk: HasInvoicing,
   invoice: InvoiceRecord,
   changes: Partial<InvoiceRecord>,
   at: number,
@@ -20,11 +20,11 @@ export function changeInvoice(
   return changed;
 }
 
-export const pageOfInvoice = ({invoicing}: Invoicing, {pageId}: InvoiceRecord): PageRecord | undefined =>
+export const pageOfInvoice = ({invoicing}: HasInvoicing, {pageId}: InvoiceRecord): PageRecord | undefined =>
   pageId === null ? undefined : invoicing.pages.get(pageId);
 
 /** The due date has passed: an unpaid invoice is overdue, and the merchant is told. */
-export function makeOverdue(desk: Invoicing, id: string, at: number): void {
+export function makeOverdue(desk: HasInvoicing, id: string, at: number): void {
   const invoice = desk.invoicing.invoices.get(id);
   if (invoice?.status === 'sent' || invoice?.status === 'viewed') {
     const overdue = changeInvoice(desk, invoice, {status: 'overdue'}, at);
@@ -38,7 +38,7 @@ interface Watched {
 }
 
 /** The due date, unless it was moved by then. */
-export const invoiceIsDue: TaskKind<Invoicing, Watched> = {
+export const invoiceIsDue: TaskKind<HasInvoicing, Watched> = {
   name: 'invoice is due',
   run(desk, {id, dueAt}) {
     if (desk.invoicing.invoices.get(id)?.dueAt === dueAt) {
@@ -49,17 +49,17 @@ export const invoiceIsDue: TaskKind<Invoicing, Watched> = {
 };
 
 /** A due date that comes early. */
-export const invoiceLapses: TaskKind<Invoicing, {readonly id: string}> = {
+export const invoiceLapses: TaskKind<HasInvoicing, {readonly id: string}> = {
   name: 'invoice lapses',
   run: (desk, {id}, due) => makeOverdue(desk, id, due),
 };
 
 /** Watches the due date, which can still be moved. */
-export const watchDueDate = (desk: Invoicing, {id, dueAt}: InvoiceRecord): void =>
+export const watchDueDate = (desk: HasInvoicing, {id, dueAt}: InvoiceRecord): void =>
   desk.agenda.at(dueAt, invoiceIsDue, {id, dueAt});
 
 /** Issues a draft: it gets its link and its page. */
-export function issue(desk: Invoicing, draft: InvoiceRecord, now: number): InvoiceRecord {
+export function issue(desk: HasInvoicing, draft: InvoiceRecord, now: number): InvoiceRecord {
   const page: PageRecord = {
     id: desk.ids.next('pg'),
     pointId: draft.pointId,
@@ -87,7 +87,7 @@ export function issue(desk: Invoicing, draft: InvoiceRecord, now: number): Invoi
 }
 
 /** The payer opens an invoice. */
-export function view(desk: Invoicing, invoice: InvoiceRecord, now: number): void {
+export function view(desk: HasInvoicing, invoice: InvoiceRecord, now: number): void {
   if (invoice.viewedAt === null) {
     const status = invoice.status === 'sent' ? 'viewed' : invoice.status;
     changeInvoice(desk, invoice, {status, viewedAt: now}, now);
@@ -95,7 +95,7 @@ export function view(desk: Invoicing, invoice: InvoiceRecord, now: number): void
 }
 
 /** A transaction for the whole total is completed. */
-export function pay(desk: Invoicing, invoice: InvoiceRecord, transactionId: string, at: number): void {
+export function pay(desk: HasInvoicing, invoice: InvoiceRecord, transactionId: string, at: number): void {
   const paid = changeInvoice(desk, invoice, {status: 'paid', transactionId, paidAt: at}, at);
   const page = pageOfInvoice(desk, paid);
   if (page) {
@@ -105,7 +105,7 @@ export function pay(desk: Invoicing, invoice: InvoiceRecord, transactionId: stri
 }
 
 /** The merchant ends an invoice; its page and tokens end with it. */
-export function cancel(desk: Invoicing, invoice: InvoiceRecord, reason: string | null, now: number): InvoiceRecord {
+export function cancel(desk: HasInvoicing, invoice: InvoiceRecord, reason: string | null, now: number): InvoiceRecord {
   const page = pageOfInvoice(desk, invoice);
   if (page) {
     closePage(desk, page, 'invoice_cancelled', now);
@@ -114,7 +114,7 @@ export function cancel(desk: Invoicing, invoice: InvoiceRecord, reason: string |
 }
 
 /** Keeps the page in step with what an issued invoice can still change. */
-export function followInvoice(desk: Invoicing, before: InvoiceRecord, after: InvoiceRecord, now: number): void {
+export function followInvoice(desk: HasInvoicing, before: InvoiceRecord, after: InvoiceRecord, now: number): void {
   const page = pageOfInvoice(desk, after);
   const {returnUrl, metadata} = after;
   if (page && (before.returnUrl !== returnUrl || before.metadata !== metadata)) {

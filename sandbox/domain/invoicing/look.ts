@@ -1,12 +1,12 @@
 // The look of a page: its own values, then those of its template, then those of the point's form settings.
 import {fromMinor} from '../../../reference/currencies';
 import type {FieldFault} from '../../kit/failure';
-import type {ExactJson} from '../../kit/json';
+import type {ExactJson} from '../../../exact-json';
 import type {SandboxService} from '../services/services';
 import {limitFault, readAmount} from './amounts';
 import {COLORS, TEXTS, type Amounts, type OwnLook} from './tables';
 import {asObject} from '../../../read-json';
-import {validated} from '../../kit/json';
+import {validated} from '../../../exact-json';
 
 /** Form settings of the point. */
 const FORM_COLORS = {primary: '#1F5FBF', background: '#FFFFFF', text: '#1A1A1A', button_text: '#FFFFFF'};

@@ -1,15 +1,15 @@
 // How a payment page changes, and what that means for its tokens.
 import type {TaskKind} from '../../kit/agenda';
-import type {CloseReason, PageRecord, Invoicing} from './tables';
+import type {CloseReason, PageRecord, HasInvoicing} from './tables';
 
 /** Stores a page with some fields changed. @param at when, milliseconds since 1970 */
-export function changePage(desk: Invoicing, page: PageRecord, changes: Partial<PageRecord>, at: number): PageRecord {
+export function changePage(desk: HasInvoicing, page: PageRecord, changes: Partial<PageRecord>, at: number): PageRecord {
   const changed = {...page, ...changes, updatedAt: Math.max(at, page.updatedAt)};
   desk.invoicing.pages.set(page.id, changed);
   return changed;
 }
 
-function revokeTokens({invoicing}: Invoicing, pageId: string, at: number): void {
+function revokeTokens({invoicing}: HasInvoicing, pageId: string, at: number): void {
   for (const token of [...invoicing.tokens.newestFirst()]) {
     if (token.pageId === pageId && token.revokedAt === null && token.expiresAt > at) {
       invoicing.tokens.set(token.id, {...token, revokedAt: at});
@@ -18,7 +18,7 @@ function revokeTokens({invoicing}: Invoicing, pageId: string, at: number): void 
 }
 
 /** Closes an active page and ends its tokens. Payments in progress run on. */
-export function closePage(desk: Invoicing, page: PageRecord, closeReason: CloseReason, at: number): PageRecord {
+export function closePage(desk: HasInvoicing, page: PageRecord, closeReason: CloseReason, at: number): PageRecord {
   if (page.closeReason !== null) {
     return page;
   }
@@ -27,10 +27,10 @@ export function closePage(desk: Invoicing, page: PageRecord, closeReason: CloseR
 }
 
 /** Closes a page when it has all its payments. */
-export const closeIfFull = (desk: Invoicing, page: PageRecord, at: number): PageRecord =>
+export const closeIfFull = (desk: HasInvoicing, page: PageRecord, at: number): PageRecord =>
   page.maxPayments !== null && page.completed >= page.maxPayments ? closePage(desk, page, 'max_payments', at) : page;
 
-export const pageCloses: TaskKind<Invoicing, {readonly id: string; readonly closesAt: number}> = {
+export const pageCloses: TaskKind<HasInvoicing, {readonly id: string; readonly closesAt: number}> = {
   name: 'payment page closes',
   run(desk, {id, closesAt}) {
     const page = desk.invoicing.pages.get(id);
@@ -42,7 +42,7 @@ export const pageCloses: TaskKind<Invoicing, {readonly id: string; readonly clos
 };
 
 /** Closes a page at its `closesAt`, unless that was moved by then. */
-export function closeLater(desk: Invoicing, {id, closesAt}: PageRecord): void {
+export function closeLater(desk: HasInvoicing, {id, closesAt}: PageRecord): void {
   if (closesAt !== null) {
     desk.agenda.at(closesAt, pageCloses, {id, closesAt});
   }

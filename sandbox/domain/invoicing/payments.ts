@@ -3,10 +3,10 @@ import type {Change} from '../transaction/record';
 import {isPayable, pay} from './invoice-state';
 import {changePage, closeIfFull} from './page-state';
 import {sumsOf} from './sums';
-import type {Invoicing} from './tables';
+import type {HasInvoicing} from './tables';
 
 /** Takes every change of a transaction; most have no page. */
-export function paymentChanged(desk: Invoicing, {record, previous, refund}: Change): void {
+export function paymentChanged(desk: HasInvoicing, {record, previous, refund}: Change): void {
   // A dispute that was won leads back to completed, which is no second payment.
   if (refund || record.status !== 'completed' || previous === 'charged_back') {
     return;

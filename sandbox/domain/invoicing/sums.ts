@@ -1,11 +1,11 @@
 // What the lines of an invoice come to. Exact: no floating point, halves away from zero.
 import type {FieldFault} from '../../kit/failure';
-import type {ExactObject} from '../../kit/json';
+import type {ExactObject} from '../../../exact-json';
 import {divideRounded} from '../reports/settlements';
 import {readAmount} from './amounts';
 import type {Item} from './tables';
 import {asText} from '../../../read-json';
-import {validated} from '../../kit/json';
+import {validated} from '../../../exact-json';
 
 /** Minor units. */
 export interface Sums {

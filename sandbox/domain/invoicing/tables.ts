@@ -1,8 +1,8 @@
 // Invoices, templates, payment pages and tokens as the sandbox keeps them. Moments in milliseconds since 1970.
-import type {Timed} from '../../kit/agenda';
+import type {HasAgenda} from '../../kit/agenda';
 import type {Store, Table} from '../../kit/store';
-import type {Tells} from '../callbacks/tell';
-import type {Setting} from '../setting';
+import type {HasCallbacks} from '../callbacks/tell';
+import type {HasContext} from '../context';
 import type {Payer} from '../transaction/record';
 
 export type InvoiceStatus = 'draft' | 'sent' | 'viewed' | 'paid' | 'overdue' | 'cancelled';
@@ -139,7 +139,7 @@ export interface InvoicingTables {
 }
 
 /** What the invoicing of a sandbox has and uses. */
-export interface Invoicing extends Setting, Timed, Tells {
+export interface HasInvoicing extends HasContext, HasAgenda, HasCallbacks {
   readonly invoicing: InvoicingTables;
 }
 

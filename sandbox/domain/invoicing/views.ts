@@ -11,13 +11,13 @@ import type {
   TemplateRecord,
   TEXTS,
   TokenRecord,
-  Invoicing,
+  HasInvoicing,
 } from './tables';
 
-const isLive = ({environment}: Invoicing): boolean => environment === 'live';
+const isLive = ({environment}: HasInvoicing): boolean => environment === 'live';
 
 /** The invoice object. */
-export function viewInvoice(desk: Invoicing, invoice: InvoiceRecord): object {
+export function viewInvoice(desk: HasInvoicing, invoice: InvoiceRecord): object {
   const {currency, templateId, items} = invoice;
   const money = (minor: bigint): string => fromMinor(minor, currency);
   const sums = sumsOf(items);
@@ -69,28 +69,28 @@ export function viewInvoice(desk: Invoicing, invoice: InvoiceRecord): object {
 }
 
 /** Own values of a page, then those of its template. */
-export function levelsOf(desk: Invoicing, {look, templateId}: PageRecord): readonly OwnLook[] {
+export function levelsOf(desk: HasInvoicing, {look, templateId}: PageRecord): readonly OwnLook[] {
   const template = templateId === null ? undefined : desk.invoicing.templates.get(templateId);
   return template ? [look, template.look] : [look];
 }
 
 /** What can be paid on a page; on that of an invoice its total. */
-export function pageAmounts(desk: Invoicing, page: PageRecord): Amounts {
+export function pageAmounts(desk: HasInvoicing, page: PageRecord): Amounts {
   const invoice = page.invoiceId === null ? undefined : desk.invoicing.invoices.get(page.invoiceId);
   return invoice ? fixedAmount(sumsOf(invoice.items).total) : amountsOf(levelsOf(desk, page));
 }
 
 /** A text that the merchant set on a page or its template; null: none. */
-export const ownText = (desk: Invoicing, page: PageRecord, name: (typeof TEXTS)[number]): string | null =>
+export const ownText = (desk: HasInvoicing, page: PageRecord, name: (typeof TEXTS)[number]): string | null =>
   levelsOf(desk, page).find(({texts}) => texts?.[name] !== undefined)?.texts?.[name] ?? null;
 
-export const pageLook = (desk: Invoicing, page: PageRecord): object =>
+export const pageLook = (desk: HasInvoicing, page: PageRecord): object =>
   viewLook(levelsOf(desk, page), pageAmounts(desk, page), page.currency);
 
 export const templateLook = ({look, currency}: TemplateRecord): object => viewLook([look], amountsOf([look]), currency);
 
 /** The payment page object. */
-export const viewPage = (desk: Invoicing, page: PageRecord): object => ({
+export const viewPage = (desk: HasInvoicing, page: PageRecord): object => ({
   page_id: page.id,
   point_id: page.pointId,
   template_id: page.templateId,
@@ -112,7 +112,7 @@ export const viewPage = (desk: Invoicing, page: PageRecord): object => ({
 });
 
 /** The template object. */
-export const viewTemplate = (desk: Invoicing, template: TemplateRecord): object => ({
+export const viewTemplate = (desk: HasInvoicing, template: TemplateRecord): object => ({
   template_id: template.id,
   point_id: template.pointId,
   name: template.name,
@@ -128,7 +128,7 @@ export const viewTemplate = (desk: Invoicing, template: TemplateRecord): object 
 });
 
 /** The token object. @param now milliseconds since 1970 */
-export function viewToken(desk: Invoicing, token: TokenRecord, now: number): object {
+export function viewToken(desk: HasInvoicing, token: TokenRecord, now: number): object {
   const status = token.revokedAt !== null ? 'revoked' : token.expiresAt <= now ? 'expired' : 'active';
   return {
     token_id: token.id,

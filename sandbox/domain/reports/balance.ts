@@ -1,7 +1,7 @@
 // The balance report: each wallet's postings between an opening and a closing row.
 import {walletName} from '../transfers';
 import type {Balance} from '../wallets';
-import type {Books} from './books';
+import type {HasReports} from './tables';
 import type {Row} from './file';
 import {notationOf, within} from './notation';
 import type {ReportRecord, StoredPosting} from './record';
@@ -15,7 +15,12 @@ const plus = (left: Balance, right: Balance, sign: 1n | -1n): Balance => ({
 const NOTHING: Balance = {available: 0n, pending: 0n, reserved: 0n};
 
 /** One wallet: its postings between an opening and a closing row. */
-function walletRows(books: Books, report: ReportRecord, currency: string, postings: readonly StoredPosting[]): Row[] {
+function walletRows(
+  books: HasReports,
+  report: ReportRecord,
+  currency: string,
+  postings: readonly StoredPosting[],
+): Row[] {
   const write = notationOf(report);
   const own = postings.filter((posting) => posting.currency === currency);
   // Backward from the balance of now: this holds also when the oldest postings are no longer kept.
@@ -54,7 +59,7 @@ function walletRows(books: Books, report: ReportRecord, currency: string, postin
 }
 
 /** Postings of every wallet of the account, one wallet after the other, oldest first. */
-export function balanceRows(books: Books, report: ReportRecord): Row[] {
+export function balanceRows(books: HasReports, report: ReportRecord): Row[] {
   const postings = [...books.postings.newestFirst()].reverse().sort((left, right) => left.cause.at - right.cause.at);
   return books.wallets.all().flatMap(([currency]) => walletRows(books, report, currency, postings));
 }

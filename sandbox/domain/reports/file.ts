@@ -1,6 +1,6 @@
 // Rows as the bytes of a file: CSV by RFC 4180, or one JSON array.
-import {utf8, type Bytes} from '../../kit/bytes';
-import {stringifyExact} from '../../kit/json';
+import {utf8, type Bytes} from '../../../bytes';
+import {stringifyExact} from '../../../exact-json';
 import type {Column} from './columns';
 
 export type FileFormat = 'csv' | 'json';

@@ -1,5 +1,5 @@
 import {figures} from '../../../reference/figures';
-import type {Bytes} from '../../kit/bytes';
+import type {Bytes} from '../../../bytes';
 import type {Posting} from '../wallets';
 import type {ReportType} from './columns';
 import type {FileFormat} from './file';

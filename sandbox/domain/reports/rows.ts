@@ -2,7 +2,7 @@
 import type {TransactionRecord} from '../transaction/record';
 import {feeAmount, netAmount, reasonOf} from '../transaction/view-v2';
 import {balanceRows} from './balance';
-import type {Books} from './books';
+import type {HasReports} from './tables';
 import type {Row} from './file';
 import {notationOf, within, type Notation} from './notation';
 import type {ReportRecord} from './record';
@@ -39,7 +39,7 @@ function transactionRow(record: TransactionRecord, write: Notation): Row {
 }
 
 /** Transactions of the point, oldest first. */
-function transactionRows(books: Books, report: ReportRecord): Row[] {
+function transactionRows(books: HasReports, report: ReportRecord): Row[] {
   const write = notationOf(report);
   return [...books.transactions.newestFirst()]
     .reverse()
@@ -69,7 +69,7 @@ export function settlementRow(row: SettledRow, report: ReportRecord): Row {
   };
 }
 
-function settlementRows(books: Books, report: ReportRecord): Row[] {
+function settlementRows(books: HasReports, report: ReportRecord): Row[] {
   return [...books.settled.newestFirst()]
     .reverse()
     .filter(({pointId, settledAt}) => pointId === report.pointId && within(report, settledAt))
@@ -77,7 +77,7 @@ function settlementRows(books: Books, report: ReportRecord): Row[] {
 }
 
 /** The rows of a report, from the books as they are now. */
-export function rowsOf(books: Books, report: ReportRecord): Row[] {
+export function rowsOf(books: HasReports, report: ReportRecord): Row[] {
   switch (report.type) {
     case 'transactions':
       return transactionRows(books, report);

@@ -1,6 +1,6 @@
 // What each payout service wants of its recipient, as JSON Schema, and the check of it.
 import type {FieldFault} from '../../kit/failure';
-import type {ExactJson} from '../../kit/json';
+import type {ExactJson} from '../../../exact-json';
 import type {FieldRule} from './fields';
 import {isObject} from '../../../read-json';
 

@@ -263,7 +263,7 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
 const made = new WeakMap<CatalogueData, readonly SandboxService[]>();
 
 /** The services of the point, by number. */
-export interface Offer {
+export interface HasServices {
   readonly services: ReadonlyMap<number, SandboxService>;
 }
 

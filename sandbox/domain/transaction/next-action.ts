@@ -3,7 +3,7 @@ import {boletoDue} from '../../../catalogue/checks/boleto';
 import type {ActionType} from '../../../catalogue/types';
 import {fromMinor} from '../../../reference/currencies';
 import {inFours} from '../../../reference/in-fours';
-import {base64url, fromBase64url} from '../../kit/bytes';
+import {base64url, fromBase64url} from '../../../bytes';
 import type {Places} from '../places';
 import type {NextAction} from './record';
 import {emvText} from './emv';

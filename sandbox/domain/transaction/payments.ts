@@ -2,7 +2,7 @@
 import type {Table} from '../../kit/store';
 import type {Change, TransactionRecord} from './record';
 
-export interface Payments {
+export interface HasPayments {
   readonly transactions: Table<TransactionRecord>;
   /** `txn_...` by point and external_id, by number of v1, and by the token of a page. */
   readonly names: Table<string>;
@@ -16,8 +16,8 @@ export interface Payments {
   settle(record: TransactionRecord): TransactionRecord;
 }
 
-/** What is remembered about transactions in addition to their records. */
-export interface Marks {
+/** Notes about transactions in addition to their records. */
+export interface HasMarks {
   /** How often a gift code was sent again, by transaction. */
   readonly resent: Table<number>;
   /** Transactions by the order number of Binance that was reported for them. */

@@ -1,10 +1,11 @@
 // Who sent a v1 request: point_id, ts and sign in the JSON body.
 import {figures} from '../../../reference/figures';
-import {equalInConstantTime} from '../../kit/bytes';
+import {equalInConstantTime} from '../../../bytes';
 import {unixSeconds, type Clock} from '../../kit/clock';
 import {ApiFailure} from '../../kit/failure';
-import type {ExactObject} from '../../kit/json';
-import {canonicalV1, signV1} from '../../kit/sign-v1';
+import type {ExactObject} from '../../../exact-json';
+import {canonicalV1} from '../../../samples/generator/canonical-v1';
+import {signV1} from '../../kit/sign-v1';
 import type {Environment, V1Point} from '../../domain/keys';
 
 /** Seconds that `ts` may differ from the gateway's clock. */

@@ -1,7 +1,7 @@
 // Who sent a v2 request: four headers, checked in the order of /request_format. The first failure is the answer.
 import {figures} from '../../../reference/figures';
 import {isWithin} from '../../kit/address';
-import {equalInConstantTime, hex, hmacSha256, sha256Hex, utf8, type Bytes} from '../../kit/bytes';
+import {equalInConstantTime, hex, hmacSha256, sha256Hex, utf8, type Bytes} from '../../../bytes';
 import {unixSeconds, type Clock} from '../../kit/clock';
 import {ApiFailure} from '../../kit/failure';
 import type {Table} from '../../kit/store';

@@ -1,14 +1,14 @@
 // Reads about the account itself: account/info, service/*, list.
-import type {Purse} from '../../domain/wallets';
-import type {Listed} from '../facts';
+import type {HasWallets} from '../../domain/wallets';
+import type {HasOperations} from '../operation-facts';
 import {signedFromMinor} from '../../../reference/currencies';
 import {ApiFailure} from '../../kit/failure';
-import {serviceDetailsV2, serviceV2, type ServiceView, type Offer} from '../../domain/services/services';
+import {serviceDetailsV2, serviceV2, type ServiceView, type HasServices} from '../../domain/services/services';
 import type {Call as CallWith, Handler as HandlerWith} from '../call';
 import {pageOf} from '../paging';
 import {walletName} from '../../domain/transfers';
 
-type Needs = Listed & Offer & Purse;
+type Needs = HasOperations & HasServices & HasWallets;
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 

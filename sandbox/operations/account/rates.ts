@@ -1,19 +1,19 @@
 // What currencies cost, and quotes that hold for a minute.
 import {figures} from '../../../reference/figures';
-import type {Setting} from '../../domain/setting';
-import type {Payments} from '../../domain/transaction/payments';
-import type {Offer, SandboxService} from '../../domain/services/services';
-import type {CardBox} from '../../domain/cards';
-import {PRICES, priceOf, RATE_SCALE, rateOf, rateText, type Quotes} from '../../domain/rates';
+import type {HasContext} from '../../domain/context';
+import type {HasPayments} from '../../domain/transaction/payments';
+import type {HasServices, SandboxService} from '../../domain/services/services';
+import type {HasCards} from '../../domain/cards';
+import {PRICES, priceOf, RATE_SCALE, rateOf, rateText, type HasQuotes} from '../../domain/rates';
 import {exponentOf, fromMinor} from '../../../reference/currencies';
 import {fieldFailure} from '../../kit/failure';
 import {rfc3339} from '../../kit/clock';
 import type {Call as CallWith, Handler as HandlerWith} from '../call';
 import {amountOf, requireLimits, serviceOf} from '../transaction/create-checks';
 import {asText} from '../../../read-json';
-import {validated} from '../../kit/json';
+import {validated} from '../../../exact-json';
 
-type Needs = CardBox & Offer & Payments & Quotes & Setting;
+type Needs = HasCards & HasServices & HasPayments & HasQuotes & HasContext;
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 

@@ -1,14 +1,14 @@
 // A transfer as it is kept, a transaction without a service, and as v2 shows it.
 import {walletName, type WalletTransfer} from '../../domain/transfers';
-import type {Setting} from '../../domain/setting';
-import type {Payments} from '../../domain/transaction/payments';
+import type {HasContext} from '../../domain/context';
+import type {HasPayments} from '../../domain/transaction/payments';
 import {fromMinor} from '../../../reference/currencies';
 import {rfc3339} from '../../kit/clock';
 import {untouched, type Exchange, type TransactionRecord} from '../../domain/transaction/record';
 import type {Call as CallWith} from '../call';
 import {asText} from '../../../read-json';
 
-type Needs = Payments & Setting;
+type Needs = HasPayments & HasContext;
 type Call = CallWith<Needs>;
 
 /** The transaction of a transfer. @param credited what arrives, in minor units of `exchange.to` */

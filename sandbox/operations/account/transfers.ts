@@ -1,11 +1,11 @@
 // Transfers between wallets of the account. Each is also a transaction of type `transfer`, completed immediately.
-import {walletName, type Transfers, type WalletTransfer} from '../../domain/transfers';
-import type {Setting} from '../../domain/setting';
-import {RATE_SCALE, rateBetween, rateText, type Quote, type Quotes} from '../../domain/rates';
-import type {Purse} from '../../domain/wallets';
-import type {Payments} from '../../domain/transaction/payments';
-import type {Offer} from '../../domain/services/services';
-import type {CardBox} from '../../domain/cards';
+import {walletName, type HasTransfers, type WalletTransfer} from '../../domain/transfers';
+import type {HasContext} from '../../domain/context';
+import {RATE_SCALE, rateBetween, rateText, type Quote, type HasQuotes} from '../../domain/rates';
+import type {HasWallets} from '../../domain/wallets';
+import type {HasPayments} from '../../domain/transaction/payments';
+import type {HasServices} from '../../domain/services/services';
+import type {HasCards} from '../../domain/cards';
 import {exponentOf, fromMinor} from '../../../reference/currencies';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import type {Call as CallWith, Handler as HandlerWith} from '../call';
@@ -17,7 +17,7 @@ import {requireAmountPasses} from '../refusals';
 import {transferRecord, viewTransfer} from './transfer-record';
 import {asText} from '../../../read-json';
 
-type Needs = CardBox & Offer & Payments & Purse & Quotes & Setting & Transfers;
+type Needs = HasCards & HasServices & HasPayments & HasWallets & HasQuotes & HasContext & HasTransfers;
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 

@@ -1,12 +1,12 @@
 // Facts about cards, the whitelist and stored cards.
-import type {Setting} from '../../domain/setting';
-import type {Marks, Payments} from '../../domain/transaction/payments';
-import type {CardBox, StoredCard} from '../../domain/cards';
+import type {HasContext} from '../../domain/context';
+import type {HasMarks, HasPayments} from '../../domain/transaction/payments';
+import type {HasCards, StoredCard} from '../../domain/cards';
 import type {CardUse} from '../../../reference/test-cards';
 import {isAddress} from '../../kit/address';
 import {rfc3339} from '../../kit/clock';
 import {ApiFailure, fieldFailure, fieldsFailure} from '../../kit/failure';
-import type {ExactObject} from '../../kit/json';
+import type {ExactObject} from '../../../exact-json';
 import {wasApproved} from '../../domain/transaction/machine';
 import {findTestCard} from '../../domain/transaction/plan';
 import type {TransactionRecord} from '../../domain/transaction/record';
@@ -18,7 +18,7 @@ import {asksProvider} from '../provider';
 import {asMaybeObject, asText} from '../../../read-json';
 import {asObjects} from '../../../read-json';
 
-type Needs = CardBox & Payments & Setting;
+type Needs = HasCards & HasPayments & HasContext;
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 
@@ -144,7 +144,7 @@ function cardToStore(call: Call): Omit<StoredCard, 'token'> {
   return {pan: record.card, expires: endOf(2030, 12), payerId: payerOf(call, record)};
 }
 
-export const issueToken = asksProvider('issue_token', (call: CallWith<Marks & Needs>) => {
+export const issueToken = asksProvider('issue_token', (call: CallWith<HasMarks & Needs>) => {
   const card = cardToStore(call);
   const {pan} = card;
   requireCardNotStopped(pan);

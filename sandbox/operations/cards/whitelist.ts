@@ -1,8 +1,8 @@
 // The whitelist of cards: an entry is for one card, one purpose and one payer.
-import type {Setting} from '../../domain/setting';
-import type {CardBox, WhitelistEntry} from '../../domain/cards';
+import type {HasContext} from '../../domain/context';
+import type {HasCards, WhitelistEntry} from '../../domain/cards';
 
-type Needs = CardBox & Setting;
+type Needs = HasCards & HasContext;
 
 const entryName = (pan: string, purpose: string, payerId: string): string => `${pan} ${purpose} ${payerId}`;
 const anyName = (pan: string): string => `any ${pan}`;

@@ -1,17 +1,17 @@
 // What invoices, templates and pages refuse beyond the shape of the body.
-import type {Quotes} from '../../domain/rates';
-import type {Payments} from '../../domain/transaction/payments';
-import type {CardBox} from '../../domain/cards';
+import type {HasQuotes} from '../../domain/rates';
+import type {HasPayments} from '../../domain/transaction/payments';
+import type {HasCards} from '../../domain/cards';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import type {Call as CallWith} from '../call';
 import {serviceOf} from '../transaction/create-checks';
-import type {ExactJson} from '../../kit/json';
-import type {SandboxService, Offer} from '../../domain/services/services';
+import type {ExactJson} from '../../../exact-json';
+import type {SandboxService, HasServices} from '../../domain/services/services';
 import {isListed, mayReturnTo, urlFault} from '../../domain/local';
-import type {TemplateRecord, Invoicing} from '../../domain/invoicing/tables';
-import {validated} from '../../kit/json';
+import type {TemplateRecord, HasInvoicing} from '../../domain/invoicing/tables';
+import {validated} from '../../../exact-json';
 
-type Needs = CardBox & Invoicing & Offer & Payments & Quotes;
+type Needs = HasCards & HasInvoicing & HasServices & HasPayments & HasQuotes;
 type Call = CallWith<Needs>;
 
 /** Invoices and payment pages are the gateway's own form. */

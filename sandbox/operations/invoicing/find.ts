@@ -1,9 +1,9 @@
 // invoice_find and page_transactions.
-import type {Quotes} from '../../domain/rates';
-import type {Purse} from '../../domain/wallets';
-import {externalName, type Payments} from '../../domain/transaction/payments';
-import type {Offer} from '../../domain/services/services';
-import type {CardBox} from '../../domain/cards';
+import type {HasQuotes} from '../../domain/rates';
+import type {HasWallets} from '../../domain/wallets';
+import {externalName, type HasPayments} from '../../domain/transaction/payments';
+import type {HasServices} from '../../domain/services/services';
+import type {HasCards} from '../../domain/cards';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import type {Call as CallWith, Handler as HandlerWith} from '../call';
 import {windowOf} from '../transaction/find';
@@ -12,11 +12,11 @@ import {viewV2} from '../../domain/transaction/view-v2';
 import type {TransactionRecord} from '../../domain/transaction/record';
 import {findInvoice} from './invoice-change';
 import {findPage} from './pages';
-import type {InvoiceRecord, Invoicing} from '../../domain/invoicing/tables';
+import type {InvoiceRecord, HasInvoicing} from '../../domain/invoicing/tables';
 import {viewInvoice, viewPage} from '../../domain/invoicing/views';
-import {validated} from '../../kit/json';
+import {validated} from '../../../exact-json';
 
-type Needs = CardBox & Invoicing & Offer & Payments & Purse & Quotes;
+type Needs = HasCards & HasInvoicing & HasServices & HasPayments & HasWallets & HasQuotes;
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 

@@ -1,5 +1,5 @@
 import type {Handlers} from '../call';
-import type {Pieces} from '../pieces';
+import type {Capabilities} from '../capabilities';
 import {findInvoices, listPageTransactions} from './find';
 import {deleteInvoice, updateInvoice} from './invoice-change';
 import {createInvoice} from './invoice-create';
@@ -7,7 +7,7 @@ import {savePage} from './pages';
 import {customizePage, saveTemplate} from './templates';
 import {createToken, revokeToken} from './tokens';
 
-export const invoicing: Handlers<Pieces> = {
+export const invoicing: Handlers<Capabilities> = {
   'POST invoicing/invoice_create': createInvoice,
   'GET invoicing/invoice_find': findInvoices,
   'POST invoicing/invoice_update': updateInvoice,

@@ -1,25 +1,25 @@
 // invoice_update and invoice_delete.
-import type {Quotes} from '../../domain/rates';
-import type {Purse} from '../../domain/wallets';
-import type {Payments} from '../../domain/transaction/payments';
-import type {Offer} from '../../domain/services/services';
-import type {CardBox} from '../../domain/cards';
+import type {HasQuotes} from '../../domain/rates';
+import type {HasWallets} from '../../domain/wallets';
+import type {HasPayments} from '../../domain/transaction/payments';
+import type {HasServices} from '../../domain/services/services';
+import type {HasCards} from '../../domain/cards';
 import {ApiFailure, fieldsFailure} from '../../kit/failure';
 import {textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
 import {scenarioOf} from '../transaction/create-checks';
 import {payerOf} from '../details';
-import {stringifyExact, validated} from '../../kit/json';
+import {stringifyExact, validated} from '../../../exact-json';
 import {requireZone} from '../../domain/reports/window';
 import type {TransactionRecord} from '../../domain/transaction/record';
 import {namedServices, requireHost, wrongStatus} from './checks';
 import {issueAndPlay, templateFor} from './invoice-create';
 import {checkedDueAt, checkedItems, dueAtOf, isIssuing, requireEmail} from './invoice-input';
 import {cancel, changeInvoice, followInvoice, watchDueDate} from '../../domain/invoicing/invoice-state';
-import type {InvoiceRecord, Invoicing} from '../../domain/invoicing/tables';
+import type {InvoiceRecord, HasInvoicing} from '../../domain/invoicing/tables';
 import {viewInvoice} from '../../domain/invoicing/views';
 import {asText} from '../../../read-json';
 
-type Needs = CardBox & Invoicing & Offer & Payments & Purse & Quotes;
+type Needs = HasCards & HasInvoicing & HasServices & HasPayments & HasWallets & HasQuotes;
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 

@@ -1,8 +1,8 @@
-import type {Quotes} from '../../domain/rates';
-import type {Purse} from '../../domain/wallets';
-import {externalName, type Payments} from '../../domain/transaction/payments';
-import type {Offer} from '../../domain/services/services';
-import type {CardBox} from '../../domain/cards';
+import type {HasQuotes} from '../../domain/rates';
+import type {HasWallets} from '../../domain/wallets';
+import {externalName, type HasPayments} from '../../domain/transaction/payments';
+import type {HasServices} from '../../domain/services/services';
+import type {HasCards} from '../../domain/cards';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import {textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
 import {scenarioOf} from '../transaction/create-checks';
@@ -12,12 +12,12 @@ import {namedServices, namedTemplate, offeredIds, requireCurrency, requireHost} 
 import {checkedDueAt, checkedItems, isIssuing, requireEmail} from './invoice-input';
 import {issue, pageOfInvoice} from '../../domain/invoicing/invoice-state';
 import {playInvoice} from './play';
-import type {InvoiceRecord, TemplateRecord, Invoicing} from '../../domain/invoicing/tables';
+import type {InvoiceRecord, TemplateRecord, HasInvoicing} from '../../domain/invoicing/tables';
 import {viewInvoice} from '../../domain/invoicing/views';
 import {asText} from '../../../read-json';
-import {validated} from '../../kit/json';
+import {validated} from '../../../exact-json';
 
-type Needs = CardBox & Invoicing & Offer & Payments & Purse & Quotes;
+type Needs = HasCards & HasInvoicing & HasServices & HasPayments & HasWallets & HasQuotes;
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 

@@ -1,20 +1,20 @@
 // The fields of an invoice as the merchant sends them, for a new one and for a change.
-import type {Quotes} from '../../domain/rates';
-import type {Payments} from '../../domain/transaction/payments';
-import type {Offer} from '../../domain/services/services';
-import type {CardBox} from '../../domain/cards';
+import type {HasQuotes} from '../../domain/rates';
+import type {HasPayments} from '../../domain/transaction/payments';
+import type {HasServices} from '../../domain/services/services';
+import type {HasCards} from '../../domain/cards';
 import {exponentOf, fromMinor} from '../../../reference/currencies';
 import {fieldsFailure, type FieldFault} from '../../kit/failure';
 import type {Call as CallWith} from '../call';
-import type {ExactJson} from '../../kit/json';
+import type {ExactJson} from '../../../exact-json';
 import {addDays, dateIn, isDate, midnightOf} from '../../kit/zone';
 import {limitFault, readAmount} from '../../domain/invoicing/amounts';
 import {servicesOf} from './checks';
 import {itemsOf, sumsOf} from '../../domain/invoicing/sums';
-import type {InvoiceRecord, Item, Invoicing} from '../../domain/invoicing/tables';
+import type {InvoiceRecord, Item, HasInvoicing} from '../../domain/invoicing/tables';
 import {asObjects} from '../../../read-json';
 
-type Needs = CardBox & Invoicing & Offer & Payments & Quotes;
+type Needs = HasCards & HasInvoicing & HasServices & HasPayments & HasQuotes;
 type Call = CallWith<Needs>;
 
 const MAX_DAYS_AHEAD = 365;

@@ -1,18 +1,18 @@
 // payment_page: make, change, close and open again.
-import type {Quotes} from '../../domain/rates';
-import type {Payments} from '../../domain/transaction/payments';
-import type {Offer} from '../../domain/services/services';
-import type {CardBox} from '../../domain/cards';
+import type {HasQuotes} from '../../domain/rates';
+import type {HasPayments} from '../../domain/transaction/payments';
+import type {HasServices} from '../../domain/services/services';
+import type {HasCards} from '../../domain/cards';
 import {ApiFailure, fieldFailure, fieldsFailure} from '../../kit/failure';
 import {textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
-import {type ExactJson, stringifyExact, validated} from '../../kit/json';
+import {type ExactJson, stringifyExact, validated} from '../../../exact-json';
 import {namedTemplate, requireHost, wrongStatus} from './checks';
 import {changePage, closeIfFull, closeLater, closePage} from '../../domain/invoicing/page-state';
-import {NO_LOOK, type PageRecord, type Invoicing} from '../../domain/invoicing/tables';
+import {NO_LOOK, type PageRecord, type HasInvoicing} from '../../domain/invoicing/tables';
 import {viewPage} from '../../domain/invoicing/views';
 import {asText} from '../../../read-json';
 
-type Needs = CardBox & Invoicing & Offer & Payments & Quotes;
+type Needs = HasCards & HasInvoicing & HasServices & HasPayments & HasQuotes;
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 

@@ -1,19 +1,19 @@
 // The simulated payer: opens a page and pays as X-Test-Scenario says.
-import type {Quotes} from '../../domain/rates';
-import type {Purse} from '../../domain/wallets';
-import type {Payments} from '../../domain/transaction/payments';
-import type {CardBox} from '../../domain/cards';
+import type {HasQuotes} from '../../domain/rates';
+import type {HasWallets} from '../../domain/wallets';
+import type {HasPayments} from '../../domain/transaction/payments';
+import type {HasCards} from '../../domain/cards';
 import type {Scenario} from '../../../reference/scenarios';
 import type {Call as CallWith} from '../call';
 import {draft} from '../transaction/create';
-import type {SandboxService, Offer} from '../../domain/services/services';
+import type {SandboxService, HasServices} from '../../domain/services/services';
 import type {Payer, TransactionRecord} from '../../domain/transaction/record';
 import {servicesOf} from './checks';
 import {invoiceLapses, view} from '../../domain/invoicing/invoice-state';
 import {pageAmounts} from '../../domain/invoicing/views';
-import type {Amounts, InvoiceRecord, PageRecord, Invoicing} from '../../domain/invoicing/tables';
+import type {Amounts, InvoiceRecord, PageRecord, HasInvoicing} from '../../domain/invoicing/tables';
 
-type Needs = CardBox & Invoicing & Offer & Payments & Purse & Quotes;
+type Needs = HasCards & HasInvoicing & HasServices & HasPayments & HasWallets & HasQuotes;
 type Call = CallWith<Needs>;
 
 /** What is known of one payer of a page. */

@@ -1,22 +1,22 @@
 // page_template and page_customization.
-import type {Quotes} from '../../domain/rates';
-import type {Purse} from '../../domain/wallets';
-import type {Payments} from '../../domain/transaction/payments';
-import type {CardBox} from '../../domain/cards';
+import type {HasQuotes} from '../../domain/rates';
+import type {HasWallets} from '../../domain/wallets';
+import type {HasPayments} from '../../domain/transaction/payments';
+import type {HasCards} from '../../domain/cards';
 import {fieldFailure, fieldsFailure, type FieldFault} from '../../kit/failure';
 import {textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
-import {type ExactJson, stringifyExact, validated} from '../../kit/json';
-import type {SandboxService, Offer} from '../../domain/services/services';
+import {type ExactJson, stringifyExact, validated} from '../../../exact-json';
+import type {SandboxService, HasServices} from '../../domain/services/services';
 import {namedServices, namedTemplate, requireCurrency, requireHost, servicesOf} from './checks';
 import {readAmounts} from '../../domain/invoicing/look';
 import {changePage} from '../../domain/invoicing/page-state';
 import {findPage} from './pages';
 import {pageServices} from './play';
-import {NO_LOOK, type OwnLook, type TemplateRecord, type Invoicing} from '../../domain/invoicing/tables';
+import {NO_LOOK, type OwnLook, type TemplateRecord, type HasInvoicing} from '../../domain/invoicing/tables';
 import {pageLook, templateLook, viewTemplate} from '../../domain/invoicing/views';
 import {asText} from '../../../read-json';
 
-type Needs = CardBox & Invoicing & Offer & Payments & Purse & Quotes;
+type Needs = HasCards & HasInvoicing & HasServices & HasPayments & HasWallets & HasQuotes;
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 

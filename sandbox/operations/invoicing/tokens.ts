@@ -1,9 +1,9 @@
 // token and revoke_token.
-import type {Quotes} from '../../domain/rates';
-import type {Purse} from '../../domain/wallets';
-import type {Payments} from '../../domain/transaction/payments';
-import type {Offer} from '../../domain/services/services';
-import type {CardBox} from '../../domain/cards';
+import type {HasQuotes} from '../../domain/rates';
+import type {HasWallets} from '../../domain/wallets';
+import type {HasPayments} from '../../domain/transaction/payments';
+import type {HasServices} from '../../domain/services/services';
+import type {HasCards} from '../../domain/cards';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import {textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
 import {scenarioOf} from '../transaction/create-checks';
@@ -11,12 +11,12 @@ import {payerOf} from '../details';
 import {wrongStatus} from './checks';
 import {findPage} from './pages';
 import {playPayment} from './play';
-import type {CloseReason, PageRecord, TokenRecord, Invoicing} from '../../domain/invoicing/tables';
+import type {CloseReason, PageRecord, TokenRecord, HasInvoicing} from '../../domain/invoicing/tables';
 import {viewToken} from '../../domain/invoicing/views';
 import {asText} from '../../../read-json';
-import {validated} from '../../kit/json';
+import {validated} from '../../../exact-json';
 
-type Needs = CardBox & Invoicing & Offer & Payments & Purse & Quotes;
+type Needs = HasCards & HasInvoicing & HasServices & HasPayments & HasWallets & HasQuotes;
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 

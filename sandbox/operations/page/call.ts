@@ -1,11 +1,11 @@
 // The pages of the gateway use its operations without a signed request.
-import type {Points} from '../../domain/points';
-import type {Setting} from '../../domain/setting';
-import type {ExactObject} from '../../kit/json';
+import type {HasPoints} from '../../domain/points';
+import type {HasContext} from '../../domain/context';
+import type {ExactObject} from '../../../exact-json';
 import type {Call} from '../call';
 
 /** A call with this body. A page may do whatever it does: its key has no rights and is never asked for them. */
-export function callOfPage<World extends Points & Setting>(
+export function callOfPage<World extends HasPoints & HasContext>(
   world: World,
   pointId: number,
   body: ExactObject,

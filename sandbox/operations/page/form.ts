@@ -1,7 +1,7 @@
 // What the hosted page asks its payer for, and the payment with what they typed.
 import {ApiFailure, fieldsFailure, type FieldFault} from '../../kit/failure';
-import type {ExactJson, ExactObject} from '../../kit/json';
-import type {Points} from '../../domain/points';
+import type {ExactJson, ExactObject} from '../../../exact-json';
+import type {HasPoints} from '../../domain/points';
 import type {FieldRule, ServiceField} from '../../domain/services/fields';
 import type {SandboxService} from '../../domain/services/services';
 import type {ActionKind} from '../../domain/transaction/next-action';
@@ -15,7 +15,7 @@ import {callOfPage} from './call';
 import {runThreeDsMethod, type PayerWorld} from './payer';
 import {asMaybeObject} from '../../../read-json';
 
-export type PageWorld = PayCall['world'] & PayerWorld & Points;
+export type PageWorld = PayCall['world'] & PayerWorld & HasPoints;
 
 /** One field of the page's form. */
 export interface PageField {

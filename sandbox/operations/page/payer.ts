@@ -3,19 +3,19 @@ import type {AnotherAmount} from '../../../catalogue/another-amount';
 import type {FailureCode} from '../../../reference/failure-reasons';
 import {scenarioOutcomes} from '../../../reference/scenarios';
 import {fieldFailure} from '../../kit/failure';
-import {base64url} from '../../kit/bytes';
+import {base64url} from '../../../bytes';
 import {amend, canMove, move, stateOf} from '../../domain/transaction/machine';
 import {wait} from '../../domain/transaction/next-action';
 import {planOutcome} from '../../domain/transaction/plan';
 import type {TransactionRecord} from '../../domain/transaction/record';
-import type {Payments} from '../../domain/transaction/payments';
-import type {Setting} from '../../domain/setting';
+import type {HasPayments} from '../../domain/transaction/payments';
+import type {HasContext} from '../../domain/context';
 import {act, otp, threeDs} from '../transaction/update';
-import type {Marks} from '../../domain/transaction/payments';
+import type {HasMarks} from '../../domain/transaction/payments';
 import {holdsPart, keepPart} from '../transaction/part';
-import type {Offer, SandboxService} from '../../domain/services/services';
+import type {HasServices, SandboxService} from '../../domain/services/services';
 
-export type PayerWorld = Marks & Offer & Payments & Setting;
+export type PayerWorld = HasMarks & HasServices & HasPayments & HasContext;
 
 /** Seconds that a bank takes whose answer the payer waits for. */
 export const SLOW_S = 60;

@@ -1,7 +1,7 @@
 // reports/* of v1: the same reports, with Unix seconds.
-import type {Timed} from '../../kit/agenda';
-import type {Tells} from '../../domain/callbacks/tell';
-import type {Books, Reports} from '../../domain/reports/books';
+import type {HasAgenda} from '../../kit/agenda';
+import type {HasCallbacks} from '../../domain/callbacks/tell';
+import type {HasReports, HasReportFiles} from '../../domain/reports/tables';
 import {unixSeconds} from '../../kit/clock';
 import {fieldsFailure} from '../../kit/failure';
 import type {Call as CallWith, Handler as HandlerWith} from '../call';
@@ -13,9 +13,9 @@ import {findReport, orderReport, reportsOf} from './order';
 import type {ReportRecord} from '../../domain/reports/record';
 import {requireWindow, requireZone} from '../../domain/reports/window';
 import {asText} from '../../../read-json';
-import {validated} from '../../kit/json';
+import {validated} from '../../../exact-json';
 
-type Needs = Books & Reports & Tells & Timed;
+type Needs = HasReports & HasReportFiles & HasCallbacks & HasAgenda;
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 

@@ -1,7 +1,7 @@
 // reports/* of v2.
-import type {Timed} from '../../kit/agenda';
-import type {Tells} from '../../domain/callbacks/tell';
-import type {Books, Reports} from '../../domain/reports/books';
+import type {HasAgenda} from '../../kit/agenda';
+import type {HasCallbacks} from '../../domain/callbacks/tell';
+import type {HasReports, HasReportFiles} from '../../domain/reports/tables';
 import {rfc3339} from '../../kit/clock';
 import type {Call as CallWith, Handler as HandlerWith} from '../call';
 import {pageOf} from '../paging';
@@ -11,9 +11,9 @@ import {linkTo} from './link';
 import {findReport, orderReport, reportsOf, reportV2} from './order';
 import {momentOf, requireWindow, requireZone} from '../../domain/reports/window';
 import {asText} from '../../../read-json';
-import {validated} from '../../kit/json';
+import {validated} from '../../../exact-json';
 
-type Needs = Books & Reports & Tells & Timed;
+type Needs = HasReports & HasReportFiles & HasCallbacks & HasAgenda;
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 

@@ -1,12 +1,12 @@
 // Links to files. They need no signature: whoever has one has the file, for 15 minutes.
-import type {Setting} from '../../domain/setting';
-import type {Reports} from '../../domain/reports/books';
-import {sha256Hex} from '../../kit/bytes';
+import type {HasContext} from '../../domain/context';
+import type {HasReportFiles} from '../../domain/reports/tables';
+import {sha256Hex} from '../../../bytes';
 import {ApiFailure} from '../../kit/failure';
 import type {Call as CallWith} from '../call';
 import {LINK_MS, type ReportFile, type ReportRecord} from '../../domain/reports/record';
 
-type Needs = Reports & Setting;
+type Needs = HasReportFiles & HasContext;
 type Call = CallWith<Needs>;
 
 const FILES = '/files/';

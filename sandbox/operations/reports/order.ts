@@ -1,7 +1,7 @@
 // A report from its order to its file: a second in the queue, a second of writing.
-import type {TaskKind, Timed} from '../../kit/agenda';
-import type {Tells} from '../../domain/callbacks/tell';
-import type {Books, Reports} from '../../domain/reports/books';
+import type {TaskKind, HasAgenda} from '../../kit/agenda';
+import type {HasCallbacks} from '../../domain/callbacks/tell';
+import type {HasReports, HasReportFiles} from '../../domain/reports/tables';
 import {rfc3339} from '../../kit/clock';
 import {ApiFailure} from '../../kit/failure';
 import type {Call as CallWith} from '../call';
@@ -12,7 +12,7 @@ import {rowsOf} from '../../domain/reports/rows';
 import type {Window} from '../../domain/reports/window';
 import type {Version} from '../../../reference/versions';
 
-type Needs = Books & Reports & Tells & Timed;
+type Needs = HasReports & HasReportFiles & HasCallbacks & HasAgenda;
 type Call = CallWith<Needs>;
 
 const QUEUED_MS = 1000;

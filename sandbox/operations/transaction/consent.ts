@@ -2,9 +2,9 @@
 import {fieldFailure} from '../../kit/failure';
 import {wasApproved} from '../../domain/transaction/machine';
 import type {TransactionRecord} from '../../domain/transaction/record';
-import type {CardBox} from '../../domain/cards';
-import type {Setting} from '../../domain/setting';
-import type {Payments} from '../../domain/transaction/payments';
+import type {HasCards} from '../../domain/cards';
+import type {HasContext} from '../../domain/context';
+import type {HasPayments} from '../../domain/transaction/payments';
 import {textOf, type Call} from '../call';
 import {storedCard} from '../cards/cards';
 
@@ -13,7 +13,7 @@ import {storedCard} from '../cards/cards';
  *
  * @throws ApiFailure 2102 for one that does not fit, without a word on why: it may be somebody else's
  */
-export function consentOf({world, body, point}: Call<CardBox & Payments & Setting>): TransactionRecord | null {
+export function consentOf({world, body, point}: Call<HasCards & HasPayments & HasContext>): TransactionRecord | null {
   const id = textOf(body, 'first_transaction_id');
   if (id === null) {
     return null;

@@ -1,22 +1,22 @@
 // What create and validate refuse beyond the shape of the body.
-import type {Setting} from '../../domain/setting';
-import type {Quotes, Quote} from '../../domain/rates';
-import type {Payments} from '../../domain/transaction/payments';
-import type {CardBox} from '../../domain/cards';
+import type {HasContext} from '../../domain/context';
+import type {HasQuotes, Quote} from '../../domain/rates';
+import type {HasPayments} from '../../domain/transaction/payments';
+import type {HasCards} from '../../domain/cards';
 import {exponentOf, isCurrency, toMinor} from '../../../reference/currencies';
 import {parseScenario, scenarioPath, type Scenario} from '../../../reference/scenarios';
 import {canBe} from '../../domain/transaction/machine';
 import {isLocal, mayReturnTo, urlFault} from '../../domain/local';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
-import type {ExactObject} from '../../kit/json';
-import type {SandboxService, Offer} from '../../domain/services/services';
+import type {ExactObject} from '../../../exact-json';
+import type {SandboxService, HasServices} from '../../domain/services/services';
 import {textOf, type Call as CallWith} from '../call';
 import {requireOrderFields} from '../fields';
 import {requireCountry, requireRecipient} from './recipient';
 import {requireAmountPasses, requireCardNotStopped, requireNotStopped} from '../refusals';
 import {asMaybeObject, asText} from '../../../read-json';
 
-type Needs = CardBox & Offer & Payments & Quotes & Setting;
+type Needs = HasCards & HasServices & HasPayments & HasQuotes & HasContext;
 type Call = CallWith<Needs>;
 
 /** Minor units of an amount of v2. @throws ApiFailure 2107 or 2106 */

@@ -1,13 +1,13 @@
-import type {Setting} from '../../domain/setting';
-import type {Quotes, Quote} from '../../domain/rates';
-import type {Purse} from '../../domain/wallets';
-import {externalName, type Marks, type Payments} from '../../domain/transaction/payments';
-import type {CardBox} from '../../domain/cards';
+import type {HasContext} from '../../domain/context';
+import type {HasQuotes, Quote} from '../../domain/rates';
+import type {HasWallets} from '../../domain/wallets';
+import {externalName, type HasMarks, type HasPayments} from '../../domain/transaction/payments';
+import type {HasCards} from '../../domain/cards';
 import {fromMinor} from '../../../reference/currencies';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
-import type {SandboxService, Offer} from '../../domain/services/services';
+import type {SandboxService, HasServices} from '../../domain/services/services';
 import {advance} from '../../domain/transaction/advance';
-import {feeOf} from '../../domain/transaction/credited';
+import {feeOf} from '../../domain/transaction/credit';
 import {planCard, planNoBank, planOutcome, planScenario, startAt} from '../../domain/transaction/plan';
 import {
   untouched,
@@ -26,9 +26,9 @@ import {valueAt} from '../fields';
 import {askedError, requireAmountPasses} from '../refusals';
 import {asksProvider, requireReachable} from '../provider';
 import {asMaybeObject, asText} from '../../../read-json';
-import {validated} from '../../kit/json';
+import {validated} from '../../../exact-json';
 
-type Needs = CardBox & Offer & Payments & Purse & Quotes & Setting;
+type Needs = HasCards & HasServices & HasPayments & HasWallets & HasQuotes & HasContext;
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 
@@ -146,7 +146,7 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
 }
 
 /** A payout that starts needs its amount and fee in `available`. @throws ApiFailure 4001 */
-export function requireCovered({world}: {readonly world: Purse}, record: TransactionRecord): void {
+export function requireCovered({world}: {readonly world: HasWallets}, record: TransactionRecord): void {
   const {currency} = record.fee;
   const {available} = world.wallets.get(currency);
   if (available < payoutTotal(record)) {
@@ -166,7 +166,7 @@ function sent({world, now}: Call, record: TransactionRecord): TransactionRecord 
   }, record);
 }
 
-export const createTransaction = asksProvider('create', (call: CallWith<Marks & Needs>) => {
+export const createTransaction = asksProvider('create', (call: CallWith<HasMarks & Needs>) => {
   const {world, body} = call;
   requireScope(call, scopeOf({type: validated<TransactionRecord['type']>(body['type'])}));
   requireNewName(call);

@@ -1,13 +1,13 @@
 import {figures} from '../../../reference/figures';
-import {externalName, type Payments} from '../../domain/transaction/payments';
+import {externalName, type HasPayments} from '../../domain/transaction/payments';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import type {TransactionRecord} from '../../domain/transaction/record';
 import {isDate} from '../../kit/zone';
 import {findTransaction, type Call as CallWith, type Handler as HandlerWith} from '../call';
 import {pageOf} from '../paging';
-import {validated} from '../../kit/json';
+import {validated} from '../../../exact-json';
 
-type Needs = Payments;
+type Needs = HasPayments;
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 

@@ -1,14 +1,14 @@
 // complete and cancel: capture, cancellation and void; a refund is in refund.ts.
 import {stepIn} from '../../../reference/allowed-steps';
 import {fieldFailure} from '../../kit/failure';
-import {creditedWith} from '../../domain/transaction/credited';
+import {creditedWith} from '../../domain/transaction/credit';
 import {move} from '../../domain/transaction/machine';
-import type {Marks} from '../../domain/transaction/payments';
+import type {HasMarks} from '../../domain/transaction/payments';
 import {namedTransaction, requireScope, scopeOf, serviceOfRecord, wrongState, type Call as CallWith} from '../call';
 import {asksProvider, requireReachable} from '../provider';
 import {partOf, startRefund, type RefundNeeds} from './refund';
 
-type Call = CallWith<Marks & RefundNeeds>;
+type Call = CallWith<HasMarks & RefundNeeds>;
 
 export const completeTransaction = asksProvider('complete', (call: Call) => {
   const {world, now} = call;

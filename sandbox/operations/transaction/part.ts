@@ -1,6 +1,6 @@
 // A part of the amount that arrived before the payment was paid: it waits for the rest, or goes back.
 import {move} from '../../domain/transaction/machine';
-import type {Payments} from '../../domain/transaction/payments';
+import type {HasPayments} from '../../domain/transaction/payments';
 import type {TransactionRecord} from '../../domain/transaction/record';
 
 /** Whether a part is here, and not all of it. */
@@ -16,7 +16,7 @@ export const isGoingBack = (record: TransactionRecord): boolean =>
  *
  * @param now milliseconds since 1970
  */
-export function keepPart(world: Payments, record: TransactionRecord, now: number): TransactionRecord {
+export function keepPart(world: HasPayments, record: TransactionRecord, now: number): TransactionRecord {
   const ended = {inReview: null, pending: [], acts: []};
   const sent =
     record.status === 'processing'

@@ -1,12 +1,12 @@
-import type {Setting} from '../../domain/setting';
-import {pageName, type Marks, type Payments} from '../../domain/transaction/payments';
-import type {CardBox} from '../../domain/cards';
-import type {Purse} from '../../domain/wallets';
+import type {HasContext} from '../../domain/context';
+import {pageName, type HasMarks, type HasPayments} from '../../domain/transaction/payments';
+import type {HasCards} from '../../domain/cards';
+import type {HasWallets} from '../../domain/wallets';
 import {figures} from '../../../reference/figures';
 import type {ThreeDs} from '../../../reference/test-cards';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
-import type {ExactObject} from '../../kit/json';
-import type {SandboxService, Offer} from '../../domain/services/services';
+import type {ExactObject} from '../../../exact-json';
+import type {SandboxService, HasServices} from '../../domain/services/services';
 import {stepIn} from '../../../reference/allowed-steps';
 import {amend} from '../../domain/transaction/machine';
 import {chosenIn} from '../../domain/services/actions';
@@ -41,7 +41,7 @@ import {isStoppedCard, requireCardNotStopped, requireNotStopped, requireWhitelis
 import {asksProvider, requireReachable} from '../provider';
 import {asMaybeObject, asObject, asText} from '../../../read-json';
 
-type Needs = CardBox & Marks & Offer & Payments & Purse & Setting;
+type Needs = HasCards & HasMarks & HasServices & HasPayments & HasWallets & HasContext;
 export type PayCall = CallWith<Needs>;
 type Call = PayCall;
 

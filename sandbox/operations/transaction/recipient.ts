@@ -1,9 +1,9 @@
 // Whom a payout goes to, against what its service wants.
-import type {Setting} from '../../domain/setting';
-import type {Payments} from '../../domain/transaction/payments';
-import type {CardBox} from '../../domain/cards';
+import type {HasContext} from '../../domain/context';
+import type {HasPayments} from '../../domain/transaction/payments';
+import type {HasCards} from '../../domain/cards';
 import {fieldFailure, fieldsFailure} from '../../kit/failure';
-import type {ExactObject} from '../../kit/json';
+import type {ExactObject} from '../../../exact-json';
 import {requisitesFaults} from '../../domain/services/requisites';
 import type {SandboxService} from '../../domain/services/services';
 import {requireLuhn, textOf, type Call as CallWith} from '../call';
@@ -12,7 +12,7 @@ import {requireRequisites} from '../fields';
 import {requireCardNotStopped, requireWhitelisted} from '../refusals';
 import {asMaybeObject} from '../../../read-json';
 
-type Needs = CardBox & Payments & Setting;
+type Needs = HasCards & HasPayments & HasContext;
 type Call = CallWith<Needs>;
 
 /** Number of the card that a payout goes to, by number or token; null for other recipients. @throws ApiFailure 3005 */

@@ -5,17 +5,17 @@ import {amend, canMove, move} from '../../domain/transaction/machine';
 import type {Refund, TransactionRecord} from '../../domain/transaction/record';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import {DAY_MS} from '../../kit/zone';
-import type {Offer} from '../../domain/services/services';
-import type {Setting} from '../../domain/setting';
-import type {Payments} from '../../domain/transaction/payments';
-import type {Purse} from '../../domain/wallets';
-import type {TaskKind, Timed} from '../../kit/agenda';
+import type {HasServices} from '../../domain/services/services';
+import type {HasContext} from '../../domain/context';
+import type {HasPayments} from '../../domain/transaction/payments';
+import type {HasWallets} from '../../domain/wallets';
+import type {TaskKind, HasAgenda} from '../../kit/agenda';
 import {requireScope, serviceOfRecord, textOf, type Call as CallWith, type Result} from '../call';
 import {requireReachable} from '../provider';
 import {amountOf} from './create-checks';
 import {keepPart} from './part';
 
-export type RefundNeeds = Offer & Payments & Purse & Setting & Timed;
+export type RefundNeeds = HasServices & HasPayments & HasWallets & HasContext & HasAgenda;
 type Call = CallWith<RefundNeeds>;
 
 /** The card whose refunds get provider_error, and the one whose refunds are taken and then fail. */
@@ -37,7 +37,7 @@ export function partOf({body}: Call, {currency}: TransactionRecord, all: bigint)
 }
 
 /** The money stays with the merchant. @param now milliseconds since 1970 */
-export function failRefund(world: Payments, record: TransactionRecord, refund: Refund, now: number): void {
+export function failRefund(world: HasPayments, record: TransactionRecord, refund: Refund, now: number): void {
   const failed: Refund = {...refund, status: 'failed'};
   const refunds = record.refunds.map((each) => (each.id === refund.id ? failed : each));
   world.commit({record: amend(record, now, {refunds}), previous: record.status, refund: failed});

@@ -1,11 +1,11 @@
-import type {Marks, Payments} from '../../domain/transaction/payments';
+import type {HasMarks, HasPayments} from '../../domain/transaction/payments';
 import {stepIn} from '../../../reference/allowed-steps';
 import type {FailureCode} from '../../../reference/failure-reasons';
 import type {StatusName} from '../../../reference/statuses';
-import {fromBase64url} from '../../kit/bytes';
+import {fromBase64url} from '../../../bytes';
 import {fieldFailure} from '../../kit/failure';
-import type {ExactObject} from '../../kit/json';
-import type {SandboxService, Offer} from '../../domain/services/services';
+import type {ExactObject} from '../../../exact-json';
+import type {SandboxService, HasServices} from '../../domain/services/services';
 import {amend, move} from '../../domain/transaction/machine';
 import {startAt} from '../../domain/transaction/plan';
 import {UNPAID} from '../../domain/transaction/view-v2';
@@ -22,9 +22,9 @@ import {
 import {faultOf, laterFields} from '../fields';
 import {asksProvider, requireReachable} from '../provider';
 import {asObject} from '../../../read-json';
-import {validated} from '../../kit/json';
+import {validated} from '../../../exact-json';
 
-type Needs = Marks & Offer & Payments;
+type Needs = HasMarks & HasServices & HasPayments;
 type Call = CallWith<Needs>;
 
 /** Codes that the simulated bank refuses; all others are right. Their length is that of `next_action`. */

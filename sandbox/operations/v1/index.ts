@@ -4,7 +4,7 @@ import {cancelP2p} from '../p2p';
 import {payTransaction} from '../transaction/pay';
 import {updateTransaction} from '../transaction/update';
 import type {Handlers} from '../call';
-import type {Pieces} from '../pieces';
+import type {Capabilities} from '../capabilities';
 import {
   accountInfoV1,
   currencyRatesV1,
@@ -31,7 +31,7 @@ import {
 } from './writes';
 
 /** The operations of contract/v1, by method and path below the version. */
-export const transactionsV1: Handlers<Pieces> = {
+export const transactionsV1: Handlers<Capabilities> = {
   'POST account/info': accountInfoV1,
   'POST account/wallet-transfers': createWalletTransferV1,
   'POST antifraud/stoplist_check': checkStoplistV1,

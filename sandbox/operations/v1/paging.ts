@@ -1,4 +1,4 @@
-import type {ExactObject} from '../../kit/json';
+import type {ExactObject} from '../../../exact-json';
 
 const DEFAULT_PER_PAGE = 50;
 

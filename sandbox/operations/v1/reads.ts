@@ -1,8 +1,8 @@
 // Reads of v1: the account, services, rates, transactions.
-import type {Purse} from '../../domain/wallets';
-import type {Offer} from '../../domain/services/services';
-import type {Payments} from '../../domain/transaction/payments';
-import type {Listed} from '../facts';
+import type {HasWallets} from '../../domain/wallets';
+import type {HasServices} from '../../domain/services/services';
+import type {HasPayments} from '../../domain/transaction/payments';
+import type {HasOperations} from '../operation-facts';
 import {accountInfo, fittingServices, getService, listMethods} from '../account/info';
 import type {Handler as HandlerWith} from '../call';
 import {findTransactions, matching} from '../transaction/find';
@@ -10,7 +10,7 @@ import {listP2pMethods} from '../p2p';
 import {currencyRates} from '../account/rates';
 import {signedToMinor} from '../../../reference/currencies';
 import {transactionStatuses} from '../../../reference/statuses';
-import {type ExactJson, omit, validated} from '../../kit/json';
+import {type ExactJson, omit, validated} from '../../../exact-json';
 import type {Call} from '../call';
 import {viewV1} from '../../domain/transaction/view-v1';
 import {numberedPage} from './paging';
@@ -28,7 +28,7 @@ import {
 } from './translate';
 import {asObject, asObjects, asText} from '../../../read-json';
 
-type Needs = Listed & Offer & Payments & Purse;
+type Needs = HasOperations & HasServices & HasPayments & HasWallets;
 type Handler = HandlerWith<Needs>;
 
 const rowsOf = (data: Row, name: string): readonly Row[] => asObjects<unknown>(data[name]);

@@ -1,14 +1,14 @@
 // From v1's way of writing to v2's and back. A handler of v2 does the work in between.
-import {legacyName, type Payments} from '../../domain/transaction/payments';
+import {legacyName, type HasPayments} from '../../domain/transaction/payments';
 import {exponentOf, fromMinor, isCurrency, toMinor} from '../../../reference/currencies';
 import {rfc3339} from '../../kit/clock';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import {findTransaction, type Call, type Handler} from '../call';
-import type {ExactJson, ExactObject} from '../../kit/json';
+import type {ExactJson, ExactObject} from '../../../exact-json';
 import {v1Moment} from '../../domain/transaction/view-v1';
 import type {TransactionRecord, TransactionType} from '../../domain/transaction/record';
 import {asNumber, asObject, asText} from '../../../read-json';
-import {validated} from '../../kit/json';
+import {validated} from '../../../exact-json';
 
 /** The data of an answer, or a part of it. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -66,7 +66,7 @@ export const inRfc3339 = (body: ExactObject, ...names: readonly string[]): Exact
 });
 
 /** The transaction of the field `transaction_id`, v1's number. @throws ApiFailure 3001 */
-export function numberedTransaction(call: Call<Payments>): TransactionRecord {
+export function numberedTransaction(call: Call<HasPayments>): TransactionRecord {
   const id = call.world.names.get(legacyName(asNumber(call.body['transaction_id'])));
   if (id === undefined) {
     throw new ApiFailure('transaction_not_found', 'No transaction of this point has this transaction_id.');
@@ -74,24 +74,24 @@ export function numberedTransaction(call: Call<Payments>): TransactionRecord {
   return findTransaction(call, id);
 }
 
-export interface Translation<Pieces> {
-  readonly handler: Handler<Pieces>;
+export interface Translation<World> {
+  readonly handler: Handler<World>;
   /** The body in v2's form; without it as it is. */
-  readonly request?: (call: Call<Pieces>) => ExactObject;
+  readonly request?: (call: Call<World>) => ExactObject;
   /** v2 takes the fields as parameters of a GET. */
   readonly reads?: boolean;
   /** v2's `data` in v1's form; without it as it is. Transactions are shown by the view of v1. */
-  readonly answer?: (data: Row, call: Call<Pieces>) => Row;
+  readonly answer?: (data: Row, call: Call<World>) => Row;
 }
 
 /** A handler of v1 that lets one of v2 do the work. */
 export const translated =
-  <Pieces>({
+  <World>({
     handler,
     request = ({body}) => body,
     reads = false,
     answer = (data) => data,
-  }: Translation<Pieces>): Handler<Pieces> =>
+  }: Translation<World>): Handler<World> =>
   async (call) => {
     const fields = request(call);
     const asked = reads
@@ -102,7 +102,7 @@ export const translated =
   };
 
 /** The body with v2's id in the place of v1's number, and an amount in the transaction's currency. */
-export function stepRequest(call: Call<Payments>): ExactObject {
+export function stepRequest(call: Call<HasPayments>): ExactObject {
   const {id, currency} = numberedTransaction(call);
   const {amount} = call.body;
   return {...call.body, transaction_id: id, ...(amount !== undefined && {amount: decimalOf(amount, currency)})};

@@ -1,10 +1,10 @@
 // Operations of v1 that begin something or move it on.
-import type {Setting} from '../../domain/setting';
-import type {Quotes} from '../../domain/rates';
-import type {Purse} from '../../domain/wallets';
-import type {Offer} from '../../domain/services/services';
-import type {Marks, Payments} from '../../domain/transaction/payments';
-import type {CardBox} from '../../domain/cards';
+import type {HasContext} from '../../domain/context';
+import type {HasQuotes} from '../../domain/rates';
+import type {HasWallets} from '../../domain/wallets';
+import type {HasServices} from '../../domain/services/services';
+import type {HasMarks, HasPayments} from '../../domain/transaction/payments';
+import type {HasCards} from '../../domain/cards';
 import {addToWhitelist, checkStoplist, issueToken} from '../cards/cards';
 import type {Call as CallWith} from '../call';
 import {createTransaction, validateTransaction} from '../transaction/create';
@@ -14,7 +14,7 @@ import {assignRecipient, confirmP2p, notifyBinance} from '../p2p';
 import {quoteCurrencyRate} from '../account/rates';
 import {createWalletTransfer, walletOf} from '../account/transfers';
 import {fieldFailure} from '../../kit/failure';
-import {type ExactObject, omit} from '../../kit/json';
+import {type ExactObject, omit} from '../../../exact-json';
 import {stateNumber} from '../../domain/transaction/machine';
 import {
   decimalOf,
@@ -29,7 +29,7 @@ import {
 } from './translate';
 import {asObject, asObjects, asText} from '../../../read-json';
 
-type Needs = CardBox & Marks & Offer & Payments & Purse & Quotes & Setting;
+type Needs = HasCards & HasMarks & HasServices & HasPayments & HasWallets & HasQuotes & HasContext;
 type Call = CallWith<Needs>;
 
 /** v1 takes null for a field of the payer that is not known. */

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import {cabinetStates, type BadgeWord, type CabinetState} from '@site/cabinet/states';
-import StatusBadge, {type Status} from '@site/src/components/status';
+import StatusBadge, {type Status} from '@site/design/components/status';
 
 const isCabinetState = (word: BadgeWord): word is CabinetState => Object.hasOwn(cabinetStates, word);
 

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import React from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {SiteConfig} from '@site/site.schema';
-import StatusBadge, {type Status} from '@site/src/components/status';
+import StatusBadge, {type Status} from '@site/design/components/status';
 
 interface Moment {
   readonly time: string;

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import {movesOf, transactionStatuses, type StatusName, type StatusScope} from '../../../reference/statuses';
-import StatusBadge from '../status';
+import StatusBadge from '../../../design/components/status';
 import {USUAL_WAY} from './usual-way';
 import {isOneOf} from '@site/keys-of';
 

@@ -3,7 +3,7 @@ import React, {Suspense, lazy, useEffect, useRef, useState} from 'react';
 import type {Recording} from '@site/player/recording';
 import Fault from '../run/fault';
 
-const loadGoOn = () => import('./go-on');
+const loadGoOn = () => import('./continue');
 
 /** The gateway of the page, which comes when somebody goes on by hand. */
 const GoOn = lazy(loadGoOn);

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import React from 'react';
-import type {RunAnswer} from '@site/gateway/tab/protocol';
+import type {RunAnswer} from '@site/gateway/worker/protocol';
 import {versionOfPath} from '@site/reference/versions';
 import Body from './body';
 import Wire from './wire';

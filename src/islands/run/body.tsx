@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import React, {useMemo, useState} from 'react';
-import type {AnswerLink, Changed} from '@site/gateway/tab/protocol';
+import type {AnswerLink, Changed} from '@site/gateway/worker/protocol';
 import {jsonLines, type JsonLine} from './json-lines';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import React, {useEffect, useState} from 'react';
 import type {CallbackDetail} from '@site/gateway/control/types';
-import type {RunAnswer, TabGateway} from '@site/gateway/tab/protocol';
+import type {RunAnswer, WorkerGateway} from '@site/gateway/worker/protocol';
 import Body from './body';
 import Wire from './wire';
 
@@ -16,7 +16,7 @@ type Told = Pick<RunAnswer, 'about' | 'at' | 'callbacks'>;
  *
  * @param answer null before there is one
  */
-export function useCallbacks(gateway: TabGateway | null, answer: Told | null): readonly CallbackDetail[] {
+export function useCallbacks(gateway: WorkerGateway | null, answer: Told | null): readonly CallbackDetail[] {
   const [later, setLater] = useState<{readonly of: Told; readonly list: readonly CallbackDetail[]} | null>(null);
   useEffect(() => {
     const about = answer?.about;

@@ -1,7 +1,7 @@
 // Names and values of the operation's fields, as one types.
 import type {Completion, CompletionContext, CompletionResult, CompletionSource} from '@codemirror/autocomplete';
 import {syntaxTree} from '@codemirror/language';
-import type {RunField} from '@site/gateway/tab/run-data';
+import type {RunField} from '@site/gateway/worker/run-data';
 import {fieldAt, membersAt, pathOf} from './fields';
 
 const isText = ({type}: RunField): boolean => type.startsWith('string');

@@ -7,7 +7,7 @@ import {syntaxHighlighting, syntaxTree} from '@codemirror/language';
 import {forceLinting, linter, type Diagnostic} from '@codemirror/lint';
 import {EditorState} from '@codemirror/state';
 import {EditorView, keymap} from '@codemirror/view';
-import type {RunField} from '@site/gateway/tab/run-data';
+import type {RunField} from '@site/gateway/worker/run-data';
 import {completeFields} from './complete';
 import {fieldAt, pathOf, type JsonNode} from './fields';
 

@@ -1,6 +1,6 @@
 // Where in a JSON text the cursor is, and which field of the operation that is.
 import type {syntaxTree} from '@codemirror/language';
-import type {RunField} from '@site/gateway/tab/run-data';
+import type {RunField} from '@site/gateway/worker/run-data';
 
 /** A part of the text, as the editor has parsed it. */
 export type JsonNode = ReturnType<typeof syntaxTree>['topNode'];

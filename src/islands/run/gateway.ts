@@ -1,7 +1,6 @@
-// The gateway in its worker, started by the first touch and shared by everything on the pages of this tab.
-import {UNLOADED, type Call, type Method, type Reply, type TabGateway} from '@site/gateway/tab/protocol';
-import type {GatewayEvent} from '@site/gateway/control/types';
-import {tableOf} from '../../../keys-of';
+// The gateway in its worker: the first interaction starts it, and everything on the pages of this tab shares it.
+import {connectWorker} from '@site/gateway/worker/connect';
+import {UNLOADED, type WorkerGateway} from '@site/gateway/worker/protocol';
 
 /** `/run/gateway.json` */
 export interface Addresses {
@@ -24,10 +23,10 @@ export async function fetchJson<Value>(address: string, cache: RequestCache = 'd
 }
 
 let addresses: Promise<Addresses> | null = null;
-/** Browsers keep the addresses for a minute; a release may have taken away what they name. */
+/** Browsers cache the addresses for a minute; a release may have removed the files that they name. */
 let kept: RequestCache = 'default';
 
-/** What could not be loaded is asked for again. */
+/** A failed request is repeated with the next call. */
 function addressesOf(): Promise<Addresses> {
   addresses ??= fetchJson<Addresses>('/run/gateway.json', kept).catch((error: unknown) => {
     addresses = null;
@@ -75,91 +74,17 @@ export function adoptStyles(): Promise<void> {
   return styles;
 }
 
-const METHODS: readonly Method[] = [
-  'info',
-  'transactions',
-  'transaction',
-  'act',
-  'requests',
-  'request',
-  'callbacks',
-  'callback',
-  'send',
-  'balances',
-  'postings',
-  'reports',
-  'clock',
-  'setClock',
-  'reset',
-  'story',
-  'snapshot',
-  'run',
-  'fill',
-  'programs',
-  'payer',
-  'goOn',
-  'prepare',
-];
-
-interface Waiting {
-  readonly resolve: (value: unknown) => void;
-  readonly reject: (error: Error) => void;
-}
-
-/** @param onEnd of a worker that could not start or broke */
-function connect(address: string, onEnd: () => void): TabGateway {
-  const worker = new Worker(address, {type: 'module', name: 'gateway'});
-  const waiting = new Map<number, Waiting>();
-  const listeners = new Set<(event: GatewayEvent | null) => void>();
-  let last = 0;
-  worker.addEventListener('message', ({data}: MessageEvent<Reply>) => {
-    if ('event' in data) {
-      listeners.forEach((listener) => listener(data.event));
-      return;
-    }
-    const call = waiting.get(data.id);
-    waiting.delete(data.id);
-    if ('error' in data) {
-      call?.reject(new Error(data.error));
-    } else {
-      call?.resolve(data.value);
-    }
-  });
-  worker.addEventListener('error', () => {
-    waiting.forEach(({reject}) => reject(new Error('The gateway could not be started. Try again.')));
-    waiting.clear();
-    worker.terminate();
-    onEnd();
-  });
-  const ask =
-    (method: Method) =>
-    (...args: readonly unknown[]): Promise<unknown> =>
-      new Promise((resolve, reject) => {
-        const call: Call = {id: ++last, method, args};
-        waiting.set(call.id, {resolve, reject});
-        worker.postMessage(call);
-      });
-  return {
-    // What a method answers is known on the other side of the worker alone.
-    ...(tableOf(METHODS, ask) as Pick<TabGateway, Method>),
-    listen(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
-let gateway: Promise<TabGateway> | null = null;
+let gateway: Promise<WorkerGateway> | null = null;
 
 /** The gateway of this tab; the first call starts it. @throws Error that can be shown */
-export function openGateway(): Promise<TabGateway> {
+export function openGateway(): Promise<WorkerGateway> {
   const end = (): void => {
     gateway = null;
     addresses = null;
     kept = 'reload';
   };
   gateway ??= addressesOf().then(
-    ({worker}) => connect(worker, end),
+    ({worker}) => connectWorker(worker, end),
     (error: unknown) => {
       end();
       throw error;

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import React, {Suspense, lazy} from 'react';
-import type {TabGateway} from '@site/gateway/tab/protocol';
+import type {WorkerGateway} from '@site/gateway/worker/protocol';
 import {loadEditor} from './load-editor';
 
 const loadWorld = () => import('./world');
@@ -19,7 +19,7 @@ export interface Open {
 export const CLOSED: Open = {world: null, payer: null};
 
 /** Loads what the panels are made of, so that they open without a network. @throws what cannot be loaded now */
-export async function preparePanels(gateway: TabGateway): Promise<void> {
+export async function preparePanels(gateway: WorkerGateway): Promise<void> {
   await Promise.all([
     loadWorld().then(({prepare}) => prepare()),
     loadPayer().then(({prepare}) => prepare()),
@@ -29,7 +29,7 @@ export async function preparePanels(gateway: TabGateway): Promise<void> {
 }
 
 interface Props {
-  readonly gateway: TabGateway;
+  readonly gateway: WorkerGateway;
   readonly open: Open;
   readonly onOpen: (open: Open) => void;
 }

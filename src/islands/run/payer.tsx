@@ -1,16 +1,14 @@
 import type {ReactNode} from 'react';
 import React, {useEffect, useEffectEvent, useRef, useState} from 'react';
-import {enliven} from '@site/gateway/pages/enliven';
-import type {PayerRequest, TabGateway} from '@site/gateway/tab/protocol';
-import {pageHtml} from '@site/src/browser/trusted-types';
+import type {WorkerGateway} from '@site/gateway/worker/protocol';
 import {useDialog} from '../use-dialog';
 import Callbacks, {useCallbacks} from './callbacks';
 import Fault from './fault';
 import {sheetOf} from './gateway';
-import {messageOf} from '../../../message-of';
+import {openPayerFrame, type PayerFrame, type PayerPlace} from './payer-frame';
 
 interface Props {
-  readonly gateway: TabGateway;
+  readonly gateway: WorkerGateway;
   /** Where the payer is sent. */
   readonly address: string;
   /** Identifier in callbacks of what is paid; null: it has none. */
@@ -23,36 +21,9 @@ interface Props {
 /** Loads the styles of the pages. @throws Error that can be shown */
 export const prepare = async (): Promise<void> => void (await sheetOf('pages'));
 
-/** What a page's own style sheet says beyond the shared one: the merchant's color. */
-function ownSheet(page: Document): CSSStyleSheet {
-  const text = [...page.querySelectorAll('style')].map((style) => style.textContent).join('');
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text.replaceAll(':root', ':host'));
-  return sheet;
-}
-
-/** Names and values of a form, with that of the button that sends it. */
-function valuesOf(form: HTMLFormElement, submitter: HTMLElement | null): [string, string][] {
-  const values = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
-  const {name, value} = (submitter ?? {}) as Partial<HTMLButtonElement>;
-  return name ? [...values, [name, value ?? '']] : values;
-}
-
-/**
- * What the payer sees, in a dialog: the pages of the downloaded file, made by the gateway in this browser. Links and forms
- * stay in here. Below are the callbacks that come of it.
- */
-export default function Payer({gateway, address, about, onClose, onConsole}: Props): ReactNode {
-  const {close, ...dialog} = useDialog(onClose);
-  const place = useRef<HTMLDivElement>(null);
-  const [title, setTitle] = useState('');
-  const [left, setLeft] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [isElsewhere, setElsewhere] = useState(false);
+/** The callbacks about what is paid, from the moment at which the dialog opens. */
+function usePayerCallbacks(gateway: WorkerGateway, about: string | null): ReturnType<typeof useCallbacks> {
   const [subject, setSubject] = useState<Parameters<typeof useCallbacks>[1]>(null);
-  const callbacks = useCallbacks(gateway, subject);
-  const go = useRef<(request: PayerRequest) => void>(() => undefined);
-  const toConsole = useEffectEvent(onConsole);
   useEffect(() => {
     let alive = true;
     gateway.clock().then(
@@ -63,99 +34,44 @@ export default function Payer({gateway, address, about, onClose, onConsole}: Pro
       alive = false;
     };
   }, [gateway, about]);
+  return useCallbacks(gateway, subject);
+}
+
+/**
+ * What the payer sees, in a dialog: the pages of the downloaded file, made by the gateway in this browser. Links and forms
+ * stay in here. Below are the callbacks that follow.
+ */
+export default function Payer({gateway, address, about, onClose, onConsole}: Props): ReactNode {
+  const {close, ...dialog} = useDialog(onClose);
+  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<PayerFrame>(null);
+  const [title, setTitle] = useState('');
+  const [left, setLeft] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isElsewhere, setElsewhere] = useState(false);
+  const callbacks = usePayerCallbacks(gateway, about);
+  const toConsole = useEffectEvent(onConsole);
+  const arrive = useEffectEvent((at: PayerPlace) => {
+    setFault(null);
+    if ('left' in at) {
+      setLeft(at.left);
+    } else {
+      setLeft(null);
+      setTitle(at.title);
+      setElsewhere(!at.isFirst);
+    }
+  });
   useEffect(() => {
     const shadow = place.current!.shadowRoot ?? place.current!.attachShadow({mode: 'open'});
-    let alive = true;
-    let end = (): void => undefined;
-    let at = address;
-
-    function put(text: string, focus: boolean): void {
-      const page = new DOMParser().parseFromString(pageHtml(text), 'text/html');
-      const {lang, dir} = page.documentElement;
-      const body = Object.assign(document.createElement('div'), {lang, dir, className: 'body'});
-      body.append(...page.body.childNodes);
-      // The page around the dialog has its main part.
-      for (const main of body.querySelectorAll('main')) {
-        const part = Object.assign(document.createElement('div'), {className: main.className});
-        part.append(...main.childNodes);
-        main.replaceWith(part);
-      }
-      shadow.adoptedStyleSheets = [shadow.adoptedStyleSheets[0]!, ownSheet(page)];
-      end();
-      shadow.replaceChildren(body);
-      setTitle(page.title);
-      const heading = focus ? body.querySelector<HTMLElement>('h1') : null;
-      if (heading) {
-        heading.tabIndex = -1;
-        heading.focus();
-      }
-      end = enliven(body, {
-        place: new URL(at).pathname,
-        async state() {
-          const answer = await gateway.payer({address: `${at.split('?')[0]}?state`, form: null});
-          return JSON.parse('text' in answer ? answer.text : '');
-        },
-        renew: () => show({address: at, form: null}),
-        leave: (to) => show({address: to, form: null}),
-      });
-    }
-
-    function show(request: PayerRequest, focus = true): void {
-      Promise.all([gateway.payer(request), sheetOf('pages')]).then(
-        ([answer, sheet]) => {
-          if (!alive) {
-            return;
-          }
-          setFault(null);
-          if ('left' in answer) {
-            setLeft(answer.left);
-            return;
-          }
-          ({at} = answer);
-          setLeft(null);
-          setElsewhere(new URL(at).pathname !== new URL(address).pathname);
-          shadow.adoptedStyleSheets = [sheet];
-          put(answer.text, focus);
-        },
-        (error: unknown) => alive && setFault(messageOf(error)),
-      );
-    }
-
-    const submit = (event: Event): void => {
-      const {submitter} = event as SubmitEvent;
-      const form = event.target as HTMLFormElement;
-      event.preventDefault();
-      const values = valuesOf(form, submitter);
-      const path = at.split('?')[0]!;
-      if (form.method === 'get') {
-        show({address: `${path}?${new URLSearchParams(values).toString()}`, form: null});
-      } else {
-        show({address: at, form: values});
-      }
-    };
-    const follow = (event: Event): void => {
-      const href = (event.target as Element).closest('a')?.getAttribute('href');
-      if (href === null || href === undefined) {
-        return;
-      }
-      event.preventDefault();
-      const [, hash] = /^\/(#\/.*)$/.exec(href) ?? [];
-      if (hash === undefined) {
-        show({address: href, form: null});
-      } else {
-        toConsole(hash);
-      }
-    };
-    shadow.addEventListener('submit', submit);
-    shadow.addEventListener('click', follow);
-    go.current = show;
-    show({address, form: null}, false);
-    return () => {
-      alive = false;
-      end();
-      shadow.removeEventListener('submit', submit);
-      shadow.removeEventListener('click', follow);
-    };
+    const opened = openPayerFrame(shadow, {
+      gateway,
+      address,
+      onPlace: arrive,
+      onFault: setFault,
+      onConsole: toConsole,
+    });
+    frame.current = opened;
+    return () => opened.end();
   }, [gateway, address]);
   return (
     <dialog {...dialog} className="world payer" aria-labelledby="payer-title">
@@ -167,7 +83,7 @@ export default function Payer({gateway, address, about, onClose, onConsole}: Pro
           </p>
           <div className="world__acts">
             {(isElsewhere || left !== null) && (
-              <button type="button" onClick={() => go.current({address, form: null})}>
+              <button type="button" onClick={() => frame.current?.restart()}>
                 Open the first page again
               </button>
             )}

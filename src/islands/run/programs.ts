@@ -1,7 +1,7 @@
 // The programs on the page, as they are for the request that a reader has made of the example.
 import {pageHtml} from '@site/src/browser/trusted-types';
 import {escapeHtml} from '@site/escape-html';
-import type {Programs, SampleLanguage} from '@site/gateway/tab/protocol';
+import type {Programs, SampleLanguage} from '@site/gateway/worker/protocol';
 
 /** Strings and numbers: what an edit changes in a program. */
 const TOKEN = /("(?:[^"\\]|\\.)*")|('(?:[^'\\]|\\.)*')|(\b\d+(?:\.\d+)?\b)/g;

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import React, {useEffect, useRef, useState} from 'react';
-import type {RunField} from '@site/gateway/tab/run-data';
-import type {Filled, SampleRequest} from '@site/gateway/tab/protocol';
+import type {RunField} from '@site/gateway/worker/run-data';
+import type {Filled, SampleRequest} from '@site/gateway/worker/protocol';
 import type {Editor, Mark} from './editor';
 import {loadEditor} from './load-editor';
 

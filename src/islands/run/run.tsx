@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import React, {useEffect, useMemo, useState} from 'react';
 import RunBar from '@site/src/components/run/bar';
-import type {RunAnswer} from '@site/gateway/tab/protocol';
+import type {RunAnswer} from '@site/gateway/worker/protocol';
 import Answer from './answer';
 import Callbacks, {useCallbacks} from './callbacks';
 import type {Mark} from './editor';

@@ -1,7 +1,7 @@
 // What happens between a press of *Run* and what is shown.
 import {useEffect, useRef, useState} from 'react';
-import type {Filled, RunAnswer, SampleRequest, TabGateway} from '@site/gateway/tab/protocol';
-import type {GuideCalls, RunData, RunExample} from '@site/gateway/tab/run-data';
+import type {Filled, RunAnswer, SampleRequest, WorkerGateway} from '@site/gateway/worker/protocol';
+import type {GuideCalls, RunData, RunExample} from '@site/gateway/worker/run-data';
 import {ageOfWorld, worldChanged} from './age';
 import {adoptStyles, fetchJson, openGateway} from './gateway';
 import {showPrograms} from './programs';
@@ -21,7 +21,7 @@ export interface Draft {
 
 export interface Run {
   readonly data: RunData | null;
-  readonly gateway: TabGateway | null;
+  readonly gateway: WorkerGateway | null;
   readonly draft: Draft | null;
   readonly answer: RunAnswer | null;
   /** It takes longer than one notices. */
@@ -54,7 +54,7 @@ function bodyOf(text: string | null): SampleRequest['body'] {
 
 interface Loaded {
   readonly data: RunData;
-  readonly gateway: TabGateway;
+  readonly gateway: WorkerGateway;
 }
 
 const loads = new Map<string, Promise<Loaded>>();

@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 import React, {useEffect, useEffectEvent, useRef, useState} from 'react';
 import {createRoot} from 'react-dom/client';
 import {Console, type Navigation} from '@site/gateway/console/console';
-import type {TabGateway} from '@site/gateway/tab/protocol';
-import {pageOfPayment} from '@site/gateway/tab/places';
+import type {WorkerGateway} from '@site/gateway/worker/protocol';
+import {pageOfPayment} from '@site/gateway/worker/page-addresses';
 import {useDialog} from '../use-dialog';
 import {worldChanged} from './age';
 import Fault from './fault';
@@ -11,7 +11,7 @@ import {sheetOf} from './gateway';
 import {messageOf} from '../../../message-of';
 
 interface Props {
-  readonly gateway: TabGateway;
+  readonly gateway: WorkerGateway;
   /** What it shows first, as `#/transactions`. */
   readonly at: string;
   readonly onClose: () => void;

@@ -24,7 +24,7 @@ const notice = (text: string): ReactNode => (
  * @param show gets what stands below it
  * @returns a function that stops it
  */
-export function wakeOnTouch(
+export function hydrateSearchOnInteraction(
   form: HTMLFormElement,
   history: History,
   tell: BoxProps['tell'],

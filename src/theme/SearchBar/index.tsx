@@ -2,14 +2,14 @@
 import type {ReactNode} from 'react';
 import React, {useEffect, useRef, useState} from 'react';
 import {useHistory} from '@docusaurus/router';
-import {wakeOnTouch, type Told} from '@site/src/runtime/enhance/search-wake';
+import {hydrateSearchOnInteraction, type Told} from '@site/src/runtime/enhance/search-wake';
 
 export default function SearchBar(): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const history = useHistory();
   const [below, setBelow] = useState<ReactNode>();
   const [told, tell] = useState<Told>({});
-  useEffect(() => wakeOnTouch(form.current!, history, tell, setBelow), [history]);
+  useEffect(() => hydrateSearchOnInteraction(form.current!, history, tell, setBelow), [history]);
   return (
     <form ref={form} className="search" role="search" action="/search/" {...told.form}>
       <input

@@ -6,7 +6,7 @@ import type {ExampleRequest} from '@site/recording';
 import {defaultKey, defaultPoint} from '@site/sandbox/domain/points';
 import type {SandboxService} from '@site/sandbox/domain/services/services';
 import type {TransactionRecord} from '@site/sandbox/domain/transaction/record';
-import {utf8} from '@site/sandbox/kit/bytes';
+import {utf8} from '@site/bytes';
 import {externalName} from '@site/sandbox/domain/transaction/payments';
 import type {World} from '@site/sandbox/world';
 import {services} from '../gateway';

@@ -1,0 +1,29 @@
+// Actions of a reader: the answer replaces what is shown, or the reason of a failure appears.
+import React, {useState, type ReactNode} from 'react';
+import {messageOf} from '../../../message-of';
+
+/** @param put takes the answer */
+export function useAction<Value>(put: (value: Value) => void): {
+  readonly ask: (answer: Promise<Value>) => void;
+  /** Why the last one failed, to be placed beside the buttons. */
+  readonly fault: ReactNode;
+} {
+  const [fault, setFault] = useState<string | null>(null);
+  const ask = (answer: Promise<Value>): void => {
+    answer.then(
+      (value) => {
+        setFault(null);
+        put(value);
+      },
+      (error: unknown) => setFault(messageOf(error)),
+    );
+  };
+  return {ask, fault: <Fault text={fault} />};
+}
+
+export const Fault = ({text}: {readonly text: string | null}): ReactNode =>
+  text !== null && (
+    <p className="fault" role="alert">
+      {text}
+    </p>
+  );

@@ -1,0 +1,138 @@
+// The control of one gateway, which works on its current world.
+import {TransitionError} from '../../sandbox/domain/transaction/machine';
+import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
+import {defaultPoint} from '../../sandbox/domain/points';
+import {ApiFailure} from '../../sandbox/kit/failure';
+import {isAct} from '../../sandbox/operations/acts';
+import type {GatewayOptions} from './options';
+import {possibleActs} from './acts';
+import {ControlFailure, type Control} from './control';
+import {transactionDetail} from './detail';
+import {known, transactionNamed} from './find';
+import {keysOf} from './keys';
+import {listsOf} from './list-queries';
+import {sendByHand} from './send';
+import {openSession, type Session, type SessionState} from './session';
+import {callbackDetail, requestDetail} from './journal-views';
+import {snapshotOf, stateOf} from './snapshot';
+import {clockState, setClock} from './time';
+import type {ActRequest, GatewayEvent, GatewayInfo, TransactionDetail} from './types';
+import {balancesOf} from './record-views';
+import {waitUntil} from './wait';
+
+export interface ControlWithSession extends Control {
+  readonly session: Session;
+  /** Continues from this state. */
+  enter(state: SessionState): void;
+}
+
+/** Performs an act and turns refusals of the world into failures of the control. */
+function doAct({sandbox}: Session, record: TransactionRecord, {act, ...values}: ActRequest): void {
+  const possible = possibleActs(record, sandbox.world.services.get(record.serviceId ?? 0));
+  const names = possible.map(({act: name}) => name);
+  if (typeof act !== 'string' || !isAct(act)) {
+    throw new ControlFailure(400, 'invalid', `act ${act}: expected one of ${names.join(', ')}`);
+  }
+  if (!names.includes(act)) {
+    const now = names.length > 0 ? names.join(', ') : 'nothing';
+    throw new ControlFailure(
+      409,
+      'not_possible',
+      `${record.id} is ${record.status}: possible now is ${now}, not ${act}`,
+    );
+  }
+  const texts = Object.entries(values).map(([name, value]) => [name, String(value)] as const);
+  try {
+    sandbox.act(record.id, act, Object.fromEntries(texts));
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof TransitionError || error instanceof ApiFailure) {
+      throw new ControlFailure(error instanceof RangeError ? 400 : 409, 'not_possible', error.message);
+    }
+    throw error;
+  }
+}
+
+export function createControl(options: GatewayOptions): ControlWithSession {
+  const {origin, version, pointId} = options;
+  const listeners = new Set<(event: GatewayEvent) => void>();
+  const tell = (event: GatewayEvent): void => listeners.forEach((listener) => listener(event));
+  let session = openSession(options, options.seed, tell);
+  const world = () => session.sandbox.world;
+
+  function replace(next: Session): GatewayInfo {
+    session = next;
+    tell({kind: 'reset', id: null});
+    return control.info();
+  }
+
+  const callbackOf = (id: string) => known(session.journal.callbacks.get(id), id, 'cb_... of a callback that was sent');
+
+  const find = (id: string): TransactionRecord => transactionNamed(world(), pointId, id);
+  const detail = (record: TransactionRecord): TransactionDetail => transactionDetail(session, record);
+
+  const control: ControlWithSession = {
+    get session() {
+      return session;
+    },
+    get world() {
+      return world();
+    },
+    info: () => ({
+      url: origin,
+      console: `${origin}/`,
+      version,
+      keys: keysOf(world(), pointId),
+      callback_secret: defaultPoint.callbacks.secret,
+      v1_secret: defaultPoint.callbacks.v1Secret,
+      callback_url: options.callbackUrl,
+      point_id: pointId,
+      seed: session.seed,
+      clock: clockState(session),
+      docs: options.docs,
+    }),
+    ...listsOf(() => session),
+    transaction: (id) => detail(find(id)),
+    async act(id, request) {
+      doAct(session, find(id), request);
+      return detail(find(id));
+    },
+    request: async (id) =>
+      requestDetail(world(), known(session.journal.requests.get(id), id, 'req_... of a request that is kept'), origin),
+    callback: (id) => callbackDetail(callbackOf(id)),
+    async send(id, request) {
+      await sendByHand(session, callbackOf(id), request);
+      return callbackDetail(callbackOf(id));
+    },
+    balances: () => balancesOf(world()),
+    reportFile(id) {
+      const {file, type, format} = known(world().reports.get(id), id, 'rep_... of a report');
+      return {...known(file ?? undefined, id, 'a report that is ready'), name: `${type}.${format}`};
+    },
+    clock: () => clockState(session),
+    async setClock(request) {
+      const state = await setClock(session, request);
+      tell({kind: 'clock', id: null});
+      return state;
+    },
+    reset: () => replace(openSession(options, session.seed, tell)),
+    seed: ({seed = null}) => replace(openSession(options, seed === null ? null : String(seed), tell)),
+    snapshot: () => snapshotOf(session, version),
+    restore(snapshot) {
+      const {points, services} = world();
+      const known = {points: new Set(points.keys()), services: new Set(services.keys())};
+      return replace(openSession(options, snapshot.seed, tell, stateOf(snapshot, version, known)));
+    },
+    enter(state) {
+      replace(openSession(options, session.seed, tell, state));
+    },
+    async wait(request) {
+      await waitUntil({session: () => session, find, listen: control.listen}, request);
+      return detail(find(request.transaction));
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return control;
+}

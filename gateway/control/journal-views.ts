@@ -1,0 +1,113 @@
+// Requests and callbacks of the journal, as `/_gateway/` shows them.
+import {rfc3339} from '../../sandbox/kit/clock';
+import {legacyName} from '../../sandbox/domain/transaction/payments';
+import type {World} from '../../sandbox/world';
+import {checksOf, errorOf} from './checks';
+import type {KeptAttempt, KeptCallback, KeptRequest, KeptStatus} from './journal';
+import type {
+  CallbackAttempt,
+  CallbackDetail,
+  CallbackSummary,
+  RequestDetail,
+  RequestSummary,
+  TimelineEntry,
+} from './types';
+
+/** Explains signatures; loaded when somebody looks at a request. */
+export const signatures = () => import('./signature');
+
+const pathOf = (target: string): string => target.split('?')[0]!;
+const MICROSECONDS = 1000;
+const rounded = (milliseconds: number): number => Math.round(milliseconds * MICROSECONDS) / MICROSECONDS;
+
+/** `{}` in a path of the contract matches one segment. */
+const patternOf = (template: string): RegExp => new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`);
+
+const patterns = new WeakMap<World['contract'], (method: string, path: string) => string | null>();
+
+/** `v2/createTransaction` by method and path; null where no operation has the path. */
+function operationOf({contract}: Pick<World, 'contract'>, {method, target}: KeptRequest): string | null {
+  let find = patterns.get(contract);
+  if (!find) {
+    const sorted = [...contract.operations].sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
+    const made = sorted.map(({path, ...facts}) => ({...facts, pattern: patternOf(path)}));
+    find = (wanted, path) => {
+      const found = made.find((each) => each.method === wanted && each.pattern.test(path));
+      return found ? `${found.document}/${found.operationId}` : null;
+    };
+    patterns.set(contract, find);
+  }
+  return find(method, pathOf(target));
+}
+
+const TRANSACTION = /"(txn_[0-9A-Z]{26})"/;
+const NUMBER = /"transaction_id":(\d{6,18})\b/;
+
+/** The transaction that answer or request name; null for neither. */
+export function transactionOf({names}: Pick<World, 'names'>, {request, answer}: KeptRequest): string | null {
+  const id = TRANSACTION.exec(answer.body)?.[1] ?? TRANSACTION.exec(request.body)?.[1];
+  const legacy = id ? null : (NUMBER.exec(answer.body)?.[1] ?? NUMBER.exec(request.body)?.[1]);
+  return id ?? (legacy ? (names.get(legacyName(Number(legacy))) ?? null) : null);
+}
+
+export const requestSummary = (world: World, kept: KeptRequest): RequestSummary => ({
+  id: kept.id,
+  at: rfc3339(kept.at),
+  method: kept.method,
+  target: kept.target,
+  operation: operationOf(world, kept),
+  status: kept.status,
+  error: errorOf(kept.answer.body)?.code ?? null,
+  transaction_id: transactionOf(world, kept),
+  duration_ms: rounded(kept.duration),
+});
+
+export const requestDetail = async (world: World, kept: KeptRequest, origin: string): Promise<RequestDetail> => ({
+  ...requestSummary(world, kept),
+  address: kept.address,
+  request: kept.request,
+  answer: kept.answer,
+  checks: checksOf(pathOf(kept.target), kept.answer.body),
+  signature: await (await signatures()).signatureOf(world, kept, origin),
+});
+
+export const callbackSummary = ({callback, attempts, next}: KeptCallback): CallbackSummary => ({
+  id: callback.id,
+  format: callback.format,
+  event: callback.format === 'POST' ? callback.event : null,
+  about: callback.about,
+  status: callback.status,
+  url: callback.url,
+  created_at: rfc3339(callback.createdAt),
+  attempts: attempts.length,
+  acknowledged: attempts.some(({acknowledged}) => acknowledged),
+  next_attempt_at: next === null ? null : rfc3339(next),
+});
+
+function attemptOf({request, method, url, ...attempt}: KeptAttempt): CallbackAttempt {
+  const inHeader = request.headers.find(([name]) => name === 'webhook-signature')?.[1];
+  return {
+    number: attempt.number,
+    at: rfc3339(attempt.at),
+    how: attempt.how,
+    request: {...request, method, url},
+    signature: inHeader ?? new URL(url).searchParams.get('sign'),
+    answer: attempt.answer,
+    acknowledged: attempt.acknowledged,
+    duration_ms: rounded(attempt.duration),
+    error: attempt.error,
+  };
+}
+
+export const callbackDetail = (kept: KeptCallback): CallbackDetail => ({
+  ...callbackSummary(kept),
+  tries: kept.attempts.map(attemptOf),
+});
+
+export const timelineEntry = ({status, at, sequence, failure, refundId}: KeptStatus): TimelineEntry => ({
+  status,
+  at: rfc3339(at),
+  sequence,
+  failure,
+  refund_id: refundId,
+});

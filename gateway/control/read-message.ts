@@ -1,0 +1,23 @@
+// Messages as the journal stores them, and answers of either kind as text.
+import type {Answer, TextAnswer} from './http-message';
+import {MAX_KEPT, type KeptMessage} from './journal';
+import type {HeaderLine} from './types';
+
+const decoder = new TextDecoder();
+
+/** @param headers as `[...headers]` gives them */
+export const messageOfText = (headers: readonly HeaderLine[], body: string): KeptMessage => ({
+  headers,
+  body: body.slice(0, MAX_KEPT),
+  size: body.length,
+});
+
+export const messageOfBytes = (headers: readonly HeaderLine[], body: Uint8Array): KeptMessage => ({
+  headers,
+  body: decoder.decode(body.subarray(0, MAX_KEPT)),
+  size: body.length,
+});
+
+/** Reads either kind of answer, with its body as text. */
+export const readAnswer = async (answer: Answer): Promise<TextAnswer> =>
+  answer instanceof Response ? {status: answer.status, lines: [...answer.headers], text: await answer.text()} : answer;

@@ -1,0 +1,45 @@
+// A random generator that gives the same numbers for the same seed and can continue from a saved state.
+import type {RandomBytes} from '../../sandbox/kit/ids';
+
+/** Four numbers of 32 bits. */
+export type RandomState = readonly [number, number, number, number];
+
+export interface SeededRandom {
+  readonly bytes: RandomBytes;
+  readonly state: RandomState;
+}
+
+/** FNV-1a: a text as a number of 32 bits. */
+function hashOf(text: string, start: number): number {
+  let hash = start;
+  for (const sign of text) {
+    hash = Math.imul(hash ^ sign.codePointAt(0)!, 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+export const randomStateOf = (seed: string): RandomState => [
+  hashOf(seed, 0x811c9dc5),
+  hashOf(seed, 0x9e3779b9),
+  hashOf(seed, 0x85ebca6b),
+  1,
+];
+
+/** The generator sfc32. It is not secret: the seed determines every token. */
+export function createSeededRandom(before: RandomState): SeededRandom {
+  let [a, b, c, d] = before;
+  const next = (): number => {
+    const sum = (a + b + d) | 0;
+    d = (d + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = ((c << 21) | (c >>> 11)) + sum;
+    return sum >>> 24;
+  };
+  return {
+    bytes: (count) => Uint8Array.from({length: count}, next),
+    get state(): RandomState {
+      return [a, b, c, d];
+    },
+  };
+}

@@ -1,0 +1,117 @@
+// What a script adds to a payer's page: the countdown, the look for changes, buttons to copy, spaces in card numbers.
+// Every page works without it.
+import {inFours} from '../../reference/in-fours';
+import {clockText} from './countdown';
+
+const POLL_MS = 1500;
+const RETURN_MS = 5000;
+const COPIED_MS = 2000;
+
+/** What is around a page: a window of its own, or a dialog that shows it. */
+export interface Surroundings {
+  /** Path of the page. */
+  readonly place: string;
+  /** Number of the payment's last change, and milliseconds until it expires. @throws when there is no answer */
+  state(): Promise<{readonly sequence: number; readonly left: number | null}>;
+  /** Shows the page as it is now. */
+  renew(): void;
+  /** Goes to another page, as that of the shop. */
+  leave(address: string): void;
+}
+
+/** @returns what ends it */
+export function enhancePage(root: ParentNode, {place, state, renew, leave}: Surroundings): () => void {
+  const all = (selector: string): readonly HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const later = (work: () => void, milliseconds: number): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      work();
+    }, milliseconds);
+    timers.add(timer);
+  };
+
+  /** Here a payment was seen open: the way back begins by itself when it is decided. */
+  const seen = `open ${place}`;
+  for (const element of all('[data-left]')) {
+    let left = Number(element.dataset['left']);
+    let since = performance.now();
+    element.addEventListener('time-left', (event) => {
+      const told = (event as CustomEvent<number>).detail;
+      // A clock that steps tells the same until its next moment, and the payer's time passes meanwhile.
+      if (told !== left) {
+        left = told;
+        since = performance.now();
+      }
+    });
+    const count = (): void => {
+      element.textContent = clockText(left - (performance.now() - since));
+      later(count, 500);
+    };
+    later(count, 500);
+    sessionStorage.setItem(seen, '1');
+  }
+
+  for (const element of all('[data-watch]')) {
+    const known = Number(element.dataset['watch']);
+    const look = async (): Promise<void> => {
+      try {
+        const {sequence, left} = await state();
+        if (sequence !== known) {
+          renew();
+          return;
+        }
+        all('[data-left]').forEach((timer) => timer.dispatchEvent(new CustomEvent('time-left', {detail: left ?? 0})));
+      } catch {
+        // The gateway was stopped, or is starting: the next look tells.
+      }
+      later(() => void look(), POLL_MS);
+    };
+    later(() => void look(), POLL_MS);
+  }
+
+  for (const button of all('[data-copy]')) {
+    const before = button.textContent;
+    button.addEventListener('click', () => {
+      void navigator.clipboard.writeText(button.dataset['copy'] ?? '').then(() => {
+        button.textContent = button.dataset['copied'] ?? before;
+        later(() => (button.textContent = before), COPIED_MS);
+      });
+    });
+  }
+  all('[data-with-script]').forEach((element) => (element.hidden = false));
+  all('[data-without-script]').forEach((element) => (element.hidden = true));
+
+  for (const form of all('[data-language]')) {
+    form.addEventListener('change', () => (form as HTMLFormElement).requestSubmit());
+  }
+
+  // One submission: a second press does nothing.
+  for (const form of all('form[data-once]')) {
+    form.addEventListener('submit', (event) => {
+      if (form.dataset['sent']) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      form.dataset['sent'] = 'yes';
+    });
+  }
+
+  for (const input of root.querySelectorAll<HTMLInputElement>('input[name="card.number"]')) {
+    input.addEventListener('input', () => {
+      if (input.selectionStart === input.value.length) {
+        input.value = inFours(input.value.replace(/\D/g, '')).slice(0, 23);
+      }
+    });
+  }
+
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-return]')) {
+    if (sessionStorage.getItem(seen)) {
+      sessionStorage.removeItem(seen);
+      all('[data-leaving]').forEach((element) => (element.hidden = false));
+      later(() => leave(link.href), RETURN_MS);
+    }
+  }
+  all('.field [aria-invalid]')[0]?.focus();
+  return () => timers.forEach((timer) => clearTimeout(timer));
+}

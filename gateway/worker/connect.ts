@@ -1,0 +1,54 @@
+// The page's end of the connection to the worker.
+import type {Events} from '../console/console-client';
+import {remoteOf} from '../control/remote';
+import type {GatewayEvent} from '../control/types';
+import type {Call, Method, Reply, WorkerGateway, WorkerMethods} from './protocol';
+import type {ControlMethods} from '../control/control';
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * Starts the worker.
+ *
+ * @param onEnd of a worker that could not start or broke
+ */
+export function connectWorker(address: string, onEnd: () => void): WorkerGateway {
+  const worker = new Worker(address, {type: 'module', name: 'gateway'});
+  const waiting = new Map<number, Waiting>();
+  const listeners = new Set<(event: GatewayEvent | null) => void>();
+  let last = 0;
+  worker.addEventListener('message', ({data}: MessageEvent<Reply>) => {
+    if ('event' in data) {
+      listeners.forEach((listener) => listener(data.event));
+      return;
+    }
+    const call = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('error' in data) {
+      call?.reject(new Error(data.error));
+    } else {
+      call?.resolve(data.value);
+    }
+  });
+  worker.addEventListener('error', () => {
+    waiting.forEach(({reject}) => reject(new Error('The gateway could not be started. Try again.')));
+    waiting.clear();
+    worker.terminate();
+    onEnd();
+  });
+  const send = (method: Method, args: readonly unknown[]): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const call: Call = {id: ++last, method, args};
+      waiting.set(call.id, {resolve, reject});
+      worker.postMessage(call);
+    });
+  return remoteOf<ControlMethods & WorkerMethods, Events>(send, {
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  });
+}

@@ -1,0 +1,102 @@
+// One world for all tabs. Each tab has its own gateway; the one that holds the lock loads the world that was saved last.
+import type {ControlWithSession} from '../control/create-control';
+import {passUntil} from '../control/time';
+import type {GatewayEvent, Snapshot} from '../control/types';
+import {listOf, measure, object, text} from '../control/shape';
+import {messageOf} from '../../message-of';
+import type {KeptWorld, Storage} from './storage';
+
+const LOCK = 'gateway';
+const CHANNEL = 'gateway';
+/** Milliseconds between two checks for due tasks. */
+const TICK_MS = 100;
+/** A world that was left for longer continues from this much later. */
+const LONGEST_MS = 366 * 86_400_000;
+
+const requireKept = (kept: KeptWorld): void =>
+  object<Omit<KeptWorld, 'snapshot'>>({revision: text, placed: listOf(text), lead: measure})(kept, 'world');
+
+export interface SharedWorld {
+  /** Works on the current world while no other tab does. Changes are saved at the end. */
+  withLock<Result>(work: (control: ControlWithSession) => Result | Promise<Result>): Promise<Result>;
+  /** Keys of the records that scenes have added. */
+  readonly placed: Set<string>;
+}
+
+/** @param tell gets every event in the world, whichever tab caused it */
+export function openSharedWorld(
+  control: ControlWithSession,
+  storage: Storage,
+  tell: (event: GatewayEvent) => void,
+): SharedWorld {
+  const placed = new Set<string>();
+  const channel = new BroadcastChannel(CHANNEL);
+  let known: string | null = null;
+  let changes = 0;
+  let isTicking = false;
+  control.listen((event) => {
+    changes += 1;
+    tell(event);
+  });
+
+  /** Loads the world that another tab has saved, or this one before it was reloaded. */
+  async function adopt(): Promise<void> {
+    const kept = await storage.read();
+    if (kept === null || kept.revision === known) {
+      return;
+    }
+    known = kept.revision;
+    try {
+      requireKept(kept);
+      control.restore(kept.snapshot as Snapshot);
+    } catch (error) {
+      // It belongs to another version of the contract, or has another shape: this tab's own world replaces it.
+      console.warn('The world that this browser has kept cannot be read. A new one begins:', messageOf(error));
+      return;
+    }
+    placed.clear();
+    kept.placed.forEach((key) => placed.add(key));
+    const {session} = control;
+    const now = Date.now() + kept.lead;
+    if (session.clock.mode === 'runs' && now > session.clock.now()) {
+      await passUntil(session, Math.min(now, session.clock.now() + LONGEST_MS));
+    }
+  }
+
+  async function keep(): Promise<void> {
+    known = crypto.randomUUID();
+    const {clock} = control.session;
+    const lead = clock.now() - Date.now();
+    await storage.write({revision: known, snapshot: control.snapshot(), placed: [...placed], lead});
+    channel.postMessage(known);
+  }
+
+  async function withLock<Result>(work: (given: ControlWithSession) => Result | Promise<Result>): Promise<Result> {
+    return await navigator.locks.request(LOCK, async () => {
+      await adopt();
+      const before = changes;
+      try {
+        return await work(control);
+      } finally {
+        await control.session.sandbox.idle();
+        if (changes !== before) {
+          await keep();
+        }
+      }
+    });
+  }
+
+  const tick = async (): Promise<void> => {
+    const {clock, sandbox} = control.session;
+    const {next} = sandbox.world.agenda;
+    if (isTicking || clock.mode === 'stands' || next === null || next > clock.now()) {
+      return;
+    }
+    isTicking = true;
+    await withLock(({session}) => session.sandbox.tick()).finally(() => (isTicking = false));
+  };
+
+  channel.addEventListener('message', () => void withLock(() => undefined));
+  setInterval(() => void tick(), TICK_MS);
+  return {withLock, placed};
+}

@@ -1,0 +1,70 @@
+// A request as the programs on the pages send it: signed now, with the test keys.
+import {signV2, stringToSign} from '../../sandbox/http/auth/v2';
+import {defaultKey, defaultPoint} from '../../sandbox/domain/points';
+import {utf8, type Bytes} from '../../bytes';
+import {systemClock, unixSeconds} from '../../sandbox/kit/clock';
+import {NumberText, parseExact, stringifyExact, type ExactObject} from '../../exact-json';
+import {canonicalV1} from '../../samples/generator/canonical-v1';
+import {signV1} from '../../sandbox/kit/sign-v1';
+import {check, RANDOM_KEY, type SampleRequest} from '../../samples/generator/request';
+import type {IncomingRequest} from '../control/http-message';
+import {messageOf} from '../../message-of';
+import {asObject} from '../../read-json';
+
+/** The address of the caller: one that is reserved for documentation. */
+export const CALLER = '203.0.113.10';
+
+/** A body cannot be signed because it is not a JSON object. */
+class UnreadableBody extends Error {}
+
+const NOTHING: Bytes = new Uint8Array();
+
+/** @throws UnreadableBody */
+async function signedV1(text: string): Promise<Bytes> {
+  let body: unknown;
+  try {
+    body = parseExact(text);
+  } catch (error) {
+    throw new UnreadableBody(messageOf(error));
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || body instanceof NumberText) {
+    throw new UnreadableBody('Expected a JSON object: v1 is signed in its body.');
+  }
+  const given = Object.entries(asObject(body)).filter(([name]) => name !== 'sign' && name !== 'ts');
+  const filled = {...Object.fromEntries(given), ts: unixSeconds(systemClock.now())} as ExactObject;
+  const sign = await signV1(canonicalV1(filled), defaultPoint.v1Secrets.test!);
+  return utf8(stringifyExact({...filled, sign}));
+}
+
+/**
+ * @param text of the body as it is sent; null with GET
+ * @throws UnreadableBody when v1 cannot sign it
+ * @throws Error of `check` for a path that is none
+ */
+export async function signRequest(
+  origin: string,
+  sample: SampleRequest,
+  text: string | null,
+): Promise<IncomingRequest> {
+  const {version, method, path, rawQuery, idempotencyKey} = check(sample);
+  const isV1 = version === 'v1';
+  const body = text === null ? NOTHING : isV1 ? await signedV1(text) : utf8(text);
+  const lines: [string, string][] = text === null ? [] : [['Content-Type', 'application/json']];
+  if (!isV1) {
+    const timestamp = String(unixSeconds(systemClock.now()));
+    const nonce = crypto.randomUUID().replaceAll('-', '');
+    const toSign = await stringToSign({method, path, query: rawQuery, body}, timestamp, nonce);
+    const {key, secrets} = defaultKey;
+    lines.push(
+      ['X-Api-Key', key],
+      ['X-Timestamp', timestamp],
+      ['X-Nonce', nonce],
+      ['X-Signature', await signV2(toSign, secrets[0]!.secret)],
+    );
+    if (idempotencyKey !== null) {
+      lines.push(['Idempotency-Key', idempotencyKey === RANDOM_KEY ? crypto.randomUUID() : idempotencyKey]);
+    }
+  }
+  const url = `${origin}${path}${rawQuery && `?${rawQuery}`}`;
+  return {method, url, headers: new Headers(lines), lines, body};
+}

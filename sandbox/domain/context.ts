@@ -1,0 +1,12 @@
+import type {Clock} from '../kit/clock';
+import type {Ids} from '../kit/ids';
+import type {Environment} from './keys';
+import type {Places} from './places';
+
+/** What every operation may use: the time, new identifiers, the environment, and addresses of pages. */
+export interface HasContext {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly environment: Environment;
+  readonly places: Places;
+}
