@@ -1,7 +1,7 @@
 // Methods between which a reader has to choose, side by side: on the guide of each.
 import type {PhrasingContent} from 'mdast';
 import {catalogue} from '../../catalogue';
-import {isAskedFor} from '../../catalogue/asked';
+import {fieldApplies} from '../../catalogue/field-applies';
 import type {Guide, Method} from '../../catalogue/types';
 import {inWords} from './expiry';
 import type {GuideFacts} from './facts';
@@ -19,7 +19,7 @@ function askedWords({fields}: Method, guide: Guide): PhrasingContent[] {
   for (const service of catalogue.servicesOfGuide(guide)) {
     const names = all
       .filter((field) => field.required && field.name !== 'recipient.kind')
-      .filter((field) => isAskedFor(field, service, guide.integration))
+      .filter((field) => fieldApplies(field, service, guide.integration))
       .map(({name}) => name);
     const same = byNames.get(names.join()) ?? {ids: [], names};
     same.ids.push(String(service.service_id));

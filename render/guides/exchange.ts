@@ -1,6 +1,6 @@
 // The exchange of messages of a flow, with the method's own actors.
 import type {Arrow, Flow} from '../../catalogue/types';
-import {arrowsOf, filled} from '../../catalogue/varied';
+import {arrowsOf, fillWords} from '../../catalogue/apply-variants';
 
 export interface Exchange {
   /** Left to right. */
@@ -22,6 +22,6 @@ export function exchangeOf(flow: Flow, method: string): Exchange {
   const words = {...flow.words, method, ...(flow.next_action !== null && {next_action: flow.next_action})};
   return {
     actors: flow.actors.map((id) => ({id, name: id === 'operator' ? method : NAMES[id]})),
-    steps: arrowsOf(flow).map((arrow) => ({...arrow, text: filled(arrow.text, words)})),
+    steps: arrowsOf(flow).map((arrow) => ({...arrow, text: fillWords(arrow.text, words)})),
   };
 }

@@ -41,7 +41,7 @@ function others({services}: GuideFacts, told: Limits): string {
 
 /** What `expires_in` may be, and what sources report of the method; nothing where nobody is waited for. */
 export function expiry(facts: GuideFacts): Node[] {
-  const {guide, told} = facts;
+  const {guide, texts} = facts;
   const {service_id: id, expires_in: limits} = claimedService(facts);
   const own =
     limits && guide.direction !== 'validation'
@@ -49,6 +49,7 @@ export function expiry(facts: GuideFacts): Node[] {
           `\`expires_in\` takes ${boundsOf(limits)}. Without it, ${proven(facts, 'expiry', `an unpaid payment by service \`${id}\` expires after ${inWords(limits.default)}`)}.${others(facts, limits)}`,
         )
       : [];
-  const reported = told.expiry === null ? [] : [paragraph(strong('Reported.'), text(' '), ...words(`${told.expiry}.`))];
+  const reported =
+    texts.expiry === null ? [] : [paragraph(strong('Reported.'), text(' '), ...words(`${texts.expiry}.`))];
   return own.length + reported.length === 0 ? [] : [heading(3, 'expiry', text('Expiry')), ...own, ...reported];
 }

@@ -1,6 +1,6 @@
 // What is true of every method of a flow, in Markdown.
 import type {Flow} from '../../catalogue/types';
-import {filled} from '../../catalogue/varied';
+import {fillWords} from '../../catalogue/apply-variants';
 
 interface FlowProse {
   /** How to render what came back. */
@@ -10,6 +10,6 @@ interface FlowProse {
 }
 
 export const flowProse = ({render, path, words}: Flow): FlowProse => ({
-  render: filled(render, words),
-  path: filled(path, words),
+  render: fillWords(render, words),
+  path: fillWords(path, words),
 });

@@ -1,16 +1,16 @@
 // The head of a guide answers what a product manager asks first: where, in which currency, how fast, how much.
 import type {PhrasingContent} from 'mdast';
-import {anywhere} from '../../catalogue/anywhere';
+import {anyCountryExcept} from '../../catalogue/method-traits';
 import {code, namedFacts, text, type Node} from '../operations/nodes';
 import {servedIn, type GuideFacts} from './facts';
 import {REFUNDS} from './refunds';
 
 /** The facts of a guide, as the strip below its title shows them. */
 export function factStrip(page: GuideFacts): Node {
-  const {guide, method, told, services} = page;
+  const {guide, method, texts, services} = page;
   const [service] = services;
   const places = servedIn(page);
-  const countries = places === 'global' ? anywhere(method.not_in) : places.join(', ');
+  const countries = places === 'global' ? anyCountryExcept(method.not_in) : places.join(', ');
   const refunds = [...new Set(services.map(({refunds: {kind}}) => REFUNDS[kind]))];
   const currencies = [...new Set(services.map(({currency}) => currency))];
   const facts: readonly (readonly [string, PhrasingContent[]])[] = [
@@ -33,8 +33,8 @@ export function factStrip(page: GuideFacts): Node {
         ),
       ],
     ],
-    ['Operator', [text(told.operator ?? 'not confirmed by a public source')]],
-    ['Result', [text(told.timing)]],
+    ['Operator', [text(texts.operator ?? 'not confirmed by a public source')]],
+    ['Result', [text(texts.timing)]],
     ...(guide.direction === 'payin' && service
       ? [['Refunds', [text(refunds.length > 1 ? 'depend on the service' : refunds[0]!)]] as const]
       : []),

@@ -6,7 +6,7 @@ import {catalogue} from '../../catalogue';
 import {recordGuide} from '../../recording/guides';
 import {attributeOf, block, type Node} from '../operations/nodes';
 import {askFirst} from './ask-first';
-import {toldBy} from '../../catalogue/told';
+import {guideTexts} from '../../catalogue/guide-texts';
 import type {GuideFacts} from './facts';
 import {factStrip} from './head';
 import {BEFORE_PROGRAMS, PARTS} from './parts';
@@ -74,7 +74,7 @@ async function expand(element: MdxJsxFlowElement, file: VFile): Promise<Node[]> 
     const facts: GuideFacts = {
       guide,
       method,
-      told: toldBy(method, guide),
+      texts: guideTexts(method, guide),
       services: catalogue.servicesOfGuide(guide),
       record: await recordGuide(route),
     };

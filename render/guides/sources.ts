@@ -5,7 +5,7 @@ import type {GuideFacts} from './facts';
 export const SERVICE_SHEET = '/cabinet/control/tariffs#service-sheet';
 
 /** Sources, what is general knowledge, and doubts. */
-export function sources({method, told: {sources: list, generalKnowledge: general}}: GuideFacts): Node[] {
+export function sources({method, texts: {sources: list, generalKnowledge: general}}: GuideFacts): Node[] {
   const {confidence, doubts} = method;
   const notes = [
     ...(general.length > 0 ? [`General knowledge, without a source: ${general.join('; ')}.`] : []),

@@ -1,11 +1,9 @@
 // Which flow a guide is about, and which of its variants: prose, diagram and screens ask here.
 import {catalogue, flows} from '../../catalogue';
-import {isPasted} from '../../catalogue/pasted';
+import {allowsOneOtpAttempt, hasPastableQrCode, signsContract} from '../../catalogue/method-traits';
 import {payerKindOf} from '../../catalogue/payer-kind';
-import {isContract} from '../../catalogue/signed';
-import {isSingleTry} from '../../catalogue/single-try';
 import type {Flow, Guide} from '../../catalogue/types';
-import {varied} from '../../catalogue/varied';
+import {applyVariants} from '../../catalogue/apply-variants';
 import {VARIANTS, type Variant} from '../../catalogue/variants';
 import {at, nextActionOf} from './answered';
 import type {GuideFacts} from './facts';
@@ -22,12 +20,12 @@ const FACTS: Readonly<Record<Variant, (facts: VariantFacts) => boolean>> = {
   settles_later: ({method}) => method.settles_later ?? false,
   pays_later: ({method}) => method.flows.includes('voucher'),
   collects_cash: ({guide, method}) => guide.direction === 'payout' && payerKindOf(method) === 'voucher',
-  pasted: ({method}) => isPasted(catalogue, method),
-  contract: ({method}) => isContract(method),
+  pasted: ({method}) => hasPastableQrCode(catalogue, method),
+  contract: ({method}) => signsContract(method),
   digits_only: ({record}) => record.calls.some(({body}) => at(nextActionOf(body), 'barcode') === null),
   typed_reference: (facts) => calls(facts, 'update'),
   p2p: ({guide}) => guide.direction === 'p2p',
-  single_try: ({method}) => isSingleTry(method),
+  single_try: ({method}) => allowsOneOtpAttempt(method),
   fetched_code: ({method}) =>
     method.next_actions.some(({action}) => action.type === 'enter_otp' && action['sent_to'] === null),
   quoted: (facts) => calls(facts, 'currency_rate'),
@@ -43,4 +41,4 @@ export const flowIdOf = ({direction, integration, flow}: Pick<Guide, 'direction'
   direction === 'payout' ? 'payout_api' : integration === 'hpp' ? 'hpp' : flow;
 
 /** The flow of a guide, with what its variants have instead. */
-export const flowOf = (facts: VariantFacts): Flow => varied(flows[flowIdOf(facts.guide)]!, variantsOf(facts));
+export const flowOf = (facts: VariantFacts): Flow => applyVariants(flows[flowIdOf(facts.guide)]!, variantsOf(facts));

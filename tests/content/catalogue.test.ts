@@ -9,7 +9,7 @@ import {catalogue, flows} from '@site/catalogue';
 import {checks, type CheckName} from '@site/catalogue/checks';
 import {failureMap, type FailureCause} from '@site/catalogue/failure-map';
 import {loadCatalogue} from '@site/catalogue/load';
-import {inOneLine} from '@site/catalogue/told';
+import {inOneLine} from '@site/catalogue/guide-texts';
 import type {Method, MethodField} from '@site/catalogue/types';
 import {loadDocument, type JsonObject} from '@site/contract/load';
 import {exponentOf, isCurrency, toMinor} from '@site/reference/currencies';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import Link from '@docusaurus/Link';
-import {anywhere} from '@site/catalogue/anywhere';
+import {anyCountryExcept} from '@site/catalogue/method-traits';
 import {WANT_NOTHING, type Choice} from './bar';
 import {FACETS, facetLabel, type Facet} from './facets';
 import FinderFrame from './frame';
@@ -81,7 +81,7 @@ export default function MethodFinder({data: {rows, guides}}: Props): ReactNode {
                 <td>
                   {listed(
                     row.countries.length > 2 ? row.countries : row.countries.map(countryLabel),
-                    anywhere(row.not_in),
+                    anyCountryExcept(row.not_in),
                   )}
                 </td>
                 <td>{listed(row.currencies, 'any')}</td>

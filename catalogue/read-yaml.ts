@@ -1,4 +1,4 @@
-// Reads one file of the catalogue. Node only.
+// Reads one YAML file of the catalogue. Node only.
 import fs from 'node:fs';
 import path from 'node:path';
 import {load} from 'js-yaml';
@@ -8,13 +8,13 @@ import {messageOf} from '../message-of';
 import {parse} from './schema';
 
 /**
- * Reads one file and checks it.
+ * Reads one file, puts in the operator's hosts, and checks it against a schema.
  *
- * @param directory of the catalogue
- * @param name its path within the catalogue
+ * @param directory folder of the catalogue
+ * @param name path of the file within that folder
  * @throws Error that names file, key and what was expected
  */
-export function read<Schema extends z.ZodType>(schema: Schema, directory: string, name: string): z.infer<Schema> {
+export function readYaml<Schema extends z.ZodType>(schema: Schema, directory: string, name: string): z.infer<Schema> {
   const file = `catalogue/${name}`;
   let value: unknown;
   try {

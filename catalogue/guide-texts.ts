@@ -1,4 +1,4 @@
-// What a method tells a reader of one guide: a fact about pay-ins has no place on the page of its payouts.
+// The texts of a method for one of its guides. A guide to payouts shows no text about pay-ins.
 import {payerTexts} from '../reference/payer-texts';
 import {failureMap, type FailureCause, type Mapping} from './failure-map';
 import {payerKindOf} from './payer-kind';
@@ -6,15 +6,15 @@ import type {Guide, Method} from './types';
 
 type ByWay<Value> = Readonly<Partial<Record<Guide['direction'] | 'payin_hpp' | 'payin_h2h', Value>>>;
 
-export interface Told {
-  /** Whose method it is; null: no public source confirms anybody. */
+export interface GuideTexts {
+  /** Owner of the method; null if no public source confirms one. */
   readonly operator: string | null;
   readonly steps: readonly string[];
-  /** When the result is known, in Markdown. */
+  /** When the result is known. Markdown. */
   readonly timing: string;
-  /** When the code, link or page runs out; null where nothing does, or the words are about other guides. */
+  /** When the code, link or page expires; null if it does not, or if the text is about other guides. */
   readonly expiry: string | null;
-  /** Limits that sources report; null where none do. */
+  /** Limits that sources report; null if none do. */
   readonly limits: string | null;
   readonly compliance: readonly string[];
   readonly failures: Method['failures'];
@@ -22,7 +22,7 @@ export interface Told {
   readonly generalKnowledge: readonly string[];
 }
 
-/** The value for pay-ins of an integration goes before the one for its direction. */
+/** A value for pay-ins of one integration overrides the one for all pay-ins. */
 function pick<Value>(values: ByWay<Value>, {direction, integration}: Guide): Value | undefined {
   return (direction === 'payin' ? values[`${direction}_${integration}`] : undefined) ?? values[direction];
 }
@@ -33,11 +33,11 @@ const textFor = (value: string | ByWay<string>, guide: Guide): string | null =>
 const notesFor = (notes: Method['compliance'], guide: Guide): readonly string[] =>
   notes.flatMap((note) => (typeof note === 'string' ? [note] : (pick({[note.only]: note.text}, guide) ?? [])));
 
-/** What a guide says in place of a text: nothing. */
+/** null for `Not applicable`. */
 const unlessNone = (value: string | null): string | null => (value?.toLowerCase() === 'not applicable' ? null : value);
 
-/** What a reason with many causes says here is told by its cause, unless payers of this kind have a text of their own. */
-function withWords(failure: Method['failures'][number], method: Method): Method['failures'][number] {
+/** `provider_declined` has many causes: without a text for this kind of payer, its text follows from the cause. */
+function withPayerText(failure: Method['failures'][number], method: Method): Method['failures'][number] {
   const {cause, code, direction, tell} = failure;
   const {tell: byCause}: Mapping = failureMap[cause as FailureCause];
   const isGeneral =
@@ -47,8 +47,12 @@ function withWords(failure: Method['failures'][number], method: Method): Method[
   return words === undefined ? failure : {...failure, tell: words};
 }
 
-/** @throws Error that names the method's file and what it lacks for the guide */
-export function toldBy(method: Method, guide: Guide): Told {
+/**
+ * @param method with its texts, as the catalogue loads it
+ * @param guide one of the method's guides
+ * @throws Error that names the method's file and the missing text
+ */
+export function guideTexts(method: Method, guide: Guide): GuideTexts {
   const {id, operator, steps, timing, expiry, limits, compliance, failures, sources, directions} = method;
   const {general_knowledge: general} = method;
   const needed = (key: string, value: string | ByWay<string>): string => {
@@ -58,7 +62,7 @@ export function toldBy(method: Method, guide: Guide): Told {
     }
     return found;
   };
-  // One text about running out is that of the pay-ins, where there are both.
+  // A single expiry text of a method with several directions is about pay-ins.
   const isOther = guide.direction === 'payout' && directions.length > 1 && typeof expiry === 'string';
   return {
     operator: operator === null ? null : needed('operator', operator),
@@ -71,13 +75,13 @@ export function toldBy(method: Method, guide: Guide): Told {
       .filter(
         ({direction, only}) => direction === guide.direction && (only === undefined || only === guide.integration),
       )
-      .map((failure) => withWords(failure, method)),
+      .map((failure) => withPayerText(failure, method)),
     sources: sources.filter(({only}) => only === undefined || pick({[only]: true}, guide)),
     generalKnowledge: notesFor(general, guide),
   };
 }
 
-const WAYS: Readonly<Record<keyof ByWay<string>, string>> = {
+const LABELS: Readonly<Record<keyof ByWay<string>, string>> = {
   payin: 'pay-in',
   payin_hpp: 'pay-in on the hosted page',
   payin_h2h: 'pay-in host to host',
@@ -86,14 +90,14 @@ const WAYS: Readonly<Record<keyof ByWay<string>, string>> = {
   validation: 'check',
 };
 
-/** All of a text in a line, for tables: `Pay-in: instant; payout: the same day`. */
+/** All variants of a text in one line, for tables: `Pay-in: instant; payout: the same day`. */
 export const inOneLine = (value: Method['timing']): string =>
   typeof value === 'string'
     ? value
     : Object.entries(value)
         .map(
           ([way, text]) =>
-            `${WAYS[way as keyof typeof WAYS]}: ${text.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`,
+            `${LABELS[way as keyof typeof LABELS]}: ${text.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`,
         )
         .join('; ')
         .replace(/^./, (first) => first.toUpperCase());

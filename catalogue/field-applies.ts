@@ -1,15 +1,22 @@
-// Whether a service asks for a field that belongs to one integration, one direction, one kind of recipient or one country.
+// Whether a field of a method applies to one of its services. A field's `only` limits it to one integration, direction, kind
+// of recipient or country.
 import type {MethodField, Service} from './types';
 
 export type Integration = 'hpp' | 'h2h';
 
 const INTEGRATIONS: readonly unknown[] = ['hpp', 'h2h'];
-/** Of the service: a dry run asks about pay-ins and payouts. */
+
 const DIRECTIONS: readonly unknown[] = ['payin', 'payout'];
 const COUNTRY = /^[A-Z]{2}$/;
 
-/** Whether the service asks for the field, in this integration or, without one, in any. */
-export function isAskedFor(
+/**
+ * Whether requests by this service can hold the field.
+ *
+ * @param field of a method; `only` is null where it applies to all services
+ * @param service whose direction decides, also for a dry run of one
+ * @param integration leave it out to ask about any integration
+ */
+export function fieldApplies(
   {only}: Pick<MethodField, 'only'>,
   {direction, recipient, country}: Pick<Service, 'direction' | 'recipient' | 'country'>,
   integration?: Integration,
@@ -26,6 +33,6 @@ export function isAskedFor(
   return COUNTRY.test(only) ? only === country : only === recipient;
 }
 
-/** Whether a request lacks something without the field: always, or when it asks about the thing that `when` names. */
-export const isDemanded = ({required, when}: Pick<MethodField, 'required' | 'when'>): boolean =>
+/** Whether a request is incomplete without the field: always (`required`), or in the case that `when` names. */
+export const isFieldRequired = ({required, when}: Pick<MethodField, 'required' | 'when'>): boolean =>
   required || when !== undefined;

@@ -1,59 +1,59 @@
-// What a method tells on one of its guides: texts by way, failures, and what becomes of another amount.
+// Texts of a method on one of its guides, its failures, and what happens with another amount.
 import {describe, expect, test} from 'vitest';
 import {anotherAmountOf} from '../../catalogue/another-amount';
 import {failureMap} from '../../catalogue/failure-map';
-import {inOneLine, toldBy} from '../../catalogue/told';
+import {inOneLine, guideTexts} from '../../catalogue/guide-texts';
 import type {Guide, Method} from '../../catalogue/types';
 import {failure, guide, method} from './small-guide';
 
 describe('what a method tells', () => {
-  const told = (changes: Partial<Method>, way: Partial<Guide> = {}) => {
+  const texts = (changes: Partial<Method>, way: Partial<Guide> = {}) => {
     const shownGuide = guide('it', way);
-    return toldBy(method('it', {guides: [shownGuide], ...changes}), shownGuide);
+    return guideTexts(method('it', {guides: [shownGuide], ...changes}), shownGuide);
   };
   const hpp = {integration: 'hpp'} as const;
   const out = {direction: 'payout'} as const;
 
   test('is about the guide: by integration, else by direction, else the same for all', () => {
     const timing = {payin: 'soon', payin_hpp: 'sooner', payout: 'later'};
-    expect([told({timing}), told({timing}, hpp), told({timing}, out)].map((each) => each.timing)).toEqual([
+    expect([texts({timing}), texts({timing}, hpp), texts({timing}, out)].map((each) => each.timing)).toEqual([
       'soon',
       'sooner',
       'later',
     ]);
     // The integration of a payout is no way of its own.
-    expect(told({timing: {payin_hpp: 'sooner', payout: 'later'}}, {...out, ...hpp}).timing).toBe('later');
-    expect(told({timing: 'always'}).timing).toBe('always');
-    expect(told({steps: {payin: ['a'], payin_hpp: ['b']}}, hpp).steps).toEqual(['b']);
-    expect(told({}).steps).toEqual([]);
-    expect(told({operator: null}).operator).toBeNull();
-    expect(told({operator: {payin: 'A', payout: 'B'}}, out).operator).toBe('B');
-    expect(() => told({timing: {payin: 'soon'}}, out)).toThrow(
+    expect(texts({timing: {payin_hpp: 'sooner', payout: 'later'}}, {...out, ...hpp}).timing).toBe('later');
+    expect(texts({timing: 'always'}).timing).toBe('always');
+    expect(texts({steps: {payin: ['a'], payin_hpp: ['b']}}, hpp).steps).toEqual(['b']);
+    expect(texts({}).steps).toEqual([]);
+    expect(texts({operator: null}).operator).toBeNull();
+    expect(texts({operator: {payin: 'A', payout: 'B'}}, out).operator).toBe('B');
+    expect(() => texts({timing: {payin: 'soon'}}, out)).toThrow(
       'catalogue/methods/it.yaml: timing: expected one for /services/it',
     );
-    expect(() => told({operator: {payin: 'A'}}, out)).toThrow('it.yaml: operator: expected one');
+    expect(() => texts({operator: {payin: 'A'}}, out)).toThrow('it.yaml: operator: expected one');
   });
 
   test('of running out and of limits may be nothing', () => {
-    expect(told({expiry: 'Not applicable', limits: 'not applicable'})).toMatchObject({expiry: null, limits: null});
-    expect(told({expiry: {payin: 'a day'}, limits: {payin: 'ten'}}, out)).toMatchObject({expiry: null, limits: null});
-    expect(told({expiry: 'a day', limits: 'ten'})).toMatchObject({expiry: 'a day', limits: 'ten'});
+    expect(texts({expiry: 'Not applicable', limits: 'not applicable'})).toMatchObject({expiry: null, limits: null});
+    expect(texts({expiry: {payin: 'a day'}, limits: {payin: 'ten'}}, out)).toMatchObject({expiry: null, limits: null});
+    expect(texts({expiry: 'a day', limits: 'ten'})).toMatchObject({expiry: 'a day', limits: 'ten'});
     // One text of a method in both directions is about the pay-ins.
     const both = {directions: ['payin', 'payout']} satisfies Partial<Method>;
-    expect(told({...both, expiry: 'a day'}, out).expiry).toBeNull();
-    expect(told({...both, expiry: 'a day'}).expiry).toBe('a day');
-    expect(told({...both, expiry: {payout: 'a week'}}, out).expiry).toBe('a week');
-    expect(told({directions: ['payout'], expiry: 'a day'}, out).expiry).toBe('a day');
+    expect(texts({...both, expiry: 'a day'}, out).expiry).toBeNull();
+    expect(texts({...both, expiry: 'a day'}).expiry).toBe('a day');
+    expect(texts({...both, expiry: {payout: 'a week'}}, out).expiry).toBe('a week');
+    expect(texts({directions: ['payout'], expiry: 'a day'}, out).expiry).toBe('a day');
   });
 
   test('of rules and failures is about the way', () => {
     const compliance: Method['compliance'] = ['all', {only: 'payout', text: 'out'}, {only: 'payin_hpp', text: 'page'}];
     expect(
-      [told({compliance}), told({compliance}, hpp), told({compliance}, out)].map((each) => each.compliance),
+      [texts({compliance}), texts({compliance}, hpp), texts({compliance}, out)].map((each) => each.compliance),
     ).toEqual([['all'], ['all', 'page'], ['all', 'out']]);
     const general: Method['general_knowledge'] = ['all', {only: 'payin', text: 'in'}];
     expect(
-      [told({general_knowledge: general}), told({general_knowledge: general}, out)].map(
+      [texts({general_knowledge: general}), texts({general_knowledge: general}, out)].map(
         (each) => each.generalKnowledge,
       ),
     ).toEqual([['all', 'in'], ['all']]);
@@ -63,14 +63,14 @@ describe('what a method tells', () => {
       date: null,
       ...(only && {only}),
     }));
-    const titles = (way?: Partial<Guide>) => told({sources}, way).sources.map(({title}) => title);
+    const titles = (way?: Partial<Guide>) => texts({sources}, way).sources.map(({title}) => title);
     expect([titles(), titles(hpp), titles(out)]).toEqual([['all'], ['payin_hpp', 'all'], ['payout', 'all']]);
     const failures_ = [
       failure('underpaid'),
       failure('payer_cancelled', {only: 'hpp'}),
       failure('payment_expired', {direction: 'payout'}),
     ];
-    const codes = (way?: Partial<Guide>) => told({failures: failures_}, way).failures.map(({code}) => code);
+    const codes = (way?: Partial<Guide>) => texts({failures: failures_}, way).failures.map(({code}) => code);
     expect([codes(), codes(hpp), codes(out)]).toEqual([
       ['underpaid'],
       ['underpaid', 'payer_cancelled'],
@@ -78,9 +78,9 @@ describe('what a method tells', () => {
     ]);
   });
 
-  test('of a reason with many causes is told by its cause, where the kind has no words of its own', () => {
+  test('of a reason with many causes comes from its cause, where the kind has no words of its own', () => {
     const tell = (kind: string, changes: Partial<Method['failures'][number]>, way?: Partial<Guide>) =>
-      told({kind: [kind], failures: [failure('provider_declined', {cause: 'kyc_required', ...changes})]}, way)
+      texts({kind: [kind], failures: [failure('provider_declined', {cause: 'kyc_required', ...changes})]}, way)
         .failures[0]!.tell;
     const {payout: toRecipient} = failureMap.kyc_required.tell;
     const {payin: toPayer} = failureMap.invalid_document.tell;
