@@ -1,5 +1,5 @@
 // Where the words of an answer are explained.
-import {apiErrors} from '../../reference/api-errors';
+import {apiErrors} from '../../reference/errors/api-errors';
 import {failureReasons} from '../../reference/failure-reasons';
 import {transactionStatuses} from '../../reference/statuses';
 import type {AnswerLink} from './protocol';

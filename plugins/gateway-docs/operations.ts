@@ -2,7 +2,7 @@
 import {fieldsOf, resolveSchema, treeOf} from '../../contract/fields';
 import type {DocsExample, DocsOperation} from '../../gateway/mcp/docs/types';
 import {exampleRequests, type ExampleRequest} from '../../recording/examples';
-import {repeatLabel} from '../../reference/repeats';
+import {repeatLabel} from '../../reference/errors/repeats';
 import {contract, twinOf, type ApiOperation, type Contract} from '../../render/operations/contract';
 import {adviceOf, errorsOf, isCommon, repeatRuleOf} from '../../render/operations/errors';
 import {casesOf} from '../../render/operations/side';

@@ -1,6 +1,6 @@
 import {meant} from '../../contract/check';
 import type {DocumentName, Json, JsonObject} from '../../contract/load';
-import {repeatAfter, repeatRule} from '../../reference/repeats';
+import {repeatAfter, repeatRule} from '../../reference/errors/repeats';
 import type {SiteConfig} from '../../site.schema';
 import {asObject, asObjects, isList, isObject} from '../../read-json';
 

@@ -1,6 +1,6 @@
 // Why it fails here, and how to see each failure in the sandbox.
 import {payerKindOf} from '../../catalogue/payer-kind';
-import {apiErrors} from '../../reference/api-errors';
+import {errorByCode, type ApiErrorCode} from '../../reference/errors/api-errors';
 import {failureReasons} from '../../reference/failure-reasons';
 import {payerTextFor} from '../../reference/payer-texts';
 import {code, heading, link, markdown, table, text, words, type Node} from '../operations/nodes';
@@ -9,7 +9,7 @@ import type {GuideFacts} from './facts';
 /** A check makes no transaction that could have a reason: it returns an error, or says why it is not valid now. */
 function ofCheck({texts}: GuideFacts): Node[] {
   const rows = texts.failures.map(({code: name, happened, tell}) => {
-    const {number, http} = apiErrors.find((each) => each.code === name)!;
+    const {number, http} = errorByCode(name as ApiErrorCode);
     const shown = link(`/reference/api_error_codes#${name}`, [code(name)]);
     const answer = http === 503 ? [code('valid: false'), text(', '), shown] : [text(`${number} `), shown];
     return [answer, words(happened), words(tell!)];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Nodes, Parent, Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {apiErrors} from '../../reference/api-errors';
+import {apiErrors} from '../../reference/errors/api-errors';
 import {failureReasons} from '../../reference/failure-reasons';
 import {kindOfPage} from '../../reference/pages';
 import {contract} from '../operations/contract';

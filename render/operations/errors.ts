@@ -1,8 +1,8 @@
 // The errors that an operation can answer with: its own in sight, those of every operation folded.
-import {apiErrors, type ApiError} from '../../reference/api-errors';
-import {errorAt} from '../../reference/api-errors-at';
-import {httpIn} from '../../reference/api-errors-v1';
-import {repeatAfter, repeatLabel, repeatRule, type RepeatAdvice} from '../../reference/repeats';
+import {apiErrors, type ApiError} from '../../reference/errors/api-errors';
+import {errorForOperation} from '../../reference/errors/by-operation';
+import {httpStatusIn} from '../../reference/errors/v1-texts';
+import {repeatAfter, repeatLabel, repeatRule, type RepeatAdvice} from '../../reference/errors/repeats';
 import type {ApiOperation} from './contract';
 import {block, code, heading, inline, link, markdown, paragraph, table, text, words, type Node} from './nodes';
 import type {PhrasingContent} from 'mdast';
@@ -35,9 +35,9 @@ export function errorsOf({definition, operationId, document, version}: ApiOperat
     .sort((left, right) => left - right)
     .map((number) => {
       const known = apiErrors.find((error) => error.number === number);
-      const found = known && errorAt(known, version, operationId);
+      const found = known && errorForOperation(known, version, operationId);
       if (!found) {
-        const why = known ? `which ${version} never answers with` : 'which reference/api-errors.ts has not';
+        const why = known ? `which ${version} never answers with` : 'which reference/errors/api-errors.ts has not';
         throw new Error(`contract/${document} ${operationId}: x-errors has ${number}, ${why}`);
       }
       return found;
@@ -82,7 +82,7 @@ export function errorSection(operation: ApiOperation, prefix: string): Node[] {
     words(adviceOf(error, operation)),
   ]);
   const httpHead = isV1 ? [] : ['HTTP'];
-  const edge = errors.filter((error) => httpIn(error, 'v1') !== 200);
+  const edge = errors.filter((error) => httpStatusIn(error, 'v1') !== 200);
   const exceptions = edge
     .map((error, index) => `${index > 0 ? ' and' : ', except'} ${error.http} for ${error.number}`)
     .join('');

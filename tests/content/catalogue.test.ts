@@ -15,7 +15,7 @@ import {loadDocument, type JsonObject} from '@site/contract/load';
 import {exponentOf, isCurrency, toMinor} from '@site/reference/currencies';
 import {readBanks} from '@site/reference/data/banks';
 import {KNOWN_BANK} from '@site/sandbox/operations/details';
-import {apiErrors} from '@site/reference/api-errors';
+import {apiErrors} from '@site/reference/errors/api-errors';
 import {failureReasons} from '@site/reference/failure-reasons';
 import {kindOfPage} from '@site/reference/pages';
 import {formats as ajvFormats} from '@site/validators/formats';

@@ -2,9 +2,9 @@
 import {describe, expect, test} from 'vitest';
 import {fieldsOf, treeOf} from '../../contract/fields';
 import type {Json, JsonObject} from '../../contract/load';
-import {apiErrors} from '../../reference/api-errors';
-import {httpIn} from '../../reference/api-errors-v1';
-import {repeatRules} from '../../reference/repeats';
+import {apiErrors} from '../../reference/errors/api-errors';
+import {httpStatusIn} from '../../reference/errors/v1-texts';
+import {repeatRules} from '../../reference/errors/repeats';
 import {operationOf, twinOf, type ApiOperation, type Contract} from '../../render/operations/contract';
 import {adviceOf, errorsOf, errorSection, isCommon, repeatRuleOf} from '../../render/operations/errors';
 import {endpoint, factList, frozenNote, relatedList} from '../../render/operations/facts';
@@ -165,7 +165,7 @@ describe('the errors', () => {
 
   test('must be known, also in this version', () => {
     expect(() => errorsOf(operationWith('v2', {'x-errors': [1]}))).toThrow(
-      'contract/v2 makeThing: x-errors has 1, which reference/api-errors.ts has not',
+      'contract/v2 makeThing: x-errors has 1, which reference/errors/api-errors.ts has not',
     );
     expect(() => errorsOf(operationWith('v1', {'x-errors': [2006]}))).toThrow(
       'contract/v1 makeThing: x-errors has 2006, which v1 never answers with',
@@ -206,7 +206,7 @@ describe('the errors', () => {
   test('of v1 have HTTP 200 but for those that never reach the operation', () => {
     const intro = (...numbers: readonly number[]): string =>
       shown(errorSection(operationWith('v1', {'x-errors': [...numbers]}), '')).split('\n')[1]!;
-    const edge = apiErrors.filter((error) => httpIn(error, 'v1') !== 200);
+    const edge = apiErrors.filter((error) => httpStatusIn(error, 'v1') !== 200);
     const [first, second] = edge.map(({http, number}) => `${http} for ${number}`);
     expect(intro(1003)).toMatch(/^HTTP status 200, with `status: "error"`/);
     expect(intro(1003, edge[0]!.number)).toMatch(new RegExp(`^HTTP status 200, except ${first}, with `));

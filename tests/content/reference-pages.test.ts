@@ -4,8 +4,8 @@ import {expect, test} from 'vitest';
 import {USUAL_WAY} from '../../src/components/status-moves/usual-way';
 import {transactionStatuses} from '../../reference/statuses';
 import {findCodes, type Entry} from '../../diagnosis/find-codes';
-import {apiErrors} from '../../reference/api-errors';
-import {ASKED_ERRORS, askedNumber} from '../../reference/asked-errors';
+import {apiErrors, errorByCode} from '../../reference/errors/api-errors';
+import {TRIGGERED_ERRORS} from '../../reference/errors/amount-triggers';
 import {loadDocument, operationsOf} from '../../contract/load';
 import {failureReasons} from '../../reference/failure-reasons';
 import {parseScenario} from '../../reference/scenarios';
@@ -74,9 +74,9 @@ test('where an amount asks for an error is where the contract says that it occur
   const page = fs.readFileSync(path.join(__dirname, '../../docs/reference/test_cards.mdx'), 'utf8');
   const operations = operationsOf('v2', await loadDocument('v2'));
   // Those of a provider are too many to name: the row tells which calls ask one.
-  const refusals = ASKED_ERRORS.filter((code) => !code.startsWith('provider_'));
+  const refusals = TRIGGERED_ERRORS.filter((code) => !code.startsWith('provider_'));
   expect(refusals.length).toBeGreaterThan(2);
-  for (const number of refusals.map(askedNumber)) {
+  for (const number of refusals.map((code) => errorByCode(code).number)) {
     const [, where = ''] = new RegExp(`^\\| ${number} \\| ${number} [^|]*\\| ([^|]*) \\|$`, 'm').exec(page)!;
     const [named = ''] = where.split(/[.;] /);
     const told = [...named.matchAll(/`([^`]+)`/g)].map(([, name]) => `/v2/${name}`);

@@ -1,13 +1,13 @@
-// What is checked of a request, in order: the first check that fails is the answer. The page, the gateway's console and
-// the test of the sandbox's order take it from here.
-import type {Version} from './versions';
+// Checks of a request in order: the first one that fails decides the answer. The page, the gateway's console and the test of
+// the sandbox's order take them from here.
+import type {Version} from '../versions';
 
 export interface RequestCheck {
-  /** As the console shows it. */
+  /** Name in the console. */
   readonly name: string;
-  /** Errors of this check, by number. */
+  /** Numbers of the errors that a failed check answers with. */
   readonly errors: readonly number[];
-  /** What holds once it has passed. */
+  /** What is true after it has passed. */
   readonly note: string;
 }
 

@@ -1,16 +1,15 @@
-// The errors as an operation tells them where the general words of an error would lead its caller astray: an invoice is
-// not a transaction to find, and zero is not below the minimum of a service.
-import {errorIn} from './api-errors-v1';
+// Texts of an error for one operation, where the general texts would mislead: an invoice cannot be found with
+// `transaction/find`, and an amount of zero has nothing to do with the minimum of a service.
+import {errorInVersion} from './v1-texts';
 import type {ApiError, ApiErrorCode} from './api-errors';
-import type {Version} from './versions';
+import type {Version} from '../versions';
 
-type Words = Pick<ApiError, 'meaning' | 'action'>;
-type ByCode = Partial<Readonly<Record<ApiErrorCode, Words>>>;
+export type ErrorTexts = Pick<ApiError, 'meaning' | 'action'>;
 
 const readIt = 'Read the invoice with `invoicing/invoice_find`, and act on its `status`.';
 
-/** By the id of an operation, for both versions. */
-const words: Readonly<Record<string, ByCode>> = {
+/** By the id of the operation (the same in both versions) and the code of the error. */
+export const operationTexts: Readonly<Record<string, Partial<Readonly<Record<ApiErrorCode, ErrorTexts>>>>> = {
   createInvoice: {
     external_id_duplicate: {
       meaning: 'An invoice with this `external_id` already exists, and no second one was created.',
@@ -89,8 +88,8 @@ const words: Readonly<Record<string, ByCode>> = {
   },
 };
 
-/** An error in the words of a version at one of its operations; null where that version never answers with it. */
-export function errorAt(error: ApiError, version: Version, operationId: string): ApiError | null {
-  const found = errorIn(error, version);
-  return found && {...found, ...words[operationId]?.[error.code as ApiErrorCode]};
+/** An error with the texts of a version and an operation; null if that version never answers with it. */
+export function errorForOperation(error: ApiError, version: Version, operationId: string): ApiError | null {
+  const found = errorInVersion(error, version);
+  return found && {...found, ...operationTexts[operationId]?.[error.code as ApiErrorCode]};
 }

@@ -1,12 +1,12 @@
-// The errors as v1 tells them, where its words differ: v1 has no headers, no keys and no cursors.
-import {figureText} from './figures';
+// Texts of errors for v1, where they differ from v2: v1 has no headers, no idempotency keys and no cursors.
+import {figureText} from '../figures';
 import type {ApiError, ApiErrorCode} from './api-errors';
-import type {Version} from './versions';
+import type {Version} from '../versions';
 
-type Words = Partial<Pick<ApiError, 'meaning' | 'causes' | 'action'>>;
+type Texts = Partial<Pick<ApiError, 'meaning' | 'causes' | 'action'>>;
 
-/** null: v1 never answers with it. Errors that are not here read the same in both versions. */
-const inV1: Partial<Readonly<Record<ApiErrorCode, Words | null>>> = {
+/** null: v1 never answers with it. Errors without an entry have the same texts in both versions. */
+const v1Texts: Partial<Readonly<Record<ApiErrorCode, Texts | null>>> = {
   missing_auth_header: {
     meaning: '`point_id`, `ts` or `sign` is absent, `null` or empty; `message` names it.',
     action: 'Send `point_id`, `ts` and `sign` in the body of every request, as one JSON object.',
@@ -121,19 +121,19 @@ const inV1: Partial<Readonly<Record<ApiErrorCode, Words | null>>> = {
   },
 };
 
-/** An error in the words of a version; null where that version never answers with it. */
-export function errorIn(error: ApiError, version: Version): ApiError | null {
-  const words = version === 'v1' ? inV1[error.code as ApiErrorCode] : undefined;
-  return words === null ? null : {...error, ...words};
+/** An error with the texts of a version; null if that version never answers with it. */
+export function errorInVersion(error: ApiError, version: Version): ApiError | null {
+  const texts = version === 'v1' ? v1Texts[error.code as ApiErrorCode] : undefined;
+  return texts === null ? null : {...error, ...texts};
 }
 
-/** Errors of the edge, which keep their HTTP status in v1. */
-const OF_EDGE: readonly string[] = ['rate_limited', 'maintenance'] satisfies readonly ApiErrorCode[];
+/** Errors of the edge in front of the gateway, which keep their HTTP status in v1. */
+const EDGE_ERRORS: readonly string[] = ['rate_limited', 'maintenance'] satisfies readonly ApiErrorCode[];
 
 /** The HTTP status of an answer with this error. */
-export const httpIn = ({code, http}: Pick<ApiError, 'code' | 'http'>, version: Version): number =>
-  version === 'v2' || OF_EDGE.includes(code) ? http : 200;
+export const httpStatusIn = ({code, http}: Pick<ApiError, 'code' | 'http'>, version: Version): number =>
+  version === 'v2' || EDGE_ERRORS.includes(code) ? http : 200;
 
-/** An error as an answer shows it: number, name and HTTP status. */
-export const answerOf = (error: ApiError, version: Version): string =>
-  `${error.number} ${error.code}, HTTP ${httpIn(error, version)}`;
+/** Number, code and HTTP status of an error: `2101 field_required, HTTP 422`. */
+export const errorSummary = (error: ApiError, version: Version): string =>
+  `${error.number} ${error.code}, HTTP ${httpStatusIn(error, version)}`;

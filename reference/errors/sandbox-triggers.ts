@@ -1,5 +1,5 @@
-// How to see each error of the API in the sandbox, for the reference and its resolver.
-import {figureText} from './figures';
+// How to trigger each error of the API in the sandbox. The reference and its resolver show it.
+import {figureText} from '../figures';
 import type {ApiErrorCode} from './api-errors';
 
 /** Plain text with names in `backticks`; null: the sandbox never answers with it. */

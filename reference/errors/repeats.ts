@@ -1,23 +1,23 @@
-// What becomes of a call that is sent twice, and so what to do when its answer got lost: by version and operation.
-import type {Version} from './versions';
-import {figureText} from './figures';
+// What happens when a call is sent twice, and so what to do if its answer got lost: by version and operation.
+import type {Version} from '../versions';
+import {figureText} from '../figures';
 import type {ApiError} from './api-errors';
 
-/** `x-idempotency` of an operation. `none` is v2 without a key, which only reads. */
+/** `x-idempotency` of an operation. `none`: an operation of v2 that only reads and takes no key. */
 export type RepeatRule =
   'required' | 'none' | 'reads' | 'external_id' | 'address' | 'state' | 'step' | 'same' | 'again';
 
 export interface RepeatAdvice {
   readonly version: Version;
-  /** Beside "Repeat" at the head of an operation. */
+  /** Shown beside "Repeat" at the head of an operation. */
   readonly fact: string;
-  /** Behind "repeat" at an error after which the operation may have run. */
+  /** Shown after "repeat" at an error after which the operation may have run. */
   readonly label: string;
   /** What to do after such an error. */
   readonly unknown: string;
-  /** What to do after an error that passes with time; the operation did not run. */
+  /** What to do after a temporary error; the operation did not run. */
   readonly passing: string;
-  /** What a request needs that is sent again after a change. */
+  /** What a corrected request needs. */
   readonly changed: string;
 }
 
@@ -105,8 +105,8 @@ export const repeatRules: Readonly<Record<RepeatRule, RepeatAdvice>> = {
   },
 };
 
-/** Where to look before an operation that runs again is sent again, by its id. */
-export const looks: Readonly<Record<string, string>> = {
+/** What to check before repeating an operation that would run again, by its id. */
+export const checksBeforeRepeat: Readonly<Record<string, string>> = {
   cancelTransaction:
     'If you repeat it, a partial refund pays the payer a second time. Read the refunds and `amount_refunded` in `transaction/find`, and send it again only if yours is not among them.',
   resendGiftCode:
@@ -114,7 +114,7 @@ export const looks: Readonly<Record<string, string>> = {
   createReport: `If you repeat it, it makes a second report and uses another of the ${figureText('rate.P', 'an hour')}. Check \`reports/list\` before you send it again.`,
 };
 
-/** The rule of `x-idempotency`. @throws Error that names the operation, and what was expected */
+/** The rule of `x-idempotency`. @throws Error that names the operation and the expected values */
 export function repeatRule(operation: string, value: unknown): RepeatAdvice {
   if (typeof value !== 'string' || !(value in repeatRules)) {
     throw new Error(
@@ -124,7 +124,7 @@ export function repeatRule(operation: string, value: unknown): RepeatAdvice {
   return repeatRules[value as RepeatRule];
 }
 
-/** What the caller of this operation does about repeating after this error; empty where only a change helps. */
+/** Advice on repeating this operation after this error; empty if only a change helps. */
 export function repeatAfter(
   {retryable, outcomeUnknown}: Pick<ApiError, 'retryable' | 'outcomeUnknown'>,
   rule: RepeatAdvice,
@@ -133,10 +133,10 @@ export function repeatAfter(
   if (!outcomeUnknown) {
     return retryable ? rule.passing : '';
   }
-  return rule === repeatRules.again ? `It may have run. ${looks[operationId] ?? ''}` : rule.unknown;
+  return rule === repeatRules.again ? `It may have run. ${checksBeforeRepeat[operationId] ?? ''}` : rule.unknown;
 }
 
-/** The same in two or three words. */
+/** The advice of `repeatAfter` in two or three words. */
 export function repeatLabel(
   {retryable, outcomeUnknown}: Pick<ApiError, 'retryable' | 'outcomeUnknown'>,
   rule: RepeatAdvice,
@@ -147,8 +147,8 @@ export function repeatLabel(
   return retryable ? 'later, unchanged' : 'after a change';
 }
 
-/** What holds for all operations of a version, for tables that list only errors. */
-export function repeatIn(
+/** Advice for all operations of a version, for tables that list only errors. */
+export function repeatInVersion(
   {retryable, outcomeUnknown}: Pick<ApiError, 'retryable' | 'outcomeUnknown'>,
   version: Version,
 ): string {

@@ -1,9 +1,10 @@
-// Every error the API can answer with. Page, contract, sandbox and resolver read it from here.
-// An API error is not a failed payment: why a payment failed is in failure-reasons.ts.
+// Every error that the API can answer with. Pages, contract, sandbox and resolver take it from here. An API error is not a
+// failed payment: reference/failure-reasons.ts has the reasons of those. index.ts joins this table with the others here.
 
-import {figureText} from './figures';
-import {bareHost} from './hosts';
-/** `error.type` in v2: the family, and who has to act. */
+import {figureText} from '../figures';
+import {bareHost} from '../hosts';
+
+/** `error.type` in v2: the family of the error, and who has to act. */
 export type ApiErrorType =
   'authentication' | 'request' | 'validation' | 'state' | 'limit' | 'risk' | 'provider' | 'internal';
 
@@ -24,7 +25,7 @@ export interface ApiError {
   readonly meaning: string;
   /** Two to four concrete causes, the most frequent first. */
   readonly causes: readonly string[];
-  /** What the caller does now, as an imperative; v1's words are in api-errors-v1.ts, and whether to repeat in repeats.ts. */
+  /** What the caller does now, as an imperative. Texts of v1 are in v1-texts.ts, advice on repeating in repeats.ts. */
   readonly action: string;
 }
 
@@ -936,3 +937,5 @@ export const apiErrors = [
 
 /** `error.code` of v2, as a union. */
 export type ApiErrorCode = (typeof apiErrors)[number]['code'];
+
+export const errorByCode = (code: ApiErrorCode): ApiError => apiErrors.find((error) => error.code === code)!;
