@@ -34,12 +34,12 @@ export interface Field {
   readonly variants: readonly Variant[];
 }
 
-/** One of several forms of an object, told apart by a field's value. */
+/** One of several forms of an object, distinguished by a field's value. */
 export interface Variant {
   /** Value of the field that tells them apart, or `with_page_id` where a field's presence does. */
   readonly value: string;
-  /** The value tells the forms apart; otherwise it only names one, and stands in no path of the data. */
-  readonly told: boolean;
+  /** The value is in the data and distinguishes the forms. Otherwise it only names the form and is in no path of the data. */
+  readonly isDiscriminated: boolean;
   /** Markdown: when it is this form. */
   readonly label: string;
   readonly description: string;
@@ -152,14 +152,14 @@ function exampleOf(schema: JsonObject): string | null {
   return example === undefined || example === null || isTree ? null : JSON.stringify(example);
 }
 
-/** How the forms of an object are told apart, with the value in their paths and the words above their fields. */
+/** How the forms of an object are distinguished, with the value in their paths and the words above their fields. */
 function variantNames(document: JsonObject, schema: JsonObject): ((variant: JsonObject, index: number) => Name) | null {
   const discriminator = schema['discriminator'];
   if (isObject(discriminator)) {
     const by = String(discriminator['propertyName']);
     return (variant) => {
       const [value = ''] = valuesOf(resolveSchema(document, membersOf(document, variant).properties.get(by) ?? {}));
-      return {value, told: true, label: `\`${by}\` is \`${value}\``};
+      return {value, isDiscriminated: true, label: `\`${by}\` is \`${value}\``};
     };
   }
   const presence = schema['x-variant-by'];
@@ -169,7 +169,7 @@ function variantNames(document: JsonObject, schema: JsonObject): ((variant: Json
       const reference = asText(asObjects(schema['oneOf'])[index]!['$ref'] ?? '');
       const isPresent = reference.endsWith(`/${String(presence['present'])}`);
       const value = `${isPresent ? 'with' : 'without'}_${by}`;
-      return {value, told: true, label: `${isPresent ? 'With' : 'Without'} \`${by}\``};
+      return {value, isDiscriminated: true, label: `${isPresent ? 'With' : 'Without'} \`${by}\``};
     };
   }
   return isChoice(schema) ? (variant) => namedBySole(document, variant) : null;
@@ -189,10 +189,10 @@ function namedBySole(document: JsonObject, variant: JsonObject): Name {
   const data = properties.get('data');
   const {required} = membersOf(document, data === undefined ? variant : resolveSchema(document, data));
   const [value = 'other'] = required;
-  return {value, told: false, label: String(variant['description'] ?? `\`${value}\``)};
+  return {value, isDiscriminated: false, label: String(variant['description'] ?? `\`${value}\``)};
 }
 
-type Name = Pick<Variant, 'value' | 'told' | 'label'>;
+type Name = Pick<Variant, 'value' | 'isDiscriminated' | 'label'>;
 
 function variantsOf(document: JsonObject, schema: JsonObject, path: string): Variant[] {
   const options = optionsOf(schema);

@@ -2,9 +2,9 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {RequestHandler} from 'webpack-dev-server';
-import {markdownLoaders} from '../bundled';
+import {markdownLoaders} from '../bundler-result';
 import {EARLY_STATE} from '../html-template';
-import {writeWhenAsked} from './served';
+import {writeRequestedFiles} from './files-on-request';
 import {SOURCE_FOLDERS} from './sources';
 
 /** What Docusaurus' bundler has in addition to webpack. */
@@ -42,7 +42,7 @@ export default function development({generatedFilesDir}: LoadContext): Plugin {
           setupMiddlewares: (middlewares: object[], {compiler}: {compiler: unknown}) => {
             middlewares.unshift(
               {name: 'lazy-compilation', middleware: lazyCompilationMiddleware(compiler)},
-              {name: 'written-when-asked', middleware: writeWhenAsked},
+              {name: 'written-when-asked', middleware: writeRequestedFiles},
             );
             return [];
           },

@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import jiti from 'jiti';
-import type * as tree from './tree';
+import type * as tree from './source-modules';
 
-export type Tree = typeof tree;
+export type SourceModules = typeof tree;
 
 const ROOT = path.join(__dirname, '../..');
 
@@ -25,7 +25,7 @@ function stateOf(folder: string): string {
     .join('\n');
 }
 
-let current: {readonly state: string; readonly tree: Promise<Tree>} | null = null;
+let current: {readonly state: string; readonly tree: Promise<SourceModules>} | null = null;
 
 /**
  * In a build, the modules as they are; in a development server, loaded anew after a change of any of them or of the data.
@@ -33,15 +33,15 @@ let current: {readonly state: string; readonly tree: Promise<Tree>} | null = nul
  *
  * @throws what a module throws while it is loaded; asked again, it is loaded again
  */
-export async function sources(): Promise<Tree> {
+export async function loadSources(): Promise<SourceModules> {
   if (process.env['NODE_ENV'] !== 'development') {
-    return import('./tree');
+    return import('./source-modules');
   }
   const state = SOURCE_FOLDERS.map(stateOf).join('\n');
   if (current?.state !== state) {
     // Without the modules that Node keeps: those are of the last time.
-    const load = jiti(__filename, {interopDefault: true, requireCache: false}) as (name: string) => Tree;
-    current = {state, tree: new Promise((resolve) => resolve(load('./tree')))};
+    const load = jiti(__filename, {interopDefault: true, requireCache: false}) as (name: string) => SourceModules;
+    current = {state, tree: new Promise((resolve) => resolve(load('./source-modules')))};
   }
   return current.tree;
 }

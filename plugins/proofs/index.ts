@@ -3,12 +3,12 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {} from 'webpack-dev-server';
 import type {Recording} from '../../player/recording';
-import {keptOfSources, writeFiles, type MadeFor, type NamedFiles} from '../kept';
-import {serveWhenAsked} from '../development/served';
-import {sources} from '../development/sources';
+import {cachedBySources, writeFiles, type BuildContext, type NamedFiles} from '../source-cache';
+import {writeOnRequest} from '../development/files-on-request';
+import {loadSources} from '../development/sources';
 
 async function filesOf(recordings: readonly Recording[]): Promise<NamedFiles> {
-  const {recordingMarkdown} = await sources();
+  const {recordingMarkdown} = await loadSources();
   return recordings.flatMap((recording) => [
     [`${recording.id}.json`, JSON.stringify(recording)] as const,
     [`${recording.id}.md`, recordingMarkdown(recording)] as const,
@@ -16,12 +16,12 @@ async function filesOf(recordings: readonly Recording[]): Promise<NamedFiles> {
 }
 
 async function files(): Promise<NamedFiles> {
-  const {recordProofs, recordGuidePlays} = await sources();
+  const {recordProofs, recordGuidePlays} = await loadSources();
   return filesOf([...(await recordProofs()), ...(await recordGuidePlays())]);
 }
 
 /** What went over the wire in all proofs and guides, recorded once of the same sources. */
-export const keptRecordings = (made: MadeFor): Promise<NamedFiles> => keptOfSources('proofs', made, files);
+export const cachedRecordings = (made: BuildContext): Promise<NamedFiles> => cachedBySources('proofs', made, files);
 
 /**
  * Plays every proof and publishes what went over the wire: `/proofs/<area>/<id>.json` for the page, `.md` for readers
@@ -30,8 +30,8 @@ export const keptRecordings = (made: MadeFor): Promise<NamedFiles> => keptOfSour
  */
 export default function proofsPlugin(context: LoadContext): Plugin<void> {
   const devFolder = path.join(context.generatedFilesDir, 'proofs', 'served');
-  serveWhenAsked(/^\/proofs\/(.+)\.(?:json|md)$/, async (id) => {
-    const {recordProof, recordGuidePlay} = await sources();
+  writeOnRequest(/^\/proofs\/(.+)\.(?:json|md)$/, async (id) => {
+    const {recordProof, recordGuidePlay} = await loadSources();
     const route = /^guide(\/.+)/.exec(id)?.[1];
     const recording = await (route === undefined ? recordProof(id) : recordGuidePlay(route));
     await writeFiles(devFolder, await filesOf([recording]));
@@ -40,7 +40,7 @@ export default function proofsPlugin(context: LoadContext): Plugin<void> {
     name: 'proofs',
     configureWebpack: () => ({devServer: {static: [{directory: devFolder, publicPath: '/proofs'}]}}),
     async postBuild({outDir}) {
-      await writeFiles(path.join(outDir, 'proofs'), await keptRecordings(context));
+      await writeFiles(path.join(outDir, 'proofs'), await cachedRecordings(context));
     },
   };
 }

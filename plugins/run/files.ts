@@ -1,12 +1,12 @@
 // What a page fetches when somebody touches *Run*: the examples of an operation and what its body may hold, and the calls
 // of a guide.
+import {bodySchema, parametersOf} from '../../contract/accessors';
 import {treeOf, type Field} from '../../contract/fields';
 import {catalogue} from '../../catalogue';
 import type {GuideCalls, RunData, RunField} from '../../gateway/tab/run-data';
 import {exampleRequests, recordGuide} from '../../recording';
 import {sceneOf, scenesOfCalls} from '../../recording/scenes';
 import {contract} from '../../render/operations/contract';
-import {bodySchema, parametersOf} from '../../render/operations/twin';
 
 /** Words without marks: a description in an editor has no links. */
 const plain = (markdown: string): string => markdown.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('`', '');

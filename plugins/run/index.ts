@@ -3,22 +3,22 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {} from 'webpack-dev-server';
-import {keptOfSources, writeFiles, type MadeFor, type NamedFiles} from '../kept';
-import {serveWhenAsked} from '../development/served';
-import {sources} from '../development/sources';
-import {filesOf, whenBundled, type Compilation} from '../bundled';
+import {cachedBySources, writeFiles, type BuildContext, type NamedFiles} from '../source-cache';
+import {writeOnRequest} from '../development/files-on-request';
+import {loadSources} from '../development/sources';
+import {filesOf, whenBundled, type Compilation} from '../bundler-result';
 
 /** What a press of *Run* wakes: the list of parts, and the part itself. */
 const WOKEN = ['src/islands/touched.ts', 'src/islands/run/index.tsx'];
 
 async function files(): Promise<NamedFiles> {
-  const {guideFiles, runFiles} = await sources();
+  const {guideFiles, runFiles} = await loadSources();
   const all = [...(await runFiles()), ...(await guideFiles())];
   return all.map(([name, data]) => [`run/${name}.json`, JSON.stringify(data)] as const);
 }
 
 /** The files of operations and guides, made once of the same sources. */
-export const keptRuns = (made: MadeFor): Promise<NamedFiles> => keptOfSources('run', made, files);
+export const cachedRunFiles = (made: BuildContext): Promise<NamedFiles> => cachedBySources('run', made, files);
 
 const POLL_MS = 100;
 /** What bundling the gateway takes at most on a machine that is slow. */
@@ -51,8 +51,8 @@ export default function runPlugin(context: LoadContext): Plugin<void> {
         .flatMap(({files}) => [...files].filter((name) => name.endsWith('.js')).map((name) => `/${name}`)),
     );
   };
-  serveWhenAsked(/^\/run\/(?!gateway\.json)/, async () => writeFiles(devFolder, await files()));
-  serveWhenAsked(/^\/run\/gateway\.json/, () => thereSoon(path.join(workerFolder, 'run/gateway.json')));
+  writeOnRequest(/^\/run\/(?!gateway\.json)/, async () => writeFiles(devFolder, await files()));
+  writeOnRequest(/^\/run\/gateway\.json/, () => thereSoon(path.join(workerFolder, 'run/gateway.json')));
   return {
     name: 'run',
     configureWebpack: (_config, isServer) => ({
@@ -60,7 +60,7 @@ export default function runPlugin(context: LoadContext): Plugin<void> {
       plugins: isServer ? [] : [whenBundled('run', findScripts)],
     }),
     async postBuild({outDir}) {
-      await writeFiles(outDir, await keptRuns(context));
+      await writeFiles(outDir, await cachedRunFiles(context));
       const lost = WOKEN.find((_name, index) => scripts[index]?.length !== 1);
       if (lost !== undefined) {
         throw new Error(`${lost}: expected it in one script of its own`);

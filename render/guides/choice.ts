@@ -5,7 +5,7 @@ import {fieldApplies} from '../../catalogue/field-applies';
 import type {Guide, Method} from '../../catalogue/types';
 import {inWords} from './expiry';
 import type {GuideFacts} from './facts';
-import {listed} from './listed';
+import {joinWords} from './join-words';
 import {REFUNDS} from './refunds';
 import {code, heading, link, markdown, table, text, words, type Node} from '../operations/nodes';
 
@@ -27,7 +27,7 @@ function askedWords({fields}: Method, guide: Guide): PhrasingContent[] {
   }
   const groups = [...byNames.values()];
   return groups.flatMap(({ids, names}, index) => [
-    ...(groups.length > 1 ? [text(`${index > 0 ? '; ' : ''}${listed(ids)}: `)] : []),
+    ...(groups.length > 1 ? [text(`${index > 0 ? '; ' : ''}${joinWords(ids)}: `)] : []),
     ...(names.length > 0 ? joined(names.map((name) => [code(name)])) : [text('nothing')]),
   ]);
 }

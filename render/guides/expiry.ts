@@ -3,7 +3,7 @@ import {heading, markdown, paragraph, strong, text, words, type Node} from '../o
 import {claimedService, proven} from './claims';
 import type {Service} from '../../catalogue/types';
 import type {GuideFacts} from './facts';
-import {listed} from './listed';
+import {joinWords} from './join-words';
 
 const UNITS = [
   {name: 'day', seconds: 86_400},
@@ -34,7 +34,7 @@ function others({services}: GuideFacts, told: Limits): string {
   }
   return [...groups]
     .map(([words, ids]) =>
-      ids.length > 1 ? ` Services ${listed(ids)} take ${words}.` : ` Service ${listed(ids)} takes ${words}.`,
+      ids.length > 1 ? ` Services ${joinWords(ids)} take ${words}.` : ` Service ${joinWords(ids)} takes ${words}.`,
     )
     .join('');
 }

@@ -20,10 +20,10 @@ import {
   words,
   type Node,
 } from '../operations/nodes';
-import {at, nextActionOf} from './answered';
+import {at, nextActionOf} from './answer-values';
 import type {GuideFacts} from './facts';
 import {flowProse} from './flow-prose';
-import {listed} from './listed';
+import {joinWords} from './join-words';
 import {flowOf} from './variants';
 import {asObject} from '../../read-json';
 
@@ -57,7 +57,7 @@ const callOf = ({name}: MethodField, facts: GuideFacts): string => {
 function demandOf(field: MethodField, {services}: GuideFacts): string {
   const {name, when} = field;
   const lenient = services.filter(({service_id: id}) => isOptionalFor(id, name)).map(({service_id: id}) => String(id));
-  const except = lenient.length > 0 ? `, optional with ${listed(lenient)}` : '';
+  const except = lenient.length > 0 ? `, optional with ${joinWords(lenient)}` : '';
   return isFieldRequired(field) ? `required${when === undefined ? '' : ` when ${when}`}${except}` : 'optional';
 }
 
@@ -119,7 +119,7 @@ export function call(facts: GuideFacts): Node[] {
   return [
     heading(2, 'call', text(names.length === 1 ? 'The call' : 'The calls')),
     ...markdown(
-      `${inOrder}${ofOthers} The samples send ${names.length === 1 ? 'it' : 'them'} in six languages and as plain HTTP, and show what the sandbox answered. Fields that every method takes are explained on the pages of the operations. In v1 the same fields go into ${listed(inV1)}, with amounts in minor units.`,
+      `${inOrder}${ofOthers} The samples send ${names.length === 1 ? 'it' : 'them'} in six languages and as plain HTTP, and show what the sandbox answered. Fields that every method takes are explained on the pages of the operations. In v1 the same fields go into ${joinWords(inV1)}, with amounts in minor units.`,
     ),
   ];
 }
@@ -188,7 +188,7 @@ function besides(facts: GuideFacts): string {
   return [
     ...(captured.length > 0
       ? [
-          `With service ${listed(captured, 'or')} (\`two_stage: true\`), \`capture: manual\` keeps it at \`authorized\` until you [capture](/api/v2/transaction/complete).`,
+          `With service ${joinWords(captured, 'or')} (\`two_stage: true\`), \`capture: manual\` keeps it at \`authorized\` until you [capture](/api/v2/transaction/complete).`,
         ]
       : []),
     ...(amounts ? [(amounts === 'review' && flows[flow]!.reviewed) || DIFFERENT_AMOUNT[amounts]] : []),

@@ -3,7 +3,7 @@ import {points} from '../../cabinet/merchant';
 import type {PayerScreen} from '../../catalogue/payer-screen';
 import type {JsonObject} from '../../contract/load';
 import {block, type Node} from '../operations/nodes';
-import {at, nextActionOf} from './answered';
+import {at, nextActionOf} from './answer-values';
 import type {GuideFacts} from './facts';
 import {variantsOf} from './variants';
 

@@ -5,7 +5,7 @@ import {payerKindOf} from '../../catalogue/payer-kind';
 import type {Flow, Guide} from '../../catalogue/types';
 import {applyVariants} from '../../catalogue/apply-variants';
 import {VARIANTS, type Variant} from '../../catalogue/variants';
-import {at, nextActionOf} from './answered';
+import {at, nextActionOf} from './answer-values';
 import type {GuideFacts} from './facts';
 
 /** What tells the variants of a guide. */

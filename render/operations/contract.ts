@@ -22,9 +22,6 @@ export interface ApiOperation extends Operation {
   readonly version: Version;
 }
 
-/** What a document says of an operation or of a callback, and the document. */
-export type Defined = Pick<ApiOperation, 'bundle' | 'definition'>;
-
 export interface Contract {
   readonly operations: readonly ApiOperation[];
   /** `info.version` of a document. */
@@ -75,7 +72,7 @@ export function operationOf({operations}: Contract, id: string): ApiOperation {
 }
 
 /** The operation that does the same in the other version, or null. */
-export function twinOf({operations}: Contract, operation: ApiOperation): ApiOperation | null {
+export function otherVersionOf({operations}: Contract, operation: ApiOperation): ApiOperation | null {
   const other = operation.route.replace(/\/v([12])\//, (_match, digit) => `/v${digit === '1' ? '2' : '1'}/`);
   if (other === operation.route) {
     return null;

@@ -29,7 +29,7 @@ const requestAlone = ({sample}: Example): Node =>
     ? foldedFence('http', `${addressOf(sample)} HTTP/1.1`, 0)
     : foldedFence('json', JSON.stringify(sample.body, null, 2), 0);
 
-const textOf = (summary: string): string => summary.replaceAll('`', '');
+const withoutBackticks = (summary: string): string => summary.replaceAll('`', '');
 
 /**
  * The programs that send a request, its body by itself, and what other examples of the operation send instead.
@@ -42,9 +42,9 @@ export function programTabs({example, summary, sample}: Example, others: readonl
     return foldedFence(language, sourceOf(program), linesOf(program.setup));
   });
   const body = sample.body === null ? [] : [foldedFence('json', JSON.stringify(sample.body, null, 2), 0)];
-  const title = textOf(summary);
+  const title = withoutBackticks(summary);
   const panels = others.map((other) =>
-    block('CodeExample', {name: other.example!, title: textOf(other.summary)}, [
+    block('CodeExample', {name: other.example!, title: withoutBackticks(other.summary)}, [
       block('p', {className: 'code-tabs__name'}, words(other.summary)),
       requestAlone(other),
     ]),

@@ -1,9 +1,10 @@
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
+import {answerSchema, bodySchema, parametersOf} from '../../contract/accessors';
 import {fieldsOf, treeOf} from '../../contract/fields';
-import {answerSchema, bodySchema, parametersOf, twinSection} from './twin';
-import {contract, operationOf, twinOf, type ApiOperation, type Contract} from './contract';
+import {versionComparison} from './version-comparison';
+import {contract, operationOf, otherVersionOf, type ApiOperation, type Contract} from './contract';
 import {errorSection} from './errors';
 import {endpoint, factList, frozenNote, relatedList} from './facts';
 import {fieldList, variantBlock} from './field-list';
@@ -50,7 +51,7 @@ async function expand(element: MdxJsxFlowElement, file: VFile): Promise<Node[]> 
   try {
     const all = await contract();
     const operation = operationOf(all, id);
-    const twin = twinOf(all, operation);
+    const twin = otherVersionOf(all, operation);
     const prose: Node[] = element.children;
     const mark = prose.findIndex((node) => 'name' in node && node.name === 'Reference');
     const before = mark < 0 ? prose : prose.slice(0, mark);
@@ -68,7 +69,7 @@ async function expand(element: MdxJsxFlowElement, file: VFile): Promise<Node[]> 
       ...answerSection(operation, prefix),
       ...errorSection(operation, prefix),
       ...after,
-      ...(twin && prefix === '' ? twinSection(operation, twin) : []),
+      ...(twin && prefix === '' ? versionComparison(operation, twin) : []),
       ...relatedSection(all, operation, prefix),
     ]);
     linkNames(all, operation, reference);

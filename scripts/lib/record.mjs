@@ -10,15 +10,15 @@ async function record() {
   /** @type {typeof import('../../site.schema')} */
   const {parseSiteConfig} = ours('site.schema.ts');
   /** @type {typeof import('../../plugins/openapi')} */
-  const {keptContract} = ours('plugins/openapi/index.ts');
+  const {cachedContractFiles} = ours('plugins/openapi/index.ts');
   /** @type {typeof import('../../plugins/proofs')} */
-  const {keptRecordings} = ours('plugins/proofs/index.ts');
+  const {cachedRecordings} = ours('plugins/proofs/index.ts');
   /** @type {typeof import('../../plugins/run')} */
-  const {keptRuns} = ours('plugins/run/index.ts');
+  const {cachedRunFiles} = ours('plugins/run/index.ts');
   const made = {siteDir: ROOT, siteConfig: {customFields: {site: parseSiteConfig(config)}}};
-  await keptContract(made);
-  await keptRecordings(made);
-  await keptRuns(made);
+  await cachedContractFiles(made);
+  await cachedRecordings(made);
+  await cachedRunFiles(made);
 }
 
 // Nothing is lost: the build meets the same mistake when it asks for what is missing, tells of it and stops.

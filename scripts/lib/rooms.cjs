@@ -3,7 +3,7 @@ const SANDBOX = ['sandbox/kit', 'sandbox/domain', 'sandbox/operations', 'sandbox
 const RENDER = ['render/operations', 'render/markdown', 'render/guides', 'render/proofs'];
 
 /** Modules at the top with a function or two that every room may use. They know none. */
-const helpers = ['escape-html', 'keys-of', 'message-of', 'read-json', 'system-error'];
+const helpers = ['escape-html', 'keys-of', 'message-of', 'read-json', 'site-paths', 'system-error'];
 
 /**
  * Rooms by floor, each with the rooms that it may import, and no others. All of them stand above it, so that there is no

@@ -247,7 +247,7 @@ describe('forms of an object', () => {
       'x-variant-by': {property: 'page_id', present: 'ByPage'},
     });
     expect(fields.map(({name}) => name)).toEqual(['name']);
-    expect(variants.map(({value, told, label}) => [value, told, label])).toEqual([
+    expect(variants.map(({value, isDiscriminated, label}) => [value, isDiscriminated, label])).toEqual([
       ['without_page_id', true, 'Without `page_id`'],
       ['with_page_id', true, 'With `page_id`'],
     ]);
@@ -255,7 +255,7 @@ describe('forms of an object', () => {
 
   test.each(['oneOf', 'anyOf'])('without either are named by what they hold (%s)', (keyword) => {
     const {variants} = treeOf(document, {[keyword]: [ref('One'), ref('List'), {properties: {a: {type: 'string'}}}]});
-    expect(variants.map(({value, told, label}) => [value, told, label])).toEqual([
+    expect(variants.map(({value, isDiscriminated, label}) => [value, isDiscriminated, label])).toEqual([
       ['transaction', false, '`transaction`'],
       ['transactions', false, 'A list'],
       ['other', false, '`other`'],

@@ -7,7 +7,7 @@ import {unmarked} from './contract-fields';
 import {all, attribute, one, own, termsOf, text} from '../dom';
 import {named, operationOn} from './place';
 import {rates} from './rates';
-import {twinOf} from './twin';
+import {twinOf} from './other-version';
 
 describe.each(named)('%s', (_name, operation) => {
   const {definition, document, release, version} = operation;

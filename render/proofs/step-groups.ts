@@ -2,7 +2,7 @@
 import type {RecordedAnswer, RecordedRequest, RecordedStep} from '../../player/recording';
 
 /** Steps that are told together: the first in full, the others in a line. */
-export interface Run {
+export interface StepGroup {
   /** Where the first stands in the recording, from 1. */
   readonly number: number;
   readonly first: RecordedStep;
@@ -36,7 +36,7 @@ function keyOf({title, seen, request, answer, callbacks, postings}: RecordedStep
 }
 
 /** The steps of a recording, or the first of them, in the order in which they happened. */
-export function runsOf(steps: readonly RecordedStep[]): readonly Run[] {
+export function groupSteps(steps: readonly RecordedStep[]): readonly StepGroup[] {
   const runs: {number: number; key: string | null; first: RecordedStep; others: RecordedStep[]}[] = [];
   steps.forEach((step, index) => {
     const key = keyOf(step);
@@ -47,7 +47,7 @@ export function runsOf(steps: readonly RecordedStep[]): readonly Run[] {
       runs.push({number: index + 1, key, first: step, others: []});
     }
   });
-  return runs.flatMap(({number, first, others}): readonly Run[] =>
+  return runs.flatMap(({number, first, others}): readonly StepGroup[] =>
     others.length >= LEAST_OTHERS
       ? [{number, first, others}]
       : [first, ...others].map((each, index) => ({number: number + index, first: each, others: []})),
@@ -55,7 +55,7 @@ export function runsOf(steps: readonly RecordedStep[]): readonly Run[] {
 }
 
 /** The other calls of a run in a sentence, with what became of the budget; empty where there are none. */
-export function othersText({others}: Run): string {
+export function othersText({others}: StepGroup): string {
   const last = others.at(-1)?.answer;
   if (!last) {
     return '';

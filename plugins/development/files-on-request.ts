@@ -1,12 +1,12 @@
 // What a build publishes beside its pages, a development server makes when somebody asks for it.
 import type {RequestHandler} from 'webpack-dev-server';
-import {sources, type Tree} from './sources';
+import {loadSources, type SourceModules} from './sources';
 
 interface Served {
   /** Of the addresses; its group names what is made at a time. */
   readonly pattern: RegExp;
   readonly write: (unit: string) => Promise<void>;
-  readonly written: Map<string, {readonly from: Tree; readonly done: Promise<void>}>;
+  readonly written: Map<string, {readonly from: SourceModules; readonly done: Promise<void>}>;
 }
 
 const served: Served[] = [];
@@ -16,7 +16,7 @@ const served: Served[] = [];
  *   group all of it
  * @param write puts the files where a `static` folder of the server serves them
  */
-export function serveWhenAsked(pattern: RegExp, write: (unit: string) => Promise<void>): void {
+export function writeOnRequest(pattern: RegExp, write: (unit: string) => Promise<void>): void {
   served.push({pattern, write, written: new Map()});
 }
 
@@ -28,7 +28,7 @@ async function writeFor(address: string): Promise<void> {
   }
   const {pattern, write, written} = asked;
   const [, unit = ''] = pattern.exec(address)!;
-  const from = await sources();
+  const from = await loadSources();
   if (written.get(unit)?.from !== from) {
     written.set(unit, {from, done: write(unit)});
   }
@@ -36,7 +36,7 @@ async function writeFor(address: string): Promise<void> {
 }
 
 /** An error is the answer, and the next request tries again. */
-export const writeWhenAsked: RequestHandler = (request, response, next) => {
+export const writeRequestedFiles: RequestHandler = (request, response, next) => {
   writeFor(request.path).then(
     () => next(),
     (error: unknown) => {

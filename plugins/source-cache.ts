@@ -25,7 +25,7 @@ const hashes = new Map<string, Promise<string>>();
  * @returns a hash of every source and every datum that could go into a page, of the site's configuration and of the
  *   packages' versions; of pages their names only. Read once a process, in which sources do not change
  */
-export function hashOfRest(siteDir: string, {customFields}: MadeFor['siteConfig']): Promise<string> {
+export function hashOfPageSources(siteDir: string, {customFields}: BuildContext['siteConfig']): Promise<string> {
   const hash = hashes.get(siteDir) ?? readHash(siteDir, siteOf({customFields}));
   hashes.set(siteDir, hash);
   return hash;
@@ -44,7 +44,7 @@ async function readHash(siteDir: string, site: SiteConfig): Promise<string> {
 }
 
 /** Where sources are, and for which configuration something is made of them. */
-export interface MadeFor {
+export interface BuildContext {
   readonly siteDir: string;
   readonly siteConfig: Pick<DocusaurusConfig, 'customFields'>;
 }
@@ -57,7 +57,7 @@ export type NamedFiles = readonly (readonly [name: string, text: string])[];
  * @param key a hash of everything that the files depend on
  * @param make makes them, where no build has made them of the same, and no other process does at this moment
  */
-export async function keptFiles(
+export async function cachedFiles(
   kind: string,
   key: string,
   make: () => Promise<Iterable<readonly [string, string]>>,
@@ -67,11 +67,11 @@ export async function keptFiles(
 }
 
 /** Files that are made of the sources alone, once of the same ones. */
-export const keptOfSources = async (
+export const cachedBySources = async (
   kind: string,
-  {siteDir, siteConfig}: MadeFor,
+  {siteDir, siteConfig}: BuildContext,
   make: () => Promise<NamedFiles>,
-): Promise<NamedFiles> => keptFiles(kind, await hashOfRest(siteDir, siteConfig), make);
+): Promise<NamedFiles> => cachedFiles(kind, await hashOfPageSources(siteDir, siteConfig), make);
 
 /** @param folder where they are written, with the folders in their names */
 export async function writeFiles(folder: string, files: NamedFiles): Promise<void> {

@@ -1,12 +1,13 @@
 // The same operation in the other version: what is named, typed or done differently, field by field.
 import type {PhrasingContent} from 'mdast';
-import {parameterField, resolveSchema, treeOf, type Field, type Variant} from '../../contract/fields';
+import {answerSchema, bodySchema, parametersOf} from '../../contract/accessors';
+import {resolveSchema, treeOf, type Field, type Variant} from '../../contract/fields';
 import type {JsonObject} from '../../contract/load';
-import type {ApiOperation, Defined} from './contract';
+import type {ApiOperation} from './contract';
 import {repeatRuleOf} from './errors';
 import {block, code, heading, link, paragraph, strong, table, text, words, type Node} from './nodes';
 import {dereference} from '../../contract/references';
-import {asObject, asObjects, asObjectsByName, isList, isObject} from '../../read-json';
+import {asObject, asObjects, isList} from '../../read-json';
 
 type Flat = ReadonlyMap<string, Compared>;
 
@@ -44,36 +45,8 @@ function flatten(fields: readonly Field[], variants: readonly Variant[], parent 
       const path = `${parent}${field.name}`;
       return [[path, {...field, path, sometimes: false}], ...flatten(field.children, field.variants, `${path}.`)];
     }),
-    ...variants.flatMap(({value, told, children}) => [...flatten(children, [], told ? `${parent}${value}.` : parent)]),
+    ...variants.flatMap(({value, isDiscriminated, children}) => [...flatten(children, [], isDiscriminated ? `${parent}${value}.` : parent)]),
   ]);
-}
-
-/** Schema of the request body, or null for GET. */
-export function bodySchema({bundle, definition}: Defined): JsonObject | null {
-  const body = definition['requestBody'];
-  if (!isObject(body)) {
-    return null;
-  }
-  const content = asObjectsByName(dereference(bundle, body)['content']);
-  return resolveSchema(bundle, content['application/json']!['schema']!);
-}
-
-/** Parameters of path and query. */
-export function parametersOf({bundle, definition}: Defined): Field[] {
-  return asObjects(definition['parameters'] ?? [])
-    .map((node) => dereference(bundle, node))
-    .filter((parameter) => parameter['in'] !== 'header')
-    .map((parameter) => parameterField(bundle, parameter));
-}
-
-/** Schema of a success without the envelope's error side: `data`, and in v2 also `page` and `meta`. */
-export function answerSchema({bundle, definition, version}: ApiOperation): JsonObject {
-  const responses = asObjectsByName(definition['responses']);
-  const success = dereference(bundle, responses[Object.keys(responses).find((status) => status.startsWith('2'))!]!);
-  const content = asObjectsByName(success['content']);
-  const schema = resolveSchema(bundle, content['application/json']!['schema']!);
-  const options = schema['oneOf'];
-  return version === 'v1' && isList(options) ? resolveSchema(bundle, options[0]!) : schema;
 }
 
 /** Names that the rules of a body, its `if` and `else`, ask for. */
@@ -219,7 +192,7 @@ function frame(v1: ApiOperation, v2: ApiOperation): PhrasingContent[][][] {
  *
  * @param operation the one the page is about
  */
-export function twinSection(operation: ApiOperation, twin: ApiOperation): Node[] {
+export function versionComparison(operation: ApiOperation, twin: ApiOperation): Node[] {
   const [v1, v2] = operation.version === 'v1' ? [operation, twin] : [twin, operation];
   const request = compare(requestFields(v1), requestFields(v2), true);
   const answer = compare(answerFields(v1), answerFields(v2), false);

@@ -3,7 +3,7 @@ import type {Guide} from '../../catalogue/types';
 import {countryName} from '../../reference/tables/countries';
 import {markdown, type Node} from '../operations/nodes';
 import {servedIn, type GuideFacts} from './facts';
-import {listed} from './listed';
+import {joinWords} from './join-words';
 import {flowOf} from './variants';
 
 /** How money moves, by kind of method. */
@@ -51,25 +51,25 @@ function places(facts: GuideFacts): string {
     return 'in many countries';
   }
   const names = countries.map(countryName).map((name) => (PLURAL.test(name) ? `the ${name}` : name));
-  return names.length > SOME ? `in ${names.length} countries` : `in ${listed(names)}`;
+  return names.length > SOME ? `in ${names.length} countries` : `in ${joinWords(names)}`;
 }
 
 /** The other guides of the method, as links. */
 function siblings({guide, method}: GuideFacts): string {
   const others = method.guides.filter(({route}) => route !== guide.route);
   const links = others.map(({route, title}) => `[${title}](${route})`);
-  return links.length === 0 || links.length > SOME ? '' : ` See also ${listed(links)}.`;
+  return links.length === 0 || links.length > SOME ? '' : ` See also ${joinWords(links)}.`;
 }
 
 /** @throws Error that names a kind without words */
-export function what(facts: GuideFacts): Node[] {
+export function introduction(facts: GuideFacts): Node[] {
   const {guide, method} = facts;
   const ofPayouts = () => method.payout_kind ?? method.kind.filter((kind) => !ASKING.includes(kind));
   const kinds = guide.direction === 'payout' ? ofPayouts() : method.kind;
   const ways = (kinds.length > 0 ? kinds : method.kind).map((kind) => {
     const inWords = kind === 'voucher' && method.kind.includes('crypto') ? 'gift card' : KINDS[kind];
     if (inWords === undefined) {
-      throw new Error(`render/guides/what.ts: kind ${kind} of ${method.id}: expected words for it`);
+      throw new Error(`render/guides/introduction.ts: kind ${kind} of ${method.id}: expected words for it`);
     }
     return inWords;
   });
