@@ -33,7 +33,11 @@ export const parametersOf = ({bundle, definition}: BundledDefinition): Field[] =
  * JSON Schema of a successful answer: the first response with a status of 2xx. It has `data`, and in v2 also `page` and
  * `meta`. v1 defines an answer as a success or an error; this is the success.
  */
-export function answerSchema({bundle, definition, version}: BundledDefinition & {readonly version: Version}): JsonObject {
+export function answerSchema({
+  bundle,
+  definition,
+  version,
+}: BundledDefinition & {readonly version: Version}): JsonObject {
   const responses = asObjectsByName(definition['responses']);
   const status = Object.keys(responses).find((each) => each.startsWith('2'))!;
   const schema = jsonSchemaIn(bundle, dereference(bundle, responses[status]!));

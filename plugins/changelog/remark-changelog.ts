@@ -1,4 +1,3 @@
-
 import type {BlockContent, Root} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {readChangelog, type ChangelogEntry} from '../../changelog/entries';

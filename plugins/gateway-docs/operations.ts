@@ -14,12 +14,12 @@ const idOf = ({document, operationId}: ApiOperation): string => `${document}/${o
 
 function factsOf(all: Contract, operation: ApiOperation): string {
   const {definition, version} = operation;
-  const twin = otherVersionOf(all, operation);
+  const other = otherVersionOf(all, operation);
   return [
     `Scope: ${String(definition['x-scope']).split(' ').join(' or ')}. Rate class ${String(definition['x-rate-class'])}.`,
     `Repeat: ${repeatRuleOf(operation).fact.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')}.`,
     version === 'v1' ? 'Signed by `sign` in the body.' : 'Signed by HMAC in four headers.',
-    ...(twin ? [`In ${twin.version}: ${idOf(twin)}.`] : []),
+    ...(other ? [`In ${other.version}: ${idOf(other)}.`] : []),
   ].join(' ');
 }
 

@@ -1,5 +1,5 @@
 // The index for programs that read: https://llmstxt.org
-import {markdownPath} from '../../src/components/page/markdown-path';
+import {markdownPath} from '../../reference/pages';
 import type {SiteConfig} from '../../site.schema';
 import type {Group} from './outline';
 import {MOST_BYTES} from './cut';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseFragment, type DefaultTreeAdapterMap} from 'parse5';
 import {stringify} from 'yaml';
-import {markdownPath} from '../../src/components/page/markdown-path';
+import {markdownPath} from '../../reference/pages';
 import {cached, hashOfSources, keyOf} from '../../cache/build-cache.mjs';
 import {extractMain, listedAddress, mainOf, type Extracted} from '../search/extract';
 import {articleOf, pageMarkdown, type PageMarkdown} from './convert';
@@ -34,7 +34,7 @@ const CODE = [
   'plugins/search/extract.ts',
   'gateway/mcp/docs',
   'samples/languages.ts',
-  'src/components/page/markdown-path.ts',
+  'reference/pages.ts',
 ];
 
 /** Where a page's programs in a language are. */

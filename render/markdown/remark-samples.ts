@@ -4,7 +4,6 @@ import type {Root, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
 import {readFolded, readSamples} from '../../samples/read';
 
-
 interface JsxElement {
   type: string;
   name?: string;

@@ -1,4 +1,4 @@
-// The same operation in the other version: what is named, typed or done differently, field by field.
+// Compares an operation with the same operation in the other version: names, types and behavior, field by field.
 import type {PhrasingContent} from 'mdast';
 import {answerSchema, bodySchema, parametersOf} from '../../contract/accessors';
 import {resolveSchema, treeOf, type Field, type Variant} from '../../contract/fields';
@@ -12,11 +12,11 @@ import {asObject, asObjects, isList} from '../../read-json';
 type Flat = ReadonlyMap<string, Compared>;
 
 interface Compared extends Field {
-  /** A rule of the body asks for it in some cases, as for `flow` of what is no payout. */
+  /** A rule of the body requires it in some cases, such as `flow` for everything but payouts. */
   readonly sometimes: boolean;
 }
 
-/** v1's name, v2's name, and why: the pairs that their paths do not tell. Longer paths come first. */
+/** Fields with different names: the name in v1, the one in v2, and why. Longer paths come first. */
 const RENAMED: readonly (readonly [v1: string, v2: string, why?: string])[] = [
   ['test', 'livemode', 'the opposite: `1` only in the sandbox, where v2 says `false`'],
   ['transaction_id', 'id', 'a number in v1, which v2 shows as `legacy_id`; `txn_` and a ULID in v2'],
@@ -35,21 +35,23 @@ const RENAMED: readonly (readonly [v1: string, v2: string, why?: string])[] = [
   ['per_page', 'limit'],
 ];
 
-/** Members of v1's envelope, and what v2 puts into headers: described once, under Request format. */
+/** Members of v1's envelope, which v2 has in headers. The page Request format describes them. */
 const ENVELOPE = new Set(['point_id', 'ts', 'sign', 'test', 'test_scenario']);
 
-/** Fields by their paths in the data: a form that nothing tells apart is no step of a path. */
+/** Fields by their paths. The name of a form is part of a path only if the data contains it. */
 function flatten(fields: readonly Field[], variants: readonly Variant[], parent = ''): Flat {
   return new Map([
     ...fields.flatMap((field): [string, Compared][] => {
       const path = `${parent}${field.name}`;
       return [[path, {...field, path, sometimes: false}], ...flatten(field.children, field.variants, `${path}.`)];
     }),
-    ...variants.flatMap(({value, isDiscriminated, children}) => [...flatten(children, [], isDiscriminated ? `${parent}${value}.` : parent)]),
+    ...variants.flatMap(({value, isDiscriminated, children}) => [
+      ...flatten(children, [], isDiscriminated ? `${parent}${value}.` : parent),
+    ]),
   ]);
 }
 
-/** Names that the rules of a body, its `if` and `else`, ask for. */
+/** Names that the conditional rules of a body (`if`, `then`, `else`) require. */
 function namesInRules(bundle: JsonObject, schema: JsonObject, isRule = false): string[] {
   const {allOf, required, ...rest} = resolveSchema(bundle, schema);
   const branches = [rest['then'], rest['else']].filter((branch) => branch !== undefined);
@@ -69,15 +71,15 @@ function requestFields(operation: ApiOperation): Flat {
   return new Map([...flat].map(([path, field]) => [path, {...field, sometimes: sometimes.has(path)}]));
 }
 
-/** What is below `data`; the envelope around it is described once, under Response format. */
+/** Fields below `data`. The page Response format describes the envelope. */
 const answerFields = (operation: ApiOperation): Flat => {
   const {fields, variants} = treeOf(operation.bundle, answerSchema(operation));
   const below = [...flatten(fields, variants)].filter(([path]) => path.startsWith('data.'));
   return new Map(below.map(([path, field]) => [path.slice('data.'.length), field]));
 };
 
-/** v2's path for a path of v1. */
-function renamed(path: string): {path: string; why: string | null} {
+/** The path in v2 for a path in v1, with the reason for the new name if there is one. */
+function pathInV2(path: string): {path: string; why: string | null} {
   const cut = path.lastIndexOf('.');
   const pair = RENAMED.find(([v1]) => v1 === path.slice(cut + 1));
   return pair ? {path: path.slice(0, cut + 1) + pair[1], why: pair[2] ?? null} : {path, why: null};
@@ -86,7 +88,7 @@ function renamed(path: string): {path: string; why: string | null} {
 const isUnixTime = ({name, type, description}: Field): boolean =>
   type === 'integer' && (/_at$|_from$|_to$|_before$|^(from|to|until)$/.test(name) || /Unix/.test(description));
 
-/** How a value is written, in the few words that matter between versions. */
+/** The notation of a value, in few words. */
 function form(field: Field): string {
   if (field.values.length > 1 || (field.type === 'integer' && field.values.length > 0)) {
     return field.type.includes('integer') ? 'a number' : 'a word';
@@ -108,23 +110,23 @@ function form(field: Field): string {
 
 const cell = (field: Field | undefined, path: string): PhrasingContent[] => (field ? [code(path)] : [text(NONE)]);
 
-/** @param asked of a request: in an answer, nothing is asked for */
-function compare(v1: Flat, v2: Flat, asked: boolean): PhrasingContent[][][] {
+/** @param isRequest whether to compare `required`, which only matters in requests. @returns rows of three cells: v1, v2, difference */
+function compare(v1: Flat, v2: Flat, isRequest: boolean): PhrasingContent[][][] {
   const rows: PhrasingContent[][][] = [];
   const seen = new Set<string>();
   for (const [path, one] of v1) {
     const same = v2.get(path);
     // An object where v1 has one value is not the same field: `fee` of v1 is `fee.amount`.
     const isObjectNow = same?.type === 'object' && one.type !== 'object';
-    const isRename = !same || isObjectNow || renamed(path).why !== null;
-    const target = isRename ? renamed(path) : {path, why: null};
+    const isRename = !same || isObjectNow || pathInV2(path).why !== null;
+    const target = isRename ? pathInV2(path) : {path, why: null};
     const two = same && !v2.has(target.path) ? same : v2.get(target.path);
     const name = two === same ? path : target.path;
     if (two) {
       seen.add(name);
     }
     const why = two && form(one) !== form(two) ? target.why : null;
-    const difference = two ? differences(one, two, why, asked) : ['only in v1'];
+    const difference = two ? differences(one, two, why, isRequest) : ['only in v1'];
     if (!two || name !== path || difference.length > 0) {
       rows.push([cell(one, path), cell(two, name), words(difference.join('; ') || 'the name')]);
     }
@@ -137,32 +139,34 @@ function compare(v1: Flat, v2: Flat, asked: boolean): PhrasingContent[][][] {
   return rows;
 }
 
-/** What counts when the field is left out, as it is typed. */
-const usual = ({defaultValue}: Field): string =>
+/** The default of a field in backticks. */
+const defaultOf = ({defaultValue}: Field): string =>
   defaultValue === null ? NONE : `\`${defaultValue.replaceAll('"', '')}\``;
 
-function differences(one: Compared, two: Compared, why: string | null, asked: boolean): string[] {
+function differences(one: Compared, two: Compared, why: string | null, isRequest: boolean): string[] {
   if (why) {
     return [why];
   }
   const forms = [form(one), form(two)];
   return [
     ...(forms[0] === forms[1] ? [] : [`${forms[0]} in v1, ${forms[1]} in v2`]),
-    ...(one.required === two.required || !asked ? [] : [`required only in ${one.required ? 'v1' : 'v2'}`]),
+    ...(one.required === two.required || !isRequest ? [] : [`required only in ${one.required ? 'v1' : 'v2'}`]),
     ...(one.sometimes === two.sometimes ? [] : [`required in some cases only in ${one.sometimes ? 'v1' : 'v2'}`]),
     ...(one.nullable === two.nullable ? [] : [`may be null only in ${one.nullable ? 'v1' : 'v2'}`]),
-    ...(one.defaultValue === two.defaultValue ? [] : [`${usual(one)} in v1 and ${usual(two)} in v2 when left out`]),
+    ...(one.defaultValue === two.defaultValue
+      ? []
+      : [`${defaultOf(one)} in v1 and ${defaultOf(two)} in v2 when left out`]),
   ];
 }
 
-/** Whether a request may say how it is to end. */
-const playsScenarios = (operation: ApiOperation): boolean =>
+/** Whether a request can choose its outcome with `X-Test-Scenario`. */
+const takesScenarios = (operation: ApiOperation): boolean =>
   asObjects(operation.definition['parameters'] ?? []).some(
     (node) => dereference(operation.bundle, node)['name'] === 'X-Test-Scenario',
   );
 
-/** What no field tells: how it is called, signed, repeated and answered. */
-function frame(v1: ApiOperation, v2: ApiOperation): PhrasingContent[][][] {
+/** Differences outside of the fields: how to call and sign, how to repeat, and what a success looks like. */
+function protocolRows(v1: ApiOperation, v2: ApiOperation): PhrasingContent[][][] {
   const isPost = v2.method === 'post';
   return [
     [[text('Call')], [code(`POST ${v1.path}`)], [code(`${v2.method.toUpperCase()} ${v2.path}`)]],
@@ -180,7 +184,7 @@ function frame(v1: ApiOperation, v2: ApiOperation): PhrasingContent[][][] {
       words(`HTTP ${Object.keys(asObject(v2.definition['responses']))[0]}, no \`error\``),
     ],
     [[text('Sandbox')], words('`test: true` in the body'), words('a key that begins with `pk_test_`')],
-    ...(playsScenarios(v2)
+    ...(takesScenarios(v2)
       ? [[[text('Scenario')], words('`test_scenario` in the body'), words('the header `X-Test-Scenario`')]]
       : []),
     ...(isPost ? [] : [[[text('Parameters')], words('in the JSON body'), words('in the address')]]),
@@ -188,12 +192,13 @@ function frame(v1: ApiOperation, v2: ApiOperation): PhrasingContent[][][] {
 }
 
 /**
- * The section that compares an operation with its twin.
+ * The section of an operation's page that compares it with the other version.
  *
- * @param operation the one the page is about
+ * @param operation of the page
+ * @param other the same operation in the other version
  */
-export function versionComparison(operation: ApiOperation, twin: ApiOperation): Node[] {
-  const [v1, v2] = operation.version === 'v1' ? [operation, twin] : [twin, operation];
+export function versionComparison(operation: ApiOperation, other: ApiOperation): Node[] {
+  const [v1, v2] = operation.version === 'v1' ? [operation, other] : [other, operation];
   const request = compare(requestFields(v1), requestFields(v2), true);
   const answer = compare(answerFields(v1), answerFields(v2), false);
   const folded = (summary: string, rows: PhrasingContent[][][]): Node[] =>
@@ -207,16 +212,16 @@ export function versionComparison(operation: ApiOperation, twin: ApiOperation): 
       : [heading(3, `${summary.toLowerCase()}-differences`, text(summary)), ...fieldTable(rows)];
   const same = (what: string): Node => paragraph(text(`The fields of the ${what} are the same.`));
   return [
-    heading(2, 'other-version', text(`In version ${twin.version === 'v1' ? '1' : '2'}`)),
+    heading(2, 'other-version', text(`In version ${other.version === 'v1' ? '1' : '2'}`)),
     paragraph(
-      link(twin.route, [text(twin.version), text(' '), code(twin.name)]),
+      link(other.route, [text(other.version), text(' '), code(other.name)]),
       text(
-        twin.version === 'v1'
+        other.version === 'v1'
           ? ' is the same operation in the frozen version.'
           : ' is the same operation in the current version.',
       ),
     ),
-    table(['', 'v1', 'v2'], frame(v1, v2)),
+    table(['', 'v1', 'v2'], protocolRows(v1, v2)),
     ...(request.length > 0 ? folded('Request', request) : [same('request')]),
     ...(answer.length > 0 ? folded('Answer', answer) : [same('answer')]),
   ];
@@ -224,11 +229,11 @@ export function versionComparison(operation: ApiOperation, twin: ApiOperation): 
 
 const NONE = 'none';
 
-/** Names of one side, one after the other. */
+/** Names in one version, separated by commas. */
 const names = (rows: PhrasingContent[][][], side: 0 | 1): PhrasingContent[] =>
   rows.flatMap((row, index) => [...(index > 0 ? [text(', ')] : []), ...row[side]!]);
 
-/** What both versions have but name or write differently, as pairs; then what only one of them has. */
+/** A table of the fields that both versions have and that differ, then the fields that only one version has. */
 function fieldTable(rows: PhrasingContent[][][]): Node[] {
   const lacks = (row: PhrasingContent[][], side: 0 | 1): boolean =>
     row[side]!.some((node) => node.type === 'text' && node.value === NONE);

@@ -224,14 +224,14 @@ describe('forms of an object', () => {
     expect(recipient!.variants).toMatchObject([
       {
         value: 'bank_account',
-        told: true,
+        isDiscriminated: true,
         label: '`kind` is `bank_account`',
         description: 'To an account',
         children: [{path: 'recipient.bank_account.kind'}, {path: 'recipient.bank_account.account', required: true}],
       },
       {
         value: 'card',
-        told: true,
+        isDiscriminated: true,
         label: '`kind` is `card`',
         description: '',
         children: [{path: 'recipient.card.kind'}],

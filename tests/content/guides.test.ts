@@ -14,7 +14,7 @@ import {flowsOf, placesOf} from '@site/plugins/method-finder/places';
 import {serviceTable} from '@site/plugins/method-finder/services';
 import {methodTable} from '@site/plugins/method-finder/table';
 import {WANT_NOTHING, type Wanted} from '@site/src/components/method-finder/bar';
-import {readWay, writeWay} from '@site/src/components/method-finder/way';
+import {readGuideScope, writeGuideScope} from '@site/src/components/method-finder/guide-scope';
 import {fits, type Offered} from '@site/src/islands/method-finder/fits';
 import {failureReasons, type FailureCode} from '@site/reference/failure-reasons';
 import {payerTextFor} from '@site/reference/payer-texts';
@@ -198,7 +198,7 @@ test('the finder matches country, currency and direction by guide', () => {
       .filter((row) =>
         row.guides.some((route) => {
           const guide = guides.get(route)!;
-          const way = readWay(writeWay({...guide, flows: flowsOf(guide), places: placesOf(guide)}));
+          const way = readGuideScope(writeGuideScope({...guide, flows: flowsOf(guide), places: placesOf(guide)}));
           return fits(row, way, {...WANT_NOTHING, ...wanted});
         }),
       )

@@ -12,7 +12,7 @@ import {parse} from 'yaml';
 import {cached, hashOfSources, keyOf} from '../../cache/build-cache.mjs';
 import {MOST_BYTES} from '../../plugins/markdown-pages/cut';
 import {LANGUAGES} from '../../samples/languages';
-import {markdownPath} from '../../src/components/page/markdown-path';
+import {markdownPath} from '../../reference/pages';
 import site from '../../site.config';
 
 const ROOT = path.resolve(__dirname, '../..');

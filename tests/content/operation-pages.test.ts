@@ -333,7 +333,10 @@ describe('the contract', () => {
   test('finds the same in the other version', () => {
     const [v1, , v2] = all.operations as readonly [ApiOperation, ApiOperation, ApiOperation];
     expect([otherVersionOf(all, v1), otherVersionOf(all, v2)]).toEqual([v2, v1]);
-    expect([otherVersionOf(all, operationOf(all, 'v2/alone')), otherVersionOf(all, operationOf(all, 'v2/page'))]).toEqual([null, null]);
+    expect([
+      otherVersionOf(all, operationOf(all, 'v2/alone')),
+      otherVersionOf(all, operationOf(all, 'v2/page')),
+    ]).toEqual([null, null]);
     expect(otherVersionOf(all, operationOf(all, 'v2/other'))).toBeNull();
   });
 
@@ -437,7 +440,9 @@ describe('the other version', () => {
     expect(shown(versionComparison(v1, v2))).toMatch(
       /^## In version 2 \{#other-version\}\n\[v2 `things\/make`\]\(\/api\/v2\/things\/make\) is the same operation in the current version\.\n/,
     );
-    expect(shown(versionComparison(v1, v2)).split('\n').slice(2)).toEqual(shown(versionComparison(v2, v1)).split('\n').slice(2));
+    expect(shown(versionComparison(v1, v2)).split('\n').slice(2)).toEqual(
+      shown(versionComparison(v2, v1)).split('\n').slice(2),
+    );
   });
 
   test('is called, signed, repeated and answered otherwise', () => {

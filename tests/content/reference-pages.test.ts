@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {USUAL_WAY} from '../../src/components/status-moves/usual-way';
+import {SUCCESS_PATH} from '../../src/components/status-moves/success-path';
 import {transactionStatuses} from '../../reference/statuses';
 import {findCodes, type Entry} from '../../diagnosis/find-codes';
 import {apiErrors, errorByCode} from '../../reference/errors/api-errors';
@@ -38,7 +38,7 @@ test.each([
   expect(findCodes(text, entries).map(({code}) => code)).toEqual(codes);
 });
 
-test.each(Object.entries(USUAL_WAY))('the usual path of a %s is made of moves that exist', (_type, way) => {
+test.each(Object.entries(SUCCESS_PATH))('the usual path of a %s is made of moves that exist', (_type, way) => {
   const wrong = way.slice(0, -1).filter((name, step) => {
     const next: readonly string[] = transactionStatuses.find((status) => status.name === name)!.next;
     return !next.includes(way[step + 1]!);

@@ -5,7 +5,7 @@ import {anyCountryExcept} from '@site/catalogue/method-traits';
 import {WANT_NOTHING, type Choice} from './bar';
 import {FACETS, facetLabel, type Facet} from './facets';
 import FinderFrame from './frame';
-import {writeWay, type Way} from './way';
+import {writeGuideScope, type GuideScope} from './guide-scope';
 import {keysOf} from '../../../keys-of';
 
 interface MethodRow extends Readonly<Record<Facet, readonly string[]>> {
@@ -17,7 +17,7 @@ interface MethodRow extends Readonly<Record<Facet, readonly string[]>> {
   readonly guides: readonly string[];
 }
 
-interface GuideKind extends Way {
+interface GuideKind extends GuideScope {
   readonly integration: string;
 }
 
@@ -89,7 +89,7 @@ export default function MethodFinder({data: {rows, guides}}: Props): ReactNode {
                   {row.guides.map((route, index) => (
                     <React.Fragment key={route}>
                       {index > 0 && ', '}
-                      <Link to={route} data-way={writeWay(guides[route]!)}>
+                      <Link to={route} data-way={writeGuideScope(guides[route]!)}>
                         {guideLabel(route, row.guides, guides)}
                       </Link>
                     </React.Fragment>

@@ -28,7 +28,9 @@ function saidOf({title, answer, postings, callbacks}: RecordedStep): string {
 
 /** What is told, all or as far as it is played. The step that is played stands by itself. */
 const shownOf = (steps: readonly RecordedStep[], at: number | null): readonly StepGroup[] =>
-  at === null ? groupSteps(steps) : [...groupSteps(steps.slice(0, at - 1)), {number: at, first: steps[at - 1]!, others: []}];
+  at === null
+    ? groupSteps(steps)
+    : [...groupSteps(steps.slice(0, at - 1)), {number: at, first: steps[at - 1]!, others: []}];
 
 /** A modal panel with the steps of a proof. */
 export default function ProofPanel({recording, onClose}: Props): ReactNode {

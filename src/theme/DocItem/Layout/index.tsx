@@ -10,7 +10,7 @@ import Sidebar from '@site/src/components/sidebar';
 import Breadcrumbs from '@site/src/components/page/breadcrumbs';
 import LastUpdated from '@site/src/components/page/last-updated';
 import PageTools from '@site/src/components/page/page-tools';
-import {markdownPath} from '@site/src/components/page/markdown-path';
+import {markdownPath} from '@site/reference/pages';
 import Paginator from '@site/src/components/page/paginator';
 import {hasSamplesBeside} from '@site/src/components/page/samples-beside';
 import StructuredData from '@site/src/components/page/structured-data';

@@ -6,7 +6,7 @@ export interface Place {
   readonly currencies: readonly string[];
 }
 
-export interface Way {
+export interface GuideScope {
   readonly direction: string;
   /** The first is that of its samples. */
   readonly flows: readonly string[];
@@ -16,7 +16,7 @@ export interface Way {
 const ANYWHERE = '*';
 
 /** `payin hpp JP=JPY *=EUR,USD`. */
-export const writeWay = ({direction, flows, places}: Way): string =>
+export const writeGuideScope = ({direction, flows, places}: GuideScope): string =>
   [
     direction,
     flows.join(','),
@@ -24,7 +24,7 @@ export const writeWay = ({direction, flows, places}: Way): string =>
   ].join(' ');
 
 /** @param text as `writeWay` writes it */
-export function readWay(text: string): Way {
+export function readGuideScope(text: string): GuideScope {
   const [direction = '', flows = '', ...places] = text.split(' ');
   return {
     direction,
