@@ -2,7 +2,7 @@
 
 export interface BundledModule {
   nameForCondition(): string | null | undefined;
-  /** Modules that were joined into this one. */
+  /** Modules that the bundler joined into this one. */
   readonly modules?: readonly BundledModule[];
 }
 
@@ -17,21 +17,21 @@ interface Compiler {
   };
 }
 
-/** A plugin of the bundler that reads its result. */
+/** A bundler plugin that calls `read` after each compilation. */
 export const whenBundled = (name: string, read: (compilation: Compilation) => void) => ({
   apply: ({hooks}: Compiler): void => hooks.done.tap(name, ({compilation}) => read(compilation)),
 });
 
-/** Paths of a module's own file and of those that were joined into it. */
+/** Paths of a module's file and of the files that were joined into it. */
 export const filesOf = (bundled: BundledModule): readonly string[] =>
   [bundled, ...(bundled.modules ?? [])].map((each) => each.nameForCondition() ?? '');
 
 const MARKDOWN_LOADER = /[\\/]@docusaurus[\\/]mdx-loader[\\/]/;
 
-/** Loaders of a rule, the last of which is run first. */
+/** Loaders of a rule. The last one runs first. */
 export type Loaders = {loader?: string; options?: object}[];
 
-/** Of every rule that compiles Markdown its loaders, to be changed. @throws Error without one */
+/** The lists of loaders of every rule that compiles Markdown; callers add to them. @throws Error if there is no such rule */
 export function markdownLoaders(config: {readonly module?: {readonly rules?: unknown}}): readonly Loaders[] {
   const rules = (config.module?.rules ?? []) as readonly {readonly use?: Loaders}[];
   const found = rules.flatMap(({use}) =>

@@ -1,4 +1,4 @@
-// What a build makes of sources alone, kept from one build to the next.
+// Caches files that a build makes from the sources alone, from one build to the next.
 import fs from 'node:fs';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
@@ -6,7 +6,7 @@ import {cachedOnce, hashOfSources, keyOf} from '../cache/build-cache.mjs';
 import type {SiteConfig} from '../site.schema';
 import {siteOf} from './site-of';
 
-/** Where nothing lies that is compiled into a page or a file; pages themselves have keys of their own. */
+/** Entries of the root that are not compiled into a page or a file. Each page of `docs` has a key of its own. */
 const NOT_IN_PAGES = new Set([
   ...['node_modules', 'build', 'test-results', 'playwright-report'],
   ...['docs', 'static', 'tests', 'scripts', 'cache', 'deploy', 'search', 'i18n', 'mutations'],
@@ -22,8 +22,8 @@ export const IN_PAGES: readonly string[] = ['src/browser', 'src/components', 'sr
 const hashes = new Map<string, Promise<string>>();
 
 /**
- * @returns a hash of every source and every datum that could go into a page, of the site's configuration and of the
- *   packages' versions; of pages their names only. Read once a process, in which sources do not change
+ * @returns a hash of all sources and data that can go into a page, of the site's configuration, of the packages' versions,
+ *   and of the pages' names (not their text). Computed once per process, because sources do not change during a build
  */
 export function hashOfPageSources(siteDir: string, {customFields}: BuildContext['siteConfig']): Promise<string> {
   const hash = hashes.get(siteDir) ?? readHash(siteDir, siteOf({customFields}));
@@ -36,26 +36,28 @@ async function readHash(siteDir: string, site: SiteConfig): Promise<string> {
     .readdirSync(siteDir)
     .filter((name) => !name.startsWith('.') && !NOT_IN_PAGES.has(name))
     .flatMap((name) => (name === 'src' ? IN_PAGES : [name]));
-  // The banner and the counter of visits stand in the frame.
+  // The banner and the visit counter are outside of the cached part of a page.
   const setup = {...site, announcement: null, analytics: null};
-  // A page that comes or goes may change what a link of another one means.
+  // Adding or removing a page can change the meaning of a link on another one.
   const pages = fs.readdirSync(path.join(siteDir, 'docs'), {recursive: true, encoding: 'utf8'}).sort();
   return keyOf(await hashOfSources(...entries), JSON.stringify(setup), pages.join('\n'));
 }
 
-/** Where sources are, and for which configuration something is made of them. */
+/** The site's folder and configuration, which files are made for. */
 export interface BuildContext {
   readonly siteDir: string;
   readonly siteConfig: Pick<DocusaurusConfig, 'customFields'>;
 }
 
-/** Files by their names. */
+/** Pairs of name and content. */
 export type NamedFiles = readonly (readonly [name: string, text: string])[];
 
 /**
- * @param kind folder of the cache, as `openapi`
- * @param key a hash of everything that the files depend on
- * @param make makes them, where no build has made them of the same, and no other process does at this moment
+ * Files from the cache, or made and put there.
+ *
+ * @param kind folder of the cache, such as `openapi`
+ * @param key hash of everything that the files depend on
+ * @param make called only if the cache does not have the key and no other process is making it
  */
 export async function cachedFiles(
   kind: string,
@@ -66,14 +68,14 @@ export async function cachedFiles(
   return JSON.parse(kept.toString());
 }
 
-/** Files that are made of the sources alone, once of the same ones. */
+/** Files that depend on nothing but the sources, made again only after a change of these. */
 export const cachedBySources = async (
   kind: string,
   {siteDir, siteConfig}: BuildContext,
   make: () => Promise<NamedFiles>,
 ): Promise<NamedFiles> => cachedFiles(kind, await hashOfPageSources(siteDir, siteConfig), make);
 
-/** @param folder where they are written, with the folders in their names */
+/** @param folder to write to; names may contain further folders */
 export async function writeFiles(folder: string, files: NamedFiles): Promise<void> {
   for (const [name, text] of files) {
     const file = path.join(folder, name);

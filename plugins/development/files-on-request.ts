@@ -1,9 +1,9 @@
-// What a build publishes beside its pages, a development server makes when somebody asks for it.
+// Files that a build publishes beside its pages. A development server writes them when a browser requests them.
 import type {RequestHandler} from 'webpack-dev-server';
 import {loadSources, type SourceModules} from './sources';
 
 interface Served {
-  /** Of the addresses; its group names what is made at a time. */
+  /** Matches paths; its group names the unit that `write` makes. */
   readonly pattern: RegExp;
   readonly write: (unit: string) => Promise<void>;
   readonly written: Map<string, {readonly from: SourceModules; readonly done: Promise<void>}>;
@@ -12,21 +12,21 @@ interface Served {
 const served: Served[] = [];
 
 /**
- * @param pattern of the addresses, as `/^\/proofs\/(.+)\.json$/`; what its group matches is made by itself, without a
- *   group all of it
- * @param write puts the files where a `static` folder of the server serves them
+ * @param pattern of paths, such as `/^\/proofs\/(.+)\.json$/`. Each match of its group is written separately; without a
+ *   group, all files are written together
+ * @param write writes the files into a `static` folder of the server
  */
 export function writeOnRequest(pattern: RegExp, write: (unit: string) => Promise<void>): void {
   served.push({pattern, write, written: new Map()});
 }
 
-/** Writes what an address needs, again after a change of the sources. */
+/** Writes the files for a path, and writes them again after a change of the sources. */
 async function writeFor(address: string): Promise<void> {
-  const asked = served.find(({pattern}) => pattern.test(address));
-  if (!asked) {
+  const matching = served.find(({pattern}) => pattern.test(address));
+  if (!matching) {
     return;
   }
-  const {pattern, write, written} = asked;
+  const {pattern, write, written} = matching;
   const [, unit = ''] = pattern.exec(address)!;
   const from = await loadSources();
   if (written.get(unit)?.from !== from) {
@@ -35,7 +35,7 @@ async function writeFor(address: string): Promise<void> {
   await written.get(unit)!.done;
 }
 
-/** An error is the answer, and the next request tries again. */
+/** Answers with the text of an error if writing fails; the next request tries again. */
 export const writeRequestedFiles: RequestHandler = (request, response, next) => {
   writeFor(request.path).then(
     () => next(),

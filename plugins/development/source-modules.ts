@@ -1,5 +1,5 @@
-// Everything that pages and published files are made with. A development server loads all of it anew when a source has
-// changed, and so no part of it is older than another.
+// Everything that makes pages and published files. A development server reloads all of it together after a change of a
+// source, so no module is older than another.
 export {catalogue} from '../../catalogue';
 export {knownFormats, knownOf} from '../../diagnosis/known';
 export {recordGuidePlay, recordGuidePlays} from '../../recording/guide-plays';

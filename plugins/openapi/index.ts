@@ -10,13 +10,13 @@ import {siteOf} from '../site-of';
 
 const files = async (site: SiteConfig): Promise<NamedFiles> => [...(await (await loadSources()).contractFiles(site))];
 
-/** The contract as files, made once of the same sources. */
+/** The published files of the contract, from the cache if the sources are the same. */
 export const cachedContractFiles = (made: BuildContext): Promise<NamedFiles> =>
   cachedBySources('openapi', made, () => files(siteOf(made.siteConfig)));
 
 /**
- * Publishes the contract at addresses that stay: `/openapi/<document>.yaml` and `.json`, and `/openapi/postman.json`.
- * A document that is not valid stops the build.
+ * Publishes the contract at permanent addresses: `/openapi/<document>.yaml` and `.json`, and `/openapi/postman.json`.
+ * An invalid document stops the build.
  */
 export default function openapiPlugin(context: LoadContext): Plugin<void> {
   const devFolder = path.join(context.generatedFilesDir, 'openapi', 'served');

@@ -20,13 +20,12 @@ async function files(): Promise<NamedFiles> {
   return filesOf([...(await recordProofs()), ...(await recordGuidePlays())]);
 }
 
-/** What went over the wire in all proofs and guides, recorded once of the same sources. */
+/** Recordings of all proofs and guides, from the cache if the sources are the same. */
 export const cachedRecordings = (made: BuildContext): Promise<NamedFiles> => cachedBySources('proofs', made, files);
 
 /**
- * Plays every proof and publishes what went over the wire: `/proofs/<area>/<id>.json` for the page, `.md` for readers
- * without JavaScript. A proof that does not hold stops the build. The calls of each guide are beside them, at
- * `/proofs/guide/<route>`: its diagram plays them.
+ * Plays every proof and publishes the recording: `/proofs/<area>/<id>.json` for the page, `.md` for readers without
+ * JavaScript. A proof that fails stops the build. Recordings of guides are at `/proofs/guide/<route>`; diagrams play them.
  */
 export default function proofsPlugin(context: LoadContext): Plugin<void> {
   const devFolder = path.join(context.generatedFilesDir, 'proofs', 'served');

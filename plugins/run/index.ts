@@ -8,7 +8,7 @@ import {writeOnRequest} from '../development/files-on-request';
 import {loadSources} from '../development/sources';
 import {filesOf, whenBundled, type Compilation} from '../bundler-result';
 
-/** What a press of *Run* wakes: the list of parts, and the part itself. */
+/** Modules that a press of *Run* loads: the list of islands, and the island itself. */
 const WOKEN = ['src/islands/touched.ts', 'src/islands/run/index.tsx'];
 
 async function files(): Promise<NamedFiles> {
@@ -17,30 +17,31 @@ async function files(): Promise<NamedFiles> {
   return all.map(([name, data]) => [`run/${name}.json`, JSON.stringify(data)] as const);
 }
 
-/** The files of operations and guides, made once of the same sources. */
+/** The files of operations and guides, from the cache if the sources are the same. */
 export const cachedRunFiles = (made: BuildContext): Promise<NamedFiles> => cachedBySources('run', made, files);
 
 const POLL_MS = 100;
-/** What bundling the gateway takes at most on a machine that is slow. */
+/** Longest time that a slow machine needs to bundle the gateway. */
 const PATIENCE_MS = 60_000;
 
-/** Waits for a file that another process is about to write; one that does not come is not found. */
-async function thereSoon(file: string): Promise<void> {
+/** Waits for a file that another process is writing. After `PATIENCE_MS` the server answers 404. */
+async function waitForFile(file: string): Promise<void> {
   for (let waited = 0; waited < PATIENCE_MS && !fs.existsSync(file); waited += POLL_MS) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 
 /**
- * Of each operation its examples and its fields, at `/run/<document>/<operation>.json`, and of each guide its calls, at
- * `/run/guide/<route>.json`: what a page fetches when somebody touches *Run*. The gateway that answers is a file of its own: scripts/lib/gateway-worker.mjs.
+ * Publishes the data that a page fetches for *Run*: examples and fields of each operation at
+ * `/run/<document>/<operation>.json`, calls of each guide at `/run/guide/<route>.json`. scripts/lib/gateway-worker.mjs makes
+ * the gateway that answers.
  */
 export default function runPlugin(context: LoadContext): Plugin<void> {
   const {siteDir, generatedFilesDir} = context;
   const devFolder = path.join(generatedFilesDir, 'run-served');
   /** Where scripts/dev.mjs puts the gateway, while the server starts. */
   const workerFolder = path.join(siteDir, 'node_modules/.cache/run');
-  /** Addresses of the scripts that the bundler made of each. */
+  /** Addresses of the scripts with each of `WOKEN`. */
   let scripts: readonly (readonly string[])[] = [];
   const findScripts = ({modules, chunkGraph}: Compilation): void => {
     scripts = WOKEN.map((name) => path.join(siteDir, name)).map((file) =>
@@ -52,7 +53,7 @@ export default function runPlugin(context: LoadContext): Plugin<void> {
     );
   };
   writeOnRequest(/^\/run\/(?!gateway\.json)/, async () => writeFiles(devFolder, await files()));
-  writeOnRequest(/^\/run\/gateway\.json/, () => thereSoon(path.join(workerFolder, 'run/gateway.json')));
+  writeOnRequest(/^\/run\/gateway\.json/, () => waitForFile(path.join(workerFolder, 'run/gateway.json')));
   return {
     name: 'run',
     configureWebpack: (_config, isServer) => ({

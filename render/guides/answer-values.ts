@@ -1,10 +1,10 @@
-// What recorded answers hold, by path.
+// Reads values from recorded answers.
 
-/** @param path as `data.transaction.id` @returns undefined where there is nothing */
+/** The value at a path such as `data.transaction.id`; undefined if there is none. */
 export const at = (value: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((found, name) => (found as Readonly<Record<string, unknown>> | null | undefined)?.[name], value);
 
-/** What a payment's answer tells the payer to do; undefined or null where it tells nothing. */
+/** `next_action` in an answer about a payment; undefined or null if there is none. */
 export const nextActionOf = (body: unknown): unknown => at(body, 'data.transaction.next_action');

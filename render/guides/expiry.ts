@@ -1,4 +1,4 @@
-// Until when a payer can pay.
+// The section of a guide about how long a payer can pay.
 import {heading, markdown, paragraph, strong, text, words, type Node} from '../operations/nodes';
 import {claimedService, proven} from './claims';
 import type {Service} from '../../catalogue/types';
@@ -12,7 +12,7 @@ const UNITS = [
   {name: 'second', seconds: 1},
 ] as const;
 
-/** 1800 is "30 minutes". */
+/** A duration in seconds as words: 1800 is "30 minutes". */
 export function inWords(duration: number): string {
   const {name, seconds} = UNITS.find((unit) => duration % unit.seconds === 0)!;
   const count = duration / seconds;
@@ -23,12 +23,12 @@ type Limits = NonNullable<Service['expires_in']>;
 
 const boundsOf = ({min, max}: Limits): string => `${inWords(min)} to ${inWords(max)}`;
 
-/** Services of the guide whose bounds or default are others than those that were told. */
-function others({services}: GuideFacts, told: Limits): string {
+/** A sentence about services of the guide with other limits. @param shown limits that the text has already stated */
+function others({services}: GuideFacts, shown: Limits): string {
   const inFull = (limits: Limits): string => `${boundsOf(limits)}, and ${inWords(limits.default)} without it`;
   const groups = new Map<string, string[]>();
   for (const {service_id: id, expires_in: own} of services) {
-    if (own !== null && inFull(own) !== inFull(told)) {
+    if (own !== null && inFull(own) !== inFull(shown)) {
       groups.set(inFull(own), [...(groups.get(inFull(own)) ?? []), `\`${id}\``]);
     }
   }
@@ -39,7 +39,7 @@ function others({services}: GuideFacts, told: Limits): string {
     .join('');
 }
 
-/** What `expires_in` may be, and what sources report of the method; nothing where nobody is waited for. */
+/** Limits of `expires_in`, and the expiry that sources report. Empty if nothing expires. */
 export function expiry(facts: GuideFacts): Node[] {
   const {guide, texts} = facts;
   const {service_id: id, expires_in: limits} = claimedService(facts);

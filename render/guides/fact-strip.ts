@@ -1,11 +1,11 @@
-// The head of a guide answers what a product manager asks first: where, in which currency, how fast, how much.
+// The facts at the head of a guide, for a product manager: countries, currencies, speed, refunds.
 import type {PhrasingContent} from 'mdast';
 import {anyCountryExcept} from '../../catalogue/method-traits';
 import {code, namedFacts, text, type Node} from '../operations/nodes';
 import {servedIn, type GuideFacts} from './facts';
 import {REFUNDS} from './refunds';
 
-/** The facts of a guide, as the strip below its title shows them. */
+/** The strip of facts below the title of a guide. */
 export function factStrip(page: GuideFacts): Node {
   const {guide, method, texts, services} = page;
   const [service] = services;

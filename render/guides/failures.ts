@@ -1,4 +1,4 @@
-// Why it fails here, and how to see each failure in the sandbox.
+// The sections of a guide about failures and about testing them in the sandbox.
 import {payerKindOf} from '../../catalogue/payer-kind';
 import {errorByCode, type ApiErrorCode} from '../../reference/errors/api-errors';
 import {failureReasons} from '../../reference/failure-reasons';
@@ -6,7 +6,7 @@ import {payerTextFor} from '../../reference/payer-texts';
 import {code, heading, link, markdown, table, text, words, type Node} from '../operations/nodes';
 import type {GuideFacts} from './facts';
 
-/** A check makes no transaction that could have a reason: it returns an error, or says why it is not valid now. */
+/** A check makes no transaction with a failure reason. It returns an error, or `valid: false` with one. */
 function ofCheck({texts}: GuideFacts): Node[] {
   const rows = texts.failures.map(({code: name, happened, tell}) => {
     const {number, http} = errorByCode(name as ApiErrorCode);

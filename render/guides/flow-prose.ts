@@ -1,11 +1,11 @@
-// What is true of every method of a flow, in Markdown.
+// Texts of a flow that hold for every method with it, in Markdown.
 import type {Flow} from '../../catalogue/types';
 import {fillWords} from '../../catalogue/apply-variants';
 
 interface FlowProse {
-  /** How to render what came back. */
+  /** How to render the answer. */
   readonly render: string;
-  /** How the status moves, and what the callback means here. */
+  /** How the status changes, and what the callback means here. */
   readonly path: string;
 }
 

@@ -1,4 +1,4 @@
-// What a method is and whom a guide is for: the first sentences of the page.
+// The first sentences of a guide: what the method is and who the guide is for.
 import type {Guide} from '../../catalogue/types';
 import {countryName} from '../../reference/tables/countries';
 import {markdown, type Node} from '../operations/nodes';
@@ -6,7 +6,7 @@ import {servedIn, type GuideFacts} from './facts';
 import {joinWords} from './join-words';
 import {flowOf} from './variants';
 
-/** How money moves, by kind of method. */
+/** Words for each kind of method. */
 const KINDS: Readonly<Record<string, string>> = {
   bank_transfer: 'bank transfer',
   bank_wallet: 'app on a bank account or card',
@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, string>> = {
   voucher: 'cash or voucher',
   wallet: 'wallet',
 };
-/** How a payer is asked or pays, which a recipient is not. */
+/** Kinds that describe how a payer pays, which does not apply to payouts. */
 const ASKING = ['open_banking', 'payment_reference', 'push', 'qr', 'voucher'];
 
 const DIRECTIONS = {
@@ -35,14 +35,14 @@ const DIRECTIONS = {
 const IN_OWN_CHECKOUT =
   'payers should stay in your own checkout: you ask for the fields, make the calls and show the answers.';
 
-/** Who a guide is for, by what the merchant does in it. */
+/** Who a guide is for. */
 const audience = (facts: GuideFacts): string =>
   facts.guide.direction === 'validation'
     ? 'It is for you if you want to know before a payment whether it can succeed; no money moves.'
     : `It is for you if ${flowOf(facts).audience ?? IN_OWN_CHECKOUT}`;
 
 const SOME = 4;
-/** Countries whose names have an article in a sentence. */
+/** Countries whose names need an article in a sentence. */
 const PLURAL = /^(Netherlands|Philippines|United )/;
 
 function places(facts: GuideFacts): string {
@@ -54,14 +54,14 @@ function places(facts: GuideFacts): string {
   return names.length > SOME ? `in ${names.length} countries` : `in ${joinWords(names)}`;
 }
 
-/** The other guides of the method, as links. */
+/** Links to the other guides of the method. */
 function siblings({guide, method}: GuideFacts): string {
   const others = method.guides.filter(({route}) => route !== guide.route);
   const links = others.map(({route, title}) => `[${title}](${route})`);
   return links.length === 0 || links.length > SOME ? '' : ` See also ${joinWords(links)}.`;
 }
 
-/** @throws Error that names a kind without words */
+/** @throws Error that names a kind without words in `KINDS` */
 export function introduction(facts: GuideFacts): Node[] {
   const {guide, method} = facts;
   const ofPayouts = () => method.payout_kind ?? method.kind.filter((kind) => !ASKING.includes(kind));

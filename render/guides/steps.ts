@@ -1,4 +1,4 @@
-// What the payer sees, and what has to be there before the first request.
+// The sections of a guide about the payer's steps and about what is needed before the first request.
 import type {PhrasingContent} from 'mdast';
 import type {OwnedService} from '../../catalogue/lookup';
 import type {GuideTexts} from '../../catalogue/guide-texts';
@@ -54,7 +54,7 @@ export function payer(facts: GuideFacts): Node[] {
   ];
 }
 
-/** What law and scheme want; nothing where that is about other guides of the method. */
+/** Rules of law and schemes; empty if they are about other guides of the method. */
 const complianceList = ({compliance}: GuideTexts): Node[] =>
   compliance.length === 0
     ? []
@@ -71,7 +71,7 @@ const complianceList = ({compliance}: GuideTexts): Node[] =>
         },
       ];
 
-/** Which amounts the service of the guide's requests refuses. */
+/** Amounts that the service of the guide's requests refuses. */
 function limitsProven(facts: GuideFacts): Node[] {
   if (facts.guide.direction === 'validation') {
     return [];

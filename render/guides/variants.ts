@@ -1,4 +1,4 @@
-// Which flow a guide is about, and which of its variants: prose, diagram and screens ask here.
+// Decides which flow and which of its variants a guide is about. Prose, diagram and screens use it.
 import {catalogue, flows} from '../../catalogue';
 import {allowsOneOtpAttempt, hasPastableQrCode, signsContract} from '../../catalogue/method-traits';
 import {payerKindOf} from '../../catalogue/payer-kind';
@@ -8,7 +8,7 @@ import {VARIANTS, type Variant} from '../../catalogue/variants';
 import {at, nextActionOf} from './answer-values';
 import type {GuideFacts} from './facts';
 
-/** What tells the variants of a guide. */
+/** Facts that decide the variants of a guide. */
 export type VariantFacts = Pick<GuideFacts, 'guide' | 'method'> & {
   readonly record: Pick<GuideFacts['record'], 'calls'>;
 };
@@ -33,12 +33,12 @@ const FACTS: Readonly<Record<Variant, (facts: VariantFacts) => boolean>> = {
   token: ({method}) => method.fields.payin?.some(({format}) => format === 'gpay_token') ?? false,
 };
 
-/** The variants that hold for a guide, whatever its flow. */
+/** The variants that hold for a guide, independent of its flow. */
 export const variantsOf = (facts: VariantFacts): readonly Variant[] => VARIANTS.filter((name) => FACTS[name](facts));
 
-/** Id of the flow that a guide is about: on our page and in a payout it is theirs, whatever the method's own is. */
+/** Id of the flow of a guide. Payouts and the hosted page have flows of their own; otherwise the guide names it. */
 export const flowIdOf = ({direction, integration, flow}: Pick<Guide, 'direction' | 'integration' | 'flow'>): string =>
   direction === 'payout' ? 'payout_api' : integration === 'hpp' ? 'hpp' : flow;
 
-/** The flow of a guide, with what its variants have instead. */
+/** The flow of a guide, with its variants applied. */
 export const flowOf = (facts: VariantFacts): Flow => applyVariants(flows[flowIdOf(facts.guide)]!, variantsOf(facts));

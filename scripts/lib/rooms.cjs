@@ -60,7 +60,7 @@ const floors = {
     ],
     'gateway/mcp': [
       ...['reference', 'catalogue', 'sandbox/kit', 'sandbox/operations', 'sandbox/http', 'diagnosis'],
-      ...['src/search', 'src/components', 'gateway/control'],
+      ...['src/search', 'gateway/control'],
     ],
     'gateway/server': ['reference', 'sandbox/domain', 'sandbox/http', 'gateway/control'],
     gateway: [
