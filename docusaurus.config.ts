@@ -11,8 +11,9 @@ import {announcementHtml, operatorOverrides} from './plugins/site-config/operato
 import {lastUpdates} from './plugins/last-updated';
 import {htmlTemplate} from './plugins/html-template';
 import {navbarItems} from './navbar';
+import {CHANGELOG, DOCS, REPOSITORY, SAMPLES, SITE} from './site-paths';
 import development from './plugins/development';
-import {whenUsed} from './plugins/development/when-used';
+import {lazyPlugin} from './plugins/development/lazy-plugin';
 import staticPages from './plugins/static-pages';
 import siteConfigPlugin from './plugins/site-config';
 import changelog from './plugins/changelog';
@@ -31,9 +32,9 @@ import licenses from './plugins/licenses';
 import pageCache from './plugins/page-cache';
 
 const site = parseSiteConfig(operatorOverrides(rawSiteConfig, process.env));
-const lastUpdate = lastUpdates(__dirname);
+const lastUpdate = lastUpdates(REPOSITORY);
 
-/** SVG in as few letters as a data address of it takes. */
+/** Escapes an SVG for a `data:` URL, with as few characters as possible. */
 const inAddress = (svg: string): string => svg.replaceAll('"', "'").replace(/[%#<>\s]/g, encodeURIComponent);
 
 const docsOptions: DocsOptions = {
@@ -44,19 +45,23 @@ const docsOptions: DocsOptions = {
   showLastUpdateAuthor: false,
   showLastUpdateTime: lastUpdate !== undefined,
   beforeDefaultRemarkPlugins: [
-    whenUsed('remarkFigures'),
-    whenUsed('remarkGuide'),
-    whenUsed('remarkOperation'),
-    whenUsed('remarkSamples'),
-    whenUsed('remarkChangelog'),
-    whenUsed('remarkProofs'),
-    whenUsed('remarkLinks'),
+    lazyPlugin(({remarkFigures}) => remarkFigures()),
+    lazyPlugin(({remarkGuide}) => remarkGuide(DOCS)),
+    lazyPlugin(({remarkOperation}) => remarkOperation()),
+    lazyPlugin(({remarkSamples}) => remarkSamples(SAMPLES)),
+    lazyPlugin(({remarkChangelog}) => remarkChangelog(CHANGELOG)),
+    lazyPlugin(({remarkProofs}) => remarkProofs()),
+    lazyPlugin(({remarkLinks}) => remarkLinks(DOCS)),
   ],
-  rehypePlugins: [whenUsed('rehypeRowHeads'), whenUsed('rehypeTables'), whenUsed('rehypeCode')],
+  rehypePlugins: [
+    lazyPlugin(({rehypeRowHeads}) => rehypeRowHeads()),
+    lazyPlugin(({rehypeTables}) => rehypeTables()),
+    lazyPlugin(({rehypeCode}) => rehypeCode()),
+  ],
   admonitions: {keywords: ['note', 'tip', 'warning', 'danger'], extendDefaults: false},
 };
 
-/** What one plugin's hooks hand each other is its own affair, and no type for a list of them. */
+/** Plugins differ in the type of their content, so a list of them has none. */
 const ownPlugins = [
   staticPages,
   siteConfigPlugin,
@@ -147,14 +152,14 @@ const config: Config = {
     },
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
-  ssrTemplate: htmlTemplate(fs.readFileSync(path.join(__dirname, 'src/runtime/entry-loader.js'), 'utf8'), colorMode),
+  ssrTemplate: htmlTemplate(fs.readFileSync(path.join(SITE, 'src/runtime/entry-loader.js'), 'utf8'), colorMode),
   // As data: the icon is otherwise fetched ahead of the first paint. Crawlers and old browsers ask for the file.
   headTags: [
     {
       tagName: 'link',
       attributes: {
         rel: 'icon',
-        href: `data:image/svg+xml,${inAddress(fs.readFileSync(path.join(__dirname, 'static/img/favicon.svg'), 'utf8').trim())}`,
+        href: `data:image/svg+xml,${inAddress(fs.readFileSync(path.join(SITE, 'static/img/favicon.svg'), 'utf8').trim())}`,
       },
     },
   ],
@@ -168,7 +173,7 @@ const config: Config = {
         changefreq: null,
         priority: null,
         lastmod: null,
-        createSitemapItems: sitemapItems(__dirname, lastUpdate),
+        createSitemapItems: sitemapItems(SITE, lastUpdate),
       },
     ],
     ...ownPlugins,

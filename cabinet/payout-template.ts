@@ -1,4 +1,4 @@
-import type {ApiErrorCode} from '../reference/api-errors';
+import type {ApiErrorCode} from '../reference/errors/api-errors';
 
 /** Where a payout of a template takes one of its fields from: the same for all rows, or a column of the file. */
 export interface TemplateField {

@@ -1,16 +1,20 @@
-// What becomes of money that is not the amount that was asked for: one rule for guides, statuses and the sandbox.
-import type {ActingMethod} from './types';
+// What happens when a payer sends another amount than the payment's. Guides, statuses and the sandbox use this rule.
+import type {BareMethod} from './types';
 
 /**
- * `part`: it is clear whose the money is, so less is `partially_paid` and more completes the payment. `review`: nothing
- * but the amount would tell, so it stops as `on_hold`. `recognized`: a recipient recognizes it, and it is a part; one
- * that nobody recognizes is reviewed.
+ * - `part`: the gateway knows whose money it is. Less makes the payment `partially_paid`, more completes it.
+ * - `review`: only the amount would identify the payment, so it becomes `on_hold`.
+ * - `recognized`: a part if the recipient recognizes the money, otherwise a review.
  */
 export type AnotherAmount = 'part' | 'review' | 'recognized';
 
-/** @param way of one service, or of what all of the method have. Null where payers approve an amount that is set: cards, wallets, and codes and prompts with the amount in them. */
+/**
+ * @param failures of the method; `underpaid` and `amount_mismatch` decide
+ * @param way direction and integration of the payment, and its service if the answer may depend on it
+ * @returns null where the payer approves a fixed amount: cards, wallets, and codes or prompts that contain the amount
+ */
 export function anotherAmountOf(
-  failures: ActingMethod['failures'],
+  failures: BareMethod['failures'],
   way: {readonly direction: string; readonly integration: 'hpp' | 'h2h'; readonly service?: number},
 ): AnotherAmount | null {
   const has = (wanted: string): boolean =>

@@ -1,14 +1,14 @@
-// What goes wrong at operators and schemes, and the reason the gateway tells. Both directions of money have their own.
+// Maps what goes wrong at operators and schemes to the failure reason that the gateway reports, for each direction of money.
 import type {FailureCode} from '../reference/failure-reasons';
 
 export interface Mapping {
-  /** What the operator says went wrong. */
+  /** The failure, as operators describe it. */
   readonly what: string;
   readonly payin: readonly FailureCode[];
   readonly payout: readonly FailureCode[];
-  /** Why these reasons. */
+  /** Why it has these reasons. */
   readonly why: string;
-  /** What payer or recipient is told where the reason has only general words, because it has many causes. */
+  /** Text for payer or recipient, for a reason with many causes whose own text is general. */
   readonly tell?: Readonly<Partial<Record<'payin' | 'payout', string>>>;
 }
 

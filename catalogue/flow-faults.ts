@@ -1,21 +1,20 @@
-// What a schema cannot see of a flow: whether each word and each part that it names is there and is needed.
+// Checks of a flow that a schema cannot express: every word and part that it names exists, and none is unused.
 import {keysOf} from '../keys-of';
 import type {Flow} from './types';
-import {arrowsOf, namesIn, varied} from './varied';
+import {arrowsOf, placeholdersIn, applyVariants} from './apply-variants';
 
-/** What a flow names, and what it has not. */
 interface Named {
   readonly words: readonly string[];
   readonly parts: readonly string[];
-  /** One line each. */
+  /** One line per fault. */
   readonly faults: readonly string[];
 }
 
-/** @param given words that are filled in from outside */
+/** @param given words that the caller fills in */
 function named(flow: Flow, given: readonly string[]): Named {
   const parts = flow.steps.filter((step) => typeof step === 'string');
   const arrows = arrowsOf(flow);
-  const words = [flow.render, flow.path, ...arrows.map(({text}) => text)].flatMap(namesIn);
+  const words = [flow.render, flow.path, ...arrows.map(({text}) => text)].flatMap(placeholdersIn);
   const known = [...given, ...Object.keys(flow.words)];
   const strangers = arrows.flatMap(({from, to}) => [from, to]).filter((each) => !flow.actors.includes(each));
   return {
@@ -33,12 +32,16 @@ function named(flow: Flow, given: readonly string[]): Named {
   };
 }
 
-/** @param flow with the parts of all flows @param own names of the parts that are its own @returns one line a fault */
+/**
+ * @param flow including the parts that all flows share
+ * @param own names of the parts that this flow defines
+ * @returns one line per fault; empty if the flow is valid
+ */
 export function flowFaults(flow: Flow, own: readonly string[]): readonly string[] {
   const given = ['method', ...(flow.next_action === null ? [] : ['next_action'])];
   const names = keysOf(flow.variants);
   const plain = named(flow, given);
-  const each = names.map((name) => named(varied(flow, [name]), given));
+  const each = names.map((name) => named(applyVariants(flow, [name]), given));
   const all = [plain, ...each];
   const unused = (kind: 'words' | 'parts', have: readonly string[]): string[] =>
     have

@@ -1,4 +1,4 @@
-// What a file in `flows/` holds: all that is true of every payment of a flow, and what its variants have instead.
+// Schema of the files in `flows/`: what holds for every payment of a flow, and what its variants replace.
 import * as z from 'zod';
 import {actionType, id, text} from './values';
 import {VARIANTS} from './variants';
@@ -6,19 +6,19 @@ import {VARIANTS} from './variants';
 const ACTORS = ['payer', 'recipient', 'you', 'gateway', 'operator', 'issuer'] as const;
 const actor = z.enum(ACTORS);
 
-/** A message of the exchange. */
+/** One message between two actors. */
 export interface Arrow {
   readonly from: (typeof ACTORS)[number];
   readonly to: (typeof ACTORS)[number];
   readonly text: string;
-  /** An answer to what was said before. */
+  /** It answers an earlier message. */
   readonly reply?: true;
 }
 
 const ARROW = /^([a-z]+) ([<>]) ([a-z]+)$/;
 const AN_ARROW = `an arrow between two of ${ACTORS.join(', ')}, such as "payer > you: Choose {method}" or, for an answer, "payer < you: QR code"`;
 
-/** `payer > you: Choose it` is what the payer tells you, `payer < you: QR code` what you answer. */
+/** `payer > you: Choose it` is a message from the payer to you, `payer < you: QR code` is your answer. */
 function arrowOf(value: unknown): Arrow | null {
   const [[way, said] = ['', ''], ...more] = Object.entries(value ?? {}) as [string, unknown][];
   const [, left, sign, right] = ARROW.exec(way) ?? [];
@@ -32,7 +32,7 @@ function arrowOf(value: unknown): Arrow | null {
     : {from: other.data, to: one.data, text: words.data, reply: true};
 }
 
-/** As it stands in the file. */
+/** The arrow as the file writes it. */
 const foundIn = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? Object.entries(value)
@@ -48,7 +48,7 @@ const arrow = z.unknown().transform((value, context): Arrow => {
   return found ?? z.NEVER;
 });
 
-/** An arrow, or the name of a part. */
+/** An arrow, or the name of a part (a list of arrows). */
 const step = z.unknown().transform((value, context): Arrow | string => {
   const found = typeof value === 'string' ? value : arrowOf(value);
   if (found === null) {
@@ -58,20 +58,20 @@ const step = z.unknown().transform((value, context): Arrow | string => {
   return found ?? z.NEVER;
 });
 
-/** Arrows by the name by which `steps` calls them: those of all flows, and those of one. */
+/** Lists of arrows by the name that `steps` uses, shared by all flows or defined by one. */
 export const partsSchema = z.record(id, z.array(arrow));
 
-/** Texts have `{method}`, `{next_action}` and the names in `words` in them. */
-const told = {
-  /** Whom a guide is for, after `It is for you if`; absent: merchants with a checkout of their own. */
+/** Members that a variant can replace. Their texts can contain `{method}`, `{next_action}` and `{name}` of each of `words`. */
+const replaceable = {
+  /** Readers of a guide, after `It is for you if`. Absent: merchants with a checkout of their own. */
   audience: text.optional(),
-  /** How to render what came back. Markdown. */
+  /** How to render the answer. Markdown. */
   render: text,
-  /** How the status moves, and what the callback means here. Markdown. */
+  /** How the status changes, and what the callback means here. Markdown. */
   path: text,
-  /** Columns of the diagram, left to right. */
+  /** Columns of the diagram, from left to right. */
   actors: z.array(actor).min(2),
-  /** The messages from order to result. */
+  /** Messages from order to result. */
   steps: z.array(step).min(4),
   words: z.record(id, text),
   parts: partsSchema,
@@ -79,18 +79,18 @@ const told = {
 
 export const flowSchema = z.strictObject({
   what: text,
-  /** What `transaction/pay` answers with; null where the payer is elsewhere or there is no payer. */
+  /** `next_action` in the answer of `transaction/pay`; null if the payer is elsewhere or there is no payer. */
   next_action: actionType.nullable(),
-  ...told,
-  actors: told.actors.default(['payer', 'you', 'gateway', 'operator']),
-  words: told.words.default({}),
-  parts: told.parts.default({}),
-  /** The payer pays outside of any page, so that money can come when nobody waits for it any more. */
+  ...replaceable,
+  actors: replaceable.actors.default(['payer', 'you', 'gateway', 'operator']),
+  words: replaceable.words.default({}),
+  parts: replaceable.parts.default({}),
+  /** The payer pays outside of any page, so money can arrive after the payment has expired. */
   paid_elsewhere: z.literal(true).optional(),
-  /** Its account or reference may be given to somebody else when the payment is over. */
+  /** Its account or reference can be assigned to another payment after this one has ended. */
   reassigned: z.literal(true).optional(),
-  /** What becomes of a different amount where a review decides, in words of its own. Markdown. */
+  /** What happens with a different amount if a review decides, where the general text does not fit. Markdown. */
   reviewed: text.optional(),
-  /** What differs, by the fact that makes it differ. Of several that hold, the later one goes first. */
-  variants: z.partialRecord(z.enum(VARIANTS), z.strictObject(told).partial()).default({}),
+  /** Replacements by variant. If several hold, the later one wins. */
+  variants: z.partialRecord(z.enum(VARIANTS), z.strictObject(replaceable).partial()).default({}),
 });

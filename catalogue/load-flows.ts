@@ -1,12 +1,12 @@
-// Reads what is true of each payment flow. Node only.
+// Reads and checks the payment flows (`flows/*.yaml`). Node only.
 import fs from 'node:fs';
 import path from 'node:path';
 import {flowFaults} from './flow-faults';
 import {flowSchema, partsSchema} from './flow-schema';
-import {read} from './read';
+import {readYaml} from './read-yaml';
 import type {Flow} from './types';
 
-/** Ids of the flows: names of their files. @param directory of the catalogue */
+/** Ids of the flows, from the names of their files. @param directory folder of the catalogue */
 export const flowIds = (directory: string): readonly string[] =>
   fs
     .readdirSync(path.join(directory, 'flows'))
@@ -14,17 +14,17 @@ export const flowIds = (directory: string): readonly string[] =>
     .map((name) => path.basename(name, '.yaml'));
 
 /**
- * Reads and checks the flows, each with the parts that flows share.
+ * Reads and checks the flows, each with the parts that all flows share.
  *
- * @param directory of another catalogue, for tests
- * @throws Error that names file, key and what was expected
+ * @param directory folder of the catalogue; tests pass another one
+ * @throws Error that names file, key and the expected value
  */
 export function loadFlows(directory = __dirname): Readonly<Record<string, Flow>> {
-  const shared = read(partsSchema, directory, 'flow-parts.yaml');
+  const shared = readYaml(partsSchema, directory, 'flow-parts.yaml');
   const faults: string[] = [];
   const flows = flowIds(directory).map((id): [string, Flow] => {
     const file = `flows/${id}.yaml`;
-    const own = read(flowSchema, directory, file);
+    const own = readYaml(flowSchema, directory, file);
     const flow = {...own, parts: {...shared, ...own.parts}};
     faults.push(...flowFaults(flow, Object.keys(own.parts)).map((fault) => `catalogue/${file}: ${fault}`));
     return [id, flow];

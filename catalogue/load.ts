@@ -1,15 +1,15 @@
-// Reads the catalogue's files. Node only; what asks questions of them is in lookup.ts.
+// Reads and checks the files of the catalogue. Node only; lookup.ts finds things in them.
 import fs from 'node:fs';
 import path from 'node:path';
 import {checks} from './checks';
 import {flowIds} from './load-flows';
 import {withPeople, type People} from './people';
-import {read} from './read';
+import {readYaml} from './read-yaml';
 import {withRules, type Rules} from './rules';
 import {exampleServicesSchema, formatsSchema, methodFileSchema, peopleSchema, rulesSchema} from './schema';
 import type {CatalogueData, Format, Method} from './types';
 
-/** References between files that a schema cannot see; one line a fault. */
+/** Broken references between files, one line each. */
 function brokenReferences({methods, formats}: CatalogueData, flows: readonly string[]): string[] {
   const known = new Set(methods.map(({id}) => id));
   const faults: string[] = [];
@@ -49,7 +49,7 @@ function brokenReferences({methods, formats}: CatalogueData, flows: readonly str
 }
 
 function readMethod(directory: string, name: string, people: People, rules: Rules): Method {
-  const method = withRules(read(methodFileSchema, directory, `methods/${name}`), rules);
+  const method = withRules(readYaml(methodFileSchema, directory, `methods/${name}`), rules);
   if (`${method.id}.yaml` !== name) {
     throw new Error(`catalogue/methods/${name}: id: expected the name of the file, found ${method.id}`);
   }
@@ -59,19 +59,19 @@ function readMethod(directory: string, name: string, people: People, rules: Rule
 /**
  * Reads and checks methods, formats and services.
  *
- * @param directory of another catalogue, for tests
- * @throws Error that names file, key and what was expected
+ * @param directory folder of the catalogue; tests pass another one
+ * @throws Error that names file, key and the expected value
  */
 export function loadCatalogue(directory = __dirname): CatalogueData<Method, Format> {
-  const people = read(peopleSchema, directory, 'people.yaml');
-  const rules = read(rulesSchema, directory, 'rules.yaml');
+  const people = readYaml(peopleSchema, directory, 'people.yaml');
+  const rules = readYaml(rulesSchema, directory, 'rules.yaml');
   const data: CatalogueData<Method, Format> = {
     methods: fs
       .readdirSync(path.join(directory, 'methods'))
       .sort()
       .map((name) => readMethod(directory, name, people, rules)),
-    formats: read(formatsSchema, directory, 'formats.yaml'),
-    exampleServices: read(exampleServicesSchema, directory, 'example-services.yaml'),
+    formats: readYaml(formatsSchema, directory, 'formats.yaml'),
+    exampleServices: readYaml(exampleServicesSchema, directory, 'example-services.yaml'),
   };
   const faults = brokenReferences(data, flowIds(directory));
   if (faults.length > 0) {

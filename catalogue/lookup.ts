@@ -1,8 +1,8 @@
-// Questions to the catalogue. Pure: the data is handed in, so that the sandbox can ask them in a browser.
-import {isAskedFor} from './asked';
+// Finds methods, services and guides in the catalogue. Takes the data as a parameter, so it also runs in a browser.
+import {fieldApplies} from './field-applies';
 import type {
-  ActingFormat,
-  ActingMethod,
+  BareFormat,
+  BareMethod,
   CatalogueData,
   Direction,
   Format,
@@ -12,18 +12,18 @@ import type {
   Service,
 } from './types';
 
-/** A service with the method it belongs to; null for those that only the contract's examples have. */
+/** A service with the id of its method; null for services that only the contract's examples have. */
 export type OwnedService = Service & {readonly method: string | null};
 
 export interface Catalogue<
-  OneMethod extends ActingMethod = ActingMethod,
-  OneFormat extends ActingFormat = ActingFormat,
+  OneMethod extends BareMethod = BareMethod,
+  OneFormat extends BareFormat = BareFormat,
 > extends CatalogueData<OneMethod, OneFormat> {
-  /** By `service_id`, the lowest first. */
+  /** Ascending by `service_id`. */
   readonly services: readonly OwnedService[];
   /** In the order of the methods. */
   readonly guides: readonly Guide[];
-  /** The method that a guide is about. @throws Error that names the route */
+  /** The method of a guide. @throws Error that names the route */
   methodOf(route: string): OneMethod;
   /** @throws Error that names the id */
   method(id: string): OneMethod;
@@ -31,32 +31,32 @@ export interface Catalogue<
   format(id: string): OneFormat;
   /** @throws Error that names the number */
   service(serviceId: number): OwnedService;
-  /** The services a method is used with, its own or those of the methods it names; of one direction if given. */
-  servicesOf(method: Pick<ActingMethod, 'id' | 'uses_services_of'>, direction?: Direction): readonly OwnedService[];
+  /** Services of a method and of the methods in its `uses_services_of`, in one direction if given. */
+  servicesOf(method: Pick<BareMethod, 'id' | 'uses_services_of'>, direction?: Direction): readonly OwnedService[];
   /**
-   * The services that a guide's requests can name, those of its direction and integration; a check has none of its own
-   * and goes by those of the method.
+   * Services that a guide's requests can name: those of its direction and integration. A guide to a check has no services
+   * of its own and uses those of the method.
    */
   servicesOfGuide(guide: Guide): readonly OwnedService[];
-  /** What a guide's requests hold beyond what all methods want. */
+  /** Fields that a guide's requests hold in addition to those of every method. */
   fieldsOf(guide: Guide): readonly MethodField[];
 }
 
-/** With the words for readers. */
+/** A catalogue with its texts for readers. */
 export type WholeCatalogue = Catalogue<Method, Format>;
 
-/** A guide to a dry run has no service of its own. */
+/** For a guide to a dry run, which has no service of its own. */
 const NO_SERVICE = {direction: 'payin', recipient: null, country: null} as const;
 
-function found<Value>(value: Value | undefined, what: string): Value {
+function required<Value>(value: Value | undefined, what: string): Value {
   if (value === undefined) {
     throw new Error(`catalogue: ${what} is not in it`);
   }
   return value;
 }
 
-/** @param data as `catalogue/load.ts` reads it */
-export function createCatalogue<OneMethod extends ActingMethod, OneFormat extends ActingFormat>(
+/** @param data from `loadCatalogue`, or that without texts from `withoutTexts` */
+export function createCatalogue<OneMethod extends BareMethod, OneFormat extends BareFormat>(
   data: CatalogueData<OneMethod, OneFormat>,
 ): Catalogue<OneMethod, OneFormat> {
   const methods = new Map(data.methods.map((method) => [method.id, method]));
@@ -67,8 +67,8 @@ export function createCatalogue<OneMethod extends ActingMethod, OneFormat extend
   ].sort((left, right) => left.service_id - right.service_id);
   const byId = new Map(services.map((service) => [service.service_id, service]));
 
-  const method = (id: string): OneMethod => found(methods.get(id), `method ${id}`);
-  const methodOf = (route: string): OneMethod => found(byRoute.get(route), `guide ${route}`);
+  const method = (id: string): OneMethod => required(methods.get(id), `method ${id}`);
+  const methodOf = (route: string): OneMethod => required(byRoute.get(route), `guide ${route}`);
   const servicesOf: Catalogue['servicesOf'] = ({id, uses_services_of: others}, direction) =>
     services.filter(
       (service) =>
@@ -82,8 +82,8 @@ export function createCatalogue<OneMethod extends ActingMethod, OneFormat extend
     guides: data.methods.flatMap(({guides}) => guides),
     method,
     methodOf,
-    format: (id) => found(data.formats[id], `format ${id}`),
-    service: (serviceId) => found(byId.get(serviceId), `service ${serviceId}`),
+    format: (id) => required(data.formats[id], `format ${id}`),
+    service: (serviceId) => required(byId.get(serviceId), `service ${serviceId}`),
     servicesOf,
     servicesOfGuide: ({route, direction, integration}) => {
       const guided = methodOf(route);
@@ -93,9 +93,9 @@ export function createCatalogue<OneMethod extends ActingMethod, OneFormat extend
     },
     fieldsOf: ({route, direction, integration}) => {
       const {fields, services: own} = methodOf(route);
-      // A guide shows the form of the first service; of others it tells in words.
+      // A guide shows the fields of the first service and describes the others in words.
       const first = own.find((service) => service.direction === direction) ?? NO_SERVICE;
-      return (fields[direction] ?? []).filter((field) => isAskedFor(field, first, integration));
+      return (fields[direction] ?? []).filter((field) => fieldApplies(field, first, integration));
     },
   };
 }

@@ -1,4 +1,4 @@
-// Which words fit the payers of a method.
+// Chooses the wording for payers (`reference/payer-texts.ts`) by the kind of their payment method.
 import type {PayerKind} from '../reference/payer-texts';
 import type {Method} from './types';
 
@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<string, PayerKind>> = {
   wallet: 'wallet',
 };
 
-/** The first kind of a method tells. @throws Error that names a kind without words */
+/** By the first kind of the method. @throws Error that names the file of a method whose kind has no wording */
 export function payerKindOf({id, kind: [first]}: Pick<Method, 'id' | 'kind'>): PayerKind {
   const found = KINDS[first!];
   if (!found) {

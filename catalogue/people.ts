@@ -1,4 +1,4 @@
-// Puts the people of a country into the examples of its methods: `{payer.name}`, `{recipient.phone}`.
+// Replaces `{payer.name}`, `{recipient.phone}` and the like in a method's examples by the data of a person from its country.
 import type * as z from 'zod';
 import type {peopleSchema} from './schema';
 import type {Method, MethodField} from './types';
@@ -6,13 +6,13 @@ import type {Method, MethodField} from './types';
 export type People = z.infer<typeof peopleSchema>;
 type Country = People[string];
 
-const STAND_IN = /^\{(payer|recipient)\.([a-z]+)\}$/;
+const PLACEHOLDER = /^\{(payer|recipient)\.([a-z]+)\}$/;
 
-/** The country whose people a method's examples show: its only one, or the one that it names. */
+/** Country of the people in a method's examples: `people_of`, or the method's only country. */
 const countryOf = ({people_of: named, countries}: Method): string | undefined =>
   named ?? (countries !== 'global' && countries.length === 1 ? countries[0] : undefined);
 
-/** What the payer's browser reports, as the body of a request holds it. */
+/** `payer.browser` of a request, as JSON. */
 const browserOf = ({language, timezone_offset: offset}: Country): string =>
   JSON.stringify({
     accept_header: 'text/html',
@@ -27,9 +27,9 @@ const browserOf = ({language, timezone_offset: offset}: Country): string =>
     ip: '203.0.113.77',
   });
 
-/** @throws Error that names file, field and what was expected */
+/** @throws Error that names the file, the field and the expected value */
 function exampleOf(method: Method, {name, example}: MethodField, people: People): string {
-  const [, role, member] = STAND_IN.exec(example) ?? [];
+  const [, role, member] = PLACEHOLDER.exec(example) ?? [];
   if (role === undefined || member === undefined) {
     return example;
   }
@@ -49,7 +49,12 @@ function exampleOf(method: Method, {name, example}: MethodField, people: People)
   return value;
 }
 
-/** The method with the names, addresses and numbers of its country's people in its examples. */
+/**
+ * The method with its country's people in the examples of its fields.
+ *
+ * @param people by country code, from `people.yaml`
+ * @throws Error that names the file, the field and the expected value
+ */
 export function withPeople(method: Method, people: People): Method {
   const fields = Object.entries(method.fields).map(([direction, list]) => [
     direction,

@@ -1,4 +1,4 @@
-// Where a reader looks for a method: by kind if it is bound to no country, else by region.
+// Groups methods for the sidebar: by region, or by kind if a method belongs to no country.
 import type {Method} from './types';
 
 const REGIONS: Readonly<Record<string, readonly string[]>> = {
@@ -32,14 +32,14 @@ const REGIONS: Readonly<Record<string, readonly string[]>> = {
   Africa: ['CI', 'CM', 'EG', 'GH', 'KE', 'NG', 'UG', 'ZA'],
 };
 
-/** Groups of methods without a country, and of those that many countries share. */
+/** Groups of methods that belong to no country or to many. */
 const BY_KIND: readonly (readonly [kind: string, region: string])[] = [
   ['crypto', 'Crypto and Binance'],
   ['card', 'Cards and transfers between cards'],
 ];
 const WORLDWIDE = 'Wallets and cash in many countries';
 
-/** In the order of the sidebar. */
+/** Groups in the order of the sidebar. */
 export const REGION_NAMES: readonly string[] = [
   'Cards and transfers between cards',
   'Crypto and Binance',
@@ -47,7 +47,7 @@ export const REGION_NAMES: readonly string[] = [
   ...Object.keys(REGIONS),
 ];
 
-/** Region of a method. @throws Error that names a country without a region */
+/** The group of a method. @throws Error that names a country without a region */
 export function regionOf({id, countries, kind}: Method): string {
   const byKind = BY_KIND.find(([name]) => kind.includes(name));
   if (countries === 'global' || (byKind && countries.length > 1)) {

@@ -1,9 +1,9 @@
-// The requests that a guide shows: each call of the way, with bodies from the catalogue's examples. Pure.
+// Builds the requests that a guide shows: its calls in order, with bodies from the catalogue's examples. Reads no files.
 import type {Json, JsonObject} from '../contract/load';
 import {exponentOf, fromMinor, toMinor} from '../reference/currencies';
-import type {Integration} from './asked';
-import {isAssigned} from './assigned';
-import {documentedServices} from './documented';
+import type {Integration} from './field-applies';
+import {assignsRecipient} from './method-traits';
+import {documentedServices} from './documented-services';
 import {formsOf, stepOf, type Form, type Step} from './forms';
 import type {Catalogue, OwnedService} from './lookup';
 import type {Guide, Method, MethodField} from './types';
@@ -21,26 +21,26 @@ export type GuideOperation =
   | 'p2p/get_recipient_card'
   | 'p2p/confirm';
 
-/** What a body takes from the answers to earlier calls. */
+/** Values that a body takes from the answers to earlier calls. */
 export type Taken = 'transaction_id' | 'method_id' | 'card_token' | 'quote_id' | 'amount';
 
 export interface GuideCall {
   readonly operation: GuideOperation;
-  /** Body of v2, or the query of a GET, without what is taken from earlier answers. */
+  /** Body of v2, or the query of a GET, without the values that come from earlier answers. */
   readonly body: JsonObject;
-  /** Members that come first in the body. */
+  /** Values from earlier answers; they come first in the body. */
   readonly takes: readonly Taken[];
 }
 
 export interface GuideRequests {
   readonly service: OwnedService;
-  /** Body of create at a round amount, before a quote fixes another. */
+  /** Body of create with a round amount, before a quote fixes another one. */
   readonly order: JsonObject;
-  /** In the order in which they are sent. */
+  /** In the order of sending. */
   readonly calls: readonly GuideCall[];
 }
 
-/** What one buys for, or pays out, where 150 would be a few cents or a fortune. Major units. */
+/** Plausible amounts by currency in major units, for currencies in which 150 would be too little or too much. */
 const USUAL_AMOUNTS: Readonly<Record<string, string>> = {
   ARS: '15000',
   BDT: '1500',
@@ -71,7 +71,11 @@ const USUAL_AMOUNTS: Readonly<Record<string, string>> = {
 };
 const USUAL_AMOUNT = '150';
 
-/** A round amount within the limits of the service, padded to the currency's decimals. @throws Error if none fits */
+/**
+ * A round amount within the limits of the service, as a decimal string with the currency's decimals.
+ *
+ * @throws Error that names the service if no amount fits
+ */
 function amountFor({service_id: id, currency, min, max}: OwnedService): string {
   const minor = toMinor(USUAL_AMOUNTS[currency] ?? USUAL_AMOUNT, currency);
   const unit = 10n ** BigInt(exponentOf(currency));
@@ -85,10 +89,10 @@ function amountFor({service_id: id, currency, min, max}: OwnedService): string {
 }
 
 /**
- * The service that a guide's requests name: the first of its method, direction and integration that checks all that the
- * guide says.
+ * The service in a guide's requests: the first of its method, direction and integration that requires every field that the
+ * guide requires.
  *
- * @throws Error that names the route when there is none
+ * @throws Error that names the route if there is none
  */
 export function serviceFor(catalogue: Catalogue, {route, direction, integration}: Guide): OwnedService {
   const method = catalogue.methodOf(route);
@@ -102,7 +106,7 @@ export function serviceFor(catalogue: Catalogue, {route, direction, integration}
   return service;
 }
 
-/** What a guide's requests hold; those of a method without fields of its own are the first ones of its service. */
+/** Fields of a guide's requests. A method without fields uses the first alternative of its service. */
 export function formOf(catalogue: Catalogue, guide: Guide, service: OwnedService): Form {
   const forms = formsOf(
     catalogue,
@@ -118,7 +122,7 @@ export function formOf(catalogue: Catalogue, guide: Guide, service: OwnedService
   return form;
 }
 
-/** A value that fits the service: networks and addresses are those of its coin, payers are in its country. */
+/** An example that fits the service: network and address belong to its coin, the payer to its country. */
 export function valueOf(catalogue: Catalogue, {format, example}: MethodField, {network, country}: OwnedService): Json {
   switch (format) {
     case 'browser':
@@ -138,7 +142,7 @@ export function valueOf(catalogue: Catalogue, {format, example}: MethodField, {n
   }
 }
 
-/** Values at the places of their fields: `payer.document.number` becomes `{payer: {document: {number}}}`. */
+/** Nests values by the paths of their fields: `payer.document.number` becomes `{payer: {document: {number}}}`. */
 function placed(values: readonly (readonly [name: string, value: Json])[]): JsonObject {
   const root: Record<string, Json> = {};
   for (const [name, value] of values) {
@@ -155,7 +159,7 @@ function placed(values: readonly (readonly [name: string, value: Json])[]): Json
 
 type Part = (step: Step, more?: (field: MethodField) => boolean) => JsonObject;
 
-/** The required fields of one step and those that samples show too, filled with their examples. */
+/** Examples of the fields of one step that are required or that samples always show. */
 const partOf =
   (catalogue: Catalogue, {fields}: Form, service: OwnedService): Part =>
   (step, more = () => false) =>
@@ -193,7 +197,7 @@ const call = (operation: GuideOperation, body: JsonObject, ...takes: readonly Ta
   takes,
 });
 
-/** The rate is locked for the price, and the payment costs what the quote says. */
+/** Locks a rate for the price first; the payment then has the amount of the quote. */
 function quotedCalls(
   {service_id: id, currency}: OwnedService,
   order: JsonObject,
@@ -212,7 +216,7 @@ function quotedCalls(
   ];
 }
 
-/** A transfer between persons: routes, requisites, and the payer's word. */
+/** A transfer between people: routes, requisites, and the payer's confirmation. */
 const transferCalls = ({service_id: id, currency, country}: OwnedService, order: JsonObject): readonly GuideCall[] => [
   call('p2p/get_methods_list', {service_id: id, amount: order['amount']!, currency, country: country!}),
   call('create', order),
@@ -220,7 +224,7 @@ const transferCalls = ({service_id: id, currency, country}: OwnedService, order:
   call('p2p/confirm', {}, 'transaction_id'),
 ];
 
-/** The steps after create in which the payer takes part. */
+/** Steps of the payer after create. */
 function paySteps(catalogue: Catalogue, {route, flow}: Guide, part: Part): readonly GuideCall[] {
   const action = catalogue.methodOf(route).next_actions.find((each) => each.flow === flow)?.action;
   const {otp, ...later} = part('update', ({name}) => name === 'otp' && flow === 'otp');
@@ -233,7 +237,7 @@ function paySteps(catalogue: Catalogue, {route, flow}: Guide, part: Part): reado
   ];
 }
 
-/** The card is stored first, as the payer typed it. */
+/** Stores the card that the payer typed before the first payment. */
 function tokenCall(catalogue: Catalogue, service: OwnedService, order: JsonObject): GuideCall {
   const withCard = formsOf(catalogue, service, 'h2h').find(({fields}) =>
     fields.some(({name}) => name === 'card.number'),
@@ -243,12 +247,16 @@ function tokenCall(catalogue: Catalogue, service: OwnedService, order: JsonObjec
 }
 
 /**
- * The calls of a guide, in order. Most begin with `create`; on the hosted page and for payouts that is all.
- * Host to host `pay` follows, and `update` where a code or a reference comes later. Transfers
- * between persons ask for routes and requisites; a stored card is stored first; the guide about validation has one dry
- * run, and a method that is priced in ordinary currency begins with a quote. A body holds the fields that are required or shown, with their examples.
+ * The calls of a guide, in order.
  *
- * @throws Error that names the route when the catalogue lacks a service or an amount for it
+ * - Hosted page and payouts: `create`.
+ * - Host to host: `create`, `pay`, and `update` if a code or a reference comes later.
+ * - Transfers between people also get routes and requisites. A stored card is stored first. A method that is priced in
+ *   ordinary currency begins with a quote. The guide about validation has one dry run.
+ *
+ * Bodies hold examples of the fields that are required or always shown.
+ *
+ * @throws Error that names the route if the catalogue has no service or no amount for it
  */
 export function guideRequests(catalogue: Catalogue, guide: Guide): GuideRequests {
   const service = serviceFor(catalogue, guide);
@@ -261,7 +269,7 @@ export function guideRequests(catalogue: Catalogue, guide: Guide): GuideRequests
   if (guide.integration === 'hpp' || guide.direction === 'payout') {
     return {service, order, calls: [create]};
   }
-  if (isAssigned(catalogue.methodOf(guide.route), guide.direction)) {
+  if (assignsRecipient(catalogue.methodOf(guide.route), guide.direction)) {
     return {service, order, calls: transferCalls(service, order)};
   }
   const {quoted} = catalogue.methodOf(guide.route);
@@ -272,10 +280,10 @@ export function guideRequests(catalogue: Catalogue, guide: Guide): GuideRequests
 }
 
 /**
- * A body of create for any service of a method: on the hosted page where that takes it, with the required fields of its
- * own method.
+ * A body of create for any service of a method, with the required fields of that method; for the hosted page if the service
+ * supports it.
  *
- * @throws Error that names the service when the catalogue lacks an amount for it
+ * @throws Error that names the service if the catalogue has no amount for it
  */
 export function createBody(catalogue: Catalogue, service: OwnedService): JsonObject {
   const integration = service.flows.includes('hpp') ? 'hpp' : 'h2h';

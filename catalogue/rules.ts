@@ -1,11 +1,11 @@
-// Puts the rules that several methods share into each of them: the words, and the sources after the method's own.
+// Copies compliance rules that several methods share (`rules.yaml`) into each method: texts, and sources after its own.
 import type * as z from 'zod';
 import type {methodFileSchema, rulesSchema} from './schema';
 import type {Method} from './types';
 
 export type Rules = z.infer<typeof rulesSchema>;
 
-/** @throws Error that names the method's file and a rule that is not there */
+/** @throws Error that names the method's file and the unknown rule */
 export function withRules({compliance, ...method}: z.infer<typeof methodFileSchema>, rules: Rules): Method {
   const named = compliance.flatMap((note) => (typeof note === 'object' && 'rule' in note ? [note] : []));
   const found = new Map(
@@ -30,7 +30,7 @@ export function withRules({compliance, ...method}: z.infer<typeof methodFileSche
       const {text} = found.get(note.rule)!;
       return note.only === undefined ? text : {only: note.only, text};
     }),
-    // Sources stand only where the words do.
+    // The sources of a rule for one direction are shown only in guides of that direction.
     sources: [
       ...method.sources,
       ...named.flatMap(({rule, only}) =>

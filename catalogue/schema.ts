@@ -1,4 +1,4 @@
-// What the files of the catalogue must hold. Unknown keys are errors, so that a misspelled one is not lost.
+// Schemas of the catalogue's files. Unknown keys are errors, so a misspelled key is not ignored.
 import * as z from 'zod';
 import {messageOf} from '../message-of';
 import {actionType, id, text} from './values';
@@ -15,16 +15,16 @@ const pattern = z.string().superRefine((value, context) => {
 });
 const integration = z.enum(['hpp', 'h2h']);
 const direction = z.enum(['payin', 'payout', 'p2p', 'validation']);
-/** Which guides of a method something is about: those of a direction, or of pay-ins integrated in one way. */
+/** Guides of a method that a value is for: those of a direction, or of pay-ins in one integration. */
 const way = z.enum([...direction.options, 'payin_hpp', 'payin_h2h']);
-/** A text for all guides, or one for each way. */
+/** One text for all guides, or one for each direction or integration. */
 const byWay = z.union([text, z.partialRecord(way, text)]);
 
 const sourceSchema = z.strictObject({title: text, address: text.nullable(), date: text.nullable()});
 
 const variantSchema = z.strictObject({
   name: text,
-  /** Another format that this form is an instance of, or a rule of its own. */
+  /** Either another format that this variant has, or a rule of its own. */
   format: id.optional(),
   regex: pattern.optional(),
   check: id.nullable().optional(),
@@ -33,11 +33,11 @@ const variantSchema = z.strictObject({
 
 export const formatSchema = z.strictObject({
   what: text,
-  /** `facts` are described by the sources; `contract` repeats a rule of the API. */
+  /** `facts`: the sources describe it. `contract`: it repeats a rule of the API. */
   basis: z.enum(['facts', 'contract']),
   regex: pattern,
   flags: z.enum(['', 'u', 's']),
-  /** Payers paste it into their app; absent: the app takes it only as a picture or a link. */
+  /** Payers can paste it into their app. Absent: the app takes only a picture or a link. */
   pasted: z.literal(true).optional(),
   mask: text.nullable(),
   length: z.int().positive().nullable(),
@@ -45,7 +45,7 @@ export const formatSchema = z.strictObject({
   check_in_words: text.nullable(),
   examples: z.array(z.string().min(1)).min(1),
   variants: z.array(variantSchema),
-  /** The field of the same payer or recipient that names the variant, as `extra.key_type`. */
+  /** Field of the same payer or recipient that names the variant, such as `extra.key_type`. */
   variant_by: text.optional(),
   notes: z.array(text),
   sources: z.array(sourceSchema),
@@ -67,7 +67,7 @@ export const serviceSchema = z.strictObject({
   flows: z.array(integration).min(1),
   min: amount,
   max: amount,
-  /** Limits and fee are typical values; those of a point are shown in the cabinet. */
+  /** Limits and fee are typical values. The cabinet shows those of a point. */
   typical: z.literal(true),
   limits_basis: z.enum(['sourced', 'general_knowledge', 'example']),
   fee: z.strictObject({percent: z.string().regex(/^(0|[1-9]\d{0,2})\.\d{2}$/), fixed: amount}),
@@ -76,36 +76,36 @@ export const serviceSchema = z.strictObject({
   expires_in: z.strictObject({min: seconds, default: seconds, max: seconds}).nullable(),
   /** `kind` of the recipient of a payout. */
   recipient: recipientKind.nullable(),
-  /** Of a coin that is sent on a public network. */
+  /** For a coin on a public network. */
   network: z
     .enum(['TRC20', 'ERC20', 'BEP20', 'POLYGON', 'SOLANA', 'TON', 'BITCOIN', 'LITECOIN', 'ETHEREUM'])
     .nullable(),
 });
 
 const fieldSchema = z.strictObject({
-  /** Path in the body of create, pay or update; `fields.<name>` has no place of its own in the contract. */
+  /** Path in the body of create, pay or update. The contract does not list the members of `fields`. */
   name: z.string().regex(/^[a-z][a-z0-9_.]{0,63}$/, 'expected a path such as payer.document.number'),
   required: z.boolean(),
   format: id,
   example: z.string().min(1),
-  /** The values that it may have, of those that fit the format; absent: any. */
+  /** Allowed values. Absent: every value that fits the format. */
   one_of: z.array(text).min(1).optional(),
-  /** Optional, and sent by the samples all the same: leaving it out costs something. */
+  /** Optional, but samples send it because leaving it out has a disadvantage. */
   shown: z.literal(true).optional(),
   note: text.nullable(),
-  /** When it is required, in words, on a guide that asks about one of several things: `a gift card is checked`. */
+  /** The case in which it is required, for a guide about several cases: `a gift card is checked`. */
   when: text.optional(),
   /**
-   * Asked for only in this integration, by services of this direction, for this kind of recipient, or by services of
-   * this country; null: always.
+   * The field applies only to this integration, direction or kind of recipient, or to services of this country. null: always.
+   * See `catalogue/field-applies.ts`.
    */
   only: z.union([integration, z.enum(['payin', 'payout']), recipientKind, country]).nullable(),
 });
 
 const personSchema = z.strictObject({
-  /** As it is written in the country. */
+  /** In the spelling of the country. */
   name: text,
-  /** As it is embossed on a card. */
+  /** As embossed on a card. */
   cardholder: text.optional(),
   email: z.email(),
   /** E.164 */
@@ -117,10 +117,10 @@ const personSchema = z.strictObject({
 export const peopleSchema = z.record(
   country,
   z.strictObject({
-    /** As `navigator.language` says it. */
+    /** Value of `navigator.language`. */
     language: z.string().regex(/^[a-z]{2,3}-[A-Z]{2}$/, 'expected a language tag such as es-PE'),
     timezone: text,
-    /** Minutes, as `getTimezoneOffset()` counts them: west of Greenwich is positive. */
+    /** Minutes as in `getTimezoneOffset()`: positive west of Greenwich. */
     timezone_offset: z.int().min(-840).max(720),
     payer: personSchema,
     recipient: personSchema,
@@ -132,7 +132,7 @@ const guideSchema = z.strictObject({
   direction,
   integration,
   flow: id,
-  /** What else the payer goes through with another service of the guide, or another operator. */
+  /** Other actions of the payer, with other services of the guide or other operators. */
   other_flows: z.array(id).optional(),
   title: text,
 });
@@ -140,7 +140,7 @@ const guideSchema = z.strictObject({
 const actionSchema = z.strictObject({
   flow: id,
   action: z.looseObject({type: actionType}),
-  /** Format of the payload, reference, account or address in it. */
+  /** Format of its payload, reference, account or address. */
   format: id.nullable(),
   /** Values of `fields.operator` whose payers get this action instead of the guide's own. */
   operators: z.array(id).min(1).optional(),
@@ -148,53 +148,50 @@ const actionSchema = z.strictObject({
   apps: z.array(id).min(1).optional(),
   /** Countries of the services whose payers get this action instead of the guide's own. */
   countries: z.array(country).min(1).optional(),
-  /** Of a voucher: what the counter or the machine asks for beside the reference, as it calls it. Only its page has it. */
+  /** For a voucher: what the counter or machine asks for in addition to the reference. Only the payer's page shows it. */
   biller: z.strictObject({name: text, number: z.string().regex(/^\d+$/)}).optional(),
-  /** Of requisites: what account and holder are called where they are something else, such as a phone number. */
+  /** For requisites: other labels for account and holder, such as a phone number. */
   called: z.strictObject({account: text, holder: text}).optional(),
 });
 
-/** `only`: what these guides say, and the others do not. */
+/** A text, or one with `only` for the guides that show it. */
 const noteSchema = z.union([text, z.strictObject({only: way, text})]);
 
 export const methodSchema = z.strictObject({
   id,
   name: text,
   short_name: text.max(24),
-  /** Who runs it; null: no public source confirms anybody. */
+  /** Owner of the method; null if no public source confirms one. */
   operator: byWay.nullable(),
-  /** Of a method of which too little is known for a guide: what to ask before building, and why. */
+  /** For a method that is not known well enough for a guide: what to ask before you build, and why. */
   ask_first: z
     .array(z.strictObject({ask: text, because: text, only: z.enum(['payin', 'payout']).optional()}))
     .min(3)
     .optional(),
   countries: z.union([z.literal('global'), z.array(country).min(1)]),
   currencies: z.union([z.literal('any'), z.array(currency).min(1)]),
-  /** Whose people stand in the examples, where the method has not one country. */
+  /** Country of the people in the examples, if the method has several countries. */
   people_of: country.optional(),
   kind: z.array(id).min(1),
-  /** Of its payouts, where they are less than that. */
+  /** Kinds of its payouts, if they differ from `kind`. */
   payout_kind: z.array(id).min(1).optional(),
   directions: z.array(direction).min(1),
   flows: z.array(id).min(1),
   steps: z.partialRecord(way, z.array(z.string().regex(/^[A-Z0-9`].*[.]$/u, 'expected a sentence')).min(1)),
   services: z.array(serviceSchema),
-  /** Its payouts reach only people who have paid in by it. */
+  /** Its payouts reach only people who have made a pay-in with it. */
   pays_back_only: z.literal(true).optional(),
-  /**
-   * What the payer pays passes on, to a card or into coins for the payer: no wallet gains it, and the fee is taken out on
-   * the way.
-   */
+  /** The payer's money goes on to a card or becomes coins for the payer. No wallet of the merchant gets it; the fee is deducted. */
   passes_on: z.literal(true).optional(),
-  /** Countries where its payouts are no usual way back, because people there are not paid to what it takes. */
+  /** Countries where its payouts are not a usual way to return money, because people there do not get paid that way. */
   pays_back_not_in: z.array(country).min(1).optional(),
-  /** What to check before money goes back by its payouts, told beside each link to them. */
+  /** What to check before money goes back by its payouts; shown beside each link to them. */
   pays_back_check: text.optional(),
-  /** Its pay-ins are priced in ordinary currency: the samples lock a rate for this price first. */
+  /** Its pay-ins are priced in ordinary currency, so samples lock a rate for this price first. */
   quoted: z.strictObject({currency, amount}).optional(),
-  /** The bank reports the approval first, and the money later: the payer is back between the two. */
+  /** The bank reports the approval first and the money later. The payer returns in between. */
   settles_later: z.literal(true).optional(),
-  /** Methods whose services this one is used with. */
+  /** Methods whose services this one uses. */
   uses_services_of: z.array(id),
   guides: z.array(guideSchema).min(1),
   fields: z.partialRecord(direction, z.array(fieldSchema)),
@@ -208,15 +205,15 @@ export const methodSchema = z.strictObject({
     .array(
       z.strictObject({
         cause: id,
-        /** A failure reason; of a check, which makes no transaction, the error that it returns or the warning. */
+        /** A failure reason. For a check, which makes no transaction: the error or the warning that it returns. */
         code: id,
         direction,
-        /** Where it happens in one integration only. */
+        /** The integration, if it happens in one only. */
         only: integration.optional(),
-        /** Where it happens with some services only: their numbers. */
+        /** Numbers of the services, if it happens with some only. */
         services: z.array(z.int().positive()).min(1).optional(),
         happened: z.string().regex(/^[A-Z].*\.$/u),
-        /** What the payer is told, where the words for this reason and kind of method do not fit. */
+        /** Text for the payer, if the general one for this reason and kind of method does not fit. */
         tell: z
           .string()
           .regex(/^[A-Z].*\.$/u)
@@ -224,44 +221,44 @@ export const methodSchema = z.strictObject({
       }),
     )
     .min(1),
-  /** Where it is not offered, in words: a rule of `rules.yaml` says so. */
+  /** Countries where a rule of `rules.yaml` forbids it, as a phrase. */
   not_in: text.optional(),
   compliance: z.array(noteSchema).min(1),
-  /** Of several methods between which a reader has to choose: their name together, the order, and when to pick this one. */
+  /** For methods that are alternatives: the name of the group, the order, and when to pick this one. */
   choice: z.strictObject({of: text, place: z.int().positive(), pick: text}).optional(),
   notes: z.array(text),
-  /** `only`: behind what these guides say, and nothing on the others. */
+  /** `only` limits a source to the guides that it supports. */
   sources: z.array(sourceSchema.extend({only: way.optional()})),
   general_knowledge: z.array(noteSchema),
   confidence: z.enum(['good', 'fair', 'thin', 'unsourced']),
   doubts: z.array(z.strictObject({date: z.iso.date(), text})),
 });
 
-/** As it stands in its file: what several methods have in common is named there and stands in `rules.yaml`. */
+/** A method as its file writes it, with shared rules by their names in `rules.yaml`. */
 export const methodFileSchema = methodSchema.omit({not_in: true}).extend({
   compliance: z.array(z.union([noteSchema, z.strictObject({rule: id, only: way.optional()})])).min(1),
 });
 
-/** What law, schemes and operators want of several methods. */
+/** Rules of law, schemes and operators that several methods share. */
 export const rulesSchema = z.record(
   id,
   z.strictObject({text, not_in: text.nullable(), sources: z.array(sourceSchema)}),
 );
 
-/** Services that contract, pages and sandbox speak of and that belong to no method of the catalogue. */
+/** Services in contract, pages and sandbox that belong to no method of the catalogue. */
 export const exampleServicesSchema = z.array(serviceSchema);
 
 /**
  * Checks a parsed file.
  *
- * @param file its path, for the message
- * @throws Error with a line for each fault: file, key and what was expected
+ * @param file path for the message
+ * @throws Error with a line per fault: file, key and the expected value
  */
 export function parse<Schema extends z.ZodType>(schema: Schema, file: string, value: unknown): z.infer<Schema> {
   const result = schema.safeParse(value);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => {
-      // What is wrong with a key is told within.
+      // zod reports a wrong key inside of the issue.
       const [{message}] = issue.code === 'invalid_key' ? [issue.issues[0] ?? issue] : [issue];
       return `${file}: ${issue.path.join('.') || '(root)'}: ${message}`;
     });

@@ -1,7 +1,7 @@
-// Types of the catalogue, erased when compiled: neither zod nor Node comes with them into a browser.
+// Types of the catalogue. They are erased when compiled, so a browser bundle gets neither zod nor Node code.
 import type * as z from 'zod';
 import type {actionType} from './values';
-import type {ToldOfFormat, ToldOfMethod} from './words';
+import type {FormatTextField, MethodTextField} from './text-fields';
 import type {flowSchema} from './flow-schema';
 import type {formatSchema, methodSchema, serviceSchema} from './schema';
 
@@ -15,20 +15,17 @@ export type Guide = Method['guides'][number];
 export type MethodField = NonNullable<Method['fields']['payin']>[number];
 export type Direction = Guide['direction'];
 
-/** A method as a gateway knows it: without what only readers are told. */
-export type ActingMethod = Omit<Method, ToldOfMethod>;
-export type ActingFormat = Omit<Format, ToldOfFormat>;
+/** A method without its texts for readers, as the gateway uses it. */
+export type BareMethod = Omit<Method, MethodTextField>;
+export type BareFormat = Omit<Format, FormatTextField>;
 
 /**
- * The files of the catalogue, parsed; plain JSON, so that it can be handed to a browser. What acts by it takes it without
- * the words; what writes pages names `Method` and `Format`.
+ * The parsed files of the catalogue: plain JSON, which can be put into a browser bundle. Code that writes pages uses
+ * `CatalogueData<Method, Format>`, with texts; the gateway uses the default, without them.
  */
-export interface CatalogueData<
-  OneMethod extends ActingMethod = ActingMethod,
-  OneFormat extends ActingFormat = ActingFormat,
-> {
+export interface CatalogueData<OneMethod extends BareMethod = BareMethod, OneFormat extends BareFormat = BareFormat> {
   readonly methods: readonly OneMethod[];
   readonly formats: Readonly<Record<string, OneFormat>>;
-  /** Services without a method. */
+  /** Services that belong to no method; only the contract's examples use them. */
   readonly exampleServices: readonly Service[];
 }

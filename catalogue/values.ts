@@ -1,10 +1,10 @@
-// Values of which the schemas of the catalogue are made.
+// Building blocks of the catalogue's schemas.
 import * as z from 'zod';
 
 export const text = z.string().trim().min(1);
 export const id = z.string().regex(/^[a-z][a-z0-9_]*$/, 'expected lower case with underscores');
 
-/** `type` of the next actions that a method or a flow leads to. */
+/** `type` of a payment's `next_action`. */
 export const actionType = z.enum([
   'redirect',
   'three_ds_challenge',

@@ -12,7 +12,7 @@ const frontMatter = z.strictObject({
 });
 
 export interface ChangelogEntry {
-  /** Anchor on the page and id in the feeds: the file's name. */
+  /** Name of the file: anchor on the page and id in the feeds. */
   readonly id: string;
   /** ISO 8601 date, from the file's name. */
   readonly date: string;
@@ -25,10 +25,11 @@ export interface ChangelogEntry {
 const FILE_NAME = /^(\d{4}-\d{2}-\d{2})-[a-z0-9-]+\.md$/;
 
 /**
- * Reads `changelog/*.md`: YAML front matter (`title`, `areas`) and Markdown.
+ * Reads the entries of What's New: YAML front matter (`title`, `areas`) and Markdown.
  *
+ * @param folder with files such as `2025-11-04-short-title.md`
  * @returns entries, newest first
- * @throws Error that names the file and the key when a name or front matter is wrong
+ * @throws Error that names the file and the wrong key of its front matter, or its wrong name
  */
 export function readChangelog(folder: string): ChangelogEntry[] {
   return fs

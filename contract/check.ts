@@ -1,10 +1,10 @@
-// What the build refuses in a document of the contract: a key that nobody reads, an example that its schema refuses.
+// Checks a document of the contract. The build stops at an unknown key, and at an example that does not match its schema.
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type {Json, JsonObject} from './load';
 import {isList, isObject} from '../read-json';
 
-/** Keys of a schema: JSON Schema 2020-12 as far as the contract uses it, and OpenAPI's own. */
+/** Keys of a schema: those of JSON Schema 2020-12 that the contract uses, and those of OpenAPI. */
 const SCHEMA_KEYS = new Set(
   `$ref type description title format enum const default examples deprecated readOnly writeOnly properties required
   additionalProperties unevaluatedProperties propertyNames patternProperties minProperties maxProperties items minItems maxItems
@@ -17,16 +17,16 @@ const OPERATION_KEYS = new Set(
     ' ',
   ),
 );
-/** Keys below which each member is a schema of any name. */
+/** Keys with an object of schemas by name. */
 const NAMED_SCHEMAS = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs']);
-/** Keys whose value is a schema, or a list of them. */
+/** Keys with a schema or a list of schemas. */
 const SCHEMAS = new Set(
   'items additionalProperties unevaluatedProperties propertyNames contains not if then else allOf anyOf oneOf prefixItems'.split(
     ' ',
   ),
 );
 
-/** How many letters are wrong, missing, doubled or swapped. */
+/** Edit distance: the number of characters to insert, delete or replace. */
 function distance(left: string, right: string): number {
   let row = Array.from({length: right.length + 1}, (_, index) => index);
   for (const [index, sign] of [...left].entries()) {
@@ -39,8 +39,8 @@ function distance(left: string, right: string): number {
   return row.at(-1)!;
 }
 
-/** The key that was probably meant; empty if none is near. */
-export function meant(key: string, known: Iterable<string>): string {
+/** `; did you mean …?` with the closest known key; empty if none is close. */
+export function suggestKey(key: string, known: Iterable<string>): string {
   const near = [...known]
     .map((each) => [distance(key, each), each] as const)
     .sort(([left], [right]) => left - right)[0];
@@ -55,10 +55,10 @@ function keyFaults(
 ): string[] {
   return Object.keys(node)
     .filter((key) => !known.has(key) && !extensions.has(key))
-    .map((key) => `${where}: ${key} is no key of the contract${meant(key, [...known, ...extensions])}`);
+    .map((key) => `${where}: ${key} is not a key of the contract${suggestKey(key, [...known, ...extensions])}`);
 }
 
-/** Misspelt keys of a schema and of those inside. */
+/** Unknown keys of a schema and of the schemas inside. */
 function schemaFaults(schema: Json, where: string, extensions: ReadonlySet<string>): string[] {
   if (isList(schema)) {
     return schema.flatMap((each, index) => schemaFaults(each, `${where}/${index}`, extensions));
@@ -79,7 +79,7 @@ function schemaFaults(schema: Json, where: string, extensions: ReadonlySet<strin
   ];
 }
 
-/** Everything below that is a schema or an operation, with its place. */
+/** Unknown keys of all schemas and operations below a node. */
 function walk(node: Json, where: string, extensions: ReadonlySet<string>): string[] {
   if (isList(node)) {
     return node.flatMap((child, index) => walk(child, `${where}/${index}`, extensions));
@@ -104,7 +104,7 @@ function walk(node: Json, where: string, extensions: ReadonlySet<string>): strin
 
 const escape = (key: string): string => key.replace(/~/g, '~0').replace(/\//g, '~1');
 
-/** Whole examples of requests and answers that their schema refuses. */
+/** Examples of whole requests and answers that do not match their schema. */
 function exampleFaults(name: string, document: JsonObject): string[] {
   const id = `https://contract.example/${name}`;
   const ajv = new Ajv2020({strict: false, allErrors: true, code: {optimize: false}});
@@ -134,10 +134,10 @@ function exampleFaults(name: string, document: JsonObject): string[] {
 }
 
 /**
- * Faults of a bundled document, each with its place.
+ * Faults of a bundled document as lines, each with its JSON Pointer.
  *
  * @param name of the document
- * @param extensions keys of ours that begin with `x-`
+ * @param extensions allowed keys that begin with `x-`
  */
 export const contractFaults = (name: string, document: JsonObject, extensions: Iterable<string>): string[] => [
   ...walk(document, '', new Set(extensions)),

@@ -1,13 +1,13 @@
-// Schemas as a reader sees them: a tree of fields, each with type, constraint, example and meaning.
+// Turns JSON Schemas into a tree of fields for readers, each with type, constraints, example and description.
 import type {Json, JsonObject} from './load';
 import {targetOf} from './references';
 import {asList, asObjects, asText, asTexts, isList, isObject} from '../read-json';
 
 /** One field of a request or an answer. */
 export interface Field {
-  /** Own name; `[]` for the items of an array of objects is part of the parent's type, not a field. */
+  /** Its own name. Items of an array are not a field; the array's type names them. */
   readonly name: string;
-  /** Names from the root, joined by dots: `payer.document.number`; a variant's value stands between: `recipient.bank_account.account`. */
+  /** Names from the root, joined by dots: `payer.document.number`. Includes a variant's value: `recipient.bank_account.account`. */
   readonly path: string;
   /** `string`, `integer`, `boolean`, `object`, `array of object`, ... */
   readonly type: string;
@@ -16,31 +16,31 @@ export interface Field {
   readonly nullable: boolean;
   /** `date-time`, `uri`, `int64`, ... */
   readonly format: string | null;
-  /** Plain statements: `1 to 64 characters`, `at least 1`. */
+  /** Phrases such as `1 to 64 characters` or `at least 1`. */
   readonly constraints: readonly string[];
   /** Regular expression that the text must match. */
   readonly pattern: string | null;
-  /** Values of an enumeration or the one constant. */
+  /** Values of an enumeration, or the constant. */
   readonly values: readonly string[];
   readonly defaultValue: string | null;
-  /** JSON of an example; objects and arrays of objects have none. */
+  /** JSON of an example; null for objects and arrays of objects. */
   readonly example: string | null;
-  /** Markdown: words with names in backticks. */
+  /** Markdown. */
   readonly description: string;
   readonly deprecated: boolean;
-  /** Date since when there is this field, where it came later than its operation. */
+  /** Date of the field, if it is newer than its operation. */
   readonly since: string | null;
   readonly children: readonly Field[];
   readonly variants: readonly Variant[];
 }
 
-/** One of several forms of an object, told apart by a field's value. */
+/** One of several forms of an object, distinguished by a field's value. */
 export interface Variant {
-  /** Value of the field that tells them apart, or `with_page_id` where a field's presence does. */
+  /** Value of the discriminating field, or `with_page_id` if the presence of a field decides. */
   readonly value: string;
-  /** The value tells the forms apart; otherwise it only names one, and stands in no path of the data. */
-  readonly told: boolean;
-  /** Markdown: when it is this form. */
+  /** The value is in the data and distinguishes the forms. Otherwise it only names the form and is in no path of the data. */
+  readonly isDiscriminated: boolean;
+  /** When the object has this form. Markdown. */
   readonly label: string;
   readonly description: string;
   readonly children: readonly Field[];
@@ -49,7 +49,7 @@ export interface Variant {
 const without = (schema: JsonObject, key: string): JsonObject =>
   Object.fromEntries(Object.entries(schema).filter(([name]) => name !== key));
 
-/** Follows local references; words of the referring node win over those of the target. */
+/** Follows local references. Members beside `$ref` override those of the target. */
 export function resolveSchema(document: JsonObject, schema: Json): JsonObject {
   if (!isObject(schema)) {
     throw new Error(`a schema is an object, found ${JSON.stringify(schema)}`);
@@ -61,7 +61,7 @@ export function resolveSchema(document: JsonObject, schema: Json): JsonObject {
   return {...resolveSchema(document, targetOf(document, reference)), ...without(schema, '$ref')};
 }
 
-/** Takes `anyOf: [schema, null]` apart. */
+/** Separates `null` from the other type of a schema. */
 function withoutNull(document: JsonObject, schema: JsonObject): {schema: JsonObject; nullable: boolean} {
   const options = schema['anyOf'];
   if (isList(options) && options.length === 2 && isObject(options[1]) && options[1]['type'] === 'null') {
@@ -74,7 +74,7 @@ function withoutNull(document: JsonObject, schema: JsonObject): {schema: JsonObj
   return {schema, nullable: schema['type'] === 'null'};
 }
 
-/** Members of an object with those that its `allOf` parts bring. */
+/** Members of an object, including those of its `allOf` parts. */
 function membersOf(document: JsonObject, schema: JsonObject): {properties: Map<string, Json>; required: Set<string>} {
   const properties = new Map<string, Json>();
   const required = new Set<string>();
@@ -105,11 +105,11 @@ const count = (least: Json | undefined, most: Json | undefined, unit: string): s
   return typeof least === 'number' && least > 0 ? [`at least ${least} ${unit}`] : [];
 };
 
-/** A bound that a double cannot hold would be shown wrongly; `int64` says it already. */
+/** A bound beyond the safe integers would be shown wrongly, so it is left out; the format `int64` implies it. */
 const bound = (limit: Json | undefined): Json | undefined =>
   typeof limit === 'number' && Math.abs(limit) <= Number.MAX_SAFE_INTEGER ? limit : undefined;
 
-/** @param items of an array: their own limits follow those of the list */
+/** @param items schema of an array's items; their constraints follow those of the array */
 function constraintsOf(schema: JsonObject, items: JsonObject | null = null): string[] {
   const [minimum, maximum] = [bound(schema['minimum']), bound(schema['maximum'])];
   const range =
@@ -152,14 +152,14 @@ function exampleOf(schema: JsonObject): string | null {
   return example === undefined || example === null || isTree ? null : JSON.stringify(example);
 }
 
-/** How the forms of an object are told apart, with the value in their paths and the words above their fields. */
+/** Finds how the forms of an object are distinguished; names each form and its place in paths. */
 function variantNames(document: JsonObject, schema: JsonObject): ((variant: JsonObject, index: number) => Name) | null {
   const discriminator = schema['discriminator'];
   if (isObject(discriminator)) {
     const by = String(discriminator['propertyName']);
     return (variant) => {
       const [value = ''] = valuesOf(resolveSchema(document, membersOf(document, variant).properties.get(by) ?? {}));
-      return {value, told: true, label: `\`${by}\` is \`${value}\``};
+      return {value, isDiscriminated: true, label: `\`${by}\` is \`${value}\``};
     };
   }
   const presence = schema['x-variant-by'];
@@ -169,16 +169,16 @@ function variantNames(document: JsonObject, schema: JsonObject): ((variant: Json
       const reference = asText(asObjects(schema['oneOf'])[index]!['$ref'] ?? '');
       const isPresent = reference.endsWith(`/${String(presence['present'])}`);
       const value = `${isPresent ? 'with' : 'without'}_${by}`;
-      return {value, told: true, label: `${isPresent ? 'With' : 'Without'} \`${by}\``};
+      return {value, isDiscriminated: true, label: `${isPresent ? 'With' : 'Without'} \`${by}\``};
     };
   }
   return isChoice(schema) ? (variant) => namedBySole(document, variant) : null;
 }
 
-/** Forms of an object; `anyOf` where the linter cannot see that they exclude each other. */
+/** Forms of an object. They are in `anyOf` where the linter cannot see that they exclude each other. */
 const optionsOf = ({oneOf, anyOf}: JsonObject): Json | undefined => oneOf ?? anyOf;
 
-/** A choice between objects with other members, as one transaction or a list; options that only add rules are none. */
+/** Whether the options are objects with different members, such as one transaction or a list. Options can also only add rules. */
 function isChoice(schema: JsonObject): boolean {
   const options = optionsOf(schema);
   return isList(options) && options.every((option) => isObject(option) && ('$ref' in option || 'properties' in option));
@@ -189,10 +189,10 @@ function namedBySole(document: JsonObject, variant: JsonObject): Name {
   const data = properties.get('data');
   const {required} = membersOf(document, data === undefined ? variant : resolveSchema(document, data));
   const [value = 'other'] = required;
-  return {value, told: false, label: String(variant['description'] ?? `\`${value}\``)};
+  return {value, isDiscriminated: false, label: String(variant['description'] ?? `\`${value}\``)};
 }
 
-type Name = Pick<Variant, 'value' | 'told' | 'label'>;
+type Name = Pick<Variant, 'value' | 'isDiscriminated' | 'label'>;
 
 function variantsOf(document: JsonObject, schema: JsonObject, path: string): Variant[] {
   const options = optionsOf(schema);
@@ -241,15 +241,15 @@ function fieldOf(document: JsonObject, name: string, node: Json, required: boole
  * The fields of an object schema, in the contract's order.
  *
  * @param document bundled OpenAPI document that holds the schema
- * @param schema of an object; others have no fields
- * @param parent path in front of the names, empty for a body
+ * @param schema of an object; another schema has no fields
+ * @param parent prefix of the paths; empty for a body
  */
 export function fieldsOf(document: JsonObject, schema: Json, parent = ''): Field[] {
   const {properties, required} = membersOf(document, resolveSchema(document, schema));
   return [...properties].map(([name, node]) => fieldOf(document, name, node, required.has(name), parent));
 }
 
-/** The fields of a body, and its forms where it has several. */
+/** The fields of a body, and its forms if it has several. */
 export function treeOf(document: JsonObject, schema: Json): {fields: readonly Field[]; variants: readonly Variant[]} {
   const root = resolveSchema(document, schema);
   return {fields: fieldsOf(document, root), variants: variantsOf(document, root, '')};

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * The HTTP method of an operation, read from the head of its file: sidebars are made before the contract is loaded.
+ * The HTTP method of an operation, read from the beginning of its file: sidebars are made before the contract is loaded.
  *
  * @param document folder in `contract/`: `v2`, `reports-v1`
  * @param page path of the operation's page below its document's: `transaction/create`
- * @returns in small letters: `post`
- * @throws Error naming the file that is missing or has no method
+ * @returns lower case: `post`
+ * @throws Error that names the file, if it is missing or has no method
  */
 export function httpMethod(document: string, page: string): string {
   const file = path.join(__dirname, document, 'paths', `${page}.yaml`);

@@ -11,7 +11,7 @@ export type DocumentName = (typeof DOCUMENTS)[number];
 const CONFIG = path.join(__dirname, 'redocly.yaml');
 const rootOf = (name: DocumentName): string => path.join(__dirname, name, 'openapi.yaml');
 
-/** Any JSON value of a document; what it is follows from where it stands. */
+/** Any JSON value of a document. */
 export type Json = null | boolean | number | string | readonly Json[] | {readonly [key: string]: Json};
 export type JsonObject = {readonly [key: string]: Json};
 
@@ -20,7 +20,7 @@ export interface Operation {
   readonly document: DocumentName;
   /** Lower case: `get` or `post`. */
   readonly method: string;
-  /** Path template, as `/v2/service/{service_id}`. */
+  /** Path template, such as `/v2/service/{service_id}`. */
   readonly path: string;
   readonly definition: JsonObject;
 }
@@ -34,27 +34,27 @@ function lastChange(): number {
 const loaded = new Map<string, Promise<JsonObject>>();
 
 /**
- * Reads a document of the contract with everything it references, as one OpenAPI 3.1 object. Read again only when a
- * file has changed: a build asks for each document many times.
+ * Reads a document of the contract with everything it references, as one OpenAPI 3.1 object. Kept in memory until a file
+ * of the contract changes, because a build needs each document many times.
  *
- * @throws Error that names the file when a reference does not resolve
+ * @throws Error that names the document and the reference that does not resolve
  */
 export function loadDocument(name: DocumentName): Promise<JsonObject> {
   const key = `${name} ${lastChange()}`;
-  const document = loaded.get(key) ?? keptDocument(name);
+  const document = loaded.get(key) ?? cachedDocument(name);
   loaded.set(key, document);
   return document;
 }
 
-/** Bundling takes a second of each process that needs the contract. */
-async function keptDocument(name: DocumentName): Promise<JsonObject> {
+/** From the cache on disk: bundling would take a second in each process. */
+async function cachedDocument(name: DocumentName): Promise<JsonObject> {
   const key = keyOf(await hashOfSources('contract', 'reference', 'keys-of.ts', 'read-json.ts', 'site.config.ts'), name);
   const text = await cached('contract', key, async () => Buffer.from(JSON.stringify(await bundleDocument(name))));
   return JSON.parse(text.toString());
 }
 
 async function bundleDocument(name: DocumentName): Promise<JsonObject> {
-  // Half a second of each process, for what is nearly always kept.
+  // Loading the bundler takes half a second, and the document is nearly always in the cache.
   const {bundle, loadConfig} = await import('@redocly/openapi-core');
   const config = await loadConfig({configPath: CONFIG});
   const {bundle: result, problems} = await bundle({ref: rootOf(name), config});
@@ -62,26 +62,26 @@ async function bundleDocument(name: DocumentName): Promise<JsonObject> {
   if (broken.length > 0) {
     throw new Error(`contract/${name}: ${broken.map(({message}) => message).join('; ')}`);
   }
-  // The bundler types nothing of what it has read.
-  return asObject(filled(result.parsed as Json));
+  // The bundler's result has no type.
+  return asObject(fillTexts(result.parsed as Json));
 }
 
-/** Texts with their figures and the operator's hosts. */
-function filled(value: Json): Json {
+/** Puts figures and the operator's hosts into all texts. */
+function fillTexts(value: Json): Json {
   if (typeof value === 'string') {
     return withHosts(withFigures(value));
   }
   if (isList(value)) {
-    return value.map(filled);
+    return value.map(fillTexts);
   }
   return isObject(value)
-    ? Object.fromEntries(Object.entries(value).map(([name, child]) => [name, filled(child)]))
+    ? Object.fromEntries(Object.entries(value).map(([name, child]) => [name, fillTexts(child)]))
     : value;
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** The operations of a bundled document, in its order; webhooks are not among them. */
+/** The operations of a bundled document in its order, without webhooks. */
 export function operationsOf(document: DocumentName, bundled: JsonObject): Operation[] {
   const paths = asObjectsByName(bundled['paths'] ?? {});
   return Object.entries(paths).flatMap(([template, item]) =>

@@ -1,8 +1,8 @@
-// References within a bundled document: the one place that follows them.
+// Follows references within a bundled document.
 import type {Json, JsonObject} from './load';
 import {isObject} from '../read-json';
 
-/** The node that a local reference names. @throws Error that names the reference */
+/** The target of a local reference such as `#/components/schemas/Order`. @throws Error that names the reference */
 export function targetOf(document: JsonObject, reference: string): Json {
   return reference
     .replace(/^#\//, '')
@@ -16,7 +16,7 @@ export function targetOf(document: JsonObject, reference: string): Json {
     }, document);
 }
 
-/** A node, or where it is a reference what that leads to in the end. @throws Error when that is no object */
+/** The node itself or, if it is a reference, its final target. @throws Error if that is not an object */
 export function dereference(document: JsonObject, node: Json): JsonObject {
   if (!isObject(node)) {
     throw new Error(`expected an object or a reference to one, found ${JSON.stringify(node)}`);

@@ -1,8 +1,8 @@
 // Data of the benches about services, formats and guides: the part of the catalogue that a page fetches when one is opened.
-import {isAssigned} from '../catalogue/assigned';
-import {documentedServices} from '../catalogue/documented';
+import {assignsRecipient} from '../catalogue/method-traits';
+import {documentedServices} from '../catalogue/documented-services';
 import type {Catalogue, OwnedService, WholeCatalogue} from '../catalogue/lookup';
-import type {ActingMethod, Guide} from '../catalogue/types';
+import type {BareMethod, Guide} from '../catalogue/types';
 import type {CallbackStory} from '../reference/callback-stories';
 import {storiesOf} from '../reference/callback-stories';
 import type {IdentifierFormat} from './identifier';
@@ -32,7 +32,7 @@ export interface Known {
 /** `/bench/formats.json`, by the key of `catalogue/formats.yaml`. */
 export type KnownFormats = Readonly<Record<string, IdentifierFormat>>;
 
-const takesCard = ({fields}: ActingMethod, {direction, recipient}: OwnedService): boolean =>
+const takesCard = ({fields}: BareMethod, {direction, recipient}: OwnedService): boolean =>
   recipient === 'card' || (direction === 'payin' && (fields.payin ?? []).some(({name}) => name === 'card.number'));
 
 /** Services of examples have no method; payouts of examples take other fields than their method wants. */
@@ -58,7 +58,7 @@ function knownService(catalogue: Catalogue, service: OwnedService): KnownService
     stories: storiesOf({
       ...service,
       passesOn: method.passes_on ?? false,
-      hasRoutes: isAssigned(method, service.direction),
+      hasRoutes: assignsRecipient(method, service.direction),
     }),
   };
 }

@@ -1,5 +1,11 @@
 // What a payment of a service can end in, in the sandbox: by a scenario, by a test card, by its amount.
-import {ASKED_ERRORS, askedAmount, askedErrors, askedNumber, type AskedError} from '../reference/asked-errors';
+import {
+  amountTriggers,
+  triggerAmount,
+  TRIGGERED_ERRORS,
+  type TriggeredError,
+} from '../reference/errors/amount-triggers';
+import {errorByCode} from '../reference/errors/api-errors';
 import {
   parseScenario,
   scenarioOutcomes,
@@ -73,7 +79,7 @@ export function scenarioWays(service: Asked, {outcome, reason, after, callback}:
 }
 
 export interface AskedByAmount {
-  readonly code: AskedError;
+  readonly code: TriggeredError;
   readonly number: number;
   /** Decimal string of v2; null: the limits of the service leave none. */
   readonly amount: string | null;
@@ -81,8 +87,8 @@ export interface AskedByAmount {
 
 /** The errors that an amount of this service can ask for. */
 export const askedByAmount = (service: Asked): readonly AskedByAmount[] =>
-  ASKED_ERRORS.filter((code) => asTexts(askedErrors[code]).includes(service.direction)).map((code) => ({
+  TRIGGERED_ERRORS.filter((code) => asTexts(amountTriggers[code]).includes(service.direction)).map((code) => ({
     code,
-    number: askedNumber(code),
-    amount: askedAmount(code, service),
+    number: errorByCode(code).number,
+    amount: triggerAmount(code, service),
   }));

@@ -1,7 +1,7 @@
 // Plays a proof over the sandbox and keeps what went over the wire. No Node, no DOM: the same code runs in a browser.
 import type {Json} from '../contract/load';
 import type {CallStep, Proof, Step} from '../proofs/notation';
-import {apiErrors} from '../reference/api-errors';
+import {apiErrors} from '../reference/errors/api-errors';
 import {rfc3339} from '../sandbox/kit/clock';
 import type {OperationFacts} from '../sandbox/operations/operation-facts';
 import {millisecondsOf} from './duration';
@@ -61,7 +61,7 @@ function requireOutcome(place: string, refused: string | undefined, status: numb
   }
   const wanted = apiErrors.find(({code}) => code === refused);
   if (!wanted) {
-    throw new ProofError(`${place}.refused: ${refused}: expected a code of reference/api-errors.ts`);
+    throw new ProofError(`${place}.refused: ${refused}: expected a code of reference/errors/api-errors.ts`);
   }
   const number = Number(error?.['number'] ?? error?.['code'] ?? 0);
   if (number !== wanted.number) {

@@ -1,8 +1,8 @@
-// What is read of each built page while it becomes Markdown, for the plugins that need it too: a page is parsed once.
+// Passes the parsed pages of a build from the Markdown plugin to other plugins, so that each page is parsed once.
 import type {Extracted} from './search/extract';
 
 interface Reading {
-  /** What the search knows of each page. */
+  /** Texts of each page for the search. */
   readonly pages: Promise<readonly Extracted[]>;
   readonly done: (pages: readonly Extracted[]) => void;
 }
@@ -21,7 +21,7 @@ function readingOf(outDir: string): Reading {
   return reading;
 }
 
-/** @returns all pages of a build, when `tellBuiltPages` has told of them; where it fails, the build does */
+/** Resolves with all pages of a build after `tellBuiltPages`. */
 export const builtPages = (outDir: string): Promise<readonly Extracted[]> => readingOf(outDir).pages;
 
 export const tellBuiltPages = (outDir: string, pages: readonly Extracted[]): void => readingOf(outDir).done(pages);

@@ -1,6 +1,6 @@
 import type {DocusaurusConfig} from '@docusaurus/types';
 import type {SiteConfig} from '../site.schema';
 
-/** Our configuration. Docusaurus hands it on as it is, and its types know nothing of it. */
+/** The checked `site.config.ts`, which docusaurus.config.ts puts into `customFields`. */
 export const siteOf = ({customFields}: Pick<DocusaurusConfig, 'customFields'>): SiteConfig =>
   customFields!['site'] as SiteConfig;

@@ -1,18 +1,18 @@
-// What the pages of the site are about, by the folder or the page: all code that treats pages by their kind asks here.
+// What each page of the site is about, by its path, and where its copies are. Code that treats pages by their kind asks here.
 import type {Version} from './versions';
 
 export type PageArea = 'api' | 'reports' | 'services' | 'invoicing' | 'cabinet' | 'reference';
 
 export interface PageKind {
-  /** Without one it is about all of the API. */
+  /** Absent: the page is about the whole API. */
   readonly area?: PageArea;
-  /** The version of the API that it is about, where the other one has a page of its own. */
+  /** Version of the API, if the other version has a page of its own. */
   readonly version?: Version;
-  /** Pages about one operation each, or guides to a payment method: samples are shown beside their text. */
+  /** A page about one operation, or a guide to a payment method. Both show samples beside their text. */
   readonly about?: 'operation' | 'guide';
 }
 
-/** A page, or a folder and all in it; the first that a page is in counts. */
+/** Kinds by page or folder of pages. The first match counts. */
 const KINDS: readonly (readonly [place: string, PageKind])[] = [
   ['/api/reports/v1', {area: 'reports', version: 'v1', about: 'operation'}],
   ['/api/reports/v2', {area: 'reports', version: 'v2', about: 'operation'}],
@@ -31,11 +31,11 @@ const KINDS: readonly (readonly [place: string, PageKind])[] = [
 
 const GENERAL: PageKind = {};
 
-/** @param path of a page, from the first slash on, with a slash at its end or without */
+/** @param path of a page, such as `/callbacks`; a slash at its end is ignored */
 export const kindOfPage = (path: string): PageKind =>
   KINDS.find(([place]) => path === place || path.startsWith(`${place}/`))?.[1] ?? GENERAL;
 
-/** Where operations have their pages, by the beginning of their path; the first that fits. */
+/** Folders of operations' pages by the beginning of the operation's path. The first match counts. */
 const OPERATIONS: readonly (readonly [path: string, page: string])[] = [
   ['/v2/invoicing/invoice_', '/services/invoicing/api/invoice_'],
   ['/v2/invoicing/', '/invoicing/api_invoicing/'],
@@ -48,8 +48,8 @@ const OPERATIONS: readonly (readonly [path: string, page: string])[] = [
 /**
  * The page of an operation.
  *
- * @param name method and path, `POST /v2/transaction/create`
- * @returns its route; a wrong one is a broken link, which stops the build
+ * @param name method and path, such as `POST /v2/transaction/create`
+ * @returns the route of the page. If no page has it, the build stops at the broken link
  */
 export function operationRoute(name: string): string {
   const path = name.replace(/^[A-Z]+ /, '').replace(/[{}]/g, '');
@@ -58,9 +58,10 @@ export function operationRoute(name: string): string {
 }
 
 /**
- * The address of a page as Markdown.
+ * Where the Markdown copy of a page is.
  *
- * @param permalink path of the page, `/` for the home page; a trailing slash does not matter
+ * @param permalink path of the page, `/` for the home page; a slash at its end is ignored
+ * @returns `/callbacks.md`; `/index.md` for the home page
  */
 export const markdownPath = (permalink: string): string =>
   permalink === '/' ? '/index.md' : `${permalink.replace(/\/$/, '')}.md`;

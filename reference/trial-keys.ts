@@ -1,6 +1,6 @@
 // The keys of the gateway that a reader runs: one that works, and one for each error that a key can have. The gateway
 // takes them from here, and /request_format prints them.
-import type {ApiErrorCode} from './api-errors';
+import type {ApiErrorCode} from './errors/api-errors';
 import type {Budget} from './rate-limits';
 
 export interface TrialKeyFacts {

@@ -1,10 +1,10 @@
-// The programs by hand, as pages show them and as generated programs take pieces of them.
+// Reads the handwritten programs for pages, and the pieces of them that generated programs contain.
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Code} from 'mdast';
 import {withHosts} from '../reference/hosts';
 
-/** File name endings of runnable samples, in the order of the tabs. */
+/** Languages by the ending of the file name, in the order of the tabs. */
 const LANGUAGE_BY_ENDING: ReadonlyMap<string, string> = new Map([
   ['.sh', 'bash'],
   ['.http', 'http'],
@@ -20,21 +20,21 @@ const LANGUAGE_BY_ENDING: ReadonlyMap<string, string> = new Map([
  * The programs of a sample folder as code blocks, in the order of the tabs.
  *
  * @param folder absolute path
- * @param region name of the region to show, or the whole file
- * @throws Error when a file lacks the region
+ * @param region name of the region to show; leave it out to show whole files
+ * @throws Error that names the file without the region
  */
 export const readSamples = (folder: string, region?: string): Code[] =>
   read(folder, (source, file) => ({value: cut(source, region, file)}));
 
 /**
- * Whole programs, of which a page folds what stands before a region: keys and signing.
+ * Whole programs; `setup` in their meta is the number of lines before a region, which a page folds (keys and signing).
  *
  * @param folder absolute path
- * @throws Error when a file lacks the region
+ * @throws Error that names the file without the region
  */
 export const readFolded = (folder: string, region: string): Code[] =>
   read(folder, (source, file) => {
-    const before = source.split('\n').slice(0, place(source, region, file).from);
+    const before = source.split('\n').slice(0, linesOfRegion(source, region, file).from);
     const folded = dedent(before.filter((line) => !isMark(line)));
     return {value: cut(source, undefined, file), ...(folded && {meta: `setup="${folded.split('\n').length}"`})};
   });
@@ -53,20 +53,21 @@ function read(folder: string, blockOf: (source: string, file: string) => Pick<Co
 
 const isMark = (line: string): boolean => /^\s*(#|\/\/)\s*(region\s+\S+|endregion)\s*$/.test(line);
 
-/** The mark's line that begins a region, and the one that ends it. */
-function place(source: string, region: string, file: string): {readonly from: number; readonly to: number} {
+/** Indexes of the lines that begin and end a region. */
+function linesOfRegion(source: string, region: string, file: string): {readonly from: number; readonly to: number} {
   const lines = source.split('\n');
   const from = lines.findIndex((line) => new RegExp(`^\\s*(#|//)\\s*region\\s+${region}\\s*$`).test(line));
   const to = lines.findIndex((line, at) => at > from && /^\s*(#|\/\/)\s*endregion\s*$/.test(line));
   if (from < 0 || to < 0) {
-    throw new Error(`${path.relative(process.cwd(), file)}: no region "${region}" with its endregion`);
+    const name = path.join(path.basename(path.dirname(file)), path.basename(file));
+    throw new Error(`samples/${name}: no region "${region}" with its endregion`);
   }
   return {from, to};
 }
 
 function cut(source: string, region: string | undefined, file: string): string {
   const lines = source.trimEnd().split('\n');
-  const {from, to} = region === undefined ? {from: -1, to: lines.length} : place(source, region, file);
+  const {from, to} = region === undefined ? {from: -1, to: lines.length} : linesOfRegion(source, region, file);
   return dedent(lines.slice(from + 1, to).filter((line) => !isMark(line)));
 }
 

@@ -28,25 +28,25 @@ const library =
   (value) =>
     validate(value).isValid;
 
-/** By the number of characters; a number of another length has no check digit and passes. */
+/** Chooses a check by the number of characters. A number of another length has no check digit and passes. */
 const byLength =
   (byLength: Readonly<Record<number, Check>>): Check =>
   (value) =>
     byLength[value.length]?.(value) ?? true;
 
-/** Eleven equal digits agree with each other, and are no number that was ever given out. */
+/** Eleven equal digits pass the arithmetic but were never issued. */
 const cpfNumber: Check = (value) => !/^(\d)\1+$/.test(value) && library(cpf)(value);
 
 const cpfOrCnpj = byLength({11: cpfNumber, 14: library(cnpj)});
 
-/** That of a company or a public body, and of foreign residents; the tax authority gives them out without a check digit. */
+/** Numbers of companies, public bodies and foreign residents. The tax authority issues them without a check digit. */
 const RUC_WITHOUT_CHECK_DIGIT = /^(0[1-9]|1\d|2[0-4]|30|50)[69]/;
 
-/** A cédula of 10 digits and the number of the establishment, which begins at 1. */
+/** A cédula of 10 digits, followed by the number of the establishment, from 001. */
 const rucEcuador: Check = (value) =>
   !value.endsWith('000') && (RUC_WITHOUT_CHECK_DIGIT.test(value) || library(cedulaEcuador)(value.slice(0, 10)));
 
-/** True when the value's own digits agree. What a value looks like is the format's regex. */
+/** True if the check digits of a value are right. The format's regular expression checks its form. */
 export const checks = {
   ar_cuit: byLength({11: library(cuit)}),
   bitcoin,
@@ -68,10 +68,10 @@ export const checks = {
   luhn,
   multibanco,
   mx_curp: library(curp),
-  // The tax authority gave out RFCs whose last character is wrong: of an RFC only the form is looked at.
+  // The tax authority has issued RFCs with a wrong last character, so only the form of an RFC is checked.
   mx_document: byLength({18: library(curp)}),
   nuban,
-  // A passport of eleven letters and digits is no RUC.
+  // A passport of eleven letters and digits is not a RUC.
   pe_ruc: (value) => !/^\d{11}$/.test(value) || library(rucPeru)(value),
   pix_key: (value: string) => !/^(\d{11}|[0-9A-Z]{12}\d{2})$/.test(value) || cpfOrCnpj(value),
   py_ruc: library(rucParaguay),
@@ -87,8 +87,8 @@ export const checks = {
 
 export type CheckName = keyof typeof checks;
 
-/** All of them by names that come from data, which `tests/content/catalogue.test.ts` holds to be these. */
+/** Checks by any name in data. `tests/content/catalogue.test.ts` checks that the data uses only these names. */
 const byName: Readonly<Record<string, Check>> = checks;
 
-/** @param check its name in formats.yaml, or null for none */
+/** @param check name in `formats.yaml`; null if the format has none */
 export const passes = (check: string | null, value: string): boolean => check === null || byName[check]!(value);

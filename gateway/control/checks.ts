@@ -1,6 +1,6 @@
 // Which checks a request passed: they have an order, so the error of the answer tells how far it came.
-import {apiErrors} from '../../reference/api-errors';
-import {requestChecks} from '../../reference/request-checks';
+import {apiErrors} from '../../reference/errors/api-errors';
+import {requestChecks} from '../../reference/errors/request-checks';
 import {versionOfPath} from '../../reference/versions';
 import type {CheckResult} from './types';
 

@@ -1,5 +1,5 @@
 // The keys of a world, each with what a request gets that is signed with it.
-import type {ApiErrorCode} from '../../reference/api-errors';
+import type {ApiErrorCode} from '../../reference/errors/api-errors';
 import type {ApiKey} from '../../sandbox/domain/keys';
 import type {HasPoints} from '../../sandbox/domain/points';
 import {trialKeys} from '../../sandbox/domain/trial-keys';

@@ -1,6 +1,6 @@
 // What a script adds to a payer's page: the countdown, the look for changes, buttons to copy, spaces in card numbers.
 // Every page works without it.
-import {inFours} from '../../reference/in-fours';
+import {groupDigits} from '../../reference/group-digits';
 import {clockText} from './countdown';
 
 const POLL_MS = 1500;
@@ -100,7 +100,7 @@ export function enhancePage(root: ParentNode, {place, state, renew, leave}: Surr
   for (const input of root.querySelectorAll<HTMLInputElement>('input[name="card.number"]')) {
     input.addEventListener('input', () => {
       if (input.selectionStart === input.value.length) {
-        input.value = inFours(input.value.replace(/\D/g, '')).slice(0, 23);
+        input.value = groupDigits(input.value.replace(/\D/g, '')).slice(0, 23);
       }
     });
   }

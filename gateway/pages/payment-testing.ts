@@ -1,5 +1,5 @@
 // Test controls below the page, and what is filled in for whoever plays the payer.
-import {inFours} from '../../reference/in-fours';
+import {groupDigits} from '../../reference/group-digits';
 import type {SandboxService} from '../../sandbox/domain/services/services';
 import type {ActionKind} from '../../sandbox/domain/transaction/next-action';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
@@ -69,7 +69,7 @@ export function filledIn(request: Request, record: TransactionRecord): ReadonlyM
   }
   const year = new Date(record.createdAt).getUTCFullYear() + 4;
   return new Map([
-    ['card.number', inFours(pan)],
+    ['card.number', groupDigits(pan)],
     ['card.exp_month', '12'],
     ['card.exp_year', String(year)],
     ['card.cvv', '123'],

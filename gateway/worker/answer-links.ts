@@ -1,5 +1,5 @@
 // Links from values of an answer to the pages that explain them.
-import {apiErrors} from '../../reference/api-errors';
+import {apiErrors} from '../../reference/errors/api-errors';
 import {failureReasons} from '../../reference/failure-reasons';
 import {transactionStatuses} from '../../reference/statuses';
 import type {AnswerLink} from './protocol';

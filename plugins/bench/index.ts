@@ -3,8 +3,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {} from 'webpack-dev-server';
-import {serveWhenAsked} from '../development/served';
-import {sources} from '../development/sources';
+import {writeOnRequest} from '../development/files-on-request';
+import {loadSources} from '../development/sources';
 
 /**
  * What a bench fetches when it is opened: services at `/bench/known.json`, formats at `/bench/formats.json`, and the lists
@@ -13,14 +13,14 @@ import {sources} from '../development/sources';
 export default function benchPlugin({generatedFilesDir}: LoadContext): Plugin<void> {
   const devFolder = path.join(generatedFilesDir, 'bench-served');
   const write = async (folder: string): Promise<void> => {
-    const {catalogue, knownFormats, knownOf} = await sources();
+    const {catalogue, knownFormats, knownOf} = await loadSources();
     const files = {known: knownOf(catalogue), formats: knownFormats(catalogue)};
     await fs.promises.mkdir(path.join(folder, 'bench'), {recursive: true});
     for (const [name, data] of Object.entries(files)) {
       await fs.promises.writeFile(path.join(folder, 'bench', `${name}.json`), JSON.stringify(data));
     }
   };
-  serveWhenAsked(/^\/bench\//, () => write(devFolder));
+  writeOnRequest(/^\/bench\//, () => write(devFolder));
   return {
     name: 'bench',
     configureWebpack: () => ({devServer: {static: [{directory: devFolder, publicPath: '/'}]}}),

@@ -2,14 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readChangelog, type ChangelogEntry} from '../../changelog/entries';
+import {CHANGELOG} from '../../site-paths';
 
-/** Writes the changelog as an Atom and a JSON feed next to the page: `/changelog.atom` and `/changelog.json`. */
-export default function changelogPlugin({siteConfig, siteDir}: LoadContext): Plugin<ChangelogEntry[]> {
-  const folder = path.join(siteDir, 'changelog');
+/**
+ * Publishes the changelog as feeds, `/changelog.atom` and `/changelog.json`, links them in every page's head, and hands the
+ * three latest entries to the home page.
+ */
+export default function changelogPlugin({siteConfig}: LoadContext): Plugin<ChangelogEntry[]> {
   return {
     name: 'changelog',
-    getPathsToWatch: () => [`${folder}/*.md`],
-    loadContent: async () => readChangelog(folder),
+    getPathsToWatch: () => [`${CHANGELOG}/*.md`],
+    loadContent: async () => readChangelog(CHANGELOG),
     async contentLoaded({content, actions}) {
       actions.setGlobalData({
         latest: content.slice(0, 3).map(({id, date, title, areas}) => ({id, date, title, areas})),
@@ -22,7 +25,7 @@ export default function changelogPlugin({siteConfig, siteDir}: LoadContext): Plu
       ],
     }),
     async postBuild({content, outDir}) {
-      // What makes it is loaded with the pages there, not with every start.
+      // The library is loaded only by a build, not by each start of the development server.
       const {changelogFeed} = await import('./feed');
       const feed = changelogFeed(content, siteConfig.url, siteConfig.title);
       await fs.promises.writeFile(path.join(outDir, 'changelog.atom'), feed.atom1());

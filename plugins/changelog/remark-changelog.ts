@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type {BlockContent, Root} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {readChangelog, type ChangelogEntry} from '../../changelog/entries';
@@ -6,12 +5,16 @@ import {parseMarkdown} from './markdown';
 
 const attribute = (name: string, value: string): MdxJsxAttribute => ({type: 'mdxJsxAttribute', name, value});
 
-/** Replaces `<Changelog />` by every entry, newest first, each with a heading of its own. */
-export function remarkChangelog(): (tree: Root) => void {
+/**
+ * Replaces `<Changelog />` by all entries, newest first, each with a heading.
+ *
+ * @param folder of the entries, for `readChangelog`
+ */
+export function remarkChangelog(folder: string): (tree: Root) => void {
   return (tree) => {
     tree.children = tree.children.flatMap((node) => {
       return node.type === 'mdxJsxFlowElement' && node.name === 'Changelog'
-        ? readChangelog(path.join(process.cwd(), 'changelog')).map(entryNode)
+        ? readChangelog(folder).map(entryNode)
         : [node];
     });
   };
@@ -24,7 +27,7 @@ function entryNode({id, date, title, areas, body}: ChangelogEntry): MdxJsxFlowEl
     attributes: [attribute('date', date), attribute('areas', areas.join(' '))],
     children: [
       {type: 'heading', depth: 2, data: {hProperties: {id}}, children: [{type: 'text', value: title}]},
-      // A text of paragraphs and lists.
+      // Entries hold only paragraphs and lists.
       ...(parseMarkdown(body).children as BlockContent[]),
     ],
   };

@@ -2,33 +2,33 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {RequestHandler} from 'webpack-dev-server';
-import {markdownLoaders} from '../bundled';
+import {markdownLoaders} from '../bundler-result';
 import {EARLY_STATE} from '../html-template';
-import {writeWhenAsked} from './served';
+import {writeRequestedFiles} from './files-on-request';
 import {SOURCE_FOLDERS} from './sources';
 
-/** What Docusaurus' bundler has in addition to webpack. */
+/** A function of Rspack that webpack does not have. */
 interface Rspack {
   lazyCompilationMiddleware(compiler: unknown): RequestHandler;
 }
 
 /**
- * What makes `npm run dev` quick: a page is compiled when somebody opens it, and again when anything changes that it is made
- * of, contract, catalogue and proofs among them. A mistake there is an overlay on the page.
+ * Makes `npm run dev` fast: a page is compiled when it is opened, and again after a change of anything that it is made of,
+ * such as contract, catalogue and proofs. Errors are shown as an overlay on the page.
  */
 export default function development({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'development',
-    // The template of a build has it; Docusaurus' server has one of its own.
+    // A build has this script in its template; Docusaurus' development server uses another template.
     injectHtmlTags: () => ({preBodyTags: [{tagName: 'script', innerHTML: EARLY_STATE}]}),
     configureWebpack(config, _isServer, {currentBundler}) {
       for (const loaders of markdownLoaders(config)) {
         loaders.unshift({loader: path.join(__dirname, 'watch-loader.cjs'), options: {folders: SOURCE_FOLDERS}});
       }
-      // Docusaurus' types know webpack alone, which has none.
+      // Docusaurus types the bundler as webpack.
       const {lazyCompilationMiddleware} = currentBundler.instance as unknown as Rspack;
       const rspackConfig = {
-        // Of our own modules readers of the console see names and lines as compiled: maps would double the time of a change.
+        // No source maps: they would double the time of a change. The console shows compiled lines.
         devtool: 'eval',
         lazyCompilation: {entries: false, imports: true, test: /[\\/]docs[\\/].+\.mdx$/},
         module: {
@@ -37,12 +37,12 @@ export default function development({generatedFilesDir}: LoadContext): Plugin {
           ],
         },
         devServer: {
-          // Docusaurus has a function of its own here, and what both return is joined, its own first. Ours have to come
-          // before all others, so they go into the list that both were given.
+          // Docusaurus has such a function too and puts its results first. These must come before all others, so they are
+          // added to the list that both functions get.
           setupMiddlewares: (middlewares: object[], {compiler}: {compiler: unknown}) => {
             middlewares.unshift(
               {name: 'lazy-compilation', middleware: lazyCompilationMiddleware(compiler)},
-              {name: 'written-when-asked', middleware: writeWhenAsked},
+              {name: 'files-on-request', middleware: writeRequestedFiles},
             );
             return [];
           },

@@ -1,20 +1,20 @@
-// The code and the data behind the pages, as they are now.
+// Loads the code and the data behind the pages in their current state.
 import fs from 'node:fs';
 import path from 'node:path';
 import jiti from 'jiti';
-import type * as tree from './tree';
+import type * as tree from './source-modules';
 
-export type Tree = typeof tree;
+export type SourceModules = typeof tree;
 
 const ROOT = path.join(__dirname, '../..');
 
-/** What writers change, and what pages are compiled with. */
+/** Folders with data that writers change, and with code that compiles pages. */
 export const SOURCE_FOLDERS: readonly string[] = [
   ...['cabinet', 'catalogue', 'contract', 'proofs', 'reference', 'samples'],
   ...['changelog', 'diagnosis', 'gateway', 'player', 'plugins', 'recording', 'render', 'sandbox', 'validators'],
 ].map((name) => path.join(ROOT, name));
 
-/** Changes with every file that comes, goes or is written. */
+/** A text that changes when a file below the folder is added, removed or written. */
 function stateOf(folder: string): string {
   return fs
     .readdirSync(folder, {withFileTypes: true})
@@ -25,23 +25,22 @@ function stateOf(folder: string): string {
     .join('\n');
 }
 
-let current: {readonly state: string; readonly tree: Promise<Tree>} | null = null;
+let current: {readonly state: string; readonly tree: Promise<SourceModules>} | null = null;
 
 /**
- * In a build, the modules as they are; in a development server, loaded anew after a change of any of them or of the data.
- * The same object until then.
+ * The modules. A development server loads them again after a change of code or data and returns the same object until then.
  *
- * @throws what a module throws while it is loaded; asked again, it is loaded again
+ * @throws the error of a module that cannot be loaded; the next call tries again
  */
-export async function sources(): Promise<Tree> {
+export async function loadSources(): Promise<SourceModules> {
   if (process.env['NODE_ENV'] !== 'development') {
-    return import('./tree');
+    return import('./source-modules');
   }
   const state = SOURCE_FOLDERS.map(stateOf).join('\n');
   if (current?.state !== state) {
-    // Without the modules that Node keeps: those are of the last time.
-    const load = jiti(__filename, {interopDefault: true, requireCache: false}) as (name: string) => Tree;
-    current = {state, tree: new Promise((resolve) => resolve(load('./tree')))};
+    // Not from Node's module cache, which holds the previous version.
+    const load = jiti(__filename, {interopDefault: true, requireCache: false}) as (name: string) => SourceModules;
+    current = {state, tree: new Promise((resolve) => resolve(load('./source-modules')))};
   }
   return current.tree;
 }

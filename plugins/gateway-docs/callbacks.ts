@@ -1,9 +1,9 @@
 // The callbacks of the contract as programs read them: when each is sent, what arrives, how it is answered.
+import {bodySchema, parametersOf, type BundledDefinition} from '../../contract/accessors';
 import {treeOf} from '../../contract/fields';
 import {dereference} from '../../contract/references';
 import type {DocsCallback, DocsExample} from '../../gateway/mcp/docs/types';
-import type {Contract, Defined} from '../../render/operations/contract';
-import {bodySchema, parametersOf} from '../../render/operations/twin';
+import type {Contract} from '../../render/operations/contract';
 import {fieldLines, variantLines} from './fields';
 import {asObject, asObjects, asObjectsByName, isObject} from '../../read-json';
 
@@ -12,7 +12,7 @@ const METHODS = ['post', 'get'] as const;
 const line = (text: unknown): string => String(text).replace(/\s+/g, ' ').trim();
 
 /** Of the body, or of the query where a callback has none. */
-function fieldsOf(hook: Defined): string {
+function fieldsOf(hook: BundledDefinition): string {
   const schema = bodySchema(hook);
   const tree = schema ? treeOf(hook.bundle, schema) : {fields: [], variants: []};
   return [...fieldLines([...parametersOf(hook), ...tree.fields], true), ...variantLines(tree.variants, true)].join(
@@ -20,7 +20,7 @@ function fieldsOf(hook: Defined): string {
   );
 }
 
-function headersOf({bundle, definition}: Defined): string {
+function headersOf({bundle, definition}: BundledDefinition): string {
   return asObjects(definition['parameters'] ?? [])
     .map((node) => dereference(bundle, node))
     .filter((parameter) => parameter['in'] === 'header')
@@ -29,7 +29,7 @@ function headersOf({bundle, definition}: Defined): string {
 }
 
 /** A body's examples, or those of a query. */
-function examplesOf({bundle, definition}: Defined): DocsExample[] {
+function examplesOf({bundle, definition}: BundledDefinition): DocsExample[] {
   const body = definition['requestBody'];
   const content = isObject(body) ? asObjectsByName(dereference(bundle, body)['content'])['application/json']! : null;
   const all = asObjectsByName(content ? content['examples'] : definition['x-query-examples']);
@@ -40,7 +40,7 @@ function examplesOf({bundle, definition}: Defined): DocsExample[] {
 }
 
 /** @param name type of the event; v1 has one callback, which does not tell a type, and the name in its document */
-function docsCallback(name: string, method: (typeof METHODS)[number], hook: Defined): DocsCallback {
+function docsCallback(name: string, method: (typeof METHODS)[number], hook: BundledDefinition): DocsCallback {
   const {bundle, definition} = hook;
   return {
     type: name,

@@ -1,12 +1,12 @@
 // The operations of the contract as programs read them: what to send, what comes back, what may go wrong.
+import {answerSchema, bodySchema, parametersOf} from '../../contract/accessors';
 import {fieldsOf, resolveSchema, treeOf} from '../../contract/fields';
 import type {DocsExample, DocsOperation} from '../../gateway/mcp/docs/types';
 import {exampleRequests, type ExampleRequest} from '../../recording/examples';
-import {repeatLabel} from '../../reference/repeats';
-import {contract, twinOf, type ApiOperation, type Contract} from '../../render/operations/contract';
+import {repeatLabel} from '../../reference/errors/repeats';
+import {contract, otherVersionOf, type ApiOperation, type Contract} from '../../render/operations/contract';
 import {adviceOf, errorsOf, isCommon, repeatRuleOf} from '../../render/operations/errors';
 import {casesOf} from '../../render/operations/side';
-import {answerSchema, bodySchema, parametersOf} from '../../render/operations/twin';
 import {fieldLines, variantLines} from './fields';
 import {isList} from '../../read-json';
 
@@ -14,12 +14,12 @@ const idOf = ({document, operationId}: ApiOperation): string => `${document}/${o
 
 function factsOf(all: Contract, operation: ApiOperation): string {
   const {definition, version} = operation;
-  const twin = twinOf(all, operation);
+  const other = otherVersionOf(all, operation);
   return [
     `Scope: ${String(definition['x-scope']).split(' ').join(' or ')}. Rate class ${String(definition['x-rate-class'])}.`,
     `Repeat: ${repeatRuleOf(operation).fact.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')}.`,
     version === 'v1' ? 'Signed by `sign` in the body.' : 'Signed by HMAC in four headers.',
-    ...(twin ? [`In ${twin.version}: ${idOf(twin)}.`] : []),
+    ...(other ? [`In ${other.version}: ${idOf(other)}.`] : []),
   ].join(' ');
 }
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {filesOf, whenBundled, type Compilation} from '../bundled';
+import {filesOf, whenBundled, type Compilation} from '../bundler-result';
 import {notice, packageOf, type ShippedPackage} from './notice';
 
 /** Published, but put there by plugins/fonts and not by the bundler. */

@@ -1,15 +1,16 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {sources} from '../development/sources';
+import {CATALOGUE} from '../../site-paths';
+import {loadSources} from '../development/sources';
 import {writeTables} from '../reference-tables';
 
 /** The method finder's rows for the home page, the same as `/reference/payment_methods.csv`, and services with limits. */
-export default function methodFinderPlugin({siteConfig, siteDir}: LoadContext): Plugin {
+export default function methodFinderPlugin({siteConfig}: LoadContext): Plugin {
   return {
     name: 'method-finder',
-    getPathsToWatch: () => [`${siteDir}/catalogue/**/*.yaml`],
+    getPathsToWatch: () => [`${CATALOGUE}/**/*.yaml`],
     async contentLoaded({actions}) {
-      const {catalogue, flowsOf, methodTable, placesOf} = await sources();
+      const {catalogue, flowsOf, methodTable, placesOf} = await loadSources();
       const guides = Object.fromEntries(
         catalogue.guides.map((guide) => {
           const {route, direction, integration} = guide;
@@ -19,7 +20,7 @@ export default function methodFinderPlugin({siteConfig, siteDir}: LoadContext): 
       await actions.createData('methods.json', JSON.stringify({rows: methodTable.rows, guides}));
     },
     async postBuild({outDir}) {
-      const {methodTable, serviceTable} = await sources();
+      const {methodTable, serviceTable} = await loadSources();
       await writeTables([methodTable, serviceTable], path.join(outDir, 'reference'), siteConfig.url);
     },
   };

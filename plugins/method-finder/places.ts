@@ -1,6 +1,6 @@
 import {catalogue} from '../../catalogue';
 import type {Guide} from '../../catalogue/types';
-import type {Place} from '../../src/components/method-finder/way';
+import type {Place} from '../../src/components/method-finder/guide-scope';
 
 /** Where a guide's services work, and in which currencies; countries with the same currencies are not joined. */
 export function placesOf(guide: Guide): readonly Place[] {

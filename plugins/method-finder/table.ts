@@ -1,4 +1,4 @@
-import {inOneLine} from '../../catalogue/told';
+import {inOneLine} from '../../catalogue/guide-texts';
 import {catalogue} from '../../catalogue';
 import type {Guide, Method, Service} from '../../catalogue/types';
 import {flowsOf} from './places';

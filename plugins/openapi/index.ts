@@ -3,29 +3,29 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {} from 'webpack-dev-server';
 import type {SiteConfig} from '../../site.schema';
-import {keptOfSources, writeFiles, type MadeFor, type NamedFiles} from '../kept';
-import {serveWhenAsked} from '../development/served';
-import {sources} from '../development/sources';
+import {cachedBySources, writeFiles, type BuildContext, type NamedFiles} from '../source-cache';
+import {writeOnRequest} from '../development/files-on-request';
+import {loadSources} from '../development/sources';
 import {siteOf} from '../site-of';
 
-const files = async (site: SiteConfig): Promise<NamedFiles> => [...(await (await sources()).contractFiles(site))];
+const files = async (site: SiteConfig): Promise<NamedFiles> => [...(await (await loadSources()).contractFiles(site))];
 
-/** The contract as files, made once of the same sources. */
-export const keptContract = (made: MadeFor): Promise<NamedFiles> =>
-  keptOfSources('openapi', made, () => files(siteOf(made.siteConfig)));
+/** The published files of the contract, from the cache if the sources are the same. */
+export const cachedContractFiles = (made: BuildContext): Promise<NamedFiles> =>
+  cachedBySources('openapi', made, () => files(siteOf(made.siteConfig)));
 
 /**
- * Publishes the contract at addresses that stay: `/openapi/<document>.yaml` and `.json`, and `/openapi/postman.json`.
- * A document that is not valid stops the build.
+ * Publishes the contract at permanent addresses: `/openapi/<document>.yaml` and `.json`, and `/openapi/postman.json`.
+ * An invalid document stops the build.
  */
 export default function openapiPlugin(context: LoadContext): Plugin<void> {
   const devFolder = path.join(context.generatedFilesDir, 'openapi', 'served');
-  serveWhenAsked(/^\/openapi\//, async () => writeFiles(devFolder, await files(siteOf(context.siteConfig))));
+  writeOnRequest(/^\/openapi\//, async () => writeFiles(devFolder, await files(siteOf(context.siteConfig))));
   return {
     name: 'openapi',
     configureWebpack: () => ({devServer: {static: [{directory: devFolder, publicPath: '/openapi'}]}}),
     async postBuild({outDir}) {
-      await writeFiles(path.join(outDir, 'openapi'), await keptContract(context));
+      await writeFiles(path.join(outDir, 'openapi'), await cachedContractFiles(context));
     },
   };
 }

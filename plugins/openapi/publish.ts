@@ -1,6 +1,6 @@
-import {meant} from '../../contract/check';
+import {suggestKey} from '../../contract/check';
 import type {DocumentName, Json, JsonObject} from '../../contract/load';
-import {repeatAfter, repeatRule} from '../../reference/repeats';
+import {repeatAfter, repeatRule} from '../../reference/errors/repeats';
 import type {SiteConfig} from '../../site.schema';
 import {asObject, asObjects, isList, isObject} from '../../read-json';
 
@@ -55,7 +55,7 @@ export function published(name: DocumentName, document: JsonObject, hosts: Hosts
       return [['externalDocs', {description: 'The page about it', url: pageUrl(hosts, String(child))}]];
     }
     if (key.startsWith('x-') && !(key in EXTENSIONS)) {
-      fail(where, `${key} is not listed in plugins/openapi/publish.ts${meant(key, Object.keys(EXTENSIONS))}`);
+      fail(where, `${key} is not listed in plugins/openapi/publish.ts${suggestKey(key, Object.keys(EXTENSIONS))}`);
     }
     return EXTENSIONS[key] === 'internal' ? [] : [[key, walk(child, `${where}/${key}`)]];
   };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {markdownLoaders} from '../bundled';
-import {hashOfRest} from '../kept';
+import {markdownLoaders} from '../bundler-result';
+import {hashOfPageSources} from '../source-cache';
 
 /**
  * Keeps compiled pages between builds: what they say, their samples highlighted, their answers recorded. A key holds the
@@ -14,7 +14,7 @@ export default function pageCache({siteDir, siteConfig, generatedFilesDir}: Load
       if (!isServer || process.env['NODE_ENV'] !== 'production') {
         return {};
       }
-      const options = {siteDir, generatedFilesDir, rest: hashOfRest(siteDir, siteConfig)};
+      const options = {siteDir, generatedFilesDir, rest: hashOfPageSources(siteDir, siteConfig)};
       for (const loaders of markdownLoaders(config)) {
         loaders.unshift({loader: path.join(__dirname, 'loader.cjs'), options});
       }

@@ -2,16 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {ReferenceTable} from '../../reference/tables/table';
-import {sources} from '../development/sources';
+import {REFERENCE} from '../../site-paths';
+import {loadSources} from '../development/sources';
 import {toCsv} from './csv';
 import {toJson, toSchema} from './json';
 
 /** Writes every reference table beside its page: `/reference/<name>.csv`, `.json` and `.schema.json`. */
-export default function referenceTablesPlugin({siteConfig, siteDir}: LoadContext): Plugin<readonly ReferenceTable[]> {
+export default function referenceTablesPlugin({siteConfig}: LoadContext): Plugin<readonly ReferenceTable[]> {
   return {
     name: 'reference-tables',
-    getPathsToWatch: () => [`${siteDir}/reference/**/*.{ts,yaml}`],
-    loadContent: async () => (await sources()).loadTables(),
+    getPathsToWatch: () => [`${REFERENCE}/**/*.{ts,yaml}`],
+    loadContent: async () => (await loadSources()).loadTables(),
     /** Pages take a table from `@generated/reference-tables/default/<name>.json`, so that no package reaches a bundle. */
     async contentLoaded({content, actions}) {
       await Promise.all(content.map((table) => actions.createData(`${table.name}.json`, JSON.stringify(table))));

@@ -1,25 +1,24 @@
-// What a page fetches when somebody touches *Run*: the examples of an operation and what its body may hold, and the calls
-// of a guide.
+// Makes the files that a page fetches for *Run*: examples and fields of an operation, or the calls of a guide.
+import {bodySchema, parametersOf} from '../../contract/accessors';
 import {treeOf, type Field} from '../../contract/fields';
 import {catalogue} from '../../catalogue';
 import type {GuideCalls, RunData, RunField} from '../../gateway/worker/run-data';
 import {exampleRequests, recordGuide} from '../../recording';
 import {sceneOf, scenesOfCalls} from '../../recording/scenes';
 import {contract} from '../../render/operations/contract';
-import {bodySchema, parametersOf} from '../../render/operations/twin';
 
-/** Words without marks: a description in an editor has no links. */
+/** Markdown without links and backticks, for descriptions in an editor. */
 const plain = (markdown: string): string => markdown.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 
-type Told = Pick<
+type FieldFacts = Pick<
   Field,
   'name' | 'type' | 'required' | 'constraints' | 'values' | 'description' | 'children' | 'variants'
 >;
 
-function fieldOf({name, type, required, constraints, values, description, children, variants}: Told): RunField {
+function fieldOf({name, type, required, constraints, values, description, children, variants}: FieldFacts): RunField {
   const forms = variants.flatMap((variant) => variant.children);
   const names = new Set<string>();
-  // Forms of an object share fields; the first that has one tells of it.
+  // Forms of an object share fields. The first form that has a field describes it.
   const members = [...children, ...forms].filter((field) => !names.has(field.name) && names.add(field.name));
   return {
     name,
@@ -31,7 +30,7 @@ function fieldOf({name, type, required, constraints, values, description, childr
   };
 }
 
-/** @returns by name, as `guide/services/pix/payin_h2h` */
+/** @returns calls by name, such as `guide/services/pix/payin_h2h` */
 export async function guideFiles(): Promise<Map<string, GuideCalls>> {
   const files = new Map<string, GuideCalls>();
   for (const {route} of catalogue.guides) {
@@ -42,7 +41,7 @@ export async function guideFiles(): Promise<Map<string, GuideCalls>> {
   return files;
 }
 
-/** @returns by name, as `v2/createTransaction` */
+/** @returns data by name, such as `v2/createTransaction` */
 export async function runFiles(): Promise<Map<string, RunData>> {
   const [{operations}, examples] = await Promise.all([contract(), exampleRequests()]);
   const files = new Map<string, RunData>();
@@ -51,7 +50,7 @@ export async function runFiles(): Promise<Map<string, RunData>> {
     const own = examples.filter((example) => example.document === document && example.operationId === operationId);
     const schema = bodySchema(operation);
     const tree = schema ? treeOf(operation.bundle, schema) : {fields: parametersOf(operation), variants: []};
-    const root: Told = {
+    const root: FieldFacts = {
       name: '',
       variants: tree.variants,
       children: tree.fields,

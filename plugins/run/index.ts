@@ -3,44 +3,45 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {} from 'webpack-dev-server';
-import {keptOfSources, writeFiles, type MadeFor, type NamedFiles} from '../kept';
-import {serveWhenAsked} from '../development/served';
-import {sources} from '../development/sources';
-import {filesOf, whenBundled, type Compilation} from '../bundled';
+import {cachedBySources, writeFiles, type BuildContext, type NamedFiles} from '../source-cache';
+import {writeOnRequest} from '../development/files-on-request';
+import {loadSources} from '../development/sources';
+import {filesOf, whenBundled, type Compilation} from '../bundler-result';
 
-/** What a press of *Run* wakes: the list of parts, and the part itself. */
+/** Modules that a press of *Run* loads: the list of islands, and the island itself. */
 const WOKEN = ['src/islands/lazy-islands.ts', 'src/islands/run/index.tsx'];
 
 async function files(): Promise<NamedFiles> {
-  const {guideFiles, runFiles} = await sources();
+  const {guideFiles, runFiles} = await loadSources();
   const all = [...(await runFiles()), ...(await guideFiles())];
   return all.map(([name, data]) => [`run/${name}.json`, JSON.stringify(data)] as const);
 }
 
-/** The files of operations and guides, made once of the same sources. */
-export const keptRuns = (made: MadeFor): Promise<NamedFiles> => keptOfSources('run', made, files);
+/** The files of operations and guides, from the cache if the sources are the same. */
+export const cachedRunFiles = (made: BuildContext): Promise<NamedFiles> => cachedBySources('run', made, files);
 
 const POLL_MS = 100;
-/** What bundling the gateway takes at most on a machine that is slow. */
+/** Longest time that a slow machine needs to bundle the gateway. */
 const PATIENCE_MS = 60_000;
 
-/** Waits for a file that another process is about to write; one that does not come is not found. */
-async function thereSoon(file: string): Promise<void> {
+/** Waits for a file that another process is writing. After `PATIENCE_MS` the server answers 404. */
+async function waitForFile(file: string): Promise<void> {
   for (let waited = 0; waited < PATIENCE_MS && !fs.existsSync(file); waited += POLL_MS) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 
 /**
- * Of each operation its examples and its fields, at `/run/<document>/<operation>.json`, and of each guide its calls, at
- * `/run/guide/<route>.json`: what a page fetches when somebody touches *Run*. The gateway that answers is a file of its own: scripts/lib/gateway-worker.mjs.
+ * Publishes the data that a page fetches for *Run*: examples and fields of each operation at
+ * `/run/<document>/<operation>.json`, calls of each guide at `/run/guide/<route>.json`. scripts/lib/gateway-worker.mjs makes
+ * the gateway that answers.
  */
 export default function runPlugin(context: LoadContext): Plugin<void> {
   const {siteDir, generatedFilesDir} = context;
   const devFolder = path.join(generatedFilesDir, 'run-served');
   /** Where scripts/dev.mjs puts the gateway, while the server starts. */
   const workerFolder = path.join(siteDir, 'node_modules/.cache/run');
-  /** Addresses of the scripts that the bundler made of each. */
+  /** Addresses of the scripts with each of `WOKEN`. */
   let scripts: readonly (readonly string[])[] = [];
   const findScripts = ({modules, chunkGraph}: Compilation): void => {
     scripts = WOKEN.map((name) => path.join(siteDir, name)).map((file) =>
@@ -51,8 +52,8 @@ export default function runPlugin(context: LoadContext): Plugin<void> {
         .flatMap(({files}) => [...files].filter((name) => name.endsWith('.js')).map((name) => `/${name}`)),
     );
   };
-  serveWhenAsked(/^\/run\/(?!gateway\.json)/, async () => writeFiles(devFolder, await files()));
-  serveWhenAsked(/^\/run\/gateway\.json/, () => thereSoon(path.join(workerFolder, 'run/gateway.json')));
+  writeOnRequest(/^\/run\/(?!gateway\.json)/, async () => writeFiles(devFolder, await files()));
+  writeOnRequest(/^\/run\/gateway\.json/, () => waitForFile(path.join(workerFolder, 'run/gateway.json')));
   return {
     name: 'run',
     configureWebpack: (_config, isServer) => ({
@@ -60,7 +61,7 @@ export default function runPlugin(context: LoadContext): Plugin<void> {
       plugins: isServer ? [] : [whenBundled('run', findScripts)],
     }),
     async postBuild({outDir}) {
-      await writeFiles(outDir, await keptRuns(context));
+      await writeFiles(outDir, await cachedRunFiles(context));
       const lost = WOKEN.find((_name, index) => scripts[index]?.length !== 1);
       if (lost !== undefined) {
         throw new Error(`${lost}: expected it in one script of its own`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {RESULTS_PATH} from '../../src/search/address';
 import {builtPages} from '../built-pages';
-import {sources} from '../development/sources';
+import {loadSources} from '../development/sources';
 import {parseAsked} from './asked';
 import {parseLeanings} from './leanings';
 import {allSynonyms} from './synonyms';
@@ -14,7 +14,7 @@ const LEANINGS = 'search/leanings.txt';
 
 /** Countries that a method is at home in; a reader names them in a language of their own. */
 async function countryCodes(): Promise<string[]> {
-  const {catalogue} = await sources();
+  const {catalogue} = await loadSources();
   return [...new Set(catalogue.methods.flatMap(({countries}) => (countries === 'global' ? [] : countries)))];
 }
 

@@ -4,7 +4,7 @@ import {NO_LEANINGS, type Leanings} from '../../src/search/area';
 import {buildIndex} from '../../src/search/build';
 import type {PageSource, Synonyms} from '../../src/search/types';
 import {hashOfSources, keyOf} from '../../cache/build-cache.mjs';
-import {keptFiles, writeFiles, type NamedFiles} from '../kept';
+import {cachedFiles, writeFiles, type NamedFiles} from '../source-cache';
 import {firstIndex} from './first-index';
 import {buildLarge} from './large';
 
@@ -32,7 +32,7 @@ export async function publishIndex(
   leanings: Leanings,
 ): Promise<void> {
   const key = keyOf(await hashOfSources(...CODE), JSON.stringify([sources, synonyms, [...leanings]]));
-  await writeFiles(outDir, await keptFiles('search-index', key, async () => indexFiles(sources, synonyms, leanings)));
+  await writeFiles(outDir, await cachedFiles('search-index', key, async () => indexFiles(sources, synonyms, leanings)));
 }
 
 const releaseOf = (files: NamedFiles): string => {

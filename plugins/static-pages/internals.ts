@@ -142,7 +142,7 @@ const modules: readonly Internal[] = [
   {
     file: '@docusaurus/mdx-loader/lib/createMDXLoader.js',
     holds: ["('@docusaurus/mdx-loader'),", 'use: [await createMDXLoaderItem(options)]'],
-    look: 'markdownLoaders in plugins/bundled.ts',
+    look: 'markdownLoaders in plugins/bundler-result.ts',
   },
   {
     file: '@docusaurus/mdx-loader/lib/loader.js',

@@ -1,31 +1,6 @@
 import type {Operation} from '../../contract/load';
-import {apiErrors} from '../api-errors';
-import {errorIn} from '../api-errors-v1';
-import {repeatIn} from '../repeats';
-import {sandboxTriggers} from '../sandbox-triggers';
+import {errorRecords} from '../errors';
 import {defineTable} from './table';
-
-/** `POST /v2/transaction/create` for every operation that names the error. */
-function operationsByError(operations: readonly Operation[]): ReadonlyMap<number, readonly string[]> {
-  const found = new Map<number, string[]>(apiErrors.map(({number}) => [number, []]));
-  for (const {method, path, document, definition} of operations) {
-    const name = `${method.toUpperCase()} ${path}`;
-    const numbers = definition['x-errors'];
-    if (!Array.isArray(numbers)) {
-      throw new Error(`contract/${document}: ${name}: x-errors: expected a list of error numbers`);
-    }
-    for (const number of numbers) {
-      const list = typeof number === 'number' ? found.get(number) : undefined;
-      if (!list) {
-        throw new Error(
-          `contract/${document}: ${name}: x-errors: ${number}: expected a number of reference/api-errors.ts`,
-        );
-      }
-      list.push(name);
-    }
-  }
-  return found;
-}
 
 /**
  * Errors of the API with the operations that can answer with each of them.
@@ -34,7 +9,6 @@ function operationsByError(operations: readonly Operation[]): ReadonlyMap<number
  * @throws Error that names document and operation when its `x-errors` is not a list of known numbers
  */
 export function apiErrorCodes(operations: readonly Operation[]) {
-  const byError = operationsByError(operations);
   return defineTable({
     name: 'api_error_codes',
     title: 'API error codes',
@@ -135,25 +109,21 @@ export function apiErrorCodes(operations: readonly Operation[]) {
         search: true,
       },
     ],
-    rows: apiErrors.map((error) => {
-      const {number, code, http, type, retryable, outcomeUnknown, meaning, causes, action} = error;
-      const v1 = errorIn(error, 'v1');
-      return {
-        number,
-        code,
-        http,
-        type,
-        retryable,
-        outcome_unknown: outcomeUnknown,
-        meaning,
-        causes,
-        action,
-        repeat: repeatIn(error, 'v2'),
-        action_v1: v1 && [...(v1.meaning === meaning ? [] : [v1.meaning]), v1.action].join(' '),
-        repeat_v1: v1 && repeatIn(error, 'v1'),
-        sandbox: sandboxTriggers[code],
-        operations: byError.get(number)!,
-      };
-    }),
+    rows: errorRecords(operations).map(({number, code, type, retryable, outcomeUnknown, v2, v1, ...error}) => ({
+      number,
+      code,
+      http: v2.http,
+      type,
+      retryable,
+      outcome_unknown: outcomeUnknown,
+      meaning: v2.meaning,
+      causes: v2.causes,
+      action: v2.action,
+      repeat: v2.repeat,
+      action_v1: v1 && [...(v1.meaning === v2.meaning ? [] : [v1.meaning]), v1.action].join(' '),
+      repeat_v1: v1 && v1.repeat,
+      sandbox: error.sandboxTrigger,
+      operations: error.operations,
+    })),
   });
 }

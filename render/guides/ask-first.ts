@@ -1,11 +1,11 @@
-// Methods of which too little is known for a guide: one short page says what to ask, and what to do meanwhile.
+// For methods that are not known well enough for a guide: a short page with questions to ask and what to do meanwhile.
 import {heading, link, paragraph, table, text, words, type Node} from '../operations/nodes';
 import type {GuideFacts} from './facts';
 import {SERVICE_SHEET} from './sources';
 
 type Questions = NonNullable<GuideFacts['method']['ask_first']>;
 
-/** @param direction of the guide: some questions are about one direction only */
+/** @param direction of the guide; some questions apply to one direction only */
 export function askFirst(questions: Questions, direction: string, meanwhile: readonly Node[]): Node[] {
   return [
     heading(2, 'ask', text('Ask first')),

@@ -1,11 +1,11 @@
 // Methods between which a reader has to choose, side by side: on the guide of each.
 import type {PhrasingContent} from 'mdast';
 import {catalogue} from '../../catalogue';
-import {isAskedFor} from '../../catalogue/asked';
+import {fieldApplies} from '../../catalogue/field-applies';
 import type {Guide, Method} from '../../catalogue/types';
 import {inWords} from './expiry';
 import type {GuideFacts} from './facts';
-import {listed} from './listed';
+import {joinWords} from './join-words';
 import {REFUNDS} from './refunds';
 import {code, heading, link, markdown, table, text, words, type Node} from '../operations/nodes';
 
@@ -19,7 +19,7 @@ function askedWords({fields}: Method, guide: Guide): PhrasingContent[] {
   for (const service of catalogue.servicesOfGuide(guide)) {
     const names = all
       .filter((field) => field.required && field.name !== 'recipient.kind')
-      .filter((field) => isAskedFor(field, service, guide.integration))
+      .filter((field) => fieldApplies(field, service, guide.integration))
       .map(({name}) => name);
     const same = byNames.get(names.join()) ?? {ids: [], names};
     same.ids.push(String(service.service_id));
@@ -27,7 +27,7 @@ function askedWords({fields}: Method, guide: Guide): PhrasingContent[] {
   }
   const groups = [...byNames.values()];
   return groups.flatMap(({ids, names}, index) => [
-    ...(groups.length > 1 ? [text(`${index > 0 ? '; ' : ''}${listed(ids)}: `)] : []),
+    ...(groups.length > 1 ? [text(`${index > 0 ? '; ' : ''}${joinWords(ids)}: `)] : []),
     ...(names.length > 0 ? joined(names.map((name) => [code(name)])) : [text('nothing')]),
   ]);
 }

@@ -1,6 +1,6 @@
-// The exchange of messages of a flow, with the method's own actors.
+// The messages of a flow, for the diagram of a guide.
 import type {Arrow, Flow} from '../../catalogue/types';
-import {arrowsOf, filled} from '../../catalogue/varied';
+import {arrowsOf, fillWords} from '../../catalogue/apply-variants';
 
 export interface Exchange {
   /** Left to right. */
@@ -8,7 +8,7 @@ export interface Exchange {
   readonly steps: readonly Arrow[];
 }
 
-/** The operator has the name of the method. */
+/** Names of the actors. The operator is called by the name of the method. */
 const NAMES: Readonly<Record<Exclude<Arrow['from'], 'operator'>, string>> = {
   payer: 'Payer',
   recipient: 'Recipient',
@@ -17,11 +17,11 @@ const NAMES: Readonly<Record<Exclude<Arrow['from'], 'operator'>, string>> = {
   issuer: 'Card issuer',
 };
 
-/** @param method its short name, as "Pix" */
+/** @param method short name, such as "Pix" */
 export function exchangeOf(flow: Flow, method: string): Exchange {
   const words = {...flow.words, method, ...(flow.next_action !== null && {next_action: flow.next_action})};
   return {
     actors: flow.actors.map((id) => ({id, name: id === 'operator' ? method : NAMES[id]})),
-    steps: arrowsOf(flow).map((arrow) => ({...arrow, text: filled(arrow.text, words)})),
+    steps: arrowsOf(flow).map((arrow) => ({...arrow, text: fillWords(arrow.text, words)})),
   };
 }

@@ -1,9 +1,9 @@
-// Until when a payer can pay.
+// The section of a guide about how long a payer can pay.
 import {heading, markdown, paragraph, strong, text, words, type Node} from '../operations/nodes';
 import {claimedService, proven} from './claims';
 import type {Service} from '../../catalogue/types';
 import type {GuideFacts} from './facts';
-import {listed} from './listed';
+import {joinWords} from './join-words';
 
 const UNITS = [
   {name: 'day', seconds: 86_400},
@@ -12,7 +12,7 @@ const UNITS = [
   {name: 'second', seconds: 1},
 ] as const;
 
-/** 1800 is "30 minutes". */
+/** A duration in seconds as words: 1800 is "30 minutes". */
 export function inWords(duration: number): string {
   const {name, seconds} = UNITS.find((unit) => duration % unit.seconds === 0)!;
   const count = duration / seconds;
@@ -23,25 +23,25 @@ type Limits = NonNullable<Service['expires_in']>;
 
 const boundsOf = ({min, max}: Limits): string => `${inWords(min)} to ${inWords(max)}`;
 
-/** Services of the guide whose bounds or default are others than those that were told. */
-function others({services}: GuideFacts, told: Limits): string {
+/** A sentence about services of the guide with other limits. @param shown limits that the text has already stated */
+function others({services}: GuideFacts, shown: Limits): string {
   const inFull = (limits: Limits): string => `${boundsOf(limits)}, and ${inWords(limits.default)} without it`;
   const groups = new Map<string, string[]>();
   for (const {service_id: id, expires_in: own} of services) {
-    if (own !== null && inFull(own) !== inFull(told)) {
+    if (own !== null && inFull(own) !== inFull(shown)) {
       groups.set(inFull(own), [...(groups.get(inFull(own)) ?? []), `\`${id}\``]);
     }
   }
   return [...groups]
     .map(([words, ids]) =>
-      ids.length > 1 ? ` Services ${listed(ids)} take ${words}.` : ` Service ${listed(ids)} takes ${words}.`,
+      ids.length > 1 ? ` Services ${joinWords(ids)} take ${words}.` : ` Service ${joinWords(ids)} takes ${words}.`,
     )
     .join('');
 }
 
-/** What `expires_in` may be, and what sources report of the method; nothing where nobody is waited for. */
+/** Limits of `expires_in`, and the expiry that sources report. Empty if nothing expires. */
 export function expiry(facts: GuideFacts): Node[] {
-  const {guide, told} = facts;
+  const {guide, texts} = facts;
   const {service_id: id, expires_in: limits} = claimedService(facts);
   const own =
     limits && guide.direction !== 'validation'
@@ -49,6 +49,7 @@ export function expiry(facts: GuideFacts): Node[] {
           `\`expires_in\` takes ${boundsOf(limits)}. Without it, ${proven(facts, 'expiry', `an unpaid payment by service \`${id}\` expires after ${inWords(limits.default)}`)}.${others(facts, limits)}`,
         )
       : [];
-  const reported = told.expiry === null ? [] : [paragraph(strong('Reported.'), text(' '), ...words(`${told.expiry}.`))];
+  const reported =
+    texts.expiry === null ? [] : [paragraph(strong('Reported.'), text(' '), ...words(`${texts.expiry}.`))];
   return own.length + reported.length === 0 ? [] : [heading(3, 'expiry', text('Expiry')), ...own, ...reported];
 }

@@ -1,21 +1,21 @@
-// What every part of a guide is made from.
+// The data that every part of a guide is made from.
 import type {OwnedService} from '../../catalogue/lookup';
 import type {Guide, Method} from '../../catalogue/types';
-import type {Told} from '../../catalogue/told';
+import type {GuideTexts} from '../../catalogue/guide-texts';
 import type {GuideRecord} from '../../recording/guides';
 
 export interface GuideFacts {
   readonly guide: Guide;
   readonly method: Method;
-  /** What the method tells on this page. */
-  readonly told: Told;
+  /** Texts of the method for this guide. */
+  readonly texts: GuideTexts;
   readonly services: readonly OwnedService[];
   readonly record: GuideRecord;
 }
 
 export type Places = readonly string[] | 'global';
 
-/** ISO codes of the countries that the guide's services have; the method's where a service has none of its own. */
+/** ISO codes of the countries of the guide's services; those of the method if a service has no country. */
 export function servedIn({method, services}: Pick<GuideFacts, 'method' | 'services'>): Places {
   const served = services.flatMap(({country}) => country ?? []);
   return served.length === 0 || served.length < services.length ? method.countries : [...new Set(served)];

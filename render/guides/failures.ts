@@ -1,15 +1,15 @@
-// Why it fails here, and how to see each failure in the sandbox.
+// The sections of a guide about failures and about testing them in the sandbox.
 import {payerKindOf} from '../../catalogue/payer-kind';
-import {apiErrors} from '../../reference/api-errors';
+import {errorByCode, type ApiErrorCode} from '../../reference/errors/api-errors';
 import {failureReasons} from '../../reference/failure-reasons';
 import {payerTextFor} from '../../reference/payer-texts';
 import {code, heading, link, markdown, table, text, words, type Node} from '../operations/nodes';
 import type {GuideFacts} from './facts';
 
-/** A check makes no transaction that could have a reason: it returns an error, or says why it is not valid now. */
-function ofCheck({told}: GuideFacts): Node[] {
-  const rows = told.failures.map(({code: name, happened, tell}) => {
-    const {number, http} = apiErrors.find((each) => each.code === name)!;
+/** A check makes no transaction with a failure reason. It returns an error, or `valid: false` with one. */
+function ofCheck({texts}: GuideFacts): Node[] {
+  const rows = texts.failures.map(({code: name, happened, tell}) => {
+    const {number, http} = errorByCode(name as ApiErrorCode);
     const shown = link(`/reference/api_error_codes#${name}`, [code(name)]);
     const answer = http === 503 ? [code('valid: false'), text(', '), shown] : [text(`${number} `), shown];
     return [answer, words(happened), words(tell!)];
@@ -24,12 +24,12 @@ export function failures(facts: GuideFacts): Node[] {
   const {
     guide: {direction},
     method,
-    told,
+    texts,
   } = facts;
   if (direction === 'validation') {
     return ofCheck(facts);
   }
-  const rows = told.failures.map(({code: name, happened, tell}) => {
+  const rows = texts.failures.map(({code: name, happened, tell}) => {
     const reason = failureReasons.find((each) => each.code === name)!;
     return [
       [text(`${reason.number} `), link(`/reference/failure_reason_codes#${name}`, [code(name)])],
@@ -49,7 +49,7 @@ export function failures(facts: GuideFacts): Node[] {
       ];
 }
 
-export function testing({guide, told: {failures: own}}: GuideFacts): Node[] {
+export function testing({guide, texts: {failures: own}}: GuideFacts): Node[] {
   if (guide.direction === 'validation') {
     return [];
   }

@@ -1,15 +1,15 @@
-// What is true of every method of a flow, in Markdown.
+// Texts of a flow that hold for every method with it, in Markdown.
 import type {Flow} from '../../catalogue/types';
-import {filled} from '../../catalogue/varied';
+import {fillWords} from '../../catalogue/apply-variants';
 
 interface FlowProse {
-  /** How to render what came back. */
+  /** How to render the answer. */
   readonly render: string;
-  /** How the status moves, and what the callback means here. */
+  /** How the status changes, and what the callback means here. */
   readonly path: string;
 }
 
 export const flowProse = ({render, path, words}: Flow): FlowProse => ({
-  render: filled(render, words),
-  path: filled(path, words),
+  render: fillWords(render, words),
+  path: fillWords(path, words),
 });

@@ -1,4 +1,4 @@
-// The parts of a guide that come from the catalogue, in the order in which an integrator needs them.
+// The parts of a guide that are made from data, in the order of the page.
 import {heading, text, type Node} from '../operations/nodes';
 import {expiry} from './expiry';
 import type {GuideFacts} from './facts';
@@ -11,7 +11,7 @@ function checklist(): Node[] {
   return [heading(2, 'checklist', text('Before you go live'))];
 }
 
-/** Parts that stand before the programs: what is needed, what it costs in time and money, and the call itself. */
+/** Parts before the programs. */
 export const BEFORE_PROGRAMS: readonly string[] = ['before', 'request', 'expiry', 'refunds', 'call'];
 
 /** In the order of the page. */

@@ -4,7 +4,7 @@ import type {Method, Service} from '../../catalogue/types';
 import {heading, markdown, paragraph, strong, text, type Node} from '../operations/nodes';
 import {claimedService, proven} from './claims';
 import {servedIn, type GuideFacts, type Places} from './facts';
-import {listed} from './listed';
+import {joinWords} from './join-words';
 
 /** Enough to choose from. */
 const MOST_WAYS = 3;
@@ -138,7 +138,7 @@ const window = (days: number | null): string =>
     : `within ${days} days of completion, as \`refund_days\` says; a later one gets 4007.`;
 
 const named = (services: readonly Service[]): string =>
-  `${services.length > 1 ? 'Services' : 'Service'} ${listed(
+  `${services.length > 1 ? 'Services' : 'Service'} ${joinWords(
     services.map(({service_id: id}) => `\`${id}\``),
     'and',
   )}`;
@@ -163,7 +163,7 @@ function notPaidOut(currencies: readonly string[]): string {
   );
   return isPaidOut
     ? 'No payout guide reaches every payer of this method in this currency'
-    : `No service pays out in ${listed(currencies, 'or')}`;
+    : `No service pays out in ${joinWords(currencies, 'or')}`;
 }
 
 function howToRefund(
@@ -177,9 +177,9 @@ function howToRefund(
     const ways = [...own, ...back];
     return `${shown('There is no refund through the gateway')}: [\`transaction/cancel\`](/api/v2/transaction/cancel) on a completed payment returns 4007. ${
       ways.length > 0
-        ? `Pay the money back by a payout, ${listed(ways, 'or')}, or outside the gateway.${
+        ? `Pay the money back by a payout, ${joinWords(ways, 'or')}, or outside the gateway.${
             own.length === 0 && left.length > 0
-              ? ` No payout guide reaches every payer of this method in ${listed(left, 'or')}.`
+              ? ` No payout guide reaches every payer of this method in ${joinWords(left, 'or')}.`
               : ''
           }`
         : `${notPaidOut(left)}, so pay the money back outside the gateway.`

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
@@ -6,33 +5,42 @@ import {catalogue} from '../../catalogue';
 import {recordGuide} from '../../recording/guides';
 import {attributeOf, block, type Node} from '../operations/nodes';
 import {askFirst} from './ask-first';
-import {toldBy} from '../../catalogue/told';
+import {guideTexts} from '../../catalogue/guide-texts';
 import type {GuideFacts} from './facts';
-import {factStrip} from './head';
+import {factStrip} from './fact-strip';
 import {BEFORE_PROGRAMS, PARTS} from './parts';
 import {request} from './request';
 import {sources} from './sources';
 import {guideSide} from './side';
-import {what} from './what';
+import {introduction} from './introduction';
 import {messageOf} from '../../message-of';
+import {routeOfPage} from '../../site-paths';
 
 /**
  * `<Guide>` becomes the guide of the page's route: facts, steps, fields, programs and answers from the catalogue and
  * from the sandbox, with the page's own prose in between. Prose directly inside comes first; `<Part name="refunds">`
  * holds what this method has to say below that part's data.
+ *
+ * @param docs folder of all pages, which their routes are relative to
+ * @throws Error that names the page: no guide has its route, a `<Part>` is unknown or missing
  */
-export function remarkGuide(): (tree: Root, file: VFile) => Promise<void> {
+export function remarkGuide(docs: string): (tree: Root, file: VFile) => Promise<void> {
   return async (tree, file) => {
     const children: Node[] = [];
     for (const child of tree.children) {
       const isGuide = child.type === 'mdxJsxFlowElement' && child.name === 'Guide';
-      children.push(...(isGuide ? await expand(child, file) : [child]));
+      children.push(...(isGuide ? await expand(child, file, routeOfPage(docs, file.path)) : [child]));
     }
     tree.children = children;
   };
 }
 
-/** Prose of the page by part. @param names of the parts, the last of which is needed @throws Error for a part that there is not */
+/**
+ * The page's own prose by part.
+ *
+ * @param names of all parts; the last one is required
+ * @throws Error that names an unknown, repeated or missing part
+ */
 function proseByPart(
   element: MdxJsxFlowElement,
   names: readonly string[],
@@ -57,7 +65,7 @@ function proseByPart(
   return {intro, parts};
 }
 
-/** Text, the programs next to it, and the rest of the text. */
+/** The beginning of the text with the programs beside it, then the rest of the text. */
 const layout = (facts: GuideFacts, before: readonly Node[], after: readonly Node[]): Node[] => [
   block('div', {className: 'operation'}, [
     block('div', {className: 'operation__text'}, [factStrip(facts), ...before]),
@@ -66,15 +74,14 @@ const layout = (facts: GuideFacts, before: readonly Node[], after: readonly Node
   ]),
 ];
 
-async function expand(element: MdxJsxFlowElement, file: VFile): Promise<Node[]> {
-  const route = `/${path.relative(path.join(process.cwd(), 'docs'), file.path).replace(/\.mdx$/, '')}`;
+async function expand(element: MdxJsxFlowElement, file: VFile, route: string): Promise<Node[]> {
   try {
     const method = catalogue.methodOf(route);
     const guide = method.guides.find((each) => each.route === route)!;
     const facts: GuideFacts = {
       guide,
       method,
-      told: toldBy(method, guide),
+      texts: guideTexts(method, guide),
       services: catalogue.servicesOfGuide(guide),
       record: await recordGuide(route),
     };
@@ -98,7 +105,7 @@ async function expand(element: MdxJsxFlowElement, file: VFile): Promise<Node[]> 
     };
     return layout(
       facts,
-      [...what(facts), ...intro, ...entries.filter(([name]) => BEFORE_PROGRAMS.includes(name)).flatMap(render)],
+      [...introduction(facts), ...intro, ...entries.filter(([name]) => BEFORE_PROGRAMS.includes(name)).flatMap(render)],
       [...entries.filter(([name]) => !BEFORE_PROGRAMS.includes(name)).flatMap(render), ...sources(facts)],
     );
   } catch (error) {

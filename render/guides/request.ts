@@ -2,8 +2,8 @@
 import type {PhrasingContent} from 'mdast';
 import {catalogue, flows} from '../../catalogue';
 import {anotherAmountOf, type AnotherAmount} from '../../catalogue/another-amount';
-import {isDemanded} from '../../catalogue/asked';
-import {doesWithout} from '../../catalogue/documented';
+import {isFieldRequired} from '../../catalogue/field-applies';
+import {isOptionalFor} from '../../catalogue/documented-services';
 import {stepOf} from '../../catalogue/forms';
 import type {MethodField} from '../../catalogue/types';
 import {
@@ -20,10 +20,10 @@ import {
   words,
   type Node,
 } from '../operations/nodes';
-import {at, nextActionOf} from './answered';
+import {at, nextActionOf} from './answer-values';
 import type {GuideFacts} from './facts';
 import {flowProse} from './flow-prose';
-import {listed} from './listed';
+import {joinWords} from './join-words';
 import {flowOf} from './variants';
 import {asObject} from '../../read-json';
 
@@ -56,9 +56,9 @@ const callOf = ({name}: MethodField, facts: GuideFacts): string => {
 /** `required`, `optional`, or with which services of the guide the field is optional. */
 function demandOf(field: MethodField, {services}: GuideFacts): string {
   const {name, when} = field;
-  const lenient = services.filter(({service_id: id}) => doesWithout(id, name)).map(({service_id: id}) => String(id));
-  const except = lenient.length > 0 ? `, optional with ${listed(lenient)}` : '';
-  return isDemanded(field) ? `required${when === undefined ? '' : ` when ${when}`}${except}` : 'optional';
+  const lenient = services.filter(({service_id: id}) => isOptionalFor(id, name)).map(({service_id: id}) => String(id));
+  const except = lenient.length > 0 ? `, optional with ${joinWords(lenient)}` : '';
+  return isFieldRequired(field) ? `required${when === undefined ? '' : ` when ${when}`}${except}` : 'optional';
 }
 
 export function request(facts: GuideFacts): Node[] {
@@ -68,7 +68,7 @@ export function request(facts: GuideFacts): Node[] {
     const id = `field.${field.name}`;
     const facts_ = [
       inline('a', {className: 'field__name', href: `#${id}`}, [text(field.name)]),
-      inline('span', {className: isDemanded(field) ? 'field__required' : 'field__type'}, [
+      inline('span', {className: isFieldRequired(field) ? 'field__required' : 'field__type'}, [
         text(demandOf(field, facts)),
       ]),
       ...(isOneOfMany ? [inline('span', {className: 'field__type'}, [text(`in ${callOf(field, facts)}`)])] : []),
@@ -119,7 +119,7 @@ export function call(facts: GuideFacts): Node[] {
   return [
     heading(2, 'call', text(names.length === 1 ? 'The call' : 'The calls')),
     ...markdown(
-      `${inOrder}${ofOthers} The samples send ${names.length === 1 ? 'it' : 'them'} in six languages and as plain HTTP, and show what the sandbox answered. Fields that every method takes are explained on the pages of the operations. In v1 the same fields go into ${listed(inV1)}, with amounts in minor units.`,
+      `${inOrder}${ofOthers} The samples send ${names.length === 1 ? 'it' : 'them'} in six languages and as plain HTTP, and show what the sandbox answered. Fields that every method takes are explained on the pages of the operations. In v1 the same fields go into ${joinWords(inV1)}, with amounts in minor units.`,
     ),
   ];
 }
@@ -177,18 +177,18 @@ function besides(facts: GuideFacts): string {
     guide: {direction, integration, flow},
     method,
     services,
-    told,
+    texts,
   } = facts;
   if (direction === 'payout') {
     return '';
   }
-  const amounts = anotherAmountOf(told.failures, {direction, integration});
+  const amounts = anotherAmountOf(texts.failures, {direction, integration});
   const isPaidElsewhere = direction === 'payin' && method.flows.some((each) => flows[each]!.paid_elsewhere);
   const captured = services.filter(({two_stage: isTwoStage}) => isTwoStage).map(({service_id: id}) => `\`${id}\``);
   return [
     ...(captured.length > 0
       ? [
-          `With service ${listed(captured, 'or')} (\`two_stage: true\`), \`capture: manual\` keeps it at \`authorized\` until you [capture](/api/v2/transaction/complete).`,
+          `With service ${joinWords(captured, 'or')} (\`two_stage: true\`), \`capture: manual\` keeps it at \`authorized\` until you [capture](/api/v2/transaction/complete).`,
         ]
       : []),
     ...(amounts ? [(amounts === 'review' && flows[flow]!.reviewed) || DIFFERENT_AMOUNT[amounts]] : []),
@@ -202,7 +202,7 @@ function besides(facts: GuideFacts): string {
 }
 
 export function path(facts: GuideFacts): Node[] {
-  const {guide, told} = facts;
+  const {guide, texts} = facts;
   if (guide.direction === 'validation') {
     return [];
   }
@@ -221,6 +221,6 @@ export function path(facts: GuideFacts): Node[] {
       text('.'),
     ),
     ...markdown(`${prose} ${besides(facts)}`.trimEnd()),
-    paragraph(strong('Typically.'), text(' '), ...words(`${told.timing}.`)),
+    paragraph(strong('Typically.'), text(' '), ...words(`${texts.timing}.`)),
   ];
 }

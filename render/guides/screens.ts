@@ -1,9 +1,9 @@
 // What a payer sees, screen by screen: drawn from what the guide's calls sent and what came back.
 import {points} from '../../cabinet/merchant';
-import type {Frame} from '../../catalogue/frame';
+import type {PayerScreen} from '../../catalogue/payer-screen';
 import type {JsonObject} from '../../contract/load';
 import {block, type Node} from '../operations/nodes';
-import {at, nextActionOf} from './answered';
+import {at, nextActionOf} from './answer-values';
 import type {GuideFacts} from './facts';
 import {variantsOf} from './variants';
 
@@ -41,8 +41,12 @@ function readOut(reference: string): string {
 }
 const shown = (value: unknown): string => String(value ?? '');
 const hostOf = (address: unknown): string => new URL(shown(address)).host;
-const shop = (frame: Omit<Frame, 'as' | 'place'>): Frame => ({as: 'page', place: SHOP_HOST, ...frame});
-const phone = (place: string, frame: Omit<Frame, 'as' | 'place'>): Frame => ({as: 'phone', place, ...frame});
+const shop = (frame: Omit<PayerScreen, 'as' | 'place'>): PayerScreen => ({as: 'page', place: SHOP_HOST, ...frame});
+const phone = (place: string, frame: Omit<PayerScreen, 'as' | 'place'>): PayerScreen => ({
+  as: 'phone',
+  place,
+  ...frame,
+});
 
 /** What the field that the payer fills in is called, and what stands in it. */
 function identity({typed}: Payment): [string, string][] {
@@ -56,13 +60,13 @@ function identity({typed}: Payment): [string, string][] {
   return found ? [[found[1], typed(found[0])!]] : [];
 }
 
-const waiting = (where: string): Pick<Frame, 'title' | 'note'> => ({
+const waiting = (where: string): Pick<PayerScreen, 'title' | 'note'> => ({
   title: where,
   note: 'This page updates automatically. Please do not pay again.',
 });
 
 /** The screens of each flow, in the payer's order. Flows in which no payer takes part have none. */
-const FLOWS: Readonly<Record<string, (payment: Payment) => Frame[]>> = {
+const FLOWS: Readonly<Record<string, (payment: Payment) => PayerScreen[]>> = {
   hpp: ({method, amount, paymentUrl, pageCode, paysLater: isUnpaid}) => [
     {
       as: 'page',
@@ -331,7 +335,7 @@ function paymentOf(facts: GuideFacts): Payment | null {
   };
 }
 
-const inWords = ({as, place, title, amount, rows = [], fields = [], note, buttons = []}: Frame): string =>
+const inWords = ({as, place, title, amount, rows = [], fields = [], note, buttons = []}: PayerScreen): string =>
   [
     `${as === 'receipt' ? 'a receipt from' : as === 'phone' ? 'on the phone,' : 'the page'} ${place}`,
     [

@@ -1,4 +1,4 @@
-// The calls of a guide next to its text: each in six languages and as plain HTTP, with the answer that the sandbox gave.
+// The column beside a guide's text: each call in six languages and as plain HTTP, with the recorded answer of the sandbox.
 import {block, code, inline, jsonFence, text, type Node} from '../operations/nodes';
 import {programTabs} from '../operations/programs';
 import type {GuideFacts} from './facts';
@@ -14,7 +14,7 @@ const answer = ({status, body}: Call): Node =>
     jsonFence(body),
   ]);
 
-/** Programs and recorded answers. Of several calls one is open at a time, so that a window holds it. */
+/** Programs and recorded answers. If there are several calls, one is open at a time. */
 export function guideSide({record}: GuideFacts): Node {
   const {calls, route} = record;
   const blocks = calls.map((call, index) => {

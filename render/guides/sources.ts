@@ -1,11 +1,11 @@
 import {block, breakable, link, text, words, type Node} from '../operations/nodes';
 import type {GuideFacts} from './facts';
 
-/** What is set up for the reader's own point, and where to ask. */
+/** Page of the cabinet that shows the services of the reader's own point, and where to ask about them. */
 export const SERVICE_SHEET = '/cabinet/control/tariffs#service-sheet';
 
-/** Sources, what is general knowledge, and doubts. */
-export function sources({method, told: {sources: list, generalKnowledge: general}}: GuideFacts): Node[] {
+/** The footer of a guide: sources, general knowledge without a source, and doubts. */
+export function sources({method, texts: {sources: list, generalKnowledge: general}}: GuideFacts): Node[] {
   const {confidence, doubts} = method;
   const notes = [
     ...(general.length > 0 ? [`General knowledge, without a source: ${general.join('; ')}.`] : []),

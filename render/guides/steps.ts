@@ -1,7 +1,7 @@
-// What the payer sees, and what has to be there before the first request.
+// The sections of a guide about the payer's steps and about what is needed before the first request.
 import type {PhrasingContent} from 'mdast';
 import type {OwnedService} from '../../catalogue/lookup';
-import type {Told} from '../../catalogue/told';
+import type {GuideTexts} from '../../catalogue/guide-texts';
 import {
   block,
   code,
@@ -26,7 +26,7 @@ import {flowOf} from './variants';
 const limitsOf = ({min, max, currency}: OwnedService): string => `${min} to ${max} ${currency}`;
 
 export function payer(facts: GuideFacts): Node[] {
-  const {guide, method, told} = facts;
+  const {guide, method, texts} = facts;
   const title =
     guide.direction === 'payout'
       ? 'What happens'
@@ -39,7 +39,7 @@ export function payer(facts: GuideFacts): Node[] {
       type: 'list',
       ordered: true,
       spread: false,
-      children: told.steps.map((step) => ({type: 'listItem', spread: false, children: [paragraph(...words(step))]})),
+      children: texts.steps.map((step) => ({type: 'listItem', spread: false, children: [paragraph(...words(step))]})),
     },
     ...payerScreens(facts),
     ...(guide.direction === 'validation'
@@ -54,8 +54,8 @@ export function payer(facts: GuideFacts): Node[] {
   ];
 }
 
-/** What law and scheme want; nothing where that is about other guides of the method. */
-const complianceList = ({compliance}: Told): Node[] =>
+/** Rules of law and schemes; empty if they are about other guides of the method. */
+const complianceList = ({compliance}: GuideTexts): Node[] =>
   compliance.length === 0
     ? []
     : [
@@ -71,7 +71,7 @@ const complianceList = ({compliance}: Told): Node[] =>
         },
       ];
 
-/** Which amounts the service of the guide's requests refuses. */
+/** Amounts that the service of the guide's requests refuses. */
 function limitsProven(facts: GuideFacts): Node[] {
   if (facts.guide.direction === 'validation') {
     return [];
@@ -84,9 +84,9 @@ function limitsProven(facts: GuideFacts): Node[] {
 }
 
 export function before(facts: GuideFacts): Node[] {
-  const {told, services} = facts;
+  const {texts, services} = facts;
   if (services.length === 0) {
-    return [heading(2, 'before', text('Before you start')), ...complianceList(told)];
+    return [heading(2, 'before', text('Before you start')), ...complianceList(texts)];
   }
   const rows = services.map((service): PhrasingContent[][] => [
     [code(String(service.service_id))],
@@ -103,10 +103,10 @@ export function before(facts: GuideFacts): Node[] {
     ),
     ...(many ? [block('details', {}, [block('summary', {}, [text(`${rows.length} services`)]), list])] : [list]),
     ...limitsProven(facts),
-    ...(told.limits === null
+    ...(texts.limits === null
       ? []
-      : [paragraph(strong('Reported limits.'), text(` ${told.limits.replace(/\.$/, '')}.`))]),
-    ...complianceList(told),
+      : [paragraph(strong('Reported limits.'), text(` ${texts.limits.replace(/\.$/, '')}.`))]),
+    ...complianceList(texts),
     ...choice(facts),
   ];
 }

@@ -1,16 +1,14 @@
-// Which flow a guide is about, and which of its variants: prose, diagram and screens ask here.
+// Decides which flow and which of its variants a guide is about. Prose, diagram and screens use it.
 import {catalogue, flows} from '../../catalogue';
-import {isPasted} from '../../catalogue/pasted';
+import {allowsOneOtpAttempt, hasPastableQrCode, signsContract} from '../../catalogue/method-traits';
 import {payerKindOf} from '../../catalogue/payer-kind';
-import {isContract} from '../../catalogue/signed';
-import {isSingleTry} from '../../catalogue/single-try';
 import type {Flow, Guide} from '../../catalogue/types';
-import {varied} from '../../catalogue/varied';
+import {applyVariants} from '../../catalogue/apply-variants';
 import {VARIANTS, type Variant} from '../../catalogue/variants';
-import {at, nextActionOf} from './answered';
+import {at, nextActionOf} from './answer-values';
 import type {GuideFacts} from './facts';
 
-/** What tells the variants of a guide. */
+/** Facts that decide the variants of a guide. */
 export type VariantFacts = Pick<GuideFacts, 'guide' | 'method'> & {
   readonly record: Pick<GuideFacts['record'], 'calls'>;
 };
@@ -22,12 +20,12 @@ const FACTS: Readonly<Record<Variant, (facts: VariantFacts) => boolean>> = {
   settles_later: ({method}) => method.settles_later ?? false,
   pays_later: ({method}) => method.flows.includes('voucher'),
   collects_cash: ({guide, method}) => guide.direction === 'payout' && payerKindOf(method) === 'voucher',
-  pasted: ({method}) => isPasted(catalogue, method),
-  contract: ({method}) => isContract(method),
+  pasted: ({method}) => hasPastableQrCode(catalogue, method),
+  contract: ({method}) => signsContract(method),
   digits_only: ({record}) => record.calls.some(({body}) => at(nextActionOf(body), 'barcode') === null),
   typed_reference: (facts) => calls(facts, 'update'),
   p2p: ({guide}) => guide.direction === 'p2p',
-  single_try: ({method}) => isSingleTry(method),
+  single_try: ({method}) => allowsOneOtpAttempt(method),
   fetched_code: ({method}) =>
     method.next_actions.some(({action}) => action.type === 'enter_otp' && action['sent_to'] === null),
   quoted: (facts) => calls(facts, 'currency_rate'),
@@ -35,12 +33,12 @@ const FACTS: Readonly<Record<Variant, (facts: VariantFacts) => boolean>> = {
   token: ({method}) => method.fields.payin?.some(({format}) => format === 'gpay_token') ?? false,
 };
 
-/** The variants that hold for a guide, whatever its flow. */
+/** The variants that hold for a guide, independent of its flow. */
 export const variantsOf = (facts: VariantFacts): readonly Variant[] => VARIANTS.filter((name) => FACTS[name](facts));
 
-/** Id of the flow that a guide is about: on our page and in a payout it is theirs, whatever the method's own is. */
+/** Id of the flow of a guide. Payouts and the hosted page have flows of their own; otherwise the guide names it. */
 export const flowIdOf = ({direction, integration, flow}: Pick<Guide, 'direction' | 'integration' | 'flow'>): string =>
   direction === 'payout' ? 'payout_api' : integration === 'hpp' ? 'hpp' : flow;
 
-/** The flow of a guide, with what its variants have instead. */
-export const flowOf = (facts: VariantFacts): Flow => varied(flows[flowIdOf(facts.guide)]!, variantsOf(facts));
+/** The flow of a guide, with its variants applied. */
+export const flowOf = (facts: VariantFacts): Flow => applyVariants(flows[flowIdOf(facts.guide)]!, variantsOf(facts));

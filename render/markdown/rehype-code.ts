@@ -9,12 +9,12 @@ import {messageOf} from '../../message-of';
 type Node = Root | RootContent | ElementContent;
 
 const HEADINGS = ['h2', 'h3', 'h4'];
-/** They have a name for what stands in them. */
+/** Elements with a name for their content. */
 const NAMED = ['details', 'CodeTabs', 'CodeSample', 'CodeExample'];
 
 /**
  * Replaces each fenced code block by `<CodeBlock lang html label title setup />`, its code highlighted at build time.
- * Each has a name of its own on the page, after the heading or summary that it stands below: a keyboard stops there.
+ * Each gets a name that is unique on the page, after its heading or summary, because keyboard users can focus it.
  */
 export function rehypeCode(): (tree: Root, file: VFile) => Promise<void> {
   return async (tree, file) => {
@@ -45,11 +45,11 @@ export function rehypeCode(): (tree: Root, file: VFile) => Promise<void> {
   };
 }
 
-/** Of an element in Markdown or in JSX. */
+/** Name of an element in Markdown or in JSX; empty for other nodes. */
 const elementName = (node: Node): string =>
   node.type === 'element' ? node.tagName : 'name' in node && typeof node.name === 'string' ? node.name : '';
 
-/** What a node says of the blocks behind it, or in it. */
+/** The name that a node gives to the code blocks after it or in it. */
 function aboutOf(node: Node): string | undefined {
   const name = elementName(node);
   if (HEADINGS.includes(name) || name === 'summary') {

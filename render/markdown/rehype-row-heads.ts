@@ -1,9 +1,9 @@
 import type {Element, ElementContent, Root, RootContent} from 'hast';
 
-/** A cell that names its row: it has words. */
+/** Whether a cell has words, and so can name its row. */
 const isName = (cell: Element): boolean => cell.children.length > 0;
 
-/** With a scope: a head without one is taken for a column's (src/components/data-table). */
+/** With `scope`: src/components/data-table treats a head without one as that of a column. */
 function nameRow(row: Element): void {
   const first = row.children.find((child): child is Element => child.type === 'element');
   if (first?.tagName === 'td' && isName(first)) {
@@ -23,7 +23,7 @@ function walk(node: Root | RootContent | ElementContent, inBody: boolean): void 
   node.children.forEach((child) => walk(child, inBody || (isElement && node.tagName === 'tbody')));
 }
 
-/** The first cell of each row of a Markdown table is the row's head, which Markdown itself cannot say. */
+/** Makes the first cell of each row of a Markdown table the row's head, which Markdown has no syntax for. */
 export function rehypeRowHeads(): (tree: Root) => void {
   return (tree) => walk(tree, false);
 }

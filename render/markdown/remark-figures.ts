@@ -8,7 +8,7 @@ interface JsxElement {
   readonly attributes?: readonly {readonly name: string; readonly value: unknown}[];
 }
 
-/** One row an attempt: the pause before it, and the time since the first. @throws Error that names the plans there are */
+/** A row per attempt: the pause before it, and the time since the first. @throws Error that names the known plans */
 function retryTable(method: string): Table {
   if (!Object.hasOwn(retryPlans, method)) {
     throw new Error(`method ${method}: expected ${Object.keys(retryPlans).join(' or ')}`);
@@ -33,10 +33,10 @@ function retryTable(method: string): Table {
 
 /**
  * `<RetryPlan method="POST" />` becomes the table of attempts of a callback, and
- * `<Figure name="quote.lifetime" as="s" />` becomes `60 s`: a figure stands once, in reference/figures.ts, where the
- * sandbox takes it from too.
+ * `<Figure name="quote.lifetime" as="s" />` becomes `60 s`. The figures are in reference/figures.ts; the sandbox uses them
+ * too.
  *
- * @throws Error that names page, figure and what there is
+ * @throws Error that names the page, the figure and the known ones
  */
 export function remarkFigures(): (tree: Root, file: VFile) => void {
   return (tree, file) => {

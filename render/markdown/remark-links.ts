@@ -1,13 +1,13 @@
-import path from 'node:path';
 import type {Nodes, Parent, Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {apiErrors} from '../../reference/api-errors';
+import {apiErrors} from '../../reference/errors/api-errors';
 import {failureReasons} from '../../reference/failure-reasons';
 import {kindOfPage} from '../../reference/pages';
 import {contract} from '../operations/contract';
 import type {Version} from '../../reference/versions';
+import {routeOfPage} from '../../site-paths';
 
-/** Elements whose text must not become a link: they are one, or they open something. */
+/** Elements whose text must not become a link, because they are links or controls. */
 const CLOSED = new Set(['a', 'summary', 'Link']);
 
 let routes: Promise<Readonly<Record<Version, ReadonlyMap<string, string>>>> | undefined;
@@ -16,7 +16,7 @@ async function loadRoutes(): Promise<Readonly<Record<Version, ReadonlyMap<string
   const {operations} = await contract();
   const reasons = new Set<string>(failureReasons.map(({code}) => code));
   const errors = new Set<string>(apiErrors.map(({code}) => code));
-  // A word that is both would be a guess.
+  // A code that is both an error and a reason gets no link: its target would be a guess.
   const codes = [
     ...[...errors]
       .filter((code) => !reasons.has(code))
@@ -37,13 +37,16 @@ async function loadRoutes(): Promise<Readonly<Record<Version, ReadonlyMap<string
 
 /**
  * The first mention on a page of an operation, an error code or a failure reason, in backticks, becomes a link to
- * where it is explained. Headings, links and summaries stay as they are, and so do a page's mentions of itself.
+ * its page or its row of the reference. Headings, links and summaries stay as they are, and so do a page's mentions of
+ * itself.
+ *
+ * @param docs folder of all pages, which their routes are relative to
  */
-export function remarkLinks(): (tree: Root, file: VFile) => Promise<void> {
+export function remarkLinks(docs: string): (tree: Root, file: VFile) => Promise<void> {
   return async (tree, file) => {
-    const route = `/${path.relative(path.join(process.cwd(), 'docs'), file.path).replace(/(\/?index)?\.mdx$/, '')}`;
+    const route = routeOfPage(docs, file.path);
     routes ??= loadRoutes();
-    // On a page about version 1, a name of an operation means that version's.
+    // On a page about version 1, the name of an operation means that of version 1.
     const targets = (await routes)[kindOfPage(route).version ?? 'v2'];
     const seen = new Set<string>();
     const visit = (parent: Parent): void => {

@@ -10,7 +10,7 @@ interface JsxElement {
   readonly attributes?: readonly {readonly name: string; readonly value: unknown}[];
 }
 
-/** The proof that a node names; null if it names none. */
+/** Id of the proof that a node names; null if it names none. */
 function named(node: Nodes): string | null {
   if (node.type === 'link' && node.url.startsWith(SCHEME)) {
     return node.url.slice(SCHEME.length);
@@ -19,7 +19,7 @@ function named(node: Nodes): string | null {
   return name === 'Proof' ? String(attributes?.find((each) => each.name === 'id')?.value ?? '') : null;
 }
 
-/** MDX takes an element that fills a paragraph for a block of its own. */
+/** Puts the element back into a paragraph: MDX makes a block of an element that fills one. */
 function withinLine(node: RootContent, id: string): RootContent {
   if (node.type !== 'mdxJsxFlowElement') {
     return node;
@@ -31,10 +31,10 @@ function withinLine(node: RootContent, id: string): RootContent {
 }
 
 /**
- * A sentence with its proof. In MDX `<Proof id="payout/returned-keeps-fee">The fee is kept.</Proof>`; in texts of the
+ * Marks a sentence with its proof. In MDX `<Proof id="payout/returned-keeps-fee">The fee is kept.</Proof>`; in texts of the
  * contract and the catalogue, which have no JSX, `[The fee is kept.](proof:payout/returned-keeps-fee)`.
  *
- * @throws Error that names page and id when there is no such proof
+ * @throws Error that names the page and the id of an unknown proof
  */
 export function remarkProofs(): (tree: Root, file: VFile) => void {
   return (tree, file) => {

@@ -4,8 +4,6 @@ import type {Root, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
 import {readFolded, readSamples} from '../../samples/read';
 
-const SAMPLES = path.join(process.cwd(), 'samples');
-
 interface JsxElement {
   type: string;
   name?: string;
@@ -14,27 +12,33 @@ interface JsxElement {
 }
 
 /**
- * `<Samples name="sign-v2" label="Sign a request" />` becomes tabs with every program of `samples/sign-v2/`: what a
- * reader sees is the file that the tests run. With `region="verify"` only the lines between the comments
- * `region verify` and `endregion` are shown; with `fold="retry"` all lines are, and those before that region folded.
- * Comments that mark regions are never shown. `apart="bash"` says that the program in this language does something else
- * than the others.
+ * `<Samples name="sign-v2" label="Sign a request" />` becomes tabs with every program of `samples/sign-v2/`, the same files
+ * that the tests run.
+ *
+ * - `region="verify"` shows only the lines between the comments `region verify` and `endregion`.
+ * - `fold="retry"` shows all lines and folds those before that region.
+ * - `apart="bash"` says that the program in this language does something else than the others.
+ *
+ * Comments that mark regions are never shown.
+ *
+ * @param samples folder with one folder per sample
+ * @throws Error that names the page and the missing attribute, folder, program or region
  */
-export function remarkSamples(): (tree: Root, file: VFile) => void {
-  return (tree, file) => visit(tree, file);
+export function remarkSamples(samples: string): (tree: Root, file: VFile) => void {
+  return (tree, file) => visit(tree, file, samples);
 }
 
-function visit(node: {children?: unknown[]}, file: VFile): void {
+function visit(node: {children?: unknown[]}, file: VFile, samples: string): void {
   for (const child of (node.children ?? []) as JsxElement[]) {
     if (child.type === 'mdxJsxFlowElement' && child.name === 'Samples') {
-      expand(child, file);
+      expand(child, file, samples);
     } else {
-      visit(child, file);
+      visit(child, file, samples);
     }
   }
 }
 
-function expand(element: JsxElement, file: VFile): void {
+function expand(element: JsxElement, file: VFile, samples: string): void {
   const value = (name: string): string | undefined => {
     const found = element.attributes?.find((attribute) => attribute.name === name)?.value;
     return typeof found === 'string' ? found : undefined;
@@ -44,7 +48,7 @@ function expand(element: JsxElement, file: VFile): void {
   if (!name || !label) {
     throw new Error(`${file.path}: <Samples> needs name and label`);
   }
-  const folder = path.join(SAMPLES, name);
+  const folder = path.join(samples, name);
   if (!fs.existsSync(folder)) {
     throw new Error(`${file.path}: <Samples name="${name}">: there is no folder samples/${name}`);
   }

@@ -1,4 +1,4 @@
-// The operations of all documents, with what pages ask of them.
+// The operations of all documents of the contract, with their routes and versions.
 import {
   DOCUMENTS,
   loadDocument,
@@ -10,20 +10,17 @@ import {
 import {versionOfDocument, type Version} from '../../reference/versions';
 import {asObject} from '../../read-json';
 
-/** An operation with the document that its references point into. */
+/** An operation with its page, its version, and the document that its references point into. */
 export interface ApiOperation extends Operation {
   readonly bundle: JsonObject;
   readonly operationId: string;
-  /** Route of its page, as `/api/v2/transaction/create`. */
+  /** Route of its page, such as `/api/v2/transaction/create`. */
   readonly route: string;
-  /** What follows the version: `transaction/create`, `reports/create`, `invoicing/token`. */
+  /** Its path after the version: `transaction/create`, `reports/create`, `invoicing/token`. */
   readonly name: string;
-  /** Which way of signing and of answering it has. */
+  /** Decides how requests are signed and what answers look like. */
   readonly version: Version;
 }
-
-/** What a document says of an operation or of a callback, and the document. */
-export type Defined = Pick<ApiOperation, 'bundle' | 'definition'>;
 
 export interface Contract {
   readonly operations: readonly ApiOperation[];
@@ -52,13 +49,14 @@ async function load(): Promise<Contract> {
 
 let loaded: Promise<Contract> | undefined;
 
-/** The contract, read once a process: bundling takes a second, and 68 pages ask for it. */
+/** The contract. Read once per process, because bundling takes a second and 68 pages need it. */
 export const contract = (): Promise<Contract> => (loaded ??= load());
 
 /**
- * The operation of a page's `id`, as `v2/createTransaction`.
+ * Finds an operation.
  *
- * @throws Error that lists what there is
+ * @param id of `<Operation id="v2/createTransaction">`
+ * @throws Error that lists the known operations or documents
  */
 export function operationOf({operations}: Contract, id: string): ApiOperation {
   const found = operations.find(({document, operationId}) => `${document}/${operationId}` === id);
@@ -74,8 +72,8 @@ export function operationOf({operations}: Contract, id: string): ApiOperation {
   return found;
 }
 
-/** The operation that does the same in the other version, or null. */
-export function twinOf({operations}: Contract, operation: ApiOperation): ApiOperation | null {
+/** The same operation in the other version; null if there is none. */
+export function otherVersionOf({operations}: Contract, operation: ApiOperation): ApiOperation | null {
   const other = operation.route.replace(/\/v([12])\//, (_match, digit) => `/v${digit === '1' ? '2' : '1'}/`);
   if (other === operation.route) {
     return null;

@@ -1,17 +1,17 @@
-// The errors that an operation can answer with: its own in sight, those of every operation folded.
-import {apiErrors, type ApiError} from '../../reference/api-errors';
-import {errorAt} from '../../reference/api-errors-at';
-import {httpIn} from '../../reference/api-errors-v1';
-import {repeatAfter, repeatLabel, repeatRule, type RepeatAdvice} from '../../reference/repeats';
+// The section of an operation's page about its errors: its own are visible, those of every operation are folded.
+import {apiErrors, type ApiError} from '../../reference/errors/api-errors';
+import {errorForOperation} from '../../reference/errors/by-operation';
+import {httpStatusIn} from '../../reference/errors/v1-texts';
+import {repeatAfter, repeatLabel, repeatRule, type RepeatAdvice} from '../../reference/errors/repeats';
 import type {ApiOperation} from './contract';
 import {block, code, heading, inline, link, markdown, paragraph, table, text, words, type Node} from './nodes';
 import type {PhrasingContent} from 'mdast';
 import {asNumbers} from '../../read-json';
 
-/** The error's row in the reference. */
+/** Link to the error's row in the reference. */
 const rowOf = (name: string): string => `/reference/api_error_codes#${name}`;
 
-/** Authentication, transport, shape, rate and outage: the same words on every page. */
+/** Whether an error is about authentication, transport, form, rate or outage, with the same text on every page. */
 export const isCommon = ({number}: ApiError): boolean =>
   number < 2101 || [2101, 2102, 2103, 4005, 9001, 9002].includes(number);
 
@@ -20,14 +20,14 @@ const nameCell = ({number, code: name}: ApiError): PhrasingContent[] => [
   link(rowOf(name), [code(name)]),
 ];
 
-/** What a repeat of the operation does. @throws Error when the contract has no known rule */
+/** The advice on repeating an operation, by its `x-idempotency`. @throws Error if the value is not a known rule */
 export const repeatRuleOf = ({definition, operationId, document}: ApiOperation): RepeatAdvice =>
   repeatRule(`contract/${document} ${operationId}`, definition['x-idempotency']);
 
 /**
- * The errors of an operation in the words of its version, in the order of their numbers.
+ * The errors of an operation with the texts of its version, in the order of their numbers.
  *
- * @throws Error when the contract names one that does not exist, or not in this version
+ * @throws Error if `x-errors` has a number that does not exist or that this version never answers with
  */
 export function errorsOf({definition, operationId, document, version}: ApiOperation): ApiError[] {
   const numbers = asNumbers(definition['x-errors']);
@@ -35,20 +35,20 @@ export function errorsOf({definition, operationId, document, version}: ApiOperat
     .sort((left, right) => left - right)
     .map((number) => {
       const known = apiErrors.find((error) => error.number === number);
-      const found = known && errorAt(known, version, operationId);
+      const found = known && errorForOperation(known, version, operationId);
       if (!found) {
-        const why = known ? `which ${version} never answers with` : 'which reference/api-errors.ts has not';
+        const why = known ? `which ${version} never answers with` : 'which reference/errors/api-errors.ts has not';
         throw new Error(`contract/${document} ${operationId}: x-errors has ${number}, ${why}`);
       }
       return found;
     });
 }
 
-/** What to do after an error of this operation: whether to repeat it, and what else. */
+/** What to do after an error of this operation: whether to repeat it, then the action of the error. */
 export const adviceOf = (error: ApiError, operation: ApiOperation): string =>
   [repeatAfter(error, repeatRuleOf(operation), operation.operationId), error.action].filter(Boolean).join(' ');
 
-/** One error of the operation's own: what happened, what to do, whether to repeat. */
+/** An error of this operation as an item of a list: meaning, action, whether to repeat. */
 function errorItem(error: ApiError, operation: ApiOperation, prefix: string): Node {
   const id = `${prefix}error.${error.number}`;
   const isV1 = operation.version === 'v1';
@@ -69,7 +69,7 @@ function errorItem(error: ApiError, operation: ApiOperation, prefix: string): No
   ]);
 }
 
-/** The section about errors. */
+/** @param prefix of the anchors, for a second operation on a page */
 export function errorSection(operation: ApiOperation, prefix: string): Node[] {
   const isV1 = operation.version === 'v1';
   const errors = errorsOf(operation);
@@ -82,7 +82,7 @@ export function errorSection(operation: ApiOperation, prefix: string): Node[] {
     words(adviceOf(error, operation)),
   ]);
   const httpHead = isV1 ? [] : ['HTTP'];
-  const edge = errors.filter((error) => httpIn(error, 'v1') !== 200);
+  const edge = errors.filter((error) => httpStatusIn(error, 'v1') !== 200);
   const exceptions = edge
     .map((error, index) => `${index > 0 ? ' and' : ', except'} ${error.http} for ${error.number}`)
     .join('');

@@ -1,4 +1,4 @@
-// The head of an operation: its call, and what an integrator asks first.
+// The head of an operation's page: method and path, and the facts that an integrator needs first.
 import {figureText} from '../../reference/figures';
 import type {PhrasingContent} from 'mdast';
 import type {ApiOperation, Contract} from './contract';
@@ -6,7 +6,7 @@ import {repeatRuleOf} from './errors';
 import {block, breakable, code, inline, link, namedFacts, text, words, type Node} from './nodes';
 import {asTexts} from '../../read-json';
 
-/** Method and path with a button that copies both. */
+/** Method and path, with a button that copies them. */
 export function endpoint({method, path}: ApiOperation): Node {
   const name = method.toUpperCase();
   return block('div', {className: 'endpoint'}, [
@@ -34,20 +34,24 @@ const RATES: Readonly<Record<string, string>> = {
   P: figureText('rate.P', 'an hour'),
 };
 
-/** On pages of the frozen version, before all else: where the same is done now. */
-export const frozenNote = ({version}: ApiOperation, twin: ApiOperation | null): Node[] =>
-  version === 'v1' && twin
+/** On pages of the frozen version: a link to the operation in v2. Empty on pages of v2, or if v2 does not have it. */
+export const frozenNote = ({version}: ApiOperation, other: ApiOperation | null): Node[] =>
+  version === 'v1' && other
     ? [
         block('p', {className: 'operation__frozen'}, [
           text('Version 1 is frozen. New integrations use '),
-          link(twin.route, [text('v2 '), code(twin.name)]),
+          link(other.route, [text('v2 '), code(other.name)]),
           text('.'),
         ]),
       ]
     : [];
 
-/** Scope, rate, repeats, age and the other version. */
-export function factList(operation: ApiOperation, twin: ApiOperation | null): Node {
+/**
+ * Scope, rate limit, repeating, signature and the other version.
+ *
+ * @param other the same operation in the other version, if there is one
+ */
+export function factList(operation: ApiOperation, other: ApiOperation | null): Node {
   const {definition, version} = operation;
   const rateClass = String(definition['x-rate-class']);
   const format = version === 'v1' ? '/request_format_v1' : '/request_format';
@@ -59,12 +63,12 @@ export function factList(operation: ApiOperation, twin: ApiOperation | null): No
     ['Rate', [link('/request_format#rate-limits', [text(`Class ${rateClass}`)]), text(`, ${RATES[rateClass] ?? ''}`)]],
     ['Repeat', words(repeatRuleOf(operation).fact)],
     ['Signed', [link(format, [text(version === 'v1' ? 'sign in the body' : 'HMAC in headers')])]],
-    ...(twin ? [[`In ${twin.version}`, [link(twin.route, [code(twin.name)])]] as const] : []),
+    ...(other ? [[`In ${other.version}`, [link(other.route, [code(other.name)])]] as const] : []),
   ];
   return namedFacts(facts);
 }
 
-/** Links to the operations that come before, after or instead. */
+/** Links to the operations of `x-related`. @throws Error if one does not exist */
 export function relatedList({operations}: Contract, operation: ApiOperation): Node[] {
   const ids = asTexts(operation.definition['x-related'] ?? []);
   const found = ids.map((id) => {

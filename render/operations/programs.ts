@@ -1,18 +1,18 @@
-// A request as programs: one code block a language, what every program begins with folded; and further examples of it.
+// Code blocks for a request: one per language with the common beginning folded, and further example requests.
 import {generateProgram, SAMPLE_LANGUAGES, sourceOf, type SampleRequest} from '../../samples/generator';
 import {block, foldedFence, words, type Node} from './nodes';
 
-/** What *Run* calls. */
+/** The call that *Run* makes. */
 export interface Runs {
   /** `v2/createTransaction` */
   readonly operation: string;
-  /** Of a guide's call the guide and its place in it, as `guide/services/pix/payin_h2h 0`. */
+  /** For a call of a guide: the guide and the index of the call, such as `guide/services/pix/payin_h2h 0`. */
   readonly call?: string;
 }
 
-/** One request of an operation, as the contract has it. */
+/** An example request of an operation. */
 export interface Example {
-  /** Its name in the contract; none where a page has a single one. */
+  /** Its name in the contract; absent if the page has only one example. */
   readonly example?: string;
   readonly summary: string;
   readonly sample: SampleRequest;
@@ -23,18 +23,18 @@ const linesOf = (text: string): number => (text === '' ? 0 : text.split('\n').le
 const addressOf = ({method, path, query}: SampleRequest): string =>
   `${method} ${path}${query.length > 0 ? `?${query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}` : ''}`;
 
-/** What distinguishes a further request: its body, or for GET its address. */
-const requestAlone = ({sample}: Example): Node =>
+/** A further request in short: its body, or its path and query for a GET. */
+const requestFence = ({sample}: Example): Node =>
   sample.body === null
     ? foldedFence('http', `${addressOf(sample)} HTTP/1.1`, 0)
     : foldedFence('json', JSON.stringify(sample.body, null, 2), 0);
 
-const textOf = (summary: string): string => summary.replaceAll('`', '');
+const withoutBackticks = (summary: string): string => summary.replaceAll('`', '');
 
 /**
- * The programs that send a request, its body by itself, and what other examples of the operation send instead.
+ * Tabs with the programs that send a request and its body as JSON, and a choice of other example requests.
  *
- * @throws Error when the request cannot be expressed in a language
+ * @throws Error if a language cannot express the request
  */
 export function programTabs({example, summary, sample}: Example, others: readonly Example[] = [], runs?: Runs): Node {
   const programs = SAMPLE_LANGUAGES.map((language) => {
@@ -42,11 +42,11 @@ export function programTabs({example, summary, sample}: Example, others: readonl
     return foldedFence(language, sourceOf(program), linesOf(program.setup));
   });
   const body = sample.body === null ? [] : [foldedFence('json', JSON.stringify(sample.body, null, 2), 0)];
-  const title = textOf(summary);
+  const title = withoutBackticks(summary);
   const panels = others.map((other) =>
-    block('CodeExample', {name: other.example!, title: textOf(other.summary)}, [
+    block('CodeExample', {name: other.example!, title: withoutBackticks(other.summary)}, [
       block('p', {className: 'code-tabs__name'}, words(other.summary)),
-      requestAlone(other),
+      requestFence(other),
     ]),
   );
   return block('CodeSample', {title, run: runs?.operation, call: runs?.call, ...(panels.length > 0 ? {example} : {})}, [

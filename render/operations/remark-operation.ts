@@ -1,9 +1,10 @@
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
+import {answerSchema, bodySchema, parametersOf} from '../../contract/accessors';
 import {fieldsOf, treeOf} from '../../contract/fields';
-import {answerSchema, bodySchema, parametersOf, twinSection} from './twin';
-import {contract, operationOf, twinOf, type ApiOperation, type Contract} from './contract';
+import {versionComparison} from './version-comparison';
+import {contract, operationOf, otherVersionOf, type ApiOperation, type Contract} from './contract';
 import {errorSection} from './errors';
 import {endpoint, factList, frozenNote, relatedList} from './facts';
 import {fieldList, variantBlock} from './field-list';
@@ -14,10 +15,12 @@ import {sideColumn} from './side';
 import {messageOf} from '../../message-of';
 
 /**
- * `<Operation id="v2/createTransaction">` with prose inside becomes the reference of that operation: its call, the
- * programs that send it, fields, answers, errors and its twin, as plain Markdown nodes, so that everything is in the
- * page's HTML. `<Reference />` inside says where fields and errors stand between the prose; without it they come last.
- * A page with a second operation gives that one a `prefix` for its anchors. `<MethodIndex version="v2" />` lists all.
+ * `<Operation id="v2/createTransaction">` with prose inside becomes the reference of that operation: method and path,
+ * programs, fields, answers, errors and a comparison with the other version. All are plain Markdown nodes, so they are in
+ * the page's HTML. `<Reference />` inside marks the place of fields and errors between the prose; without it they come last.
+ * The second operation of a page has a `prefix` for its anchors. `<MethodIndex version="v2" />` becomes a list of all.
+ *
+ * @throws Error that names the page: an unknown operation, a missing attribute, or a fault in the contract
  */
 export function remarkOperation(): (tree: Root, file: VFile) => Promise<void> {
   return async (tree, file) => {
@@ -50,7 +53,7 @@ async function expand(element: MdxJsxFlowElement, file: VFile): Promise<Node[]> 
   try {
     const all = await contract();
     const operation = operationOf(all, id);
-    const twin = twinOf(all, operation);
+    const other = otherVersionOf(all, operation);
     const prose: Node[] = element.children;
     const mark = prose.findIndex((node) => 'name' in node && node.name === 'Reference');
     const before = mark < 0 ? prose : prose.slice(0, mark);
@@ -58,8 +61,8 @@ async function expand(element: MdxJsxFlowElement, file: VFile): Promise<Node[]> 
     const end = before.findIndex(({type}) => type === 'heading');
     const [opening, more] = end < 0 ? [before, []] : [before.slice(0, end), before.slice(end)];
     const introduction = block('div', {className: 'operation__text'}, [
-      ...frozenNote(operation, twin),
-      factList(operation, twin),
+      ...frozenNote(operation, other),
+      factList(operation, other),
       ...opening,
     ]);
     const reference = block('div', {className: 'operation__text'}, [
@@ -68,7 +71,7 @@ async function expand(element: MdxJsxFlowElement, file: VFile): Promise<Node[]> 
       ...answerSection(operation, prefix),
       ...errorSection(operation, prefix),
       ...after,
-      ...(twin && prefix === '' ? twinSection(operation, twin) : []),
+      ...(other && prefix === '' ? versionComparison(operation, other) : []),
       ...relatedSection(all, operation, prefix),
     ]);
     linkNames(all, operation, reference);
@@ -108,7 +111,7 @@ function requestSection(operation: ApiOperation, prefix: string): Node[] {
   ];
 }
 
-/** The answer's fields below `data`, and `page` of a list; the envelope is the same everywhere. */
+/** Fields below `data`, and `page` of a list. The envelope is the same for all operations. */
 function answerSection(operation: ApiOperation, prefix: string): Node[] {
   const schema = answerSchema(operation);
   const isV1 = operation.version === 'v1';
@@ -130,7 +133,7 @@ function answerSection(operation: ApiOperation, prefix: string): Node[] {
       text('.'),
     ),
     ...shown.flatMap((field) => [
-      // Just `page` is the id of the layout's own element.
+      // The layout has an element with the id `page`.
       ...(field.name === 'page' ? [fieldList([field], root === '' ? 'answer' : root, true)] : []),
       ...(field.name === 'data' && field.children.length > 0 ? [fieldList(field.children, root, true)] : []),
       ...field.variants.map((variant) => variantBlock(variant, root, true)),

@@ -1,11 +1,11 @@
-// A recording as Markdown, for readers without JavaScript and for machines.
+// Writes a recording as Markdown, for readers without JavaScript and for programs.
 import type {Recording} from '../../player/recording';
-import {othersText, runsOf, type Run} from './runs';
+import {othersText, groupSteps, type StepGroup} from './step-groups';
 import {answerText, callbackText, callbackTitle, givenTexts, postingText, requestText, valueText} from './texts';
 
 const fence = (title: string, text: string): string => `${title}:\n\n\`\`\`text\n${text}\n\`\`\`\n`;
 
-function runMarkdown(run: Run): string {
+function runMarkdown(run: StepGroup): string {
   const {title, at, seen, request, answer, postings, callbacks} = run.first;
   const others = othersText(run);
   const parts = [
@@ -29,5 +29,5 @@ export const recordingMarkdown = (recording: Recording): string =>
     `# ${recording.says}\n`,
     'Recorded while the site was built: what went over the wire, step by step.\n',
     ...givenTexts(recording).map((text) => `Before the first step: ${text}\n`),
-    ...runsOf(recording.steps).map(runMarkdown),
+    ...groupSteps(recording.steps).map(runMarkdown),
   ].join('\n');

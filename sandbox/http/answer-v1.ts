@@ -1,6 +1,6 @@
 // Results and errors as v1 answers them.
-import {apiErrors} from '../../reference/api-errors';
-import {httpIn} from '../../reference/api-errors-v1';
+import {apiErrors} from '../../reference/errors/api-errors';
+import {httpStatusIn} from '../../reference/errors/v1-texts';
 import {unixSeconds} from '../kit/clock';
 import type {ApiFailure} from '../kit/failure';
 import type {Result} from '../operations/call';
@@ -11,7 +11,7 @@ import type {HasPayments} from '../domain/transaction/payments';
 
 const numbers: ReadonlyMap<string, number> = new Map(apiErrors.map(({code, number}) => [code, number]));
 
-export const httpStatusV1 = ({error}: ApiFailure): number => httpIn(error, 'v1');
+export const httpStatusV1 = ({error}: ApiFailure): number => httpStatusIn(error, 'v1');
 
 function dataOf(result: Result): object {
   switch (result.kind) {

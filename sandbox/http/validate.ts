@@ -1,5 +1,5 @@
 // Requests against the contract, with validators that were compiled before: see validators/.
-import type {ApiErrorCode} from '../../reference/api-errors';
+import type {ApiErrorCode} from '../../reference/errors/api-errors';
 import type {ExactJson} from '../../exact-json';
 import {NumberText} from '../../exact-json';
 import {fieldsFailure, type FieldFault} from '../kit/failure';

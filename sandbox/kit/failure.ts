@@ -1,4 +1,4 @@
-import {apiErrors, type ApiError, type ApiErrorCode} from '../../reference/api-errors';
+import {apiErrors, type ApiError, type ApiErrorCode} from '../../reference/errors/api-errors';
 
 /** One wrong field. `path` is a JSON Pointer into the body; empty for the body as a whole. */
 export interface FieldFault {

@@ -1,6 +1,6 @@
 // What a service asks for by name, checked in create, validate and pay.
 import {stepOf, type Step} from '../../catalogue/forms';
-import type {ApiErrorCode} from '../../reference/api-errors';
+import type {ApiErrorCode} from '../../reference/errors/api-errors';
 import {fieldsFailure, type FieldFault} from '../kit/failure';
 import type {ExactJson, ExactObject} from '../../exact-json';
 import type {FieldRule, Way} from '../domain/services/fields';

@@ -1,7 +1,7 @@
 // What the sandbox refuses because a test asks for it, or because a value is on a list. contract/decisions.md has the rules.
 import type {HasContext} from '../domain/context';
 import type {HasCards} from '../domain/cards';
-import {asksFor, type AskedError} from '../../reference/asked-errors';
+import {triggersError, type TriggeredError} from '../../reference/errors/amount-triggers';
 import {hex, hmacSha256, utf8} from '../../bytes';
 import {ApiFailure} from '../kit/failure';
 import type {ExactObject} from '../../exact-json';
@@ -13,7 +13,7 @@ type Needs = HasCards & HasContext;
 type Call = CallWith<Needs>;
 
 /** Those that refuse; the others only lose the answer. */
-type AskedRefusal = Exclude<AskedError, 'provider_error' | 'provider_timeout'>;
+type AskedRefusal = Exclude<TriggeredError, 'provider_error' | 'provider_timeout'>;
 
 const MESSAGES: Readonly<Record<AskedRefusal, string>> = {
   daily_limit_exceeded: 'The daily limit would be exceeded.',
@@ -25,8 +25,8 @@ const MESSAGES: Readonly<Record<AskedRefusal, string>> = {
 const RETRY_S = 5;
 
 /** The error that this amount asks for: its minor units end in the four digits of the number. */
-export const askedError = <Code extends AskedError>(amount: bigint, codes: readonly Code[]): Code | null =>
-  codes.find((code) => asksFor(amount, code)) ?? null;
+export const askedError = <Code extends TriggeredError>(amount: bigint, codes: readonly Code[]): Code | null =>
+  codes.find((code) => triggersError(amount, code)) ?? null;
 
 /** @throws ApiFailure the one of `codes` that the amount asks for */
 export function requireAmountPasses(amount: bigint, ...codes: readonly AskedRefusal[]): void {

@@ -44,8 +44,8 @@ const withoutUnused = {
 async function bundle() {
   const [parts, assets] = await Promise.all([gatewayParts(), gatewayAssets(path.join(ROOT, 'gateway'))]);
   const {contract, facts, catalogue, texts} = parts;
-  /** @type {typeof import('../../catalogue/acting')} */
-  const {withoutSources} = loadTs('catalogue/acting.ts');
+  /** @type {typeof import('../../catalogue/strip-texts')} */
+  const {withoutSources} = loadTs('catalogue/strip-texts.ts');
   const {
     output: [chunk],
   } = await build({

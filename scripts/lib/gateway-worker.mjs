@@ -61,11 +61,11 @@ function signingModule() {
 
 async function bundle() {
   const parts = await gatewayParts();
-  /** @type {typeof import('../../catalogue/acting')} */
-  const {withoutWords} = loadTs('catalogue/acting.ts');
+  /** @type {typeof import('../../catalogue/strip-texts')} */
+  const {withoutTexts} = loadTs('catalogue/strip-texts.ts');
   const texts = {
     ...parts.texts,
-    ...catalogueModule(withoutWords(parts.catalogue)),
+    ...catalogueModule(withoutTexts(parts.catalogue)),
     'virtual:signing': signingModule(),
   };
   const {output} = await build({

@@ -10,15 +10,15 @@ async function record() {
   /** @type {typeof import('../../site.schema')} */
   const {parseSiteConfig} = loadTs('site.schema.ts');
   /** @type {typeof import('../../plugins/openapi')} */
-  const {keptContract} = loadTs('plugins/openapi/index.ts');
+  const {cachedContractFiles} = loadTs('plugins/openapi/index.ts');
   /** @type {typeof import('../../plugins/proofs')} */
-  const {keptRecordings} = loadTs('plugins/proofs/index.ts');
+  const {cachedRecordings} = loadTs('plugins/proofs/index.ts');
   /** @type {typeof import('../../plugins/run')} */
-  const {keptRuns} = loadTs('plugins/run/index.ts');
+  const {cachedRunFiles} = loadTs('plugins/run/index.ts');
   const made = {siteDir: ROOT, siteConfig: {customFields: {site: parseSiteConfig(config)}}};
-  await keptContract(made);
-  await keptRecordings(made);
-  await keptRuns(made);
+  await cachedContractFiles(made);
+  await cachedRecordings(made);
+  await cachedRunFiles(made);
 }
 
 // Nothing is lost: the build meets the same mistake when it asks for what is missing, tells of it and stops.

@@ -10,7 +10,7 @@ import {firstSignIn} from '@site/cabinet/sign-in';
 import {walletTransfers, transferDraft} from '@site/cabinet/wallet-transfers';
 import {catalogue} from '@site/catalogue';
 import {cci} from '@site/catalogue/checks/accounts';
-import {apiErrors} from '@site/reference/api-errors';
+import {apiErrors} from '@site/reference/errors/api-errors';
 import {balanceEntries} from '@site/reference/balance-example';
 import {exponentOf} from '@site/reference/currencies';
 import {failureReasons} from '@site/reference/failure-reasons';

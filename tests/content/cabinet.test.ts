@@ -9,7 +9,7 @@ import {cabinetStates} from '@site/cabinet/states';
 import {payins, transaction, transactions} from '@site/cabinet/transactions';
 import {catalogue} from '@site/catalogue';
 import vectors from '@site/contract/vectors.json';
-import {apiErrors} from '@site/reference/api-errors';
+import {apiErrors} from '@site/reference/errors/api-errors';
 import {balanceEntries, openingBalances} from '@site/reference/balance-example';
 import {recentTransactions} from '@site/reference/cabinet-example';
 import {failureReasons} from '@site/reference/failure-reasons';

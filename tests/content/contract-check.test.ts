@@ -22,9 +22,9 @@ test.each(DOCUMENTS)('%s is as the build wants it', async (name) => {
 });
 
 test.each([
-  ['"maxLength":', '"max_length":', /max_length is no key of the contract; did you mean maxLength\?/],
-  ['"requestBody":', '"request_body":', /request_body is no key of the contract; did you mean requestBody\?/],
-  ['"x-scope":', '"x-scopes":', /\/paths\/.*: x-scopes is no key of the contract; did you mean x-scope\?/],
+  ['"maxLength":', '"max_length":', /max_length is not a key of the contract; did you mean maxLength\?/],
+  ['"requestBody":', '"request_body":', /request_body is not a key of the contract; did you mean requestBody\?/],
+  ['"x-scope":', '"x-scopes":', /\/paths\/.*: x-scopes is not a key of the contract; did you mean x-scope\?/],
   [
     '"value":{"type":"settlement"',
     '"value":{"type":"settlements"',

@@ -12,7 +12,7 @@ import {
   type JsonObject,
   type Operation,
 } from '../../contract/load';
-import {apiErrors} from '../../reference/api-errors';
+import {apiErrors} from '../../reference/errors/api-errors';
 import {scopes as allScopes} from '../../reference/scopes';
 import {isObject} from '../../read-json';
 

@@ -4,7 +4,7 @@ import {beforeAll, expect, test} from 'vitest';
 import {contract, type ApiOperation} from '@site/render/operations/contract';
 import {published} from '@site/plugins/openapi/publish';
 import {adviceOf, errorSection, errorsOf} from '@site/render/operations/errors';
-import {looks} from '@site/reference/repeats';
+import {checksBeforeRepeat} from '@site/reference/errors/repeats';
 import siteConfig from '@site/site.config';
 import {loadDocument, operationsOf} from '@site/contract/load';
 
@@ -37,7 +37,7 @@ test('what runs again is never told to be sent again unseen', () => {
   const risky = operations.filter(
     ({version, definition}) => version === 'v1' && definition['x-idempotency'] === 'again',
   );
-  expect(risky.map(({operationId}) => operationId).sort()).toEqual(Object.keys(looks).sort());
+  expect(risky.map(({operationId}) => operationId).sort()).toEqual(Object.keys(checksBeforeRepeat).sort());
   for (const operation of risky) {
     for (const error of errorsOf(operation).filter(({outcomeUnknown}) => outcomeUnknown)) {
       expect(adviceOf(error, operation), nameOf(operation)).toMatch(

@@ -224,14 +224,14 @@ describe('forms of an object', () => {
     expect(recipient!.variants).toMatchObject([
       {
         value: 'bank_account',
-        told: true,
+        isDiscriminated: true,
         label: '`kind` is `bank_account`',
         description: 'To an account',
         children: [{path: 'recipient.bank_account.kind'}, {path: 'recipient.bank_account.account', required: true}],
       },
       {
         value: 'card',
-        told: true,
+        isDiscriminated: true,
         label: '`kind` is `card`',
         description: '',
         children: [{path: 'recipient.card.kind'}],
@@ -247,7 +247,7 @@ describe('forms of an object', () => {
       'x-variant-by': {property: 'page_id', present: 'ByPage'},
     });
     expect(fields.map(({name}) => name)).toEqual(['name']);
-    expect(variants.map(({value, told, label}) => [value, told, label])).toEqual([
+    expect(variants.map(({value, isDiscriminated, label}) => [value, isDiscriminated, label])).toEqual([
       ['without_page_id', true, 'Without `page_id`'],
       ['with_page_id', true, 'With `page_id`'],
     ]);
@@ -255,7 +255,7 @@ describe('forms of an object', () => {
 
   test.each(['oneOf', 'anyOf'])('without either are named by what they hold (%s)', (keyword) => {
     const {variants} = treeOf(document, {[keyword]: [ref('One'), ref('List'), {properties: {a: {type: 'string'}}}]});
-    expect(variants.map(({value, told, label}) => [value, told, label])).toEqual([
+    expect(variants.map(({value, isDiscriminated, label}) => [value, isDiscriminated, label])).toEqual([
       ['transaction', false, '`transaction`'],
       ['transactions', false, 'A list'],
       ['other', false, '`other`'],

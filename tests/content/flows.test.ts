@@ -2,14 +2,14 @@
 import {describe, expect, test} from 'vitest';
 import {catalogue, flows} from '@site/catalogue';
 import type {Arrow, Flow} from '@site/catalogue/types';
-import {varied} from '@site/catalogue/varied';
+import {applyVariants} from '@site/catalogue/apply-variants';
 import {VARIANTS, type Variant} from '@site/catalogue/variants';
 import {exchangeOf} from '@site/render/guides/exchange';
 import {flowProse} from '@site/render/guides/flow-prose';
 import {flowIdOf} from '@site/render/guides/variants';
 import {keysOf} from '@site/keys-of';
 
-const flow = (id: string, ...variants: Variant[]): Flow => varied(flows[id]!, variants);
+const flow = (id: string, ...variants: Variant[]): Flow => applyVariants(flows[id]!, variants);
 const prose = (id: string, ...variants: Variant[]) => flowProse(flow(id, ...variants));
 const arrows = (id: string, ...variants: Variant[]): readonly Arrow[] =>
   exchangeOf(flow(id, ...variants), 'The method').steps;

@@ -5,6 +5,7 @@ import {VFile} from 'vfile';
 import {describe, expect, test, vi} from 'vitest';
 import type {Method} from '../../catalogue/types';
 import {remarkGuide} from '../../render/guides/remark-guide';
+import {DOCS} from '../../site-paths';
 import {block, paragraph, text} from '../../render/operations/nodes';
 import {factsOf, failure, guide, method, service, smallCatalogue} from './small-guide';
 import {shown} from './shown';
@@ -47,7 +48,7 @@ async function page(
   held.catalogue = catalogue;
   held.record = factsOf(catalogue, {}, undefined, '/services/it').record;
   const tree = {type: 'root', children: [{...jsx('Guide'), children}, ...beside]} as unknown as Root;
-  await remarkGuide()(tree, new VFile({path: path.join(process.cwd(), 'docs/services/it.mdx')}));
+  await remarkGuide(DOCS)(tree, new VFile({path: path.join(DOCS, 'services/it.mdx')}));
   return shown(tree.children);
 }
 /** Names of headings and words of prose in their order; `|` are the programs. */

@@ -10,8 +10,8 @@ import {choice} from '../../render/guides/choice';
 import {expiry, inWords} from '../../render/guides/expiry';
 import type {GuideFacts} from '../../render/guides/facts';
 import {failures, testing} from '../../render/guides/failures';
-import {factStrip} from '../../render/guides/head';
-import {listed} from '../../render/guides/listed';
+import {factStrip} from '../../render/guides/fact-strip';
+import {joinWords} from '../../render/guides/join-words';
 import {BEFORE_PROGRAMS, PARTS} from '../../render/guides/parts';
 import {refunds, unreached, waysBack} from '../../render/guides/refunds';
 import {answer, call, path, request} from '../../render/guides/request';
@@ -19,7 +19,7 @@ import {guideSide} from '../../render/guides/side';
 import {sources} from '../../render/guides/sources';
 import {before, payer} from '../../render/guides/steps';
 import {flowIdOf, flowOf, variantsOf} from '../../render/guides/variants';
-import {what} from '../../render/guides/what';
+import {introduction} from '../../render/guides/introduction';
 import {paragraph, text} from '../../render/operations/nodes';
 import {answerWith, factsOf, failure, field, guide, method, payout, service, smallCatalogue} from './small-guide';
 import {shown, wordsIn} from './shown';
@@ -54,7 +54,7 @@ describe('names and times in words', () => {
     [['a', 'b'], 'a and b'],
     [['a', 'b', 'c'], 'a, b and c'],
   ])('%j is "%s"', (names, words) => {
-    expect(listed(names)).toBe(words);
+    expect(joinWords(names)).toBe(words);
   });
 
   test.each([
@@ -72,7 +72,7 @@ describe('names and times in words', () => {
 });
 
 describe('the first sentences', () => {
-  const said = (facts: GuideFacts): string => shown(what(facts));
+  const said = (facts: GuideFacts): string => shown(introduction(facts));
 
   test.each([
     ['payin', /^A pay-in by /],
@@ -117,7 +117,7 @@ describe('the first sentences', () => {
 
   test('know a gift card, and refuse a kind without words', () => {
     expect(said(of({kind: ['crypto', 'voucher']}))).toMatch(/^A pay-in by crypto or gift card in /);
-    expect(() => what(of({kind: ['barter']}))).toThrow('kind barter of it');
+    expect(() => introduction(of({kind: ['barter']}))).toThrow('kind barter of it');
   });
 
   test('say for whom it is', () => {

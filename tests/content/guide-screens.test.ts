@@ -1,7 +1,7 @@
 // What a guide draws of the payer's screens, from calls and answers made by hand.
 import {describe, expect, test, vi} from 'vitest';
 import {points} from '../../cabinet/merchant';
-import type {Frame} from '../../catalogue/frame';
+import type {PayerScreen} from '../../catalogue/payer-screen';
 import type {GuideOperation} from '../../catalogue/requests';
 import type {Guide, Method} from '../../catalogue/types';
 import type {Json, JsonObject} from '../../contract/load';
@@ -37,7 +37,8 @@ function pictureOf(flow: string, {changes = {}, guide: other = {}, action, answe
   ];
   return picture ? Object.fromEntries(picture.attributes.map(({name, value}) => [name, value])) : null;
 }
-const framesOf = (flow: string, given?: Given): Frame[] => JSON.parse(pictureOf(flow, given)!['frames']!) as Frame[];
+const framesOf = (flow: string, given?: Given): PayerScreen[] =>
+  JSON.parse(pictureOf(flow, given)!['frames']!) as PayerScreen[];
 const fields = (...names: readonly (readonly [name: string, example: string])[]): Partial<Method> => ({
   fields: {payin: names.map(([name, example]) => field(name, {example}))},
 });
@@ -57,7 +58,7 @@ const CONTRACT = fields(
 );
 
 /** Each flow as its screens are filled: what a payer reads, types and presses on each, and the button that goes ahead. */
-const FLOWS: readonly (readonly [flow: string, given: Given, screens: readonly Partial<Frame>[]])[] = [
+const FLOWS: readonly (readonly [flow: string, given: Given, screens: readonly Partial<PayerScreen>[]])[] = [
   [
     'hpp',
     hosted,
@@ -239,7 +240,7 @@ const FLOWS: readonly (readonly [flow: string, given: Given, screens: readonly P
 
 describe.each(FLOWS)('%s', (flow, given, screens) => {
   test('shows what was sent and what came back', () => {
-    expect(framesOf(flow, given)).toEqual(screens.map((screen) => expect.objectContaining(screen) as Frame));
+    expect(framesOf(flow, given)).toEqual(screens.map((screen) => expect.objectContaining(screen) as PayerScreen));
   });
 
   test('leaves no place, title, label, value or button empty', () => {
@@ -258,7 +259,7 @@ describe.each(FLOWS)('%s', (flow, given, screens) => {
 });
 
 describe('a screen', () => {
-  test.each<[string, string, Given, number, Partial<Frame>]>([
+  test.each<[string, string, Given, number, Partial<PayerScreen>]>([
     [
       'asks for a code on our page',
       'hpp',
@@ -406,7 +407,9 @@ describe('a screen', () => {
     ],
   ])('%s', (_name, flow, given, place, screen) => {
     const frame = framesOf(flow, given)[place]!;
-    expect(Object.fromEntries(Object.keys(screen).map((key) => [key, frame[key as keyof Frame]]))).toEqual(screen);
+    expect(Object.fromEntries(Object.keys(screen).map((key) => [key, frame[key as keyof PayerScreen]]))).toEqual(
+      screen,
+    );
   });
 
   test.each([

@@ -3,18 +3,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {catalogue} from '@site/catalogue';
-import {doesWithout} from '@site/catalogue/documented';
+import {isOptionalFor} from '@site/catalogue/documented-services';
 import type {Guide} from '@site/catalogue/types';
 import {payerKindOf} from '@site/catalogue/payer-kind';
 import {REGION_NAMES, regionOf} from '@site/catalogue/regions';
-import {toldBy} from '@site/catalogue/told';
+import {guideTexts} from '@site/catalogue/guide-texts';
 import {unreached, waysBack} from '@site/render/guides/refunds';
 import {isReassigned} from '@site/render/guides/request';
 import {flowsOf, placesOf} from '@site/plugins/method-finder/places';
 import {serviceTable} from '@site/plugins/method-finder/services';
 import {methodTable} from '@site/plugins/method-finder/table';
 import {WANT_NOTHING, type Wanted} from '@site/src/components/method-finder/bar';
-import {readWay, writeWay} from '@site/src/components/method-finder/way';
+import {readGuideScope, writeGuideScope} from '@site/src/components/method-finder/guide-scope';
 import {fits, type Offered} from '@site/src/islands/method-finder/fits';
 import {failureReasons, type FailureCode} from '@site/reference/failure-reasons';
 import {payerTextFor} from '@site/reference/payer-texts';
@@ -156,7 +156,7 @@ test('who sent data that no account has is told to check them, and not only sent
   const general = failureReasons.find(({code}) => code === 'provider_declined')!.payerText;
   const told = catalogue.guides.flatMap((guide) => {
     const method = catalogue.methodOf(guide.route);
-    return toldBy(method, guide)
+    return guideTexts(method, guide)
       .failures.filter(({cause, code}) => cause === 'invalid_document' && code === 'provider_declined')
       .map(({tell}) => tell ?? payerTextFor('provider_declined', payerKindOf(method), false));
   });
@@ -198,7 +198,7 @@ test('the finder matches country, currency and direction by guide', () => {
       .filter((row) =>
         row.guides.some((route) => {
           const guide = guides.get(route)!;
-          const way = readWay(writeWay({...guide, flows: flowsOf(guide), places: placesOf(guide)}));
+          const way = readGuideScope(writeGuideScope({...guide, flows: flowsOf(guide), places: placesOf(guide)}));
           return fits(row, way, {...WANT_NOTHING, ...wanted});
         }),
       )
@@ -224,7 +224,7 @@ test('a payment that can run out is told with 7302, and one whose account may pa
     .filter(({direction}) => direction === 'payin' || direction === 'p2p')
     .flatMap((guide) => {
       const method = catalogue.methodOf(guide.route);
-      const told = new Set<string>(toldBy(method, guide).failures.map(({code}) => code));
+      const told = new Set<string>(guideTexts(method, guide).failures.map(({code}) => code));
       const wanted = ['payment_expired', ...(isReassigned({guide, method}) ? ['transfer_too_late'] : [])];
       return wanted.filter((code) => !told.has(code)).map((code) => `${guide.route}: ${code}`);
     });
@@ -235,7 +235,7 @@ test('the page of a payout tells no facts of pay-ins, and the other way round', 
   const ofPayins = /\bpay-ins?\b|\bpayers?\b|\breturn_url\b|\bpayment_url\b|\bhosted page\b|\bchargebacks?\b/i;
   const ofPayouts = /\bpayouts?\b|\brecipients?\b/i;
   const faults = catalogue.guides.flatMap((guide) => {
-    const {steps, timing, expiry, limits, compliance, failures} = toldBy(catalogue.methodOf(guide.route), guide);
+    const {steps, timing, expiry, limits, compliance, failures} = guideTexts(catalogue.methodOf(guide.route), guide);
     const foreign = {payin: ofPayouts, p2p: /\bpayouts?\b/i, payout: ofPayins, validation: /(?!)/}[guide.direction];
     return [...steps, timing, expiry ?? '', limits ?? '', ...compliance, ...failures.map(({happened}) => happened)]
       .filter((words) => foreign.test(words))
@@ -258,7 +258,7 @@ test('nobody is told of a card, a bank or a wallet that the method does not have
   const faults = catalogue.guides.flatMap((guide) => {
     const method = catalogue.methodOf(guide.route);
     const kind = payerKindOf(method);
-    return toldBy(method, guide).failures.flatMap(({code, tell}) => {
+    return guideTexts(method, guide).failures.flatMap(({code, tell}) => {
       const words = tell ?? payerTextFor(code as FailureCode, kind, guide.direction === 'payout') ?? '';
       return foreign[kind].test(words) ? [`${guide.route} ${code}: ${words}`] : [];
     });
@@ -278,7 +278,7 @@ test('a field that a guide calls required is, but for the services that it names
       return catalogue.servicesOfGuide(guide).flatMap(({service_id: id}) => {
         const {strict} = known.get(id)!;
         return required
-          .filter(({name}) => doesWithout(id, name) === strict)
+          .filter(({name}) => isOptionalFor(id, name) === strict)
           .map(({name}) => `${guide.route}: ${id} ${strict ? 'wants' : 'does without'} ${name}`);
       });
     });

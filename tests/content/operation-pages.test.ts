@@ -1,18 +1,19 @@
 // What the page of an operation tells of its fields, errors, repeats and of the other version, and where names lead.
 import {describe, expect, test} from 'vitest';
+import {answerSchema, bodySchema, parametersOf} from '../../contract/accessors';
 import {fieldsOf, treeOf} from '../../contract/fields';
 import type {Json, JsonObject} from '../../contract/load';
-import {apiErrors} from '../../reference/api-errors';
-import {httpIn} from '../../reference/api-errors-v1';
-import {repeatRules} from '../../reference/repeats';
-import {operationOf, twinOf, type ApiOperation, type Contract} from '../../render/operations/contract';
+import {apiErrors} from '../../reference/errors/api-errors';
+import {httpStatusIn} from '../../reference/errors/v1-texts';
+import {repeatRules} from '../../reference/errors/repeats';
+import {operationOf, otherVersionOf, type ApiOperation, type Contract} from '../../render/operations/contract';
 import {adviceOf, errorsOf, errorSection, isCommon, repeatRuleOf} from '../../render/operations/errors';
 import {endpoint, factList, frozenNote, relatedList} from '../../render/operations/facts';
 import {fieldList, variantBlock} from '../../render/operations/field-list';
 import {linkNames} from '../../render/operations/link-names';
 import {methodIndex} from '../../render/operations/method-index';
 import {block, code, heading, link, paragraph, text} from '../../render/operations/nodes';
-import {answerSchema, bodySchema, parametersOf, twinSection} from '../../render/operations/twin';
+import {versionComparison} from '../../render/operations/version-comparison';
 import {shown, wordsIn} from './shown';
 
 const bundle: JsonObject = {
@@ -165,7 +166,7 @@ describe('the errors', () => {
 
   test('must be known, also in this version', () => {
     expect(() => errorsOf(operationWith('v2', {'x-errors': [1]}))).toThrow(
-      'contract/v2 makeThing: x-errors has 1, which reference/api-errors.ts has not',
+      'contract/v2 makeThing: x-errors has 1, which reference/errors/api-errors.ts has not',
     );
     expect(() => errorsOf(operationWith('v1', {'x-errors': [2006]}))).toThrow(
       'contract/v1 makeThing: x-errors has 2006, which v1 never answers with',
@@ -206,7 +207,7 @@ describe('the errors', () => {
   test('of v1 have HTTP 200 but for those that never reach the operation', () => {
     const intro = (...numbers: readonly number[]): string =>
       shown(errorSection(operationWith('v1', {'x-errors': [...numbers]}), '')).split('\n')[1]!;
-    const edge = apiErrors.filter((error) => httpIn(error, 'v1') !== 200);
+    const edge = apiErrors.filter((error) => httpStatusIn(error, 'v1') !== 200);
     const [first, second] = edge.map(({http, number}) => `${http} for ${number}`);
     expect(intro(1003)).toMatch(/^HTTP status 200, with `status: "error"`/);
     expect(intro(1003, edge[0]!.number)).toMatch(new RegExp(`^HTTP status 200, except ${first}, with `));
@@ -331,9 +332,12 @@ describe('the contract', () => {
 
   test('finds the same in the other version', () => {
     const [v1, , v2] = all.operations as readonly [ApiOperation, ApiOperation, ApiOperation];
-    expect([twinOf(all, v1), twinOf(all, v2)]).toEqual([v2, v1]);
-    expect([twinOf(all, operationOf(all, 'v2/alone')), twinOf(all, operationOf(all, 'v2/page'))]).toEqual([null, null]);
-    expect(twinOf(all, operationOf(all, 'v2/other'))).toBeNull();
+    expect([otherVersionOf(all, v1), otherVersionOf(all, v2)]).toEqual([v2, v1]);
+    expect([
+      otherVersionOf(all, operationOf(all, 'v2/alone')),
+      otherVersionOf(all, operationOf(all, 'v2/page')),
+    ]).toEqual([null, null]);
+    expect(otherVersionOf(all, operationOf(all, 'v2/other'))).toBeNull();
   });
 
   test('lists the operations of a version, the largest group first', () => {
@@ -412,7 +416,7 @@ describe('the other version', () => {
     readonly v2?: JsonObject;
   }
   const sides = ({v1 = {}, v2 = {}}: Sides) => [operationWith('v1', v1), operationWith('v2', v2)] as const;
-  const section = (both: Sides): string => shown(twinSection(sides(both)[1], sides(both)[0]));
+  const section = (both: Sides): string => shown(versionComparison(sides(both)[1], sides(both)[0]));
   const request = (properties: JsonObject, more: JsonObject = {}): JsonObject => ({
     requestBody: json(object(properties, more)),
   });
@@ -430,13 +434,15 @@ describe('the other version', () => {
 
   test('is named with its route, on either page', () => {
     const [v1, v2] = sides({});
-    expect(shown(twinSection(v2, v1))).toMatch(
+    expect(shown(versionComparison(v2, v1))).toMatch(
       /^## In version 1 \{#other-version\}\n\[v1 `things\/make`\]\(\/api\/v1\/things\/make\) is the same operation in the frozen version\.\n/,
     );
-    expect(shown(twinSection(v1, v2))).toMatch(
+    expect(shown(versionComparison(v1, v2))).toMatch(
       /^## In version 2 \{#other-version\}\n\[v2 `things\/make`\]\(\/api\/v2\/things\/make\) is the same operation in the current version\.\n/,
     );
-    expect(shown(twinSection(v1, v2)).split('\n').slice(2)).toEqual(shown(twinSection(v2, v1)).split('\n').slice(2));
+    expect(shown(versionComparison(v1, v2)).split('\n').slice(2)).toEqual(
+      shown(versionComparison(v2, v1)).split('\n').slice(2),
+    );
   });
 
   test('is called, signed, repeated and answered otherwise', () => {
@@ -459,7 +465,7 @@ describe('the other version', () => {
 
   test('that only reads has parameters in its address, no scenario and no key', () => {
     const [v1, v2] = sides({v2: {'x-idempotency': 'none', parameters: [{in: 'query', name: 'limit'}]}});
-    const said = shown(twinSection({...v2, method: 'get'}, v1));
+    const said = shown(versionComparison({...v2, method: 'get'}, v1));
     expect(said).toContain('| Call | `POST /v1/things/make` | `GET /v2/things/make` |');
     expect(said).toContain('| Parameters | in the JSON body | in the address |');
     expect(said).not.toMatch(/\| (A repeat|Scenario) \|/);

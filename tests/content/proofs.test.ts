@@ -5,7 +5,7 @@ import type {Json} from '../../contract/load';
 import {playProof} from '../../player/play';
 import {checkProof} from '../../proofs/check';
 import {loadProof, proofIds, writtenProofIds} from '../../proofs/load';
-import {toldBy} from '@site/catalogue/told';
+import {guideTexts} from '@site/catalogue/guide-texts';
 import {catalogue} from '../../catalogue';
 import {MOST_BYTES} from '../../plugins/markdown-pages/cut';
 import {recordGuidePlays} from '../../recording/guide-plays';
@@ -110,7 +110,7 @@ test('every proof that is made for a guide stands behind a sentence of that guid
     const facts = {
       guide,
       method,
-      told: toldBy(method, guide),
+      texts: guideTexts(method, guide),
       services: catalogue.servicesOfGuide(guide),
       record: await recordGuide(guide.route),
     };

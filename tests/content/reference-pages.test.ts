@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {USUAL_WAY} from '../../src/components/status-moves/usual-way';
+import {SUCCESS_PATH} from '../../src/components/status-moves/success-path';
 import {transactionStatuses} from '../../reference/statuses';
 import {findCodes, type Entry} from '../../diagnosis/find-codes';
-import {apiErrors} from '../../reference/api-errors';
-import {ASKED_ERRORS, askedNumber} from '../../reference/asked-errors';
+import {apiErrors, errorByCode} from '../../reference/errors/api-errors';
+import {TRIGGERED_ERRORS} from '../../reference/errors/amount-triggers';
 import {loadDocument, operationsOf} from '../../contract/load';
 import {failureReasons} from '../../reference/failure-reasons';
 import {parseScenario} from '../../reference/scenarios';
@@ -38,7 +38,7 @@ test.each([
   expect(findCodes(text, entries).map(({code}) => code)).toEqual(codes);
 });
 
-test.each(Object.entries(USUAL_WAY))('the usual path of a %s is made of moves that exist', (_type, way) => {
+test.each(Object.entries(SUCCESS_PATH))('the usual path of a %s is made of moves that exist', (_type, way) => {
   const wrong = way.slice(0, -1).filter((name, step) => {
     const next: readonly string[] = transactionStatuses.find((status) => status.name === name)!.next;
     return !next.includes(way[step + 1]!);
@@ -74,9 +74,9 @@ test('where an amount asks for an error is where the contract says that it occur
   const page = fs.readFileSync(path.join(__dirname, '../../docs/reference/test_cards.mdx'), 'utf8');
   const operations = operationsOf('v2', await loadDocument('v2'));
   // Those of a provider are too many to name: the row tells which calls ask one.
-  const refusals = ASKED_ERRORS.filter((code) => !code.startsWith('provider_'));
+  const refusals = TRIGGERED_ERRORS.filter((code) => !code.startsWith('provider_'));
   expect(refusals.length).toBeGreaterThan(2);
-  for (const number of refusals.map(askedNumber)) {
+  for (const number of refusals.map((code) => errorByCode(code).number)) {
     const [, where = ''] = new RegExp(`^\\| ${number} \\| ${number} [^|]*\\| ([^|]*) \\|$`, 'm').exec(page)!;
     const [named = ''] = where.split(/[.;] /);
     const told = [...named.matchAll(/`([^`]+)`/g)].map(([, name]) => `/v2/${name}`);

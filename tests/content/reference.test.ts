@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {canBe} from '@site/sandbox/domain/transaction/machine';
-import {apiErrors, type ApiError} from '@site/reference/api-errors';
+import {apiErrors, type ApiError} from '@site/reference/errors/api-errors';
 import {cryptoExponents, currencyExponents, fiatExponents, fromMinor, toMinor} from '@site/reference/currencies';
 import {failureAdvice, failureReasons, type FailureCode, type FailureReason} from '@site/reference/failure-reasons';
 import {payerTexts} from '@site/reference/payer-texts';

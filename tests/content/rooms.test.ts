@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {createRequire} from 'node:module';
 import {expect, test} from 'vitest';
-import {IN_PAGES} from '../../plugins/kept';
+import {IN_PAGES} from '../../plugins/source-cache';
 import {doors, drawn, helpers, roomOf, rooms} from '../../scripts/lib/rooms.cjs';
 import {localImports, programs} from './imports';
 
@@ -68,7 +68,7 @@ test.each([
   ['scripts/build.mjs', 'gateway/app.ts'],
   ['docusaurus.config.ts', 'catalogue/index.ts'],
   ['read-json.ts', 'contract/load.ts'],
-  ['plugins/kept.ts', 'tests/content/imports.ts'],
+  ['plugins/source-cache.ts', 'tests/content/imports.ts'],
 ])('%s may not import %s', (from, to) => {
   expect(isRefused(from, to)).toBe(true);
 });

@@ -1,7 +1,7 @@
 // A catalogue of one method or a few, made by hand: what a test says nothing of is plain.
 import {createCatalogue, type WholeCatalogue} from '../../catalogue/lookup';
 import {guideRequests, type GuideOperation} from '../../catalogue/requests';
-import {toldBy} from '../../catalogue/told';
+import {guideTexts} from '../../catalogue/guide-texts';
 import type {Format, Guide, Method, MethodField, Service} from '../../catalogue/types';
 import type {Json, JsonObject} from '../../contract/load';
 import type {GuideFacts} from '../../render/guides/facts';
@@ -130,7 +130,7 @@ export function factsOf(
   return {
     guide: shown,
     method: shownMethod,
-    told: toldBy(shownMethod, shown),
+    texts: guideTexts(shownMethod, shown),
     services: catalogue.servicesOfGuide(shown),
     record: {
       route,

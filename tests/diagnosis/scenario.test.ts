@@ -4,7 +4,7 @@ import {expect, test} from 'vitest';
 import {catalogue} from '../../catalogue';
 import {knownOf} from '../../diagnosis/bench-data';
 import {askedByAmount, endsOf, scenarioWays} from '../../diagnosis/scenario';
-import {asksFor} from '../../reference/asked-errors';
+import {triggersError} from '../../reference/errors/amount-triggers';
 import {toMinor} from '../../reference/currencies';
 import {parseScenario} from '../../reference/scenarios';
 import {testCards, type TestCard} from '../../reference/test-cards';
@@ -41,7 +41,7 @@ test('an amount that asks for an error is within the limits of its service', () 
   );
   for (const {service, code, amount} of found) {
     const minor = toMinor(amount, service.currency);
-    expect(asksFor(minor, code), `${service.id} ${amount}`).toBe(true);
+    expect(triggersError(minor, code), `${service.id} ${amount}`).toBe(true);
     expect(minor >= toMinor(service.min, service.currency) && minor <= toMinor(service.max, service.currency)).toBe(
       true,
     );

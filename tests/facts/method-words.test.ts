@@ -1,7 +1,7 @@
 // Figures of a service are those that its method's sources tell in words: expiry, limits, days for a refund.
 import {describe, expect, test} from 'vitest';
 import {catalogue} from '@site/catalogue';
-import {inOneLine} from '@site/catalogue/told';
+import {inOneLine} from '@site/catalogue/guide-texts';
 import type {Method, Service} from '@site/catalogue/types';
 
 const SECONDS = {second: 1, minute: 60, hour: 3600, day: 86_400, week: 604_800, month: 2_592_000, year: 31_536_000};

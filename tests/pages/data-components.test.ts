@@ -6,7 +6,7 @@ import {invoiceMoves} from '../../cabinet/invoices';
 import {permissions, roles, type Permission} from '../../cabinet/roles';
 import {cabinetStates} from '../../cabinet/states';
 import {allowedSteps} from '../../reference/allowed-steps';
-import {apiErrors} from '../../reference/api-errors';
+import {apiErrors} from '../../reference/errors/api-errors';
 import {balanceEntries, openingBalances} from '../../reference/balance-example';
 import {postingAmounts, postingRules, type PostingRule} from '../../reference/postings';
 import {settlementRows} from '../../reference/settlement-example';

@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {requestChecks} from '../../reference/request-checks';
+import {requestChecks} from '../../reference/errors/request-checks';
 import {signV2, stringToSign} from '../../sandbox/http/auth/v2';
 import {utf8} from '../../bytes';
 import {unixSeconds} from '../../sandbox/kit/clock';

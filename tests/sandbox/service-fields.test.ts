@@ -1,7 +1,7 @@
 // A form that is drawn from `fields` of service/service_id passes, and one that lacks a field of it does not: every
 // service, every way of using it, every field.
 import {beforeAll, expect, test} from 'vitest';
-import {isAskedFor} from '../../catalogue/asked';
+import {fieldApplies} from '../../catalogue/field-applies';
 import {methodsOf} from '../../catalogue/forms';
 import {createCatalogue} from '../../catalogue/lookup';
 import {valueOf} from '../../catalogue/requests';
@@ -92,7 +92,7 @@ function examplesOf(id: number): ReadonlyMap<string, string> {
     ...(method.fields[service.direction] ?? []),
     ...(method.fields.validation ?? []),
   ]);
-  const own = fields.filter((field) => isAskedFor(field, service)).toReversed();
+  const own = fields.filter((field) => fieldApplies(field, service)).toReversed();
   return new Map([
     ...Object.entries(USUAL),
     ...own.map((field) => {
@@ -239,7 +239,7 @@ test('what create takes in `fields`, the service shows', () => {
     const owned = catalogue.services.find(({service_id: id}) => id === service.service_id)!;
     const taken = methodsOf(data, owned).flatMap(({fields}) => fields[owned.direction] ?? []);
     return taken
-      .filter((field) => field.name.startsWith('fields.') && isAskedFor(field, owned))
+      .filter((field) => field.name.startsWith('fields.') && fieldApplies(field, owned))
       .filter(({name}) => !service.fields.some((shown) => shown.name === name))
       .map(({name}) => `${service.service_id} ${name}`);
   });

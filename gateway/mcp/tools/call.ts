@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {REQUEST_ID_HEADER} from '../../../sandbox/http/json-response';
-import type {ApiErrorCode} from '../../../reference/api-errors';
+import type {ApiErrorCode} from '../../../reference/errors/api-errors';
 import type {OperationFacts} from '../../../sandbox/operations/operation-facts';
 import {operations} from 'virtual:contract';
 import type {KeyInfo, PossibleAct} from '../../control/types';

@@ -1,9 +1,9 @@
 // Errors, failure reasons and statuses in a text, in the words of the reference.
-import {apiErrors, type ApiError, type ApiErrorCode} from '../../../reference/api-errors';
-import {errorIn} from '../../../reference/api-errors-v1';
+import {apiErrors, type ApiError, type ApiErrorCode} from '../../../reference/errors/api-errors';
+import {errorInVersion} from '../../../reference/errors/v1-texts';
 import {failureAdvice, failureReasons, type FailureReason} from '../../../reference/failure-reasons';
-import {repeatIn, repeatRules} from '../../../reference/repeats';
-import {sandboxTriggers} from '../../../reference/sandbox-triggers';
+import {repeatInVersion, repeatRules} from '../../../reference/errors/repeats';
+import {sandboxTriggers} from '../../../reference/errors/sandbox-triggers';
 import type {Version} from '../../../reference/versions';
 import {findCodes, type Entry} from '../../../diagnosis/find-codes';
 import type {Docs} from '../docs/docs';
@@ -25,12 +25,12 @@ const keyText = ({retryable, outcomeUnknown, type}: ApiError, version: Version):
     : '';
 
 const errorText = (given: ApiError, version: Version, site: string): string => {
-  const error = errorIn(given, version);
+  const error = errorInVersion(given, version);
   return error === null
     ? `${given.number} ${given.code}: version 1 never answers with it.`
     : `${error.number} ${error.code}, API error${version === 'v1' ? ' of v1' : `, HTTP ${error.http}`}: ${error.meaning}
 Causes: ${error.causes.join(' ')}
-Do: ${error.action} Repeat: ${repeatIn(error, version)}${keyText(error, version)}${triggerText(error, version)}
+Do: ${error.action} Repeat: ${repeatInVersion(error, version)}${keyText(error, version)}${triggerText(error, version)}
 ${site}/reference/api_error_codes#${error.code}`;
 };
 

@@ -1,10 +1,10 @@
 // Services of a method in lines: where, how much, and whether the money can go back.
-import {anywhere} from '../../../catalogue/anywhere';
+import {anyCountryExcept} from '../../../catalogue/method-traits';
 import type {OwnedService, WholeCatalogue} from '../../../catalogue/lookup';
 import type {Method} from '../../../catalogue/types';
 
 export const countriesOf = ({countries, not_in: notIn}: Pick<Method, 'countries' | 'not_in'>): string =>
-  countries === 'global' ? anywhere(notIn, 'everywhere') : countries.join(', ');
+  countries === 'global' ? anyCountryExcept(notIn, 'everywhere') : countries.join(', ');
 
 /** A method that takes any currency is used with services, and these have one each. */
 export function currenciesOf({currencies}: Method, services: readonly OwnedService[]): string {

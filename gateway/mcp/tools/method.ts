@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import {isAskedFor, isDemanded} from '../../../catalogue/asked';
+import {fieldApplies, isFieldRequired} from '../../../catalogue/field-applies';
 import {stepOf} from '../../../catalogue/forms';
 import {createBody, guideRequests, type GuideCall} from '../../../catalogue/requests';
 import type {OwnedService, WholeCatalogue} from '../../../catalogue/lookup';
-import {toldBy, type Told} from '../../../catalogue/told';
+import {guideTexts, type GuideTexts} from '../../../catalogue/guide-texts';
 import type {Direction, Guide, Method, MethodField} from '../../../catalogue/types';
 import {answer, from, nearest, ToolFault, tokens} from '../answer';
 import {defineTool} from '../tool';
@@ -25,14 +25,14 @@ function fieldLine(catalogue: WholeCatalogue, direction: Direction, field: Metho
   const {what, regex, check_in_words: check} = catalogue.format(format);
   const rules = [what, `matches ${regex}`, ...(check ? [`check: ${check}`] : [])].join('; ');
   const whose = only === null ? '' : `, for ${only} only`;
-  const demand = `${isDemanded(field) ? 'required' : 'optional'}${when === undefined ? whose : ` when ${when}`}`;
+  const demand = `${isFieldRequired(field) ? 'required' : 'optional'}${when === undefined ? whose : ` when ${when}`}`;
   return `- ${name} (in ${callOf(direction, name)}, ${demand}): ${rules}. Example ${example}.${note ? ` ${note}.` : ''}`;
 }
 
 function fieldsOf(catalogue: WholeCatalogue, method: Method, direction: Direction): string[] {
   const services = catalogue.servicesOf(method, direction);
   const fields = (method.fields[direction] ?? []).filter(
-    (field) => services.length === 0 || services.some((service) => isAskedFor(field, service)),
+    (field) => services.length === 0 || services.some((service) => fieldApplies(field, service)),
   );
   return fields.length === 0
     ? [`Fields, ${direction}: none beyond those of every transaction.`]
@@ -44,8 +44,8 @@ function fieldsOf(catalogue: WholeCatalogue, method: Method, direction: Directio
 
 /** Steps, timing and expiry, each with its guides where these tell different things. */
 function toldIn(method: Method, guides: readonly Guide[]): string[] {
-  const told = guides.map((guide) => ({title: guide.title, ...toldBy(method, guide)}));
-  const lines = (label: string, textOf: (one: Told) => string | null): string[] => {
+  const told = guides.map((guide) => ({title: guide.title, ...guideTexts(method, guide)}));
+  const lines = (label: string, textOf: (one: GuideTexts) => string | null): string[] => {
     const texts = new Set(told.map(textOf).filter((text) => text !== null && text !== ''));
     return [...texts].map((text) => {
       const titles = told.filter((one) => textOf(one) === text).map(({title}) => title);

@@ -1,7 +1,7 @@
 // Signatures taken apart: of a request of the session, and of a message that the caller has.
 import {diagnoseSignature, type Diagnosis, type Scheme, type SignatureInput} from '../../../diagnosis';
-import {apiErrors} from '../../../reference/api-errors';
-import {answerOf} from '../../../reference/api-errors-v1';
+import {apiErrors} from '../../../reference/errors/api-errors';
+import {errorSummary} from '../../../reference/errors/v1-texts';
 import type {Version} from '../../../reference/versions';
 import type {RequestDetail} from '../../control/types';
 import {ToolFault} from '../answer';
@@ -73,7 +73,7 @@ function refusal(scheme: Scheme, {verdict, mistakes}: Diagnosis): readonly strin
   }
   const first = mistakes.find(({error}) => error !== null)?.error;
   const error = apiErrors.find(({number}) => number === first) ?? INVALID_SIGNATURE;
-  return [`The gateway answers ${answerOf(error, version)}.`];
+  return [`The gateway answers ${errorSummary(error, version)}.`];
 }
 
 const VERDICTS: Readonly<Record<Diagnosis['verdict'], string>> = {

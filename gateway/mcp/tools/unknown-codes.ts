@@ -1,5 +1,5 @@
 // Numbers in a text that no table has: codes of a later release, codes of a card network, and what was misread.
-import {apiErrors} from '../../../reference/api-errors';
+import {apiErrors} from '../../../reference/errors/api-errors';
 import {failureReasons} from '../../../reference/failure-reasons';
 import type {Version} from '../../../reference/versions';
 import {NAMED_NUMBER} from '../../../diagnosis/find-codes';

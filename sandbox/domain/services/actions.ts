@@ -1,7 +1,7 @@
 // What the payer of a service does, made from the catalogue: host to host, with an operator, and on the payment page.
 import {methodsOf} from '../../../catalogue/forms';
 import type {OwnedService} from '../../../catalogue/lookup';
-import type {ActingMethod, CatalogueData} from '../../../catalogue/types';
+import type {BareMethod, CatalogueData} from '../../../catalogue/types';
 import type {ActionKind, ActionTemplate} from '../transaction/next-action';
 
 export interface PayerAction {
@@ -26,7 +26,7 @@ function asIs({
   biller,
   called,
   flow,
-}: ActingMethod['next_actions'][number]): PayerAction & {readonly template: ActionTemplate} {
+}: BareMethod['next_actions'][number]): PayerAction & {readonly template: ActionTemplate} {
   const template = {
     ...action,
     format,

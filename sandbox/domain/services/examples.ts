@@ -1,5 +1,5 @@
 // Services that the contract's examples and pages speak of, where they differ from what the catalogue tells: documented
-// fields, requisites and payers' actions. See catalogue/documented.ts.
+// fields, requisites and payers' actions. See catalogue/documented-services.ts.
 import {labelOf, type ServiceField} from './fields';
 import type {ActionKind} from '../transaction/next-action';
 

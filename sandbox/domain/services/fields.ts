@@ -1,6 +1,6 @@
 // What a service asks for by name, as catalogue and contract say it: for `fields` of service/service_id and for checks.
 import {passes} from '../../../catalogue/checks';
-import {isAskedFor} from '../../../catalogue/asked';
+import {fieldApplies} from '../../../catalogue/field-applies';
 import {formsOf, methodsOf, stepOf, type Form, type Step} from '../../../catalogue/forms';
 import type {OwnedService} from '../../../catalogue/lookup';
 import type {CatalogueData, MethodField} from '../../../catalogue/types';
@@ -134,7 +134,7 @@ export function fieldsOf(data: CatalogueData, service: OwnedService): ServiceFie
   const known = new Map<string, FieldRule>();
   for (const method of methodsOf(data, service)) {
     for (const field of [...(method.fields[service.direction] ?? []), ...(method.fields.validation ?? [])]) {
-      if (field.format !== 'browser' && !known.has(field.name) && isAskedFor(field, service)) {
+      if (field.format !== 'browser' && !known.has(field.name) && fieldApplies(field, service)) {
         known.set(field.name, ruleOf(data, field));
       }
     }

@@ -1,14 +1,12 @@
 // The services of the sandbox, made from the catalogue, and how v2 shows them.
 import {anotherAmountOf, type AnotherAmount} from '../../../catalogue/another-amount';
-import {isAssigned} from '../../../catalogue/assigned';
-import {documentedServices} from '../../../catalogue/documented';
+import {allowsOneOtpAttempt, assignsRecipient, hasPastableQrCode} from '../../../catalogue/method-traits';
+import {documentedServices} from '../../../catalogue/documented-services';
 import {methodsOf} from '../../../catalogue/forms';
-import {isPasted} from '../../../catalogue/pasted';
 import {payerKindOf} from '../../../catalogue/payer-kind';
 import type {PayerKind} from '../../../reference/payer-texts';
 import {createCatalogue, type OwnedService} from '../../../catalogue/lookup';
-import {isSingleTry} from '../../../catalogue/single-try';
-import type {ActingMethod, CatalogueData} from '../../../catalogue/types';
+import type {BareMethod, CatalogueData} from '../../../catalogue/types';
 import {fromMinor, toMinor} from '../../../reference/currencies';
 import {byChoiceOf, kindOf, pageOf, templateOf, type PayerAction, type PayerChoices} from './actions';
 import {documented, type Documented} from './examples';
@@ -84,7 +82,7 @@ export interface SandboxService {
 }
 
 /** Its own method; services of examples have none. */
-const methodOf = ({methods}: CatalogueData, service: OwnedService): ActingMethod | undefined =>
+const methodOf = ({methods}: CatalogueData, service: OwnedService): BareMethod | undefined =>
   methods.find(({id}) => id === service.method);
 
 /**
@@ -154,7 +152,7 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
   const {service_id: id, currency, recipient} = service;
   const special = documented[id];
   const method = methodOf(data, service);
-  const hasRoutes = method !== undefined && isAssigned(method, service.direction);
+  const hasRoutes = method !== undefined && assignsRecipient(method, service.direction);
   const isDocumented = documentedServices.has(id) || service.method === null;
   const asks = once(() => fieldsOf(data, service));
   const shown = once(() => (isDocumented ? [...(special?.fields ?? []), ...alsoShown(special, asks)] : asks().view));
@@ -252,10 +250,10 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
       return anotherAmount(data, service);
     },
     get singleTry() {
-      return method !== undefined && isSingleTry(method);
+      return method !== undefined && allowsOneOtpAttempt(method);
     },
     get isPasted() {
-      return methodsOf(data, service).some((method) => isPasted(data, method));
+      return methodsOf(data, service).some((method) => hasPastableQrCode(data, method));
     },
   };
 }

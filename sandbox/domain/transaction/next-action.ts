@@ -2,7 +2,7 @@
 import {boletoDue} from '../../../catalogue/checks/boleto';
 import type {ActionType} from '../../../catalogue/types';
 import {fromMinor} from '../../../reference/currencies';
-import {inFours} from '../../../reference/in-fours';
+import {groupDigits} from '../../../reference/group-digits';
 import {base64url, fromBase64url} from '../../../bytes';
 import type {Places} from '../places';
 import type {NextAction} from './record';
@@ -114,7 +114,7 @@ function voucherOf({template, legacyId, amount, expiresAt, token, places}: Actio
   }
   return {
     type: 'display_voucher',
-    reference: fixed?.reference ?? inFours(String(legacyId)),
+    reference: fixed?.reference ?? groupDigits(String(legacyId)),
     barcode: fixed ? (fixed.barcode ?? null) : `${legacyId}${String(amount).padStart(12, '0')}`,
     url: places.page('v', token),
   };

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import React from 'react';
 import {payoutBatch as batch, payoutTemplate as template, type WrongRow} from '@site/cabinet/payout-template';
 import {tariffs} from '@site/cabinet/tariffs';
-import {apiErrors} from '@site/reference/api-errors';
+import {errorByCode} from '@site/reference/errors/api-errors';
 import {
   Actions,
   Amount,
@@ -118,7 +118,7 @@ export const PayoutUploadScreen = (): ReactNode => (
 );
 
 function wrongRow({line, external_id: id, field, code, found}: WrongRow, index: number): Row {
-  const {number} = apiErrors.find((error) => error.code === code)!;
+  const {number} = errorByCode(code);
   return {
     key: id,
     mark: index === 0 ? 3 : undefined,

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import {loggedRequests, refused, stringToSign, type LoggedRequest} from '@site/cabinet/requests-log';
-import {apiErrors} from '@site/reference/api-errors';
+import {apiErrors} from '@site/reference/errors/api-errors';
 import {
   Actions,
   Button,

@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import Link from '@docusaurus/Link';
-import {anywhere} from '@site/catalogue/anywhere';
+import {anyCountryExcept} from '@site/catalogue/method-traits';
 import {WANT_NOTHING, type Choice} from './bar';
 import {FACETS, facetLabel, type Facet} from './facets';
 import FinderFrame from './frame';
-import {writeWay, type Way} from './way';
+import {writeGuideScope, type GuideScope} from './guide-scope';
 import {keysOf} from '../../../keys-of';
 
 interface MethodRow extends Readonly<Record<Facet, readonly string[]>> {
@@ -17,7 +17,7 @@ interface MethodRow extends Readonly<Record<Facet, readonly string[]>> {
   readonly guides: readonly string[];
 }
 
-interface GuideKind extends Way {
+interface GuideKind extends GuideScope {
   readonly integration: string;
 }
 
@@ -81,7 +81,7 @@ export default function MethodFinder({data: {rows, guides}}: Props): ReactNode {
                 <td>
                   {listed(
                     row.countries.length > 2 ? row.countries : row.countries.map(countryLabel),
-                    anywhere(row.not_in),
+                    anyCountryExcept(row.not_in),
                   )}
                 </td>
                 <td>{listed(row.currencies, 'any')}</td>
@@ -89,7 +89,7 @@ export default function MethodFinder({data: {rows, guides}}: Props): ReactNode {
                   {row.guides.map((route, index) => (
                     <React.Fragment key={route}>
                       {index > 0 && ', '}
-                      <Link to={route} data-way={writeWay(guides[route]!)}>
+                      <Link to={route} data-way={writeGuideScope(guides[route]!)}>
                         {guideLabel(route, row.guides, guides)}
                       </Link>
                     </React.Fragment>

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import React from 'react';
-import type {Frame} from '@site/catalogue/frame';
+import type {PayerScreen} from '@site/catalogue/payer-screen';
 
 interface Props {
   /** What is to be seen, for a reader who does not see the picture. */
@@ -34,7 +34,7 @@ const Barcode = (): ReactNode => (
   </svg>
 );
 
-const Pairs = ({name, pairs}: {readonly name: string; readonly pairs: NonNullable<Frame['rows']>}): ReactNode =>
+const Pairs = ({name, pairs}: {readonly name: string; readonly pairs: NonNullable<PayerScreen['rows']>}): ReactNode =>
   pairs.map(([label, value]) => (
     <div key={label} className={`payer__${name}`}>
       <span>{label}</span>
@@ -42,7 +42,7 @@ const Pairs = ({name, pairs}: {readonly name: string; readonly pairs: NonNullabl
     </div>
   ));
 
-const Drawing = ({as, place, title, amount, picture, rows, fields, note, buttons}: Frame): ReactNode => (
+const Drawing = ({as, place, title, amount, picture, rows, fields, note, buttons}: PayerScreen): ReactNode => (
   <div className={`payer__frame payer__frame--${as}`}>
     <div className="payer__place">{place}</div>
     <div className="payer__screen">
@@ -70,7 +70,7 @@ export default function PayerScreens({alt, caption, frames}: Props): ReactNode {
     <figure className="payer">
       <p className="payer__alt">Picture: {alt}</p>
       <div className="payer__frames" aria-hidden="true">
-        {(JSON.parse(frames) as readonly Frame[]).map((frame) => (
+        {(JSON.parse(frames) as readonly PayerScreen[]).map((frame) => (
           <Drawing key={`${frame.place} ${frame.title}`} {...frame} />
         ))}
       </div>

@@ -6,7 +6,7 @@ import {Breakable} from '../breakable';
 import CellView, {type Links} from './cell';
 import {partColumns, words, type Fact} from './common';
 import TableFrame from './frame';
-import {isNarrow} from './room';
+import {isNarrow} from './table-width';
 
 interface Props {
   readonly table: Table;

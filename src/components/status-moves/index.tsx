@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import React from 'react';
 import {movesOf, transactionStatuses, type StatusName, type StatusScope} from '../../../reference/statuses';
 import StatusBadge from '../../../design/components/status';
-import {USUAL_WAY} from './usual-way';
+import {SUCCESS_PATH} from './success-path';
 import {isOneOf} from '@site/keys-of';
 
 interface Props {
@@ -26,7 +26,7 @@ function Badge({name}: {readonly name: StatusName}): ReactNode {
 export default function StatusMoves({type}: Props): ReactNode {
   const own = transactionStatuses.filter(({appliesTo}) => isOneOf<string>(appliesTo, type));
   const names = own.map(({name}) => name);
-  const way = USUAL_WAY[type];
+  const way = SUCCESS_PATH[type];
   const nextOf = (name: StatusName): readonly StatusName[] => {
     const step = way.indexOf(name);
     const usual = step < 0 ? undefined : way[step + 1];

@@ -3,10 +3,10 @@ import React from 'react';
 import {Breakable} from '@site/src/components/breakable';
 import DataTable from '@site/src/components/data-table';
 import {Words} from '@site/src/components/words';
-import {apiErrors, type ApiErrorCode} from '@site/reference/api-errors';
+import {errorByCode, type ApiErrorCode} from '@site/reference/errors/api-errors';
 import {trialKeyFacts} from '@site/reference/trial-keys';
 
-const numberOf = (code: ApiErrorCode): number => apiErrors.find((error) => error.code === code)!.number;
+const numberOf = (code: ApiErrorCode): number => errorByCode(code).number;
 
 /** The keys of the gateway that a reader runs, with the error of each. */
 export default function TrialKeys(): ReactNode {

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import React, {useState} from 'react';
 import type {Known, KnownService} from '@site/diagnosis';
 import {askedByAmount, endsOf, scenarioWays, type ScenarioChoice} from '@site/diagnosis/scenario';
-import {inFours} from '@site/reference/in-fours';
+import {groupDigits} from '@site/reference/group-digits';
 import {callbackFaults, type CallbackFault, type OutcomeName} from '@site/reference/scenarios';
 import Field, {silent} from './field';
 import ServiceField from './service-field';
@@ -43,7 +43,7 @@ function Ways({service, choice}: {readonly service: KnownService; readonly choic
         <dt>Test card</dt>
         <dd>
           {ways.cards.length > 0
-            ? ways.cards.map((pan) => <code key={pan}>{inFours(pan)} </code>)
+            ? ways.cards.map((pan) => <code key={pan}>{groupDigits(pan)} </code>)
             : service.card
               ? 'No card ends so: send the header.'
               : 'Not paid by card: send the header.'}

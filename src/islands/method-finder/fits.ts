@@ -1,4 +1,4 @@
-import type {Way} from '@site/src/components/method-finder/way';
+import type {GuideScope} from '@site/src/components/method-finder/guide-scope';
 import type {Wanted} from '@site/src/components/method-finder/bar';
 
 export interface Offered {
@@ -12,7 +12,7 @@ const has = (values: readonly string[], wanted: string): boolean => wanted === '
 /** Whether one guide of a method has all that is chosen, country and currency in one place. */
 export const fits = (
   {countries, kinds}: Offered,
-  {direction, flows, places}: Way,
+  {direction, flows, places}: GuideScope,
   wanted: Omit<Wanted, 'words'>,
 ): boolean =>
   has(kinds, wanted.kinds) &&

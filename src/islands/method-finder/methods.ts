@@ -1,6 +1,6 @@
 import {FACETS, type Facet} from '@site/src/components/method-finder/facets';
 import type {Choice, Wanted} from '@site/src/components/method-finder/bar';
-import {readWay, type Way} from '@site/src/components/method-finder/way';
+import {readGuideScope, type GuideScope} from '@site/src/components/method-finder/guide-scope';
 import {fits, type Offered} from './fits';
 import {keysOf} from '../../../keys-of';
 import {plain} from '../plain';
@@ -12,7 +12,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-interface RowWay extends Way {
+interface RowWay extends GuideScope {
   /** The text of its link. */
   readonly label: string;
 }
@@ -31,7 +31,7 @@ const readRow = (element: HTMLTableRowElement): Row => ({
   countries: listOf(element.dataset['countries']),
   kinds: listOf(element.dataset['kinds']),
   ways: [...element.querySelectorAll<HTMLElement>('[data-way]')].map(({dataset, textContent}) => ({
-    ...readWay(dataset['way']!),
+    ...readGuideScope(dataset['way']!),
     label: textContent,
   })),
   name: ` ${plain(element.cells[0]?.textContent ?? '')}`,

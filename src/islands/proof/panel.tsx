@@ -4,7 +4,7 @@ import type {Recording, RecordedStep} from '@site/player/recording';
 import PlayBar from '../play/bar';
 import Onward from '../play/onward';
 import {usePlay} from '../play/use-play';
-import {runsOf, type Run} from '@site/render/proofs/runs';
+import {groupSteps, type StepGroup} from '@site/render/proofs/step-groups';
 import {callbackTitle, givenTexts, postingText} from '@site/render/proofs/texts';
 import {useDialog} from '../use-dialog';
 import ProofStep from './step';
@@ -27,8 +27,10 @@ function saidOf({title, answer, postings, callbacks}: RecordedStep): string {
 }
 
 /** What is told, all or as far as it is played. The step that is played stands by itself. */
-const shownOf = (steps: readonly RecordedStep[], at: number | null): readonly Run[] =>
-  at === null ? runsOf(steps) : [...runsOf(steps.slice(0, at - 1)), {number: at, first: steps[at - 1]!, others: []}];
+const shownOf = (steps: readonly RecordedStep[], at: number | null): readonly StepGroup[] =>
+  at === null
+    ? groupSteps(steps)
+    : [...groupSteps(steps.slice(0, at - 1)), {number: at, first: steps[at - 1]!, others: []}];
 
 /** A modal panel with the steps of a proof. */
 export default function ProofPanel({recording, onClose}: Props): ReactNode {

@@ -1,10 +1,10 @@
 import type {ReactNode, Ref} from 'react';
 import React from 'react';
 import {answerText, callbackText, callbackTitle, postingText, requestText, valueText} from '@site/render/proofs/texts';
-import {othersText, type Run} from '@site/render/proofs/runs';
+import {othersText, type StepGroup} from '@site/render/proofs/step-groups';
 
 interface Props {
-  readonly run: Run;
+  readonly run: StepGroup;
   /** It is the one that is played: what went over the wire is unfolded. */
   readonly isCurrent: boolean;
   readonly ref?: Ref<HTMLLIElement>;

@@ -1,7 +1,7 @@
 // How it ends on a guide: expiry, refunds, failures, what the sandbox plays, and the sources.
 import {describe, expect, test} from 'vitest';
 import {failureMap, type FailureCause, type Mapping} from '@site/catalogue/failure-map';
-import {apiErrors} from '@site/reference/api-errors';
+import {apiErrors} from '@site/reference/errors/api-errors';
 import {failureReasons, type FailureCode} from '@site/reference/failure-reasons';
 import {payerTexts} from '@site/reference/payer-texts';
 import {page} from '../built';

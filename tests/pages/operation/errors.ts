@@ -1,8 +1,8 @@
 // The errors on an operation's page are those of the contract, each with the advice for that version.
 import {describe, expect, test} from 'vitest';
-import {apiErrors, type ApiError} from '@site/reference/api-errors';
-import {errorAt} from '@site/reference/api-errors-at';
-import {repeatAfter, repeatRule} from '@site/reference/repeats';
+import {apiErrors, type ApiError} from '@site/reference/errors/api-errors';
+import {errorForOperation} from '@site/reference/errors/by-operation';
+import {repeatAfter, repeatRule} from '@site/reference/errors/repeats';
 import {page} from '../built';
 import {list} from './contract';
 import {unmarked} from './contract-fields';
@@ -78,7 +78,7 @@ describe.each(named)('%s', (_name, operation) => {
   test('have the name, the HTTP status and the advice of the reference', () => {
     const faults = shown.flatMap((each) => {
       const known = apiErrors.find(({number}) => number === each.number);
-      const error = known && errorAt(known, operation.version, operation.id);
+      const error = known && errorForOperation(known, operation.version, operation.id);
       if (!error) {
         return [`${each.number} is no error of ${operation.version}`];
       }

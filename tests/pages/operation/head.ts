@@ -1,13 +1,13 @@
 // The head of an operation's page: its call, scope, rate, repeats, and the way to the other version.
 import {describe, expect, test} from 'vitest';
-import {repeatRule} from '@site/reference/repeats';
+import {repeatRule} from '@site/reference/errors/repeats';
 import {page} from '../built';
 import {list, operations} from './contract';
 import {unmarked} from './contract-fields';
 import {all, attribute, one, own, termsOf, text} from '../dom';
 import {named, operationOn} from './place';
 import {rates} from './rates';
-import {twinOf} from './twin';
+import {twinOf} from './other-version';
 
 describe.each(named)('%s', (_name, operation) => {
   const {definition, document, release, version} = operation;

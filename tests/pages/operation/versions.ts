@@ -5,7 +5,7 @@ import {all, attribute, childrenOf, one, rowsOf, section, text, type Element} fr
 import {answerFields, faults, requestFields, type Row} from './comparison';
 import {list, plain, type Operation} from './contract';
 import {named, operationOn} from './place';
-import {twinOf} from './twin';
+import {twinOf} from './other-version';
 
 /** The twin stands once a page, where it speaks of its first operation. */
 const pairs = named.flatMap(([name, operation]) => {

@@ -1,0 +1,44 @@
+// The parts of the bundler's configuration and result that plugins read.
+
+export interface BundledModule {
+  nameForCondition(): string | null | undefined;
+  /** Modules that the bundler joined into this one. */
+  readonly modules?: readonly BundledModule[];
+}
+
+export interface Compilation {
+  readonly modules: Iterable<BundledModule>;
+  readonly chunkGraph: {getModuleChunks(module: BundledModule): readonly {readonly files: Iterable<string>}[]};
+}
+
+interface Compiler {
+  readonly hooks: {
+    readonly done: {tap(name: string, read: (stats: {readonly compilation: Compilation}) => void): void};
+  };
+}
+
+/** A bundler plugin that calls `read` after each compilation. */
+export const whenBundled = (name: string, read: (compilation: Compilation) => void) => ({
+  apply: ({hooks}: Compiler): void => hooks.done.tap(name, ({compilation}) => read(compilation)),
+});
+
+/** Paths of a module's file and of the files that were joined into it. */
+export const filesOf = (bundled: BundledModule): readonly string[] =>
+  [bundled, ...(bundled.modules ?? [])].map((each) => each.nameForCondition() ?? '');
+
+const MARKDOWN_LOADER = /[\\/]@docusaurus[\\/]mdx-loader[\\/]/;
+
+/** Loaders of a rule. The last one runs first. */
+export type Loaders = {loader?: string; options?: object}[];
+
+/** The lists of loaders of every rule that compiles Markdown; callers add to them. @throws Error if there is no such rule */
+export function markdownLoaders(config: {readonly module?: {readonly rules?: unknown}}): readonly Loaders[] {
+  const rules = (config.module?.rules ?? []) as readonly {readonly use?: Loaders}[];
+  const found = rules.flatMap(({use}) =>
+    Array.isArray(use) && use.some(({loader}) => MARKDOWN_LOADER.test(loader ?? '')) ? [use] : [],
+  );
+  if (found.length === 0) {
+    throw new Error('expected a rule of the bundler with @docusaurus/mdx-loader');
+  }
+  return found;
+}

@@ -1,3 +1,0 @@
-/** `Peru, Chile and Brazil`, or with another word before the last. */
-export const listed = (names: readonly string[], last = 'and'): string =>
-  names.length > 1 ? `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}` : names.join('');
