@@ -15,7 +15,7 @@ import {urlFault} from '../../sandbox/domain/local';
 import {createCourier, type Delivery} from '../../sandbox/domain/callbacks/deliver';
 import {createAgenda} from '../../sandbox/kit/agenda';
 import {manualClock} from '../../sandbox/kit/clock';
-import {NUMBER_TEXT_READER, NUMBER_TEXT_WRITER} from '../../sandbox/kit/json';
+import {NUMBER_TEXT_READER, NUMBER_TEXT_WRITER} from '../../exact-json';
 import {testOptions} from './options';
 import {CREATE, payin} from './process';
 
