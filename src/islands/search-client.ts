@@ -14,7 +14,6 @@ export interface Asker {
 }
 
 let lastId = 0;
-let views = 0;
 
 /**
  * Begins to load what a search needs, once a document.
@@ -22,14 +21,13 @@ let views = 0;
  * @param listener is told of answers; of the same question again when more of the index has come
  */
 export function connect({onAnswer, onFailure}: Listener): Asker {
-  const view = ++views;
   let asked: {id: number; request: Request} | undefined;
   /** One question at a time: of what is typed meanwhile, only the last is asked. */
   let waiting: {id: number; level: string} | undefined;
   const send = (): void => {
     if (asked && levelOfEngine() !== 'none' && !waiting) {
       waiting = {id: asked.id, level: levelOfEngine()};
-      tellEngine({type: 'ask', view, ...asked});
+      tellEngine({type: 'ask', ...asked});
     }
   };
   listenToEngine((message) => {

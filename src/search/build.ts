@@ -3,7 +3,7 @@ import {commonTitleTerms, FIELDS, fieldsOf} from './fields';
 import {KINDS, type IndexData, type PageEntry, type PageSource, type Section} from './types';
 
 /** What a hit in each section of a page is called: one by a question is called as the part that answers it. */
-export function shownLabels({sections}: PageSource): string[] {
+function shownLabels({sections}: PageSource): string[] {
   const named = new Map<string, string>();
   return sections.map(({kind, hash, label}) => {
     const shown = kind === 'page' ? '' : kind === 'asked' ? (named.get(hash) ?? '') : label;
@@ -14,7 +14,7 @@ export function shownLabels({sections}: PageSource): string[] {
   });
 }
 
-export const buildEntry = ({path, title, crumbs, description, links}: PageSource): PageEntry => ({
+const buildEntry = ({path, title, crumbs, description, links}: PageSource): PageEntry => ({
   path,
   title,
   description,

@@ -12,15 +12,14 @@ const BETWEEN_QUESTIONS = ',';
 /** In no folded phrase. */
 const BETWEEN_PHRASES = ',';
 
-/** A page's title, description, groups and names, and the given sections of it, without their texts. */
-export function packPage(source: PageSource, sections: readonly Section[], hasDescription: boolean): PackedPage {
+/** A page's title, groups and names, and the given sections of it, without their texts. */
+export function packPage(source: PageSource, sections: readonly Section[]): PackedPage {
   const [page] = source.sections;
   return [
     source.path,
     source.title,
     source.crumbs,
     source.links,
-    hasDescription ? source.description : '',
     source.countries,
     page?.names ?? [],
     packSections(sections),
@@ -49,31 +48,22 @@ function packSections(sections: readonly Section[]): PackedSection[] {
 
 const bare = {codes: [], about: '', text: ''};
 
-/** The page that an index of the small file is built from. */
-export function unpackPage([
-  path,
-  title,
-  crumbs,
-  links,
-  description,
-  countries,
-  names,
-  packed,
-]: PackedPage): PageSource {
+/** The page that an index of the first file is built from. */
+export function unpackPage([path, title, crumbs, links, countries, names, packed]: PackedPage): PageSource {
   const own: Section = {
     kind: 'page',
     hash: '',
     label: title,
     ...bare,
     names,
-    about: [description, ...crumbs].join(' '),
+    about: crumbs.join(' '),
   };
   const sections = packed.flatMap(([number, hash, label, ...others]): Section[] => {
     const kind = KINDS[number]!;
     const labels = kind === 'asked' ? label.split(BETWEEN_QUESTIONS) : [label];
     return labels.map((one) => ({kind, hash, label: one, ...bare, names: others}));
   });
-  return {path, title, crumbs, links, description, countries, sections: [own, ...sections]};
+  return {path, title, crumbs, links, description: '', countries, sections: [own, ...sections]};
 }
 
 /** Phrases by what they mean. */

@@ -30,15 +30,11 @@ export interface PageFacts extends PageTraits {
 /** An index, unpacked for asking. */
 export interface Index {
   readonly pages: readonly PageFacts[];
-  /** Pages of the site, those among them of which an index of a part does not know. */
-  readonly siteSize: number;
   readonly terms: readonly string[];
   /** First posting of each term, and one more. */
   readonly starts: Int32Array;
   /** Section times 8 plus field. */
   readonly postings: Int32Array;
-  /** Pages that say each term, where postings tell of some of them only. */
-  readonly pageCounts?: readonly number[];
   /** Page of each section. */
   readonly pageOf: Int32Array;
   /** What each section is: see `roleOf` in section.ts. */
@@ -60,7 +56,7 @@ export interface Words {
   readonly letters: Int32Array;
 }
 
-export const wordsOf = (words: readonly string[]): Words => ({words, letters: Int32Array.from(words, lettersOf)});
+const wordsOf = (words: readonly string[]): Words => ({words, letters: Int32Array.from(words, lettersOf)});
 
 /** An index of which the hits can be shown. */
 export interface ShownIndex extends Index {
@@ -129,7 +125,6 @@ export function readIndex(data: IndexData): ShownIndex {
   });
   return {
     pages,
-    siteSize: pages.length,
     terms,
     starts,
     postings: all,

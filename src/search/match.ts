@@ -18,8 +18,8 @@ const MANY_FOR_ITS_LENGTH = 0.3;
 /** Factor of two edits where the first letter is another one. */
 const BEGUN_OTHERWISE = 0.7;
 /** More endings than these say nothing about what is meant. */
-export const MOST_PREFIXES = 200;
-export const SHORTEST_PREFIX = 2;
+const MOST_PREFIXES = 200;
+const SHORTEST_PREFIX = 2;
 
 /** Typos allowed in a word as it was typed: none in numbers and the shortest words, at most two. */
 export function typosIn(word: string): number {

@@ -5,7 +5,7 @@ export type Level = 'none' | 'first' | 'full';
 
 export type ToWorker =
   | {readonly type: 'open'; readonly first: ArrayBuffer}
-  | {readonly type: 'ask'; readonly view: number; readonly id: number; readonly request: Request};
+  | {readonly type: 'ask'; readonly id: number; readonly request: Request};
 
 export type FromWorker =
   | {readonly type: 'ready'; readonly level: Level}

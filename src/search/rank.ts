@@ -211,7 +211,7 @@ function knownFields(index: Index, {fields}: Query): Float64Array {
       }
     }
     if (pages.size > 0) {
-      const rarity = Math.log(1 + index.siteSize / pages.size);
+      const rarity = Math.log(1 + index.pages.length / pages.size);
       total += rarity;
       pages.forEach((page) => (known[page]! += rarity));
     }

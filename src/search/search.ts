@@ -27,7 +27,7 @@ function find(index: Index, synonyms: Synonyms, text: string): Found {
 }
 
 /** Of what was found, what was asked for. */
-export interface Kept extends Omit<Answer, 'hits' | 'hasMore'> {
+export interface Kept extends Omit<Answer, 'hits'> {
   readonly ranked: readonly Ranked[];
 }
 
@@ -69,5 +69,5 @@ export function search(index: ShownIndex, synonyms: Synonyms, request: Request):
       meantOn(index, found.query, found, page),
     ),
   );
-  return {hits, hasMore: false, ...counted};
+  return {hits, ...counted};
 }

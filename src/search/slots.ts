@@ -87,7 +87,7 @@ const stemsByEnding = (raw: string): string[] =>
   );
 
 /** What a mistyped word may be close to: what is left of it by its ending may be less than what is left of the word. */
-export const spellingsOf = (raw: string, stem: string): string[] => [
+const spellingsOf = (raw: string, stem: string): string[] => [
   ...new Set([stem, raw.replace(/ions?$/, ''), ...stemsByEnding(raw)]),
 ];
 
@@ -185,11 +185,9 @@ function termsFor(
 interface Scores {
   readonly values: Float32Array;
   readonly sections: number[];
-  /** Pages that say the most common of the terms, where an index holds the best of them only. */
-  pages: number;
 }
 
-const noScores = (index: Index): Scores => ({values: new Float32Array(index.pageOf.length), sections: [], pages: 0});
+const noScores = (index: Index): Scores => ({values: new Float32Array(index.pageOf.length), sections: []});
 
 function raiseTo({values, sections}: Scores, section: number, score: number): void {
   const known = values[section]!;
@@ -202,7 +200,6 @@ function raiseTo({values, sections}: Scores, section: number, score: number): vo
 }
 
 function mark(index: Index, scores: Scores, {term, quality}: TermMatch, factor = 1): void {
-  scores.pages = Math.max(scores.pages, index.pageCounts?.[term] ?? 0);
   const end = index.starts[term + 1]!;
   for (let at = index.starts[term]!; at < end; at++) {
     const posting = index.postings[at]!;
@@ -251,7 +248,7 @@ function weightOf(pages: number, total: number, most: number): number {
 }
 
 /** Sums up the scores of a word by page, and notes the sections that have one. */
-function slotOf(index: Index, {values, sections, pages: atLeast}: Scores, share: number, touched: Touched): Slot {
+function slotOf(index: Index, {values, sections}: Scores, share: number, touched: Touched): Slot {
   const bestOfPage = new Float32Array(index.pages.length);
   const questionsOfPage = new Float32Array(index.pages.length);
   const partsOfPage = new Float32Array(index.pages.length);
@@ -276,7 +273,7 @@ function slotOf(index: Index, {values, sections, pages: atLeast}: Scores, share:
     bestOfPage,
     questionsOfPage,
     partsOfPage,
-    weight: share * weightOf(Math.max(pages, atLeast), index.siteSize, most),
+    weight: share * weightOf(pages, index.pages.length, most),
   };
 }
 

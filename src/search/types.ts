@@ -92,7 +92,6 @@ export type PackedPage = readonly [
   title: string,
   crumbs: readonly string[],
   links: number,
-  description: string,
   countries: readonly string[],
   names: readonly string[],
   sections: readonly PackedSection[],
@@ -102,7 +101,7 @@ export type PackedPage = readonly [
  * Told in the first file. Raise it with any change of what either file holds: a page that is open while a release comes
  * may give the new files to the program that it has.
  */
-export const INDEX_FORMAT = 4;
+export const INDEX_FORMAT = 5;
 
 /** The small file that comes first: enough to build an index from. */
 export interface FirstData {
@@ -111,8 +110,6 @@ export interface FirstData {
   readonly release: string;
   readonly pages: readonly PackedPage[];
   readonly synonyms: PackedSynonyms;
-  /** Of a large site: in place of a second file with all the rest. */
-  readonly directory?: Directory;
 }
 
 export interface Hit {
@@ -139,47 +136,6 @@ export interface Answer {
   readonly hits: readonly Hit[];
   /** Pages found, not only those in `hits`. */
   readonly total: number;
-  /** There are more than `total`: of a common word, a large site's index knows the best pages only. */
-  readonly hasMore: boolean;
   /** Pages found by context. */
   readonly byContext: Readonly<Partial<Record<Context, number>>>;
 }
-
-/**
- * How the index of a site that is too large for one second file is split. Files are told by their number: `t0.json` has
- * lists, `w0.json` words, `p0.json` what is shown of a page.
- */
-export interface Directory {
-  /** First term of each part of the lists, joined by line feeds, in code unit order. */
-  readonly terms: string;
-  /** First word of each list of words. */
-  readonly words: string;
-  /** Pages that ranking knows the same of are neighbors; see page-class.ts. */
-  readonly classes: readonly PageClass[];
-}
-
-/** Number of pages, words of their titles, questions they answer, prior and that of sections, times 100, context, version. */
-export type PageClass = readonly [
-  pages: number,
-  titleWords: number,
-  questions: number,
-  prior: number,
-  sectionPrior: number,
-  context: Context | '',
-  version: Version | '',
-];
-
-/** A part of the lists. */
-export interface PartData {
-  /** Joined by line feeds, in code unit order. */
-  readonly terms: string;
-  /** Numbers in each term's list. */
-  readonly sizes: readonly number[];
-  /** Pages that say each term, those among them that its list leaves out. */
-  readonly pages: readonly number[];
-  /** By page: its number, as the difference from the one before, how many places, and these: see parts.ts. */
-  readonly lists: readonly number[];
-}
-
-/** What is shown of a page: the page, then ids and labels of its sections. */
-export type PageData = readonly [page: PageEntry, hashes: readonly string[], labels: readonly string[]];

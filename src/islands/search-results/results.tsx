@@ -28,7 +28,7 @@ interface Shown extends Answer {
   readonly isComplete: boolean;
 }
 
-const NOTHING: Shown = {for: '', hits: [], total: 0, hasMore: false, byContext: {}, isComplete: false};
+const NOTHING: Shown = {for: '', hits: [], total: 0, byContext: {}, isComplete: false};
 const ASK_NOTHING: Asked = {question: NO_QUESTION, offset: 0};
 
 const askedInAddress = (): Asked => ({
@@ -36,8 +36,7 @@ const askedInAddress = (): Asked => ({
   offset: keptOffset(),
 });
 
-const counted = ({total, hasMore}: Answer): string =>
-  `${hasMore ? 'more than ' : ''}${total} ${total === 1 ? 'page' : 'pages'}`;
+const counted = ({total}: Answer): string => `${total} ${total === 1 ? 'page' : 'pages'}`;
 
 function statusOf(shown: Shown, offset: number): string {
   if (shown.hits.length === 0) {
