@@ -5,12 +5,10 @@ import {RESULTS_PATH} from '../../src/search/address';
 import {builtPages} from '../built-pages';
 import {sources} from '../development/sources';
 import {parseAsked} from './asked';
-import {parseLeanings} from './leanings';
 import {allSynonyms} from './synonyms';
 
 const SYNONYMS = 'search/synonyms.txt';
 const ASKED = 'search/asked.txt';
-const LEANINGS = 'search/leanings.txt';
 
 /** Countries that a method is at home in; a reader names them in a language of their own. */
 async function countryCodes(): Promise<string[]> {
@@ -24,26 +22,23 @@ async function countryCodes(): Promise<string[]> {
 export default function searchPlugin({siteDir}: LoadContext): Plugin {
   const file = path.join(siteDir, SYNONYMS);
   const askedFile = path.join(siteDir, ASKED);
-  const leaningsFile = path.join(siteDir, LEANINGS);
   return {
     name: 'search',
-    getPathsToWatch: () => [file, askedFile, leaningsFile],
+    getPathsToWatch: () => [file, askedFile],
 
     async contentLoaded({actions}) {
       actions.addRoute({path: RESULTS_PATH, component: '@site/src/components/search-page/search-page', exact: true});
       // A mistake in a file is told before anything is built.
       allSynonyms(await fs.promises.readFile(file, 'utf8'), SYNONYMS, await countryCodes());
       parseAsked(await fs.promises.readFile(askedFile, 'utf8'), ASKED);
-      parseLeanings(await fs.promises.readFile(leaningsFile, 'utf8'), LEANINGS);
     },
 
     async postBuild({outDir}) {
       const {sourcesOf} = await import('./pages');
       const {publishIndex} = await import('./publish');
       const synonyms = allSynonyms(await fs.promises.readFile(file, 'utf8'), SYNONYMS, await countryCodes());
-      const leanings = parseLeanings(await fs.promises.readFile(leaningsFile, 'utf8'), LEANINGS);
       const sources = sourcesOf(await builtPages(outDir), askedFile);
-      await publishIndex(outDir, sources, synonyms, leanings);
+      await publishIndex(outDir, sources, synonyms);
     },
   };
 }

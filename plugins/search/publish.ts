@@ -1,6 +1,5 @@
 import {createHash} from 'node:crypto';
 import {INDEX_ADDRESS, INDEX_FOLDER} from '../../src/search/address';
-import {NO_LEANINGS, type Leanings} from '../../src/search/area';
 import {buildIndex} from '../../src/search/build';
 import type {PageSource, Synonyms} from '../../src/search/types';
 import {hashOfSources, keyOf} from '../../cache/build-cache.mjs';
@@ -16,25 +15,15 @@ const CODE = ['plugins/search', 'src/search', 'reference'];
  * Writes the index: a small file that comes first, and one with everything.
  *
  * @param outDir folder of the built site
- * @param leanings which areas words speak for
  */
-export async function publishIndex(
-  outDir: string,
-  sources: readonly PageSource[],
-  synonyms: Synonyms,
-  leanings: Leanings,
-): Promise<void> {
-  const key = keyOf(await hashOfSources(...CODE), JSON.stringify([sources, synonyms, [...leanings]]));
-  await writeFiles(outDir, await keptFiles('search-index', key, async () => indexFiles(sources, synonyms, leanings)));
+export async function publishIndex(outDir: string, sources: readonly PageSource[], synonyms: Synonyms): Promise<void> {
+  const key = keyOf(await hashOfSources(...CODE), JSON.stringify([sources, synonyms]));
+  await writeFiles(outDir, await keptFiles('search-index', key, async () => indexFiles(sources, synonyms)));
 }
 
 /** The two files of an index, by their addresses. */
-export function indexFiles(
-  sources: readonly PageSource[],
-  synonyms: Synonyms,
-  leanings: Leanings = NO_LEANINGS,
-): NamedFiles {
-  const full = JSON.stringify(buildIndex(sources, leanings));
+export function indexFiles(sources: readonly PageSource[], synonyms: Synonyms): NamedFiles {
+  const full = JSON.stringify(buildIndex(sources));
   const release = createHash('sha256').update(full).digest('hex').slice(0, HASH_LENGTH);
   return [
     [INDEX_ADDRESS, firstIndex(sources, synonyms, release)],

@@ -1,4 +1,3 @@
-import {NO_LEANINGS, type Leanings} from './area';
 import {commonTitleTerms, FIELDS, fieldsOf} from './fields';
 import {KINDS, type IndexData, type PageEntry, type PageSource, type Section} from './types';
 
@@ -26,9 +25,8 @@ const buildEntry = ({path, title, crumbs, description, links}: PageSource): Page
  * Builds an index.
  *
  * @param sources pages with their sections; their order decides between equals
- * @param leanings which areas words speak for
  */
-export function buildIndex(sources: readonly PageSource[], leanings: Leanings = NO_LEANINGS): IndexData {
+export function buildIndex(sources: readonly PageSource[]): IndexData {
   const byTerm = new Map<string, number[]>();
   const sections: Section[] = [];
   const common = commonTitleTerms(sources);
@@ -56,8 +54,6 @@ export function buildIndex(sources: readonly PageSource[], leanings: Leanings = 
     terms: terms.join('\n'),
     counts: terms.map((term) => byTerm.get(term)!.length),
     postings: differences(terms, byTerm),
-    leaning: [...leanings.keys()].join('\n'),
-    leanings: [...leanings.values()].flat(),
   };
 }
 

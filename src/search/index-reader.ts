@@ -1,4 +1,4 @@
-import {areaOf, AREAS, NO_LEANINGS, type Leanings} from './area';
+import {directionOf, type Direction} from './area';
 import {FIELDS} from './fields';
 import {contextOf, priorOf, sectionPriorOf, versionOf} from './place';
 import {questionWordsOf, ROLE_FACTORS, rolesOf} from './section';
@@ -7,8 +7,8 @@ import type {Context, IndexData, PageEntry, Version} from './types';
 
 const FIELD_COUNT = FIELDS.length;
 
-/** What ranking knows of a page, whatever is asked. */
-export interface PageTraits {
+/** Everything about a page that does not depend on a query. */
+export interface PageFacts {
   readonly titleWords: number;
   /** Number of questions that it answers. */
   readonly questions: number;
@@ -16,13 +16,9 @@ export interface PageTraits {
   readonly sectionPrior: number;
   readonly context: Context | undefined;
   readonly version: Version | undefined;
-}
-
-/** Everything about a page that does not depend on a query. */
-export interface PageFacts extends PageTraits {
+  readonly direction: Direction | undefined;
+  /** Its first section. */
   readonly first: number;
-  /** Its number in `AREAS`. */
-  readonly area: number;
   /** Index after its last section. */
   readonly end: number;
 }
@@ -47,7 +43,6 @@ export interface Index {
   readonly letters: Int32Array;
   /** Words of titles as they are written: what is mistyped is closer to them than to a stem. */
   readonly written: Words;
-  readonly leanings: Leanings;
 }
 
 /** Some words, and their letters as bits. */
@@ -74,18 +69,6 @@ export function lettersOf(word: string): number {
   return bits;
 }
 
-export const factorsOf = (roles: Uint8Array): Float32Array => Float32Array.from(roles, (role) => ROLE_FACTORS[role]!);
-
-/** @param questions number of those that the page answers */
-export const traitsOf = ({path, title, links}: PageEntry, questions: number): PageTraits => ({
-  questions,
-  titleWords: pieces(title).flat().length,
-  prior: priorOf(path, links),
-  sectionPrior: sectionPriorOf(path),
-  context: contextOf(path),
-  version: versionOf(path),
-});
-
 function unpackPostings(counts: readonly number[], steps: readonly number[]): {starts: Int32Array; all: Int32Array} {
   const starts = new Int32Array(counts.length + 1);
   const all = Int32Array.from(steps);
@@ -101,12 +84,6 @@ function unpackPostings(counts: readonly number[], steps: readonly number[]): {s
   return {starts, all};
 }
 
-function unpackLeanings({leaning = '', leanings = []}: IndexData): Leanings {
-  const word = (text: string, at: number) =>
-    [text, leanings.slice(at * AREAS.length, (at + 1) * AREAS.length)] as const;
-  return leaning === '' ? NO_LEANINGS : new Map(leaning.split('\n').map(word));
-}
-
 /** Unpacks an index as it was sent. */
 export function readIndex(data: IndexData): ShownIndex {
   const terms = data.terms === '' ? [] : data.terms.split('\n');
@@ -115,11 +92,21 @@ export function readIndex(data: IndexData): ShownIndex {
   const roles = rolesOf(data);
   const questionWords = questionWordsOf(roles, all);
   let first = 0;
-  const pages = data.pages.map((page, number): PageFacts => {
+  const pages = data.pages.map(({path, title, links}, number): PageFacts => {
     const end = first + data.sizes[number]!;
     pageOf.fill(number, first, end);
     const questions = questionWords.subarray(first, end).filter((words) => words > 0).length;
-    const facts = {...traitsOf(page, questions), area: areaOf(page.path), first, end};
+    const facts = {
+      questions,
+      titleWords: pieces(title).flat().length,
+      prior: priorOf(path, links),
+      sectionPrior: sectionPriorOf(path),
+      context: contextOf(path),
+      version: versionOf(path),
+      direction: directionOf(path),
+      first,
+      end,
+    };
     first = end;
     return facts;
   });
@@ -130,11 +117,10 @@ export function readIndex(data: IndexData): ShownIndex {
     postings: all,
     pageOf,
     roles,
-    factors: factorsOf(roles),
+    factors: Float32Array.from(roles, (role) => ROLE_FACTORS[role]!),
     questionWords,
     letters: Int32Array.from(terms, lettersOf),
     written: wordsOf([...new Set(data.pages.flatMap(({title}) => pieces(title).flat()))]),
-    leanings: unpackLeanings(data),
     entries: data.pages,
     hashes: data.hashes,
     labels: data.labels,

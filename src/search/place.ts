@@ -1,5 +1,5 @@
 import {kindOfPage} from '../../reference/pages';
-import {isPayoutGuide} from './area';
+import {directionOf} from './area';
 import type {Context, Version} from './types';
 
 /** The context of a page, if it has one; readers narrow a search to the API with its reports in it. */
@@ -18,7 +18,7 @@ function kindPrior(path: string): number {
   }
   const context = contextOf(path);
   if (context === 'services') {
-    return isPayoutGuide(path) ? 0.86 : 0.9;
+    return directionOf(path) === 'payout' ? 0.86 : 0.9;
   }
   if (context === 'invoicing') {
     return 0.77;

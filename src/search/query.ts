@@ -1,6 +1,6 @@
 // Reads what somebody typed or pasted: its words, the names, codes, paths and fields in it, and the version it is about.
-import type {Way} from './area';
-import {meaningsOf, phraseSpans, type Span, type Word} from './meanings';
+import type {Direction} from './area';
+import {phraseSpans, type Span, type Word} from './meanings';
 import {codesIn, fieldsIn, isGetCallback, isPasted, sharesIn, withoutValues} from './pasted';
 import {stem} from './stem';
 import {isStopWord} from './stop-words';
@@ -35,12 +35,12 @@ export interface Query {
   readonly fields: readonly (readonly string[])[];
   /** The terms that paths in it are as a whole, where it says more than one path. */
   readonly paths: readonly string[];
-  /** Stems of all that it says in prose, the small words among them; none of a name or a log. */
-  readonly said: readonly string[];
+  /** Written in words, unlike a name or a log. */
+  readonly isProse: boolean;
   /** The versions that the query names. */
   readonly versions: readonly Version[];
-  /** The way of money that it names, if it names one. */
-  readonly way: Way | undefined;
+  /** The direction of money that it names, if it names one. */
+  readonly direction: Direction | undefined;
 }
 
 /** An address of the API or of this site is its path, a query alone stays; a method in front of a path is dropped. */
@@ -94,17 +94,19 @@ const CONTRACTED = new Set(['s', 't', 'd', 'm', 'll', 've', 're']);
 const isIdentifier = (parts: readonly string[]): boolean =>
   parts.length > 1 && !(parts.length === 2 && CONTRACTED.has(parts[1]!));
 
-/** Who gets money, and who gives it: a query that says one of them says the way. */
-const SAYS_WAY: Readonly<Record<Way, ReadonlySet<string>>> = {
+/** Words for those who get or give money: a query with one of them names the direction. */
+const DIRECTION_WORDS: Readonly<Record<Direction, ReadonlySet<string>>> = {
   payin: new Set(['payin', 'payer', 'checkout'].map(stem)),
   payout: new Set(['payout', 'recipient', 'beneficiary', 'payee'].map(stem)),
 };
 
-/** @returns the only way that words of a query, or what they stand for, are about */
-function wayOf(words: readonly Word[], spans: readonly Span[]): Way | undefined {
+/** @returns the only direction that the words of a query, or their synonyms, are about */
+function directionIn(words: readonly Word[], spans: readonly Span[]): Direction | undefined {
   const said = [...words.map(({stem: word}) => word), ...spans.flatMap(({terms}) => terms)];
-  const [way, other] = (['payin', 'payout'] as const).filter((each) => said.some((term) => SAYS_WAY[each].has(term)));
-  return other ? undefined : way;
+  const [direction, other] = (['payin', 'payout'] as const).filter((each) =>
+    said.some((term) => DIRECTION_WORDS[each].has(term)),
+  );
+  return other ? undefined : direction;
 }
 
 /** Of a status, an error or a reason. */
@@ -134,12 +136,6 @@ function chosenPieces(all: readonly (readonly string[])[]): (readonly string[])[
   );
   return kept.filter((parts) => chosen.has(parts));
 }
-
-const CYRILLIC = /^\p{Script=Cyrillic}/u;
-
-/** A Russian word as the one English word that it stands for: readers' questions, whose words say what is asked about, are English. */
-const inEnglish = (word: string, synonyms: Synonyms): string =>
-  CYRILLIC.test(word) ? (meaningsOf(word, synonyms).find((meaning) => /^\w+$/.test(meaning)) ?? word) : word;
 
 /** The beginning of a text that has as many telling words as there is room for: small words take none. */
 function upToMost(all: readonly string[]): readonly string[] {
@@ -215,8 +211,8 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
       ...(isLog && isGetCallback(text) ? [GET_CALLBACK] : []),
       ...(/^\S+$/.test(cut.trim()) && !cut.includes('?') ? [] : pathsIn(cut)),
     ],
-    said: isProse ? all.map((part) => inEnglish(stem(part), synonyms)) : [],
+    isProse,
     versions,
-    way: isProse ? wayOf(words, spans) : undefined,
+    direction: isProse ? directionIn(words, spans) : undefined,
   };
 }

@@ -5,7 +5,6 @@
 // - bonus: added to the 1 of such a factor, so 0.25 means a quarter more;
 // - share: from 0 to 1, a part of a whole that the comment names.
 // All were fitted together (CONTRIBUTING, "Weights are fitted, not felt"): do not change one by feel.
-import {areaFactors, isOtherWay} from './area';
 import {exactTerm, fuzzyTerms, prefixTerms} from './match';
 import type {Index, PageFacts} from './index-reader';
 import type {Query} from './query';
@@ -85,8 +84,8 @@ const TITLE_BONUS = 0.25;
 const WHOLE_TITLE_BONUS = 0.23;
 /** Factor of a page about the version of the API that the query names. */
 const VERSION_FACTOR = 3.25;
-/** Factor of a guide to pay in, if the query names payouts only, and the other way about. */
-const OTHER_WAY_FACTOR = 0.65;
+/** Factor of a guide to pay-ins, if the query names payouts only, and of a guide to payouts, if it names pay-ins only. */
+const OTHER_DIRECTION_FACTOR = 0.65;
 /** Number of sections with a word from which a page of usual length is half about it. */
 const HALF_FROM_PARTS = 2.5;
 /** Share of that number that grows with the number of the page's sections; the rest is the same for all pages. */
@@ -300,7 +299,7 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
 
   /** Factor of a page that has words of the query in many sections; 1 for a name or a log, where that tells nothing. */
   function saidOften(page: PageFacts, number: number): number {
-    if (query.said.length === 0) {
+    if (!query.isProse) {
       return 1;
     }
     const needed = HALF_FROM_PARTS * (1 - LONG_PAGE + (LONG_PAGE * (page.end - page.first - page.questions)) / usual);
@@ -311,8 +310,6 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
     }
     return (1 + said) ** FROM_PARTS;
   }
-
-  const factorOfArea = query.said.length === 0 ? undefined : areaFactors(index.leanings, query.said);
 
   const fromSibling = query.isLog ? FROM_SIBLING_OF_LOG : FROM_SIBLING;
 
@@ -338,9 +335,8 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
             page.prior *
             title *
             saidOften(page, number) *
-            (factorOfArea?.[page.area] ?? 1) *
             (isNamed ? VERSION_FACTOR : 1) *
-            (query.way && isOtherWay(page.area, query.way) ? OTHER_WAY_FACTOR : 1) *
+            (query.direction && page.direction && page.direction !== query.direction ? OTHER_DIRECTION_FACTOR : 1) *
             (1 + ALL_FIELDS_BONUS * fields[number]! ** 2),
         });
       }

@@ -72,9 +72,6 @@ export interface IndexData {
   readonly counts: readonly number[];
   /** Section, as the difference from the one before, times 8, plus the field: see `FIELDS` in fields.ts. */
   readonly postings: readonly number[];
-  /** Words that speak for areas, joined by line feeds, and the numbers of each: see area.ts. None in files of before. */
-  readonly leaning?: string;
-  readonly leanings?: readonly number[];
 }
 
 /** Words and phrases, folded and stemmed, and what else may stand for them. */
