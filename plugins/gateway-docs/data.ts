@@ -6,7 +6,7 @@ import {DOCS_FORMAT, type DocsData, type DocsPage} from '../../gateway/mcp/docs/
 import siteConfig from '../../site.config';
 import type {FirstData, IndexData} from '../../src/search/types';
 import {INDEX_ADDRESS, INDEX_FOLDER} from '../../src/search/address';
-import {unpackSynonyms} from '../../src/search/first';
+import {unpackSynonyms} from '../../src/search/first-file';
 import {converted, hashOfCode} from '../markdown-pages/write-pages';
 import {docsCallbacks} from './callbacks';
 import {docsOperations} from './operations';

@@ -1,6 +1,6 @@
-import {packPage, packSynonyms} from '../../src/search/first';
+import {packPage, packSynonyms} from '../../src/search/first-file';
 import {isRequestField, roleOf} from '../../src/search/section';
-import {versionOf} from '../../src/search/place';
+import {versionOf} from '../../src/search/page-traits';
 import {INDEX_FORMAT, type FirstData, type PageSource, type Section, type Synonyms} from '../../src/search/types';
 
 /** Questions of each part of a page. Lower this first when the file outgrows its budget (tests/content/search.test.ts). */
@@ -35,7 +35,7 @@ function firstSections({path, sections}: PageSource, common: ReadonlySet<string>
         return hasRows;
       case 'field':
         return isRequestField(roleOf(kind, hash)) && versionOf(path) !== 'v1';
-      case 'asked': {
+      case 'question': {
         const count = (questions.get(hash) ?? 0) + 1;
         questions.set(hash, count);
         return count <= MOST_QUESTIONS;

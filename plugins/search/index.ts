@@ -4,11 +4,11 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {RESULTS_PATH} from '../../src/search/address';
 import {builtPages} from '../built-pages';
 import {sources} from '../development/sources';
-import {parseAsked} from './asked';
+import {parseQuestions} from './questions';
 import {allSynonyms} from './synonyms';
 
 const SYNONYMS = 'search/synonyms.txt';
-const ASKED = 'search/asked.txt';
+const ASKED = 'search/questions.txt';
 
 /** Countries that a method is at home in; a reader names them in a language of their own. */
 async function countryCodes(): Promise<string[]> {
@@ -21,23 +21,23 @@ async function countryCodes(): Promise<string[]> {
  */
 export default function searchPlugin({siteDir}: LoadContext): Plugin {
   const file = path.join(siteDir, SYNONYMS);
-  const askedFile = path.join(siteDir, ASKED);
+  const questionsFile = path.join(siteDir, ASKED);
   return {
     name: 'search',
-    getPathsToWatch: () => [file, askedFile],
+    getPathsToWatch: () => [file, questionsFile],
 
     async contentLoaded({actions}) {
       actions.addRoute({path: RESULTS_PATH, component: '@site/src/components/search-page/search-page', exact: true});
       // A mistake in a file is told before anything is built.
       allSynonyms(await fs.promises.readFile(file, 'utf8'), SYNONYMS, await countryCodes());
-      parseAsked(await fs.promises.readFile(askedFile, 'utf8'), ASKED);
+      parseQuestions(await fs.promises.readFile(questionsFile, 'utf8'), ASKED);
     },
 
     async postBuild({outDir}) {
       const {sourcesOf} = await import('./pages');
       const {publishIndex} = await import('./publish');
       const synonyms = allSynonyms(await fs.promises.readFile(file, 'utf8'), SYNONYMS, await countryCodes());
-      const sources = sourcesOf(await builtPages(outDir), askedFile);
+      const sources = sourcesOf(await builtPages(outDir), questionsFile);
       await publishIndex(outDir, sources, synonyms);
     },
   };

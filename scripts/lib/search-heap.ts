@@ -4,7 +4,7 @@ import v8 from 'node:v8';
 import vm from 'node:vm';
 import {INDEX_ADDRESS, INDEX_FOLDER} from '../../src/search/address';
 import {buildIndex} from '../../src/search/build';
-import {unpackPage, unpackSynonyms} from '../../src/search/first';
+import {unpackPage, unpackSynonyms} from '../../src/search/first-file';
 import {readIndex} from '../../src/search/index-reader';
 import {search} from '../../src/search/search';
 import type {Answer, FirstData, IndexData, Request} from '../../src/search/types';

@@ -5,7 +5,7 @@ import {KINDS, type IndexData, type PageEntry, type PageSource, type Section} fr
 function shownLabels({sections}: PageSource): string[] {
   const named = new Map<string, string>();
   return sections.map(({kind, hash, label}) => {
-    const shown = kind === 'page' ? '' : kind === 'asked' ? (named.get(hash) ?? '') : label;
+    const shown = kind === 'page' ? '' : kind === 'question' ? (named.get(hash) ?? '') : label;
     if (!named.has(hash)) {
       named.set(hash, shown);
     }

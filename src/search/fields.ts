@@ -59,7 +59,7 @@ export function fieldsOf(
   {path, countries}: PageSource,
   common: ReadonlySet<string>,
 ): Map<string, number> {
-  if (section.kind === 'asked') {
+  if (section.kind === 'question') {
     return questionFields(section);
   }
   const fields = new Map<string, number>();

@@ -1,6 +1,6 @@
-import {directionOf, type Direction} from './area';
+import {directionOf, type Direction} from './direction';
 import {FIELDS} from './fields';
-import {contextOf, priorOf, sectionPriorOf, versionOf} from './place';
+import {contextOf, priorOf, sectionPriorOf, versionOf} from './page-traits';
 import {questionWordsOf, ROLE_FACTORS, rolesOf} from './section';
 import {pieces} from './text';
 import type {Context, IndexData, PageEntry, Version} from './types';

@@ -1,7 +1,7 @@
 // Reads what somebody typed or pasted: its words, the names, codes, paths and fields in it, and the version it is about.
-import type {Direction} from './area';
+import type {Direction} from './direction';
 import {phraseSpans, type Span, type Word} from './meanings';
-import {codesIn, fieldsIn, isGetCallback, isPasted, sharesIn, withoutValues} from './pasted';
+import {codesIn, fieldsIn, isGetCallback, isLogText, sharesIn, withoutValues} from './log-text';
 import {stem} from './stem';
 import {isStopWord} from './stop-words';
 import {pieces, wholeName, wholePhrase} from './text';
@@ -165,7 +165,7 @@ function fieldTerms(field: string): string[][] {
  * @param text as typed, of any length and in any script
  */
 export function readQuery(text: string, synonyms: Synonyms): Query {
-  const isLog = isPasted(text.slice(0, LONGEST_PASTED));
+  const isLog = isLogText(text.slice(0, LONGEST_PASTED));
   const cut = isLog
     ? withoutValues(withoutHost(text.slice(0, LONGEST_PASTED)))
     : withVersions(withoutHost(text.slice(0, LONGEST_QUERY)));

@@ -8,9 +8,9 @@
 import {exactTerm, fuzzyTerms, prefixTerms} from './match';
 import type {Index, PageFacts} from './index-reader';
 import type {Query} from './query';
-import {withEachReading} from './readings';
+import {diversifyTypos} from './diversify-typos';
 import {isRequestField} from './section';
-import {QUESTION_WORD, scoreWords, WEIGHTS, type Meaning, type Slot, type Touched} from './slots';
+import {QUESTION_WORD, scoreWords, WEIGHTS, type Meaning, type Slot, type Touched} from './term-scores';
 import {stem} from './stem';
 import type {Synonyms} from './types';
 
@@ -38,7 +38,7 @@ const LEAST_OF_QUESTION = 0.7;
 /** Factor of a question section that is the query. */
 const MOST_OF_QUESTION = 1.6;
 /** Points from which a word of a question counts as asked for: synonyms and mistyped words have less than the word itself. */
-const ASKED_FROM = 0.8 * QUESTION_WORD;
+const QUESTION_WORD_FROM = 0.8 * QUESTION_WORD;
 
 // The page around a section.
 
@@ -134,7 +134,7 @@ function questionFactor(index: Index, section: number, slots: readonly Slot[], q
   }
   let asked = 0;
   for (const {scores} of slots) {
-    asked += Math.min(1, scores[section]! / ASKED_FROM);
+    asked += Math.min(1, scores[section]! / QUESTION_WORD_FROM);
   }
   const share = Math.min(1, asked / words) ** 2 * Math.min(1, asked / slots.length) ** 1.25;
   return LEAST_OF_QUESTION + (MOST_OF_QUESTION - LEAST_OF_QUESTION) * share;
@@ -348,5 +348,5 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
   const ranked = enough.length > 0 ? enough : rankedBy(0);
   ranked.sort((left, right) => right.score - left.score || left.page - right.page);
   const isOneMistyped = mistyped.length === 1 && mistyped[0]!;
-  return {ranked: isOneMistyped ? withEachReading(index, meant[0]!, ranked) : ranked, meant};
+  return {ranked: isOneMistyped ? diversifyTypos(index, meant[0]!, ranked) : ranked, meant};
 }

@@ -1,6 +1,6 @@
-import {withGaps} from './joined';
-import {inOtherLayout} from './layout';
-import {meantOn, written} from './meant';
+import {splitCompounds} from './split-compounds';
+import {inOtherLayout} from './keyboard-layout';
+import {highlightTerms, written} from './highlight-terms';
 import {readQuery, type Query} from './query';
 import {rank, type Ranked, type Ranking} from './rank';
 import type {Index, ShownIndex} from './index-reader';
@@ -12,7 +12,7 @@ export interface Found extends Ranking {
 
 /** What a text finds as it was typed. */
 export function findAsTyped(index: Index, synonyms: Synonyms, text: string): Found {
-  const query = readQuery(withGaps(index, text, synonyms), synonyms);
+  const query = readQuery(splitCompounds(index, text, synonyms), synonyms);
   return {query, ...(query.words.length > 0 ? rank(index, query, synonyms) : {ranked: [], meant: []})};
 }
 
@@ -66,7 +66,7 @@ export function search(index: ShownIndex, synonyms: Synonyms, request: Request):
       index.entries[page]!,
       index.hashes[section]!,
       index.labels[section]!,
-      meantOn(index, found.query, found, page),
+      highlightTerms(index, found.query, found, page),
     ),
   );
   return {hits, ...counted};

@@ -3,7 +3,7 @@ import {KINDS, type IndexData, type Kind} from './types';
 /** A field of a request is asked for where it is sent. */
 const REQUEST_FIELD = /^request\.[^.]+$/;
 
-const FACTORS: Readonly<Record<Kind, number>> = {page: 1.03, heading: 1, row: 1, line: 0.7, field: 0.95, asked: 1};
+const FACTORS: Readonly<Record<Kind, number>> = {page: 1.03, heading: 1, row: 1, line: 0.7, field: 0.95, question: 1};
 /** A field of an answer stands in many answers. */
 const ANSWER_FIELD_FACTOR = 0.58;
 const ANSWER_FIELD = KINDS.length;
@@ -12,7 +12,7 @@ const ANSWER_FIELD = KINDS.length;
 export const roleOf = (kind: Kind, hash: string): number =>
   kind === 'field' && !REQUEST_FIELD.test(hash) ? ANSWER_FIELD : KINDS.indexOf(kind);
 
-export const IS_ASKED = KINDS.indexOf('asked');
+export const QUESTION = KINDS.indexOf('question');
 const IS_FIELD = KINDS.indexOf('field');
 
 export const isRequestField = (role: number): boolean => role === IS_FIELD;
@@ -29,7 +29,7 @@ export function questionWordsOf(roles: Uint8Array, postings: Int32Array): Uint8A
   const words = new Uint8Array(roles.length);
   for (const posting of postings) {
     const section = posting >> 3;
-    if (roles[section] === IS_ASKED) {
+    if (roles[section] === QUESTION) {
       words[section]!++;
     }
   }

@@ -16,7 +16,7 @@ export type {Version};
  * What a record is: a page, a heading on it, a field of a list, a row with an anchor, a row of a table in the text, a
  * question that a part of it answers.
  */
-export const KINDS = ['page', 'heading', 'field', 'row', 'line', 'asked'] as const;
+export const KINDS = ['page', 'heading', 'field', 'row', 'line', 'question'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** A piece of a page that can be linked to. Texts are as a reader sees them. */

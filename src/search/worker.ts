@@ -1,7 +1,7 @@
 // Loads the two files of the index and answers from the better one that has arrived, away from the page's own thread.
 import {INDEX_FOLDER} from './address';
 import {buildIndex} from './build';
-import {unpackPage, unpackSynonyms} from './first';
+import {unpackPage, unpackSynonyms} from './first-file';
 import {readIndex, type ShownIndex} from './index-reader';
 import type {FromWorker, ToWorker} from './messages';
 import {search} from './search';

@@ -5,11 +5,11 @@ import path from 'node:path';
 import {beforeAll, expect, test} from 'vitest';
 import {readPages} from '../../plugins/search/pages';
 import {parseSynonyms} from '../../plugins/search/synonyms';
-import {ASKED_MOST} from '../../src/search/asked-most';
+import {POPULAR_PAGES} from '../../src/search/popular-pages';
 import {buildIndex} from '../../src/search/build';
 import {readIndex, type ShownIndex} from '../../src/search/index-reader';
 import {exactTerm} from '../../src/search/match';
-import {versionOf} from '../../src/search/place';
+import {versionOf} from '../../src/search/page-traits';
 import {readQuery} from '../../src/search/query';
 import {search} from '../../src/search/search';
 import {stem} from '../../src/search/stem';
@@ -24,7 +24,7 @@ let index: ShownIndex;
 let synonyms: Synonyms;
 
 beforeAll(() => {
-  sources = readPages(path.join(ROOT, 'build'), path.join(ROOT, 'search/asked.txt'));
+  sources = readPages(path.join(ROOT, 'build'), path.join(ROOT, 'search/questions.txt'));
   index = readIndex(buildIndex(sources));
   synonyms = parseSynonyms(fs.readFileSync(path.join(ROOT, 'search/synonyms.txt'), 'utf8'), 'synonyms.txt');
 });
@@ -290,12 +290,12 @@ test('the box shows the pages that are asked about most', () => {
   const asked = sources.map(({path: page, title, sections}) => ({
     page,
     title,
-    questions: sections.filter(({kind}) => kind === 'asked').length,
+    questions: sections.filter(({kind}) => kind === 'question').length,
   }));
-  const most = asked.sort((left, right) => right.questions - left.questions).slice(0, ASKED_MOST.length);
-  expect(ASKED_MOST.map(({path: page}) => page).sort()).toEqual(most.map(({page}) => page).sort());
+  const most = asked.sort((left, right) => right.questions - left.questions).slice(0, POPULAR_PAGES.length);
+  expect(POPULAR_PAGES.map(({path: page}) => page).sort()).toEqual(most.map(({page}) => page).sort());
   const titles = new Map(most.map(({page, title}) => [page, title]));
-  expect(ASKED_MOST.filter(({path: page, title}) => titles.get(page) !== title)).toEqual([]);
+  expect(POPULAR_PAGES.filter(({path: page, title}) => titles.get(page) !== title)).toEqual([]);
 });
 
 test('a version that is told in words is the version', () => {

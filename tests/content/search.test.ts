@@ -5,14 +5,14 @@ import zlib from 'node:zlib';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {load} from 'js-yaml';
 import {catalogue} from '../../catalogue';
-import {parseAsked, withAsked} from '../../plugins/search/asked';
+import {parseQuestions, addQuestions} from '../../plugins/search/questions';
 import {firstIndex} from '../../plugins/search/first-index';
 import {extractPage} from '../../plugins/search/extract';
 import {readPages} from '../../plugins/search/pages';
 import {indexFiles} from '../../plugins/search/publish';
 import {allSynonyms, parseSynonyms} from '../../plugins/search/synonyms';
 import {buildIndex} from '../../src/search/build';
-import {packPage, unpackPage, unpackSynonyms} from '../../src/search/first';
+import {packPage, unpackPage, unpackSynonyms} from '../../src/search/first-file';
 import {readIndex, type ShownIndex} from '../../src/search/index-reader';
 import {mergeHits} from '../../src/islands/search-merge';
 import {marker} from '../../src/search/mark';
@@ -39,7 +39,7 @@ let index: ShownIndex;
 let synonyms: Synonyms;
 
 beforeAll(() => {
-  sources = readPages(BUILD, path.join(ROOT, 'search/asked.txt'));
+  sources = readPages(BUILD, path.join(ROOT, 'search/questions.txt'));
   index = readIndex(buildIndex(sources));
   synonyms = allSynonyms(synonymFile, 'search/synonyms.txt', countries);
 });
@@ -252,21 +252,21 @@ test('a page is read by sections, fields and rows', () => {
 });
 
 test('a question is found as the part that answers it, and each has an address', () => {
-  const asked = parseAsked('# said\n/x#part\n  how to fly, wings\n', 'asked.txt');
+  const asked = parseQuestions('# said\n/x#part\n  how to fly, wings\n', 'questions.txt');
   const page = {kind: 'page', hash: '', label: 'X', names: [], codes: [], about: '', text: ''} as const;
   const part = {...page, kind: 'heading', hash: 'part', label: 'Part'} as const;
   const rest = {title: 'X', crumbs: [], description: '', countries: [], links: 0};
-  const sources = withAsked([{...rest, path: '/x', sections: [page, part]}], asked, 'asked.txt');
+  const sources = addQuestions([{...rest, path: '/x', sections: [page, part]}], asked, 'questions.txt');
   const packed = sources.map((source) => unpackPage(packPage(source, source.sections.slice(1))));
   for (const pages of [sources, packed]) {
     const {hits} = search(readIndex(buildIndex(pages)), {}, {query: 'can it fly', limit: 1, offset: 0});
     expect(hits).toMatchObject([{path: '/x', hash: 'part', heading: 'Part'}]);
   }
-  expect(() => withAsked(sources, parseAsked('/x#gone\n  a\n', 'asked.txt'), 'asked.txt')).toThrow(
-    'asked.txt: /x#gone: expected the address of a page',
+  expect(() => addQuestions(sources, parseQuestions('/x#gone\n  a\n', 'questions.txt'), 'questions.txt')).toThrow(
+    'questions.txt: /x#gone: expected the address of a page',
   );
-  expect(() => parseAsked('/x\nhow to fly', 'asked.txt')).toThrow(
-    'asked.txt: line 2: expected a new address or an indented question, got "how to fly"',
+  expect(() => parseQuestions('/x\nhow to fly', 'questions.txt')).toThrow(
+    'questions.txt: line 2: expected a new address or an indented question, got "how to fly"',
   );
 });
 

@@ -1,5 +1,5 @@
 // The lines of all pages, to find the one that answers: a part is as good as its best line.
-import {priorOf} from '../../../src/search/place';
+import {priorOf} from '../../../src/search/page-traits';
 import type {PageEntry} from '../../../src/search/types';
 import {saidIn, saidOfEach, sum, worthOf, type Concept} from './concepts';
 import {linesOf, withoutOperations} from './lines';

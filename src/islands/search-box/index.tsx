@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import {SearchHit} from '@site/src/components/search-hit';
 import {followLinks} from '@site/src/browser/links';
 import {resultsAddress} from '@site/src/search/address';
-import {ASKED_MOST} from '@site/src/search/asked-most';
+import {POPULAR_PAGES} from '@site/src/search/popular-pages';
 import {mergeHits} from '../search-merge';
 import {createStore} from '../store';
 import {useSearch} from '../use-search';
@@ -64,7 +64,7 @@ export default function SearchBox({form, input, history, tell}: BoxProps): React
     if (query() === '') {
       // Before a letter is typed: what readers ask most.
       const status = 'Asked most';
-      store.set({...BEGIN, hasFocus: store.get().hasFocus, hits: ASKED_MOST, status, isStatusSeen: true});
+      store.set({...BEGIN, hasFocus: store.get().hasFocus, hits: POPULAR_PAGES, status, isStatusSeen: true});
       setOpen(store.get().hasFocus);
       return;
     }

@@ -1,5 +1,5 @@
 import {resultsAddress} from '@site/src/search/address';
-import {contextOf} from '@site/src/search/place';
+import {contextOf} from '@site/src/search/page-traits';
 import {CONTEXTS, type Answer} from '@site/src/search/types';
 
 export interface Link {

@@ -1,5 +1,5 @@
 import {hydrate} from '../hydrate';
-import {askWhatWasTyped} from './asked';
+import {askWhatWasTyped} from './address-question';
 import SearchResults from './results';
 
 export const mount = hydrate(SearchResults, (part) => {

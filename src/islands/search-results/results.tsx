@@ -7,7 +7,7 @@ import type {Answer} from '@site/src/search/types';
 import {SEARCHING_AFTER_MS} from '../search-engine';
 import {mergeHits} from '../search-merge';
 import {useSearch} from '../use-search';
-import {keepQuestion, questionIn} from './asked';
+import {keepQuestion, questionIn} from './address-question';
 import {keepOffset, keptOffset} from './offset';
 
 const PAGE_SIZE = 50;

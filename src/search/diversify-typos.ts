@@ -1,7 +1,7 @@
 // cspell:ignore hist
 import type {Index} from './index-reader';
-import {bestMeaning} from './meant';
-import type {Meaning} from './slots';
+import {bestMeaning} from './highlight-terms';
+import type {Meaning} from './term-scores';
 
 /** As many places at the top go to different words. */
 const PLACES = 3;
@@ -16,7 +16,7 @@ const AS_LIKELY = 0.75;
  * @param ranked the best first
  * @returns the same, in another order
  */
-export function withEachReading<T extends {readonly page: number}>(
+export function diversifyTypos<T extends {readonly page: number}>(
   index: Index,
   meanings: readonly Meaning[],
   ranked: readonly T[],

@@ -25,7 +25,7 @@ const FEWEST_WORDS = 4;
 const wordsIn = (text: string): number => text.split(/[^\p{L}\p{N}_]+/u).filter(Boolean).length;
 
 /** Whether a text is a piece of a log, a message or a program. */
-export const isPasted = (text: string): boolean => PROGRAM.test(text) && wordsIn(text) >= FEWEST_WORDS;
+export const isLogText = (text: string): boolean => PROGRAM.test(text) && wordsIn(text) >= FEWEST_WORDS;
 
 /** A pasted text without values that are its own; as it is, when there is nothing else. */
 export function withoutValues(text: string): string {

@@ -1,5 +1,5 @@
 import {kindOfPage} from '../../reference/pages';
-import {directionOf} from './area';
+import {directionOf} from './direction';
 import type {Context, Version} from './types';
 
 /** The context of a page, if it has one; readers narrow a search to the API with its reports in it. */

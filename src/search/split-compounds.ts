@@ -75,7 +75,7 @@ function halvesOf(index: Index, word: string): Parts {
  * Parts words that are typed without a gap: "payoutstatus" is "payout status". A word that is known, or that another one
  * is close to, stays.
  */
-export const withGaps = (index: Index, text: string, synonyms: Synonyms): string =>
+export const splitCompounds = (index: Index, text: string, synonyms: Synonyms): string =>
   text.replace(/(?<![\p{L}\p{N}_-])\p{L}+(?![\p{L}\p{N}_-])/gu, (word) => {
     const folded = word.toLowerCase();
     if (word.length < SHORTEST_JOINED || word.length > LONGEST_JOINED) {

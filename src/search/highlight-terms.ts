@@ -1,6 +1,6 @@
 import type {Index, PageFacts} from './index-reader';
 import type {Query} from './query';
-import {WEIGHTS, type Meaning, type Slots} from './slots';
+import {WEIGHTS, type Meaning, type Slots} from './term-scores';
 import {stem} from './stem';
 import {isWorthMarking} from './stop-words';
 import {pieces, WHOLE} from './text';
@@ -57,7 +57,7 @@ export function bestMeaning(index: Index, page: PageFacts, meanings: readonly Me
  * @param page its number in the index
  * @returns stems, and words as they were typed
  */
-export function meantOn(index: Index, {words}: Query, {meant}: Pick<Slots, 'meant'>, page: number): string[] {
+export function highlightTerms(index: Index, {words}: Query, {meant}: Pick<Slots, 'meant'>, page: number): string[] {
   const facts = index.pages[page]!;
   const said = words.flatMap(({raw, stem: own}, at) => {
     const isTyped = meant[at]!.some(

@@ -30,16 +30,16 @@ export function packPage(source: PageSource, sections: readonly Section[]): Pack
 function packSections(sections: readonly Section[]): PackedSection[] {
   const asked = new Map<string, string[]>();
   for (const {kind, hash, label} of sections) {
-    if (kind === 'asked') {
+    if (kind === 'question') {
       asked.set(hash, [...(asked.get(hash) ?? []), label]);
     }
   }
   return [
     ...sections.flatMap(({kind, hash, label, names}): PackedSection[] =>
-      kind === 'asked' ? [] : [[KINDS.indexOf(kind), hash, label, ...names]],
+      kind === 'question' ? [] : [[KINDS.indexOf(kind), hash, label, ...names]],
     ),
     ...[...asked].map(([hash, questions]): PackedSection => [
-      KINDS.indexOf('asked'),
+      KINDS.indexOf('question'),
       hash,
       questions.join(BETWEEN_QUESTIONS),
     ]),
@@ -60,7 +60,7 @@ export function unpackPage([path, title, crumbs, links, countries, names, packed
   };
   const sections = packed.flatMap(([number, hash, label, ...others]): Section[] => {
     const kind = KINDS[number]!;
-    const labels = kind === 'asked' ? label.split(BETWEEN_QUESTIONS) : [label];
+    const labels = kind === 'question' ? label.split(BETWEEN_QUESTIONS) : [label];
     return labels.map((one) => ({kind, hash, label: one, ...bare, names: others}));
   });
   return {path, title, crumbs, links, description: '', countries, sections: [own, ...sections]};

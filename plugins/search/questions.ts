@@ -11,7 +11,7 @@ export type Asked = ReadonlyMap<string, readonly string[]>;
  * @param file its name, for errors
  * @throws Error that names the line that is neither, and the address that is there twice
  */
-export function parseAsked(source: string, file: string): Asked {
+export function parseQuestions(source: string, file: string): Asked {
   const found = new Map<string, string[]>();
   let questions: string[] | undefined;
   source.split('\n').forEach((line, at) => {
@@ -32,7 +32,7 @@ export function parseAsked(source: string, file: string): Asked {
 
 const questionOf =
   (hash: string) =>
-  (label: string): Section => ({kind: 'asked', hash, label, names: [], codes: [], about: '', text: ''});
+  (label: string): Section => ({kind: 'question', hash, label, names: [], codes: [], about: '', text: ''});
 
 /**
  * Adds the questions to the pages that answer them.
@@ -40,7 +40,7 @@ const questionOf =
  * @param file its name, for errors
  * @throws Error that names the address that is no page or no part of one
  */
-export function withAsked<Source extends Pick<PageSource, 'path' | 'sections'>>(
+export function addQuestions<Source extends Pick<PageSource, 'path' | 'sections'>>(
   sources: readonly Source[],
   asked: Asked,
   file: string,
