@@ -1,4 +1,5 @@
-import {commonTitleTerms, FIELDS, fieldsOf} from './fields';
+import {commonTitleTerms, fieldsOf} from './fields';
+import {fieldOf, postingOf, sectionOf} from './posting';
 import {KINDS, type IndexData, type PageEntry, type PageSource, type Section} from './types';
 
 /** What a hit in each section of a page is called: one by a question is called as the part that answers it. */
@@ -33,7 +34,7 @@ export function buildIndex(sources: readonly PageSource[]): IndexData {
   for (const source of sources) {
     for (const section of source.sections) {
       for (const [term, field] of fieldsOf(section, source, common)) {
-        const posting = sections.length * FIELDS.length + field;
+        const posting = postingOf(sections.length, field);
         const postings = byTerm.get(term);
         if (postings) {
           postings.push(posting);
@@ -63,8 +64,8 @@ function differences(terms: readonly string[], byTerm: ReadonlyMap<string, reado
   for (const term of terms) {
     let last = 0;
     for (const posting of byTerm.get(term)!) {
-      const section = Math.floor(posting / FIELDS.length);
-      steps.push((section - last) * FIELDS.length + (posting % FIELDS.length));
+      const section = sectionOf(posting);
+      steps.push(postingOf(section - last, fieldOf(posting)));
       last = section;
     }
   }

@@ -1,6 +1,7 @@
 import type {Index, PageFacts} from './index-reader';
 import type {Query} from './query';
-import {WEIGHTS, type Meaning, type Slots} from './term-scores';
+import {WEIGHTS, type Meaning, type QueryScores} from './term-scores';
+import {fieldOf, sectionOf} from './posting';
 import {stem} from './stem';
 import {isWorthMarking} from './stop-words';
 import {pieces, WHOLE} from './text';
@@ -13,7 +14,7 @@ function firstFrom({postings, starts}: Index, term: number, section: number): nu
   let [low, high] = [starts[term]!, starts[term + 1]!];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (postings[middle]! >> 3 < section) {
+    if (sectionOf(postings[middle]!) < section) {
       low = middle + 1;
     } else {
       high = middle;
@@ -27,12 +28,12 @@ function worthOn(index: Index, {first, end}: PageFacts, term: number): number {
   let best = 0;
   for (let at = firstFrom(index, term, first); at < index.starts[term + 1]!; at++) {
     const posting = index.postings[at]!;
-    const section = posting >> 3;
+    const section = sectionOf(posting);
     if (section >= end) {
       break;
     }
     if (index.questionWords[section] === 0) {
-      best = Math.max(best, WEIGHTS[posting & 7]!);
+      best = Math.max(best, WEIGHTS[fieldOf(posting)]);
     }
   }
   return best;
@@ -57,14 +58,19 @@ export function bestMeaning(index: Index, page: PageFacts, meanings: readonly Me
  * @param page its number in the index
  * @returns stems, and words as they were typed
  */
-export function highlightTerms(index: Index, {words}: Query, {meant}: Pick<Slots, 'meant'>, page: number): string[] {
+export function highlightTerms(
+  index: Index,
+  {words}: Query,
+  {meanings}: Pick<QueryScores, 'meanings'>,
+  page: number,
+): string[] {
   const facts = index.pages[page]!;
   const said = words.flatMap(({raw, stem: own}, at) => {
-    const isTyped = meant[at]!.some(
+    const isTyped = meanings[at]!.some(
       ({terms: [term, ...others], quality}) =>
         others.length === 0 && index.terms[term!] === own && quality * worthOn(index, facts, term!) > 0,
     );
-    const best = bestMeaning(index, facts, meant[at]!);
+    const best = bestMeaning(index, facts, meanings[at]!);
     return [...(isTyped ? [raw] : []), ...(best?.terms ?? []).map((term) => index.terms[term]!)];
   });
   const telling = said.filter((word) => word.length > 1 && !word.startsWith(WHOLE) && isWorthMarking(word));
@@ -77,7 +83,7 @@ export function highlightTerms(index: Index, {words}: Query, {meant}: Pick<Slots
  *
  * @param texts titles and headings, in which most of what a page is found by stands
  */
-export function written(stems: readonly string[], texts: readonly string[]): string[] {
+export function writtenForms(stems: readonly string[], texts: readonly string[]): string[] {
   const parts = texts.flatMap((text) => pieces(text).flat());
   const words = stems.map(
     (one) => parts.find((part) => part === one) ?? parts.find((part) => stem(part) === one) ?? one,

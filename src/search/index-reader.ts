@@ -1,11 +1,9 @@
 import {directionOf, type Direction} from './direction';
-import {FIELDS} from './fields';
 import {contextOf, priorOf, sectionPriorOf, versionOf} from './page-traits';
+import {fieldOf, postingOf, sectionOf} from './posting';
 import {questionWordsOf, ROLE_FACTORS, rolesOf} from './section';
 import {pieces} from './text';
 import type {Context, IndexData, PageEntry, Version} from './types';
-
-const FIELD_COUNT = FIELDS.length;
 
 /** Everything about a page that does not depend on a query. */
 export interface PageFacts {
@@ -29,7 +27,7 @@ export interface Index {
   readonly terms: readonly string[];
   /** First posting of each term, and one more. */
   readonly starts: Int32Array;
-  /** Section times 8 plus field. */
+  /** See posting.ts. */
   readonly postings: Int32Array;
   /** Page of each section. */
   readonly pageOf: Int32Array;
@@ -77,8 +75,8 @@ function unpackPostings(counts: readonly number[], steps: readonly number[]): {s
     let section = 0;
     for (let at = starts[term]!; at < end; at++) {
       const step = all[at]!;
-      section += step >> 3;
-      all[at] = section * FIELD_COUNT + (step & 7);
+      section += sectionOf(step);
+      all[at] = postingOf(section, fieldOf(step));
     }
   });
   return {starts, all};

@@ -1,6 +1,6 @@
 import {splitCompounds} from './split-compounds';
 import {inOtherLayout} from './keyboard-layout';
-import {highlightTerms, written} from './highlight-terms';
+import {highlightTerms, writtenForms} from './highlight-terms';
 import {readQuery, type Query} from './query';
 import {rank, type Ranked, type Ranking} from './rank';
 import type {Index, ShownIndex} from './index-reader';
@@ -13,7 +13,7 @@ export interface Found extends Ranking {
 /** What a text finds as it was typed. */
 export function findAsTyped(index: Index, synonyms: Synonyms, text: string): Found {
   const query = readQuery(splitCompounds(index, text, synonyms), synonyms);
-  return {query, ...(query.words.length > 0 ? rank(index, query, synonyms) : {ranked: [], meant: []})};
+  return {query, ...(query.words.length > 0 ? rank(index, query, synonyms) : {ranked: [], meanings: []})};
 }
 
 /** What a text finds; where that is nothing, what the same keys say in the other layout, if that finds anything. */
@@ -22,8 +22,8 @@ function find(index: Index, synonyms: Synonyms, text: string): Found {
   if (typed.ranked.length > 0) {
     return typed;
   }
-  const meant = findAsTyped(index, synonyms, inOtherLayout(text));
-  return meant.ranked.length > 0 ? meant : typed;
+  const other = findAsTyped(index, synonyms, inOtherLayout(text));
+  return other.ranked.length > 0 ? other : typed;
 }
 
 /** Of what was found, what was asked for. */
@@ -48,9 +48,9 @@ export function hitOf(
   {path, title, crumbs, description}: PageEntry,
   hash: string,
   heading: string,
-  meant: readonly string[],
+  terms: readonly string[],
 ): Hit {
-  return {path, title, crumbs, description, hash, heading, words: written(meant, [title, heading, description])};
+  return {path, title, crumbs, description, hash, heading, words: writtenForms(terms, [title, heading, description])};
 }
 
 /**

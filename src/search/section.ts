@@ -1,3 +1,4 @@
+import {sectionOf} from './posting';
 import {KINDS, type IndexData, type Kind} from './types';
 
 /** A field of a request is asked for where it is sent. */
@@ -28,7 +29,7 @@ export const rolesOf = ({kinds, hashes}: IndexData): Uint8Array =>
 export function questionWordsOf(roles: Uint8Array, postings: Int32Array): Uint8Array {
   const words = new Uint8Array(roles.length);
   for (const posting of postings) {
-    const section = posting >> 3;
+    const section = sectionOf(posting);
     if (roles[section] === QUESTION) {
       words[section]!++;
     }

@@ -70,7 +70,7 @@ export interface IndexData {
   readonly terms: string;
   /** Number of postings of each term. */
   readonly counts: readonly number[];
-  /** Section, as the difference from the one before, times 8, plus the field: see `FIELDS` in fields.ts. */
+  /** `postingOf` the difference from the section before, and the field. */
   readonly postings: readonly number[];
 }
 

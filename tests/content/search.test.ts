@@ -17,6 +17,7 @@ import {readIndex, type ShownIndex} from '../../src/search/index-reader';
 import {mergeHits} from '../../src/islands/search-merge';
 import {marker} from '../../src/search/mark';
 import {distance} from '../../src/search/match';
+import {sectionOf} from '../../src/search/posting';
 import {search} from '../../src/search/search';
 import {stem} from '../../src/search/stem';
 import {pieces, termsOf} from '../../src/search/text';
@@ -282,7 +283,7 @@ test('what a synonym means is said somewhere', () => {
 
 function sectionsOf(term: string): number[] {
   const at = index.terms.indexOf(term);
-  return at < 0 ? [] : Array.from(index.postings.subarray(index.starts[at], index.starts[at + 1]), (one) => one >> 3);
+  return at < 0 ? [] : Array.from(index.postings.subarray(index.starts[at], index.starts[at + 1]), sectionOf);
 }
 
 test('a line of the synonyms that is none is named', () => {

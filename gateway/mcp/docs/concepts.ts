@@ -18,9 +18,11 @@ export type Concept = readonly Form[];
 const SYNONYM = 0.9;
 const LONGEST_PHRASE = 4;
 
-/** A term that no word has: of what tells a time, and of what tells any number. */
+/** Terms for any time and any number; no word is equal to them. What each is worth, beside the rarity of words. */
 const TIME = '#time';
 const NUMBER = '#number';
+const TIME_WORTH = 2.2;
+const NUMBER_WORTH = 1.6;
 /** As pages write a time; a unit may be a letter. */
 const TIMES =
   /(?<![\w.])\d+ (?:(s)|(min)|(h)|seconds?|minutes?|hours?|(?:business |working |calendar )?days?|months?)\b/g;
@@ -69,10 +71,10 @@ export function conceptsOf(query: string, synonyms: Synonyms, rarity: (term: str
     return forms.map((terms, at) => ({terms, worth: at === 0 ? worth : SYNONYM * worth}));
   });
   if (ASKS_TIME.test(query)) {
-    concepts.push([{terms: [TIME], worth: rarity(TIME)}]);
+    concepts.push([{terms: [TIME], worth: TIME_WORTH}]);
   }
   if (ASKS_NUMBER.test(query)) {
-    concepts.push([{terms: [NUMBER], worth: rarity(NUMBER)}]);
+    concepts.push([{terms: [NUMBER], worth: NUMBER_WORTH}]);
   }
   return concepts.filter((forms) => worthOf(forms) > 0);
 }

@@ -1,7 +1,8 @@
 // Questions to the pages.
 import {conceptsOf, saidBy, stemsOf} from './concepts';
-import {createLineIndex, type LineIndex, type Question} from './line-index';
+import {bestLines, type Question} from './best-lines';
 import {partWeight} from './questions';
+import {rarityOf} from './rarity';
 import {readIndex} from '../../../src/search/index-reader';
 import {search} from '../../../src/search/search';
 import {stem} from '../../../src/search/stem';
@@ -19,7 +20,6 @@ export interface Docs {
   search(query: string, limit: number): Answer;
   /** A query as lines are judged by it. */
   question(query: string): Question;
-  readonly lines: Pick<LineIndex, 'find' | 'onPage'>;
   /** Words of a query that no page has in any form, nor a synonym. */
   unknown(query: string): string[];
 }
@@ -39,8 +39,6 @@ function pathOf(address: string, site: string): string {
 export function createDocs({pages, operations, callbacks, index, synonyms}: DocsData, site: string): Docs {
   const shown = readIndex(index);
   const terms = new Set(shown.terms);
-  let read: LineIndex | null = null;
-  const lines = (): LineIndex => (read ??= createLineIndex(pages, index.pages));
   const byPath = new Map(pages.map((page) => [pathOf(page.path, site), page]));
   return {
     pages,
@@ -49,20 +47,13 @@ export function createDocs({pages, operations, callbacks, index, synonyms}: Docs
     page: (address) => byPath.get(pathOf(address, site)),
     search: (query, limit) => search(shown, synonyms, {query, limit, offset: 0}),
     question: (query) => ({
-      concepts: conceptsOf(query, synonyms, lines().rarity),
+      concepts: conceptsOf(query, synonyms, (stemmed) => rarityOf(shown, stemmed)),
       weightOf: ({id}) => partWeight(id, query),
     }),
-    lines: {
-      find: (...asked) => lines().find(...asked),
-      onPage: (...asked) => lines().onPage(...asked),
-    },
     unknown: (query) =>
       (query.match(/[\p{L}\p{N}_]{3,}/gu) ?? []).filter((word) => {
         const stems = pieces(word).flat().map(stem);
-        return (
-          stems.length > 0 &&
-          stems.every((each) => !terms.has(each) && !(each in synonyms) && lines().rarity(each) === 0)
-        );
+        return stems.length > 0 && stems.every((each) => !terms.has(each) && !(each in synonyms));
       }),
   };
 }
@@ -93,7 +84,7 @@ export function nearestPart(docs: Docs, page: DocsPage, name: string): DocsSecti
   const [first] = [...named].sort((left, right) => right.score - left.score);
   return first && first.score > 0
     ? first.section
-    : docs.lines.onPage(question, page).find(({section}) => section.id !== '')?.section;
+    : bestLines(question, page).find(({section}) => section.id !== '')?.section;
 }
 
 /** The label above a group of rows, as `**Nigeria 43**`. */

@@ -1,5 +1,6 @@
 // Words that are looked for on a page: their lines, the lines around them, and where else they are.
 import {brief} from '../answer';
+import {bestLines} from './best-lines';
 import type {Docs} from './docs';
 import {withoutOperations, type Line} from './lines';
 import {listed, matching, type Matches} from './passage';
@@ -44,7 +45,7 @@ function around({lines, hits}: Matches): readonly Line[] {
 
 /** What other lines of the page say of the same, in other words too. */
 function beside(docs: Docs, page: DocsPage, words: string, told: string): readonly string[] {
-  const lines = docs.lines.onPage(docs.question(words), page).filter(({text}) => !told.includes(text));
+  const lines = bestLines(docs.question(words), page).filter(({text}) => !told.includes(text));
   return lines
     .slice(0, MOST_BESIDE)
     .map(({section: {id}, text}) => `${id === '' ? 'At the top' : `#${id}`}: ${brief(text, LONGEST_NEAR)}`);
@@ -53,12 +54,11 @@ function beside(docs: Docs, page: DocsPage, words: string, told: string): readon
 /** Where else an answer may be. */
 function near(docs: Docs, words: string, page: DocsPage, site: string): readonly string[] {
   const question = docs.question(words);
-  const here = docs.lines.onPage(question, page);
-  const pages = docs.search(words, MOST_NEAR).hits.map(({path}) => path);
-  const others = docs.lines.find(question, pages, MOST_NEAR + here.length).filter((hit) => hit.page !== page);
-  return [...here.slice(0, 1), ...others.slice(0, MOST_NEAR - 1)].map(
-    ({page: {path}, section: {id}, text}) => `${site}${path}${id && `#${id}`}: ${brief(text, LONGEST_NEAR)}`,
-  );
+  const others = docs.search(words, MOST_NEAR).hits.map(({path}) => docs.page(path)!);
+  return [...new Set([page, ...others])]
+    .flatMap((each) => bestLines(question, each).slice(0, 1))
+    .slice(0, MOST_NEAR)
+    .map(({page: {path}, section: {id}, text}) => `${site}${path}${id && `#${id}`}: ${brief(text, LONGEST_NEAR)}`);
 }
 
 /**

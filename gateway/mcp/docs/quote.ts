@@ -1,8 +1,8 @@
 // What a page says to a question: the lines of the part that was found, and the best ones of its other parts.
 import type {Hit} from '../../../src/search/types';
 import {brief} from '../answer';
+import {bestLines, type LineHit, type Question} from './best-lines';
 import {sectionOf, withParts, type Docs} from './docs';
-import type {Question} from './line-index';
 import {matches, passage} from './passage';
 import {withPrograms} from './programs';
 import type {DocsPage, DocsSection} from './types';
@@ -44,7 +44,7 @@ function linesOf(parts: readonly DocsSection[], {hash, heading}: Hit, {concepts}
 }
 
 /** @param told what an answer says already */
-function elsewhere(lines: ReturnType<Docs['lines']['onPage']>, parts: readonly DocsSection[], told: string): string {
+function elsewhere(lines: readonly LineHit[], parts: readonly DocsSection[], told: string): string {
   const least = LEAST_ELSEWHERE * (lines[0]?.score ?? 0);
   return lines
     .filter(({section, score, text}) => !parts.includes(section) && score >= least && !told.includes(beginning(text)))
@@ -73,7 +73,7 @@ export function quotesOf(docs: Docs, hits: readonly Hit[], question: Question, l
     } else if (quotes.length < lengths.length) {
       const told = [...quotes.map((each) => each.lines), lines].join('\n');
       const isFirst = quotes.every((each) => each.path !== path);
-      const others = isFirst ? elsewhere(docs.lines.onPage(question, page), parts, told) : '';
+      const others = isFirst ? elsewhere(bestLines(question, page), parts, told) : '';
       const name = heading && heading !== title ? `${title}: ${heading}` : title;
       quotes.push({name, path, address, lines: lines + others, same: []});
     }
