@@ -10,14 +10,14 @@ import {allSynonyms} from './synonyms';
 const SYNONYMS = 'search/synonyms.txt';
 const ASKED = 'search/questions.txt';
 
-/** Countries that a method is at home in; a reader names them in a language of their own. */
+/** Countries of methods, which readers may name in another language. */
 async function countryCodes(): Promise<string[]> {
   const {catalogue} = await sources();
   return [...new Set(catalogue.methods.flatMap(({countries}) => (countries === 'global' ? [] : countries)))];
 }
 
 /**
- * The search: a page of results, and an index that is made from the rendered pages when all of them are there.
+ * The search: a page of results, and an index that is made from all rendered pages.
  */
 export default function searchPlugin({siteDir}: LoadContext): Plugin {
   const file = path.join(siteDir, SYNONYMS);
@@ -28,7 +28,7 @@ export default function searchPlugin({siteDir}: LoadContext): Plugin {
 
     async contentLoaded({actions}) {
       actions.addRoute({path: RESULTS_PATH, component: '@site/src/components/search-page/search-page', exact: true});
-      // A mistake in a file is told before anything is built.
+      // Mistakes in these files are reported before anything is built.
       allSynonyms(await fs.promises.readFile(file, 'utf8'), SYNONYMS, await countryCodes());
       parseQuestions(await fs.promises.readFile(questionsFile, 'utf8'), ASKED);
     },

@@ -4,7 +4,7 @@ import type {PageSource} from '../../src/search/types';
 import {parseQuestions, addQuestions} from './questions';
 import {extractPage, listedAddress, type Extracted} from './extract';
 
-/** Not to be found: the not-found page, and the page of results itself. */
+/** Pages that the search leaves out. */
 const NO_SOURCES = new Set(['404.html', 'search/index.html']);
 
 /**
@@ -24,14 +24,14 @@ function extractPages(folder: string): Extracted[] {
     });
 }
 
-/** Pages stand in the order of their files. */
+/** Pages are in the order of their files. */
 const fileOf = ({source}: Extracted): string => path.posix.join(source.path.slice(1), 'index.html');
 
 /**
- * Pages as the index takes them: in the order of their paths, with the links to them and the questions they answer.
+ * Pages for the index, in the order of their paths, with the links to them and the questions that they answer.
  *
  * @param questionsFile a text for `parseQuestions`
- * @throws Error when a question has an address that is none
+ * @throws Error when a question has an unknown address
  */
 export function sourcesOf(pages: readonly Extracted[], questionsFile: string): PageSource[] {
   const ordered = [...pages].sort((left, right) => (fileOf(left) < fileOf(right) ? -1 : 1));

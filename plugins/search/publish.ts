@@ -8,7 +8,7 @@ import {firstIndex} from './first-index';
 
 const HASH_LENGTH = 8;
 
-/** What makes an index of pages. */
+/** Folders of the code that makes an index of pages. */
 const CODE = ['plugins/search', 'src/search', 'reference'];
 
 /**

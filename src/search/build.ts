@@ -2,7 +2,7 @@ import {commonTitleTerms, fieldsOf} from './fields';
 import {fieldOf, postingOf, sectionOf} from './posting';
 import {KINDS, type IndexData, type PageEntry, type PageSource, type Section} from './types';
 
-/** What a hit in each section of a page is called: one by a question is called as the part that answers it. */
+/** The heading of a hit in each section of a page. A question has the heading of the part that answers it. */
 function shownLabels({sections}: PageSource): string[] {
   const named = new Map<string, string>();
   return sections.map(({kind, hash, label}) => {
@@ -25,7 +25,7 @@ const buildEntry = ({path, title, crumbs, description, links}: PageSource): Page
 /**
  * Builds an index.
  *
- * @param sources pages with their sections; their order decides between equals
+ * @param sources pages with their sections; their order decides between equal scores
  */
 export function buildIndex(sources: readonly PageSource[]): IndexData {
   const byTerm = new Map<string, number[]>();
@@ -58,7 +58,7 @@ export function buildIndex(sources: readonly PageSource[]): IndexData {
   };
 }
 
-/** Postings of all terms, their sections as differences: small numbers, which compress. */
+/** Postings of all terms, with differences between sections: small numbers compress better. */
 function differences(terms: readonly string[], byTerm: ReadonlyMap<string, readonly number[]>): number[] {
   const steps: number[] = [];
   for (const term of terms) {

@@ -5,24 +5,24 @@ import {tellingParts} from './stop-words';
 import {pieces, termsOf, termsOfName, WHOLE, wholeName, wholePhrase} from './text';
 import type {PageSource, Section} from './types';
 
-/** From so many times on, a word is what a text is about. */
+/** A word that is used so often is the topic of a text. */
 const OFTEN_FROM = 3;
 
-/** Parts of paths that tell how the site is laid out. */
+/** Parts of paths that come from the layout of the site. */
 const PATH_FRAME = new Set(['api', 'services']);
 
-/** Whole names by which a page's path is asked for: `transaction/cancel` of `/api/v2/transaction/cancel`. */
+/** Whole names by which readers look up a page's path: `transaction/cancel` of `/api/v2/transaction/cancel`. */
 function pathNames(path: string): string[] {
   const segments = path.split('/').filter(Boolean);
   const joined = segments.map((segment) => pieces(segment).flat().join(''));
   return segments.flatMap((segment, from) => (/^v\d$/.test(segment) ? [] : [WHOLE + joined.slice(from).join('')]));
 }
 
-/** A question is its telling words, none of them joined: by their number, what is asked can be told in full. */
+/** A question has its telling words, none of them joined, so that their number is that of its postings. */
 const questionFields = ({label}: Section): Map<string, Field> =>
   new Map(tellingParts(pieces(label).flat()).map((part) => [stem(part), FIELD.heading] as const));
 
-/** A term in the titles of more than this share of all pages is one of many methods' pages, and tells no method. */
+/** A term in the titles of more than this share of all pages does not tell methods apart. */
 const MOST_SHARE_OF_TITLES = 0.05;
 
 /** Terms that titles of methods' pages have in common, such as "payout" and "hosted". */
@@ -42,7 +42,7 @@ const isMethodPage = (path: string): boolean => kindOfPage(path).area === 'servi
 /**
  * Best field by term of one section.
  *
- * @param common terms that tell no method
+ * @param common terms that do not tell methods apart
  */
 export function fieldsOf(
   section: Section,
@@ -74,9 +74,9 @@ export function fieldsOf(
   }
   put(termsOf(section.about), FIELD.about);
   for (const name of section.names) {
-    // A part of a row's name is no more than a word of a heading; the whole is what the row is asked for by.
+    // Readers look a row up by its whole name; a part of the name counts as a word of a heading.
     put(termsOfName(name), section.kind === 'page' ? FIELD.name : FIELD.heading);
-    // A calling code is asked for with and without its plus.
+    // Readers type a calling code with and without its plus.
     const wholes = [wholeName(name), wholeName(name.replace(/^\+/, ''))];
     put(wholes, section.kind === 'page' || section.kind === 'row' ? FIELD.name : FIELD.heading);
   }

@@ -9,7 +9,7 @@ import {
 } from './types';
 
 const BETWEEN_QUESTIONS = ',';
-/** In no folded phrase. */
+/** Folded phrases have no comma. */
 const BETWEEN_PHRASES = ',';
 
 /** A page's title, groups and names, and the given sections of it, without their texts. */
@@ -26,22 +26,22 @@ export function packPage(source: PageSource, sections: readonly Section[]): Pack
   ];
 }
 
-/** Questions of one part go together: there are many of them, and their addresses are alike. */
+/** Questions of one part are packed together, because they have the same address. */
 function packSections(sections: readonly Section[]): PackedSection[] {
-  const asked = new Map<string, string[]>();
+  const questions = new Map<string, string[]>();
   for (const {kind, hash, label} of sections) {
     if (kind === 'question') {
-      asked.set(hash, [...(asked.get(hash) ?? []), label]);
+      questions.set(hash, [...(questions.get(hash) ?? []), label]);
     }
   }
   return [
     ...sections.flatMap(({kind, hash, label, names}): PackedSection[] =>
       kind === 'question' ? [] : [[KINDS.indexOf(kind), hash, label, ...names]],
     ),
-    ...[...asked].map(([hash, questions]): PackedSection => [
+    ...[...questions].map(([hash, labels]): PackedSection => [
       KINDS.indexOf('question'),
       hash,
-      questions.join(BETWEEN_QUESTIONS),
+      labels.join(BETWEEN_QUESTIONS),
     ]),
   ];
 }
@@ -70,16 +70,16 @@ export function unpackPage([path, title, crumbs, links, countries, names, packed
 export function packSynonyms(synonyms: Synonyms): PackedSynonyms {
   const phrases = new Map<string, string[]>();
   for (const [phrase, meanings] of Object.entries(synonyms)) {
-    const meant = meanings.join(BETWEEN_PHRASES);
-    phrases.set(meant, [...(phrases.get(meant) ?? []), phrase]);
+    const meaning = meanings.join(BETWEEN_PHRASES);
+    phrases.set(meaning, [...(phrases.get(meaning) ?? []), phrase]);
   }
-  return Object.fromEntries([...phrases].map(([meant, said]) => [meant, said.sort().join(BETWEEN_PHRASES)]));
+  return Object.fromEntries([...phrases].map(([meaning, same]) => [meaning, same.sort().join(BETWEEN_PHRASES)]));
 }
 
 export const unpackSynonyms = (packed: PackedSynonyms): Synonyms =>
   Object.fromEntries(
-    Object.entries(packed).flatMap(([meant, said]) => {
-      const meanings = meant.split(BETWEEN_PHRASES);
-      return said.split(BETWEEN_PHRASES).map((phrase) => [phrase, meanings] as const);
+    Object.entries(packed).flatMap(([meaning, same]) => {
+      const meanings = meaning.split(BETWEEN_PHRASES);
+      return same.split(BETWEEN_PHRASES).map((phrase) => [phrase, meanings] as const);
     }),
   );

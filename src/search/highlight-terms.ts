@@ -6,10 +6,10 @@ import {stem} from './stem';
 import {isWorthMarking} from './stop-words';
 import {pieces, WHOLE} from './text';
 
-/** More words than these are not carried to the page that is opened. */
+/** Words in the address of a page that a hit leads to. */
 const MOST_WORDS = 12;
 
-/** Place of the first posting of a term that is not before a section. */
+/** Place of a term's first posting at or after a section. */
 function firstFrom({postings, starts}: Index, term: number, section: number): number {
   let [low, high] = [starts[term]!, starts[term + 1]!];
   while (low < high) {
@@ -23,7 +23,7 @@ function firstFrom({postings, starts}: Index, term: number, section: number): nu
   return low;
 }
 
-/** What a term is worth on a page: 0 where it is not said, or in questions alone, which nobody sees. */
+/** Points of a term on a page; 0 if the page does not have it, or only in questions, which nobody sees. */
 function worthOn(index: Index, {first, end}: PageFacts, term: number): number {
   let best = 0;
   for (let at = firstFrom(index, term, first); at < index.starts[term + 1]!; at++) {
@@ -39,7 +39,7 @@ function worthOn(index: Index, {first, end}: PageFacts, term: number): number {
   return best;
 }
 
-/** The meaning that is worth most on a page, none where no meaning is seen there. A meaning is worth what the least of its terms is. */
+/** The meaning with most points on a page, if the page shows any. A meaning has the points of its worst term. */
 export function bestMeaning(index: Index, page: PageFacts, meanings: readonly Meaning[]): Meaning | undefined {
   let best: Meaning | undefined;
   let most = 0;
@@ -53,7 +53,7 @@ export function bestMeaning(index: Index, page: PageFacts, meanings: readonly Me
 }
 
 /**
- * What a query means on a page: of each word what was typed, if the page says it, and what made the page an answer to it.
+ * What to highlight on a page: each word as typed, if the page has it, and the meaning by which the page was found.
  *
  * @param page its number in the index
  * @returns stems, and words as they were typed
@@ -79,16 +79,16 @@ export function highlightTerms(
 }
 
 /**
- * Words in place of their stems, as they are written in the texts that are shown of a page.
+ * Words in place of their stems, as the texts of a page write them.
  *
- * @param texts titles and headings, in which most of what a page is found by stands
+ * @param texts titles and headings, which have most words that pages are found by
  */
 export function writtenForms(stems: readonly string[], texts: readonly string[]): string[] {
   const parts = texts.flatMap((text) => pieces(text).flat());
   const words = stems.map(
     (one) => parts.find((part) => part === one) ?? parts.find((part) => stem(part) === one) ?? one,
   );
-  // A word is there by its stem too when another meaning has it.
+  // Another meaning may have the stem of the same word.
   return [...new Set(words)].filter(
     (word, at, all) => !all.some((other, where) => where !== at && stem(other) === word && other !== word),
   );

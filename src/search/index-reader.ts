@@ -8,7 +8,7 @@ import type {Context, IndexData, PageEntry, Version} from './types';
 /** Everything about a page that does not depend on a query. */
 export interface PageFacts {
   readonly titleWords: number;
-  /** Number of questions that it answers. */
+  /** Number of questions that the page answers. */
   readonly questions: number;
   readonly prior: number;
   readonly sectionPrior: number;
@@ -21,11 +21,11 @@ export interface PageFacts {
   readonly end: number;
 }
 
-/** An index, unpacked for asking. */
+/** An index, unpacked to answer queries. */
 export interface Index {
   readonly pages: readonly PageFacts[];
   readonly terms: readonly string[];
-  /** First posting of each term, and one more. */
+  /** First posting of each term, then the number of all postings. */
   readonly starts: Int32Array;
   /** See posting.ts. */
   readonly postings: Int32Array;
@@ -33,13 +33,13 @@ export interface Index {
   readonly pageOf: Int32Array;
   /** What each section is: see `roleOf` in section.ts. */
   readonly roles: Uint8Array;
-  /** How likely each section is meant, by what it is. */
+  /** Factor of each section by its role. */
   readonly factors: Float32Array;
   /** Number of telling words of each question; 0 for other sections. */
   readonly questionWords: Uint8Array;
-  /** Letters of each term as bits: what differs in many cannot be close. */
+  /** Letters of each term as bits: terms with many different letters are not close. */
   readonly letters: Int32Array;
-  /** Words of titles as they are written: what is mistyped is closer to them than to a stem. */
+  /** Words of titles as they are written: a mistyped word is closer to them than to a stem. */
   readonly written: Words;
 }
 
@@ -51,7 +51,7 @@ export interface Words {
 
 const wordsOf = (words: readonly string[]): Words => ({words, letters: Int32Array.from(words, lettersOf)});
 
-/** An index of which the hits can be shown. */
+/** An index with the texts of its hits. */
 export interface ShownIndex extends Index {
   readonly entries: readonly PageEntry[];
   readonly hashes: readonly string[];

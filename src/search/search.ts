@@ -10,13 +10,13 @@ export interface Found extends Ranking {
   readonly query: Query;
 }
 
-/** What a text finds as it was typed. */
+/** Finds a text as it was typed. */
 export function findAsTyped(index: Index, synonyms: Synonyms, text: string): Found {
   const query = readQuery(splitCompounds(index, text, synonyms), synonyms);
   return {query, ...(query.words.length > 0 ? rank(index, query, synonyms) : {ranked: [], meanings: []})};
 }
 
-/** What a text finds; where that is nothing, what the same keys say in the other layout, if that finds anything. */
+/** Finds a text, or the same keys in the other keyboard layout if the text finds nothing. */
 function find(index: Index, synonyms: Synonyms, text: string): Found {
   const typed = findAsTyped(index, synonyms, text);
   if (typed.ranked.length > 0) {
@@ -26,7 +26,7 @@ function find(index: Index, synonyms: Synonyms, text: string): Found {
   return other.ranked.length > 0 ? other : typed;
 }
 
-/** Of what was found, what was asked for. */
+/** The part of a ranking that a request wants. */
 export interface Kept extends Omit<Answer, 'hits'> {
   readonly ranked: readonly Ranked[];
 }
@@ -43,7 +43,7 @@ export function keep(index: Index, {ranked}: Ranking, {context, version, limit, 
   return {ranked: kept.slice(offset, offset + limit), total: kept.length, byContext};
 }
 
-/** What is shown of a hit. */
+/** A hit as it is shown. */
 export function hitOf(
   {path, title, crumbs, description}: PageEntry,
   hash: string,
@@ -56,7 +56,7 @@ export function hitOf(
 /**
  * Answers a query.
  *
- * @returns hits from `offset` on, `limit` at most, one a page
+ * @returns up to `limit` hits from `offset`, one per page
  */
 export function search(index: ShownIndex, synonyms: Synonyms, request: Request): Answer {
   const found = find(index, synonyms, request.query);
