@@ -3,8 +3,7 @@ import path from 'node:path';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import {INDEX_ADDRESS, INDEX_FOLDER} from '../../src/search/address';
-import {buildIndex} from '../../src/search/build';
-import {unpackPage, unpackSynonyms} from '../../src/search/first-file';
+import {unpackSynonyms} from '../../src/search/first-file';
 import {readIndex} from '../../src/search/index-reader';
 import {search} from '../../src/search/search';
 import type {Answer, FirstData, IndexData, Request} from '../../src/search/types';
@@ -30,10 +29,8 @@ function heapNow(): number {
 }
 
 function open(read: (address: string) => string): (request: Request) => Answer {
-  const {pages, release, synonyms: packed}: FirstData = JSON.parse(read(INDEX_ADDRESS));
+  const {release, synonyms: packed}: FirstData = JSON.parse(read(INDEX_ADDRESS));
   const synonyms = unpackSynonyms(packed);
-  // The worker builds the first index as well, and drops it when the second file is there.
-  readIndex(buildIndex(pages.map(unpackPage)));
   const data: IndexData = JSON.parse(read(`${INDEX_FOLDER}full.${release}.json`));
   const index = readIndex(data);
   return (request) => search(index, synonyms, request);

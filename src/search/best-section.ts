@@ -111,14 +111,14 @@ function scoreOf(
   return {points, coverage: covered / total};
 }
 
-export interface BestSection {
+interface BestSection {
   readonly section: number;
   /** 0 when the page does not cover enough of the query. */
   readonly value: number;
 }
 
 /** Finds the best section of a page for one query. @param least share of the query that a section has to cover */
-export type BestOf = (page: PageFacts, given: FromPage, least: number) => BestSection;
+type BestOf = (page: PageFacts, given: FromPage, least: number) => BestSection;
 
 export function bestSection(
   index: Index,

@@ -1,17 +1,16 @@
-import {splitCompounds} from './split-compounds';
-import {inOtherLayout} from './keyboard-layout';
 import {highlightTerms, writtenForms} from './highlight-terms';
+import type {Index, ShownIndex} from './index-reader';
+import {inOtherLayout} from './keyboard-layout';
 import {readQuery, type Query} from './query';
 import {rank, type Ranked, type Ranking} from './rank';
-import type {Index, ShownIndex} from './index-reader';
-import type {Answer, Context, Hit, PageEntry, Request, Synonyms} from './types';
+import {splitCompounds} from './split-compounds';
+import type {Answer, Context, Hit, Request, Synonyms} from './types';
 
-export interface Found extends Ranking {
+interface Found extends Ranking {
   readonly query: Query;
 }
 
-/** Finds a text as it was typed. */
-export function findAsTyped(index: Index, synonyms: Synonyms, text: string): Found {
+function findAsTyped(index: Index, synonyms: Synonyms, text: string): Found {
   const query = readQuery(splitCompounds(index, text, synonyms), synonyms);
   return {query, ...(query.words.length > 0 ? rank(index, query, synonyms) : {ranked: [], meanings: []})};
 }
@@ -26,31 +25,25 @@ function find(index: Index, synonyms: Synonyms, text: string): Found {
   return other.ranked.length > 0 ? other : typed;
 }
 
-/** The part of a ranking that a request wants. */
-export interface Kept extends Omit<Answer, 'hits'> {
-  readonly ranked: readonly Ranked[];
-}
-
-export function keep(index: Index, {ranked}: Ranking, {context, version, limit, offset}: Request): Kept {
-  const byContext: Partial<Record<Context, number>> = {};
-  const kept = ranked.filter(({page}) => {
-    const {context: own, version: ownVersion} = index.pages[page]!;
-    if (own) {
-      byContext[own] = (byContext[own] ?? 0) + 1;
+/** Number of pages by context. */
+function countContexts(index: Index, ranked: readonly Ranked[]): Answer['byContext'] {
+  const counts: Partial<Record<Context, number>> = {};
+  for (const {page} of ranked) {
+    const {context} = index.pages[page]!;
+    if (context) {
+      counts[context] = (counts[context] ?? 0) + 1;
     }
-    return (!context || own === context) && (!version || ownVersion === version);
-  });
-  return {ranked: kept.slice(offset, offset + limit), total: kept.length, byContext};
+  }
+  return counts;
 }
 
-/** A hit as it is shown. */
-export function hitOf(
-  {path, title, crumbs, description}: PageEntry,
-  hash: string,
-  heading: string,
-  terms: readonly string[],
-): Hit {
-  return {path, title, crumbs, description, hash, heading, words: writtenForms(terms, [title, heading, description])};
+/** A page and its best section as they are shown. */
+function hitOf(index: ShownIndex, {query, meanings}: Found, {page, section}: Ranked): Hit {
+  const {path, title, crumbs, description} = index.entries[page]!;
+  const hash = index.hashes[section]!;
+  const heading = index.labels[section]!;
+  const words = writtenForms(highlightTerms(index, query, {meanings}, page), [title, heading, description]);
+  return {path, title, crumbs, description, hash, heading, words};
 }
 
 /**
@@ -59,15 +52,15 @@ export function hitOf(
  * @returns up to `limit` hits from `offset`, one per page
  */
 export function search(index: ShownIndex, synonyms: Synonyms, request: Request): Answer {
-  const found = find(index, synonyms, request.query);
-  const {ranked, ...counted} = keep(index, found, request);
-  const hits = ranked.map(({page, section}) =>
-    hitOf(
-      index.entries[page]!,
-      index.hashes[section]!,
-      index.labels[section]!,
-      highlightTerms(index, found.query, found, page),
-    ),
-  );
-  return {hits, ...counted};
+  const {query, context, version, limit, offset} = request;
+  const found = find(index, synonyms, query);
+  const wanted = found.ranked.filter(({page}) => {
+    const own = index.pages[page]!;
+    return (!context || own.context === context) && (!version || own.version === version);
+  });
+  return {
+    hits: wanted.slice(offset, offset + limit).map((ranked) => hitOf(index, found, ranked)),
+    total: wanted.length,
+    byContext: countContexts(index, found.ranked),
+  };
 }

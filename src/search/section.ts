@@ -13,7 +13,7 @@ const ANSWER_FIELD = KINDS.length;
 export const roleOf = (kind: Kind, hash: string): number =>
   kind === 'field' && !REQUEST_FIELD.test(hash) ? ANSWER_FIELD : KINDS.indexOf(kind);
 
-export const QUESTION = KINDS.indexOf('question');
+const QUESTION = KINDS.indexOf('question');
 const IS_FIELD = KINDS.indexOf('field');
 
 export const isRequestField = (role: number): boolean => role === IS_FIELD;
