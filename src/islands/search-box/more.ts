@@ -7,7 +7,7 @@ export interface Link {
   readonly href: string;
 }
 
-/** Links below the suggestions: all results, and those of the part of the site that the reader is in, or of the others. */
+/** Links below the suggestions: all results, and those inside or outside the reader's part of the site. */
 export function moreLinks(query: string, {total, byContext}: Answer): Link[] {
   const context = contextOf(window.location.pathname);
   const all = {text: 'See all results', href: resultsAddress(query)};
