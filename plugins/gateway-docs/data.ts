@@ -6,22 +6,14 @@ import {DOCS_FORMAT, type DocsData, type DocsPage} from '../../gateway/mcp/docs/
 import siteConfig from '../../site.config';
 import type {FirstData, IndexData} from '../../src/search/types';
 import {INDEX_ADDRESS, INDEX_FOLDER} from '../../src/search/address';
-import {buildIndex} from '../../src/search/build';
-import {unpackSynonyms} from '../../src/search/first';
+import {unpackSynonyms} from '../../src/search/first-file';
 import {converted, hashOfCode} from '../markdown-pages/write-pages';
-import {readPages} from '../search/pages';
 import {docsCallbacks} from './callbacks';
 import {docsOperations} from './operations';
 
 function readJson<Data>(file: string): Data {
   return JSON.parse(fs.readFileSync(file, 'utf8'));
 }
-
-/** Of a large site browsers fetch parts; a developer's machine has room for it in one piece. */
-const wholeIndex = (outDir: string, {release, directory}: FirstData): IndexData =>
-  directory
-    ? buildIndex(readPages(outDir, path.join(__dirname, '../../search/asked.txt')))
-    : readJson(path.join(outDir, INDEX_FOLDER, `full.${release}.json`));
 
 /** The pages of a site with the index that finds them. */
 export interface BuiltDocs {
@@ -36,7 +28,7 @@ export interface BuiltDocs {
  */
 export async function builtDocs(outDir: string): Promise<BuiltDocs> {
   const first = readJson<FirstData>(path.join(outDir, INDEX_ADDRESS));
-  const index = wholeIndex(outDir, first);
+  const index = readJson<IndexData>(path.join(outDir, INDEX_FOLDER, `full.${first.release}.json`));
   const code = await hashOfCode();
   const pages: DocsPage[] = [];
   for (const {path: address, title, description} of index.pages) {

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {PageSource} from '../../src/search/types';
-import {parseAsked, withAsked} from './asked';
+import {parseQuestions, addQuestions} from './questions';
 import {extractPage, listedAddress, type Extracted} from './extract';
 
-/** Not to be found: the not-found page, and the page of results itself. */
+/** Pages that the search leaves out. */
 const NO_SOURCES = new Set(['404.html', 'search/index.html']);
 
 /**
@@ -24,16 +24,16 @@ function extractPages(folder: string): Extracted[] {
     });
 }
 
-/** Pages stand in the order of their files. */
+/** Pages are in the order of their files. */
 const fileOf = ({source}: Extracted): string => path.posix.join(source.path.slice(1), 'index.html');
 
 /**
- * Pages as the index takes them: in the order of their paths, with the links to them and the questions they answer.
+ * Pages for the index, in the order of their paths, with the links to them and the questions that they answer.
  *
- * @param askedFile a text for `parseAsked`
- * @throws Error when a question has an address that is none
+ * @param questionsFile a text for `parseQuestions`
+ * @throws Error when a question has an unknown address
  */
-export function sourcesOf(pages: readonly Extracted[], askedFile: string): PageSource[] {
+export function sourcesOf(pages: readonly Extracted[], questionsFile: string): PageSource[] {
   const ordered = [...pages].sort((left, right) => (fileOf(left) < fileOf(right) ? -1 : 1));
   const links = new Map<string, number>();
   for (const {targets} of ordered) {
@@ -42,10 +42,10 @@ export function sourcesOf(pages: readonly Extracted[], askedFile: string): PageS
     }
   }
   const sources = ordered.map(({source}) => ({...source, links: links.get(source.path) ?? 0}));
-  const name = path.basename(askedFile);
-  return withAsked(sources, parseAsked(fs.readFileSync(askedFile, 'utf8'), name), name);
+  const name = path.basename(questionsFile);
+  return addQuestions(sources, parseQuestions(fs.readFileSync(questionsFile, 'utf8'), name), name);
 }
 
 /** @returns the pages of a built site with the questions that they answer; errors as of both */
-export const readPages = (folder: string, askedFile: string): PageSource[] =>
-  sourcesOf(extractPages(folder), askedFile);
+export const readPages = (folder: string, questionsFile: string): PageSource[] =>
+  sourcesOf(extractPages(folder), questionsFile);

@@ -19,9 +19,9 @@ const split = (side: string): string[] =>
 /**
  * Reads the synonyms.
  *
- * @param source lines of `said, said > meant, meant`; `#` begins a comment
+ * @param source lines of `phrase, phrase > meaning, meaning`; `#` begins a comment
  * @param file its name, for errors
- * @throws Error that names the line that is none
+ * @throws Error that names a line in another form
  */
 export function parseSynonyms(source: string, file: string): Record<string, string[]> {
   const found = new Map<string, Set<string>>();
@@ -30,13 +30,13 @@ export function parseSynonyms(source: string, file: string): Record<string, stri
     if (text === '') {
       return;
     }
-    const [said = [], meant = [], ...rest] = text.split('>').map(split);
-    if (said.length === 0 || meant.length === 0 || rest.length > 0) {
-      throw new Error(`${file}: line ${at + 1}: expected "said, said > meant", got "${text}"`);
+    const [phrases = [], meanings = [], ...rest] = text.split('>').map(split);
+    if (phrases.length === 0 || meanings.length === 0 || rest.length > 0) {
+      throw new Error(`${file}: line ${at + 1}: expected "phrase, phrase > meaning", got "${text}"`);
     }
-    for (const phrase of said) {
-      const meanings = found.get(phrase) ?? found.set(phrase, new Set()).get(phrase)!;
-      meant.filter((meaning) => meaning !== phrase).forEach((meaning) => meanings.add(meaning));
+    for (const phrase of phrases) {
+      const known = found.get(phrase) ?? found.set(phrase, new Set()).get(phrase)!;
+      meanings.filter((meaning) => meaning !== phrase).forEach((meaning) => known.add(meaning));
     }
   });
   return Object.fromEntries(
@@ -57,7 +57,7 @@ function countrySynonyms(codes: readonly string[]): Record<string, string[]> {
   );
 }
 
-/** Synonyms of the file and of the countries; where both know a phrase, the file decides. */
+/** Synonyms of the file and of the countries; for a phrase in both, the file counts. */
 export function allSynonyms(source: string, file: string, countries: readonly string[]): Synonyms {
   return {...countrySynonyms(countries), ...parseSynonyms(source, file)};
 }

@@ -126,8 +126,7 @@ const longestIn = (tasks, from, to = Infinity) =>
 export async function visit(browser, origin) {
   const {page, center} = await openPage(browser, origin, false);
   await page.evaluate(watch);
-  // The second file, or of a large site the first of its parts.
-  const whole = page.waitForResponse(/\/search\/(?:full|parts)\./, {timeout: 120_000});
+  const whole = page.waitForResponse(/\/search\/full\./, {timeout: 120_000});
   await step(page, 'start');
   await page.mouse.click(...center);
   await page.keyboard.type(FIRST_QUERY, {delay: KEY_MS});

@@ -1,35 +1,33 @@
 import type {Answer, Request} from '@site/src/search/types';
 import {levelOfEngine, listenToEngine, startEngine, tellEngine} from './search-engine';
 
-/** What a view of the search is told. */
+/** Callbacks of a view of the search. */
 export interface Listener {
-  /** An answer to the last question, and whether the whole index gave it. */
+  /** @param isComplete the whole index has answered */
   onAnswer(answer: Answer, isComplete: boolean): void;
   onFailure(): void;
 }
 
-/** One view's questions: a newer one takes the place of one without an answer yet. */
+/** Queries of one view: a newer one replaces one that has no answer yet. */
 export interface Asker {
   ask(request: Request): void;
 }
 
 let lastId = 0;
-let views = 0;
 
 /**
- * Begins to load what a search needs, once a document.
+ * Starts loading the search, once per document.
  *
- * @param listener is told of answers; of the same question again when more of the index has come
+ * @param listener gets answers, and a second one to the same query when the second file is there
  */
 export function connect({onAnswer, onFailure}: Listener): Asker {
-  const view = ++views;
   let asked: {id: number; request: Request} | undefined;
-  /** One question at a time: of what is typed meanwhile, only the last is asked. */
+  /** One query is sent at a time; of those typed in between, only the last one is sent. */
   let waiting: {id: number; level: string} | undefined;
   const send = (): void => {
     if (asked && levelOfEngine() !== 'none' && !waiting) {
       waiting = {id: asked.id, level: levelOfEngine()};
-      tellEngine({type: 'ask', view, ...asked});
+      tellEngine({type: 'ask', ...asked});
     }
   };
   listenToEngine((message) => {

@@ -1,16 +1,16 @@
-// Part of every page's script, so that worker and index are asked for at the first touch, side by side, and not only
-// when the script of the suggestions is there.
+// Part of every page's script, so that worker and index start loading at the first touch, in parallel with the script of
+// the suggestions.
 import {INDEX_ADDRESS} from '@site/src/search/address';
 import type {FromWorker, Level, ToWorker} from '@site/src/search/messages';
 
-/** Before so much time has passed, "Searching" would only flicker. */
+/** "Searching" would flicker if it appeared earlier. */
 export const SEARCHING_AFTER_MS = 200;
 
 let worker: Worker | undefined;
-/** What the browser had kept of the index may have named files of a release that is gone. */
+/** The cached first file may name files of a release that is gone. */
 let hasFailed = false;
 let level: Level = 'none';
-/** Begun once more: what was asked is lost, and may be asked again when it is ready. */
+/** After a restart, earlier queries are lost and can be sent again. */
 type FromEngine = FromWorker | {readonly type: 'restarted'};
 
 const views = new Set<(message: FromEngine) => void>();
@@ -31,16 +31,16 @@ function makeWorker(): Worker | undefined {
   try {
     return new Worker(new URL('../search/worker.ts', import.meta.url));
   } catch {
-    // A browser or a policy that allows no workers.
+    // The browser or a policy does not allow workers.
     return undefined;
   }
 }
 
-/** The writers' server makes no index. */
+/** The development server makes no index. */
 const isBuilt = (): boolean => document.querySelector('script[data-entry]') !== null;
 
 /**
- * Begins to load what a search needs, if nothing has begun.
+ * Starts loading the search unless it has started.
  *
  * @returns whether a search is on its way
  */
@@ -79,11 +79,11 @@ export function startEngine(): boolean {
   return true;
 }
 
-/** How much of the index there is to ask. */
+/** How much of the index is loaded. */
 export const levelOfEngine = (): Level => level;
 
-/** Sends a question; without a search on its way it is dropped. */
+/** Sends a query, or drops it if the search has not started. */
 export const tellEngine = (message: ToWorker): void => worker?.postMessage(message);
 
-/** @param view is told what the worker says, and when it is gone */
+/** @param view gets the worker's messages, and learns when the worker is gone */
 export const listenToEngine = (view: (message: FromEngine) => void): void => void views.add(view);

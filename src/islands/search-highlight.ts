@@ -1,15 +1,15 @@
-// Marks, on the page that a search led to, the words that were looked for.
+// Highlights the words of a query on the page that a hit leads to.
 import {marker} from '@site/src/search/mark';
 
 const PARAMETER = '_highlight';
 const MOST_WORDS = 12;
 const LONGEST_WORD = 48;
-/** More marks than these help nobody, and cost a slow phone a moment. */
+/** More marks do not help, and are slow on a phone. */
 const MOST_MARKS = 400;
 
 let marks: HTMLElement[] = [];
 
-/** Pages are kept when they are left: their marks are not. */
+/** A page that is left stays in memory, without its marks. */
 function unmark(): void {
   for (const mark of marks) {
     const parent = mark.parentNode;
@@ -20,9 +20,9 @@ function unmark(): void {
 }
 
 /**
- * Marks the words that an address carries, in the text of the page in view.
+ * Highlights the words in an address, in the text of the current page.
  *
- * @param search with its leading `?`; without words all marks are taken away
+ * @param search with its leading `?`; without words all marks are removed
  */
 export function highlight(search: string): void {
   unmark();

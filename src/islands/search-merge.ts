@@ -3,12 +3,12 @@ import type {Hit} from '@site/src/search/types';
 const isSamePage = (left: Hit, right: Hit): boolean => left.path === right.path;
 
 /**
- * The hits of a better answer to the same question, where the first one is in view already. Nothing moves: a page keeps
- * its place, with the part and the words to mark that the better answer has of it, and one that the better answer lacks
- * gives it to one that was not there.
+ * Merges a better answer to the same query into hits that are already shown. Nothing moves: a page keeps its place and gets
+ * the section and the words to highlight of the better answer. A page that the better answer lacks is replaced by a new
+ * one.
  *
- * @param isAimed the reader may be about to choose one: then none is taken away or changed
- * @param most hits that there is room for
+ * @param isAimed the reader may be about to choose a hit, so none is removed or changed
+ * @param most number of hits that fit
  */
 export function mergeHits(shown: readonly Hit[], better: readonly Hit[], isAimed: boolean, most: number): Hit[] {
   const fresh = better.filter((hit) => !shown.some((old) => isSamePage(hit, old)));

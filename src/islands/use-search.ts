@@ -3,10 +3,10 @@ import type {Request} from '@site/src/search/types';
 import {connect, type Asker, type Listener} from './search-client';
 
 /**
- * A view's questions to the search, which begins to load when the view comes alive.
+ * Sends a view's queries to the search, which starts loading when the view is mounted.
  *
- * @param listener is told of answers
- * @returns asks; a newer question takes the place of one without an answer yet. For effects and listeners, not for rendering
+ * @param listener gets the answers
+ * @returns a function for effects and listeners; a newer query replaces one that has no answer yet
  */
 export function useSearch(listener: Listener): (request: Request) => void {
   const asker = useRef<Asker | null>(null);

@@ -3,15 +3,15 @@ import type {Context, Hit, Version} from './types';
 export const RESULTS_PATH = '/search/';
 
 /**
- * The first file of the index. The same for all releases: a page would otherwise have to name what is made of all pages,
- * and each of them would change with any other.
+ * The first file of the index. Its name is the same for all releases: otherwise every page would contain a hash of all
+ * pages, and would change with any of them.
  */
 export const INDEX_ADDRESS = '/search-index.json';
 
-/** Folder of the other files, whose names change with their content. */
+/** Folder of the second file, whose name changes with its content. */
 export const INDEX_FOLDER = '/assets/search/';
 
-/** The address of a hit: the words to mark are carried along, and the section is jumped to. */
+/** The address of a hit, with the words to highlight and the section. */
 export function addressOf({path, hash, words}: Hit): string {
   const query = new URLSearchParams(words.map((word) => ['_highlight', word]));
   const search = words.length > 0 ? `?${query.toString()}` : '';

@@ -1,12 +1,12 @@
-import {NO_LEANINGS, type Leanings} from './area';
-import {commonTitleTerms, FIELDS, fieldsOf} from './fields';
+import {commonTitleTerms, fieldsOf} from './fields';
+import {fieldOf, postingOf, sectionOf} from './posting';
 import {KINDS, type IndexData, type PageEntry, type PageSource, type Section} from './types';
 
-/** What a hit in each section of a page is called: one by a question is called as the part that answers it. */
-export function shownLabels({sections}: PageSource): string[] {
+/** The heading of a hit in each section of a page. A question has the heading of the part that answers it. */
+function shownLabels({sections}: PageSource): string[] {
   const named = new Map<string, string>();
   return sections.map(({kind, hash, label}) => {
-    const shown = kind === 'page' ? '' : kind === 'asked' ? (named.get(hash) ?? '') : label;
+    const shown = kind === 'page' ? '' : kind === 'question' ? (named.get(hash) ?? '') : label;
     if (!named.has(hash)) {
       named.set(hash, shown);
     }
@@ -14,7 +14,7 @@ export function shownLabels({sections}: PageSource): string[] {
   });
 }
 
-export const buildEntry = ({path, title, crumbs, description, links}: PageSource): PageEntry => ({
+const buildEntry = ({path, title, crumbs, description, links}: PageSource): PageEntry => ({
   path,
   title,
   description,
@@ -25,17 +25,16 @@ export const buildEntry = ({path, title, crumbs, description, links}: PageSource
 /**
  * Builds an index.
  *
- * @param sources pages with their sections; their order decides between equals
- * @param leanings which areas words speak for
+ * @param sources pages with their sections; their order decides between equal scores
  */
-export function buildIndex(sources: readonly PageSource[], leanings: Leanings = NO_LEANINGS): IndexData {
+export function buildIndex(sources: readonly PageSource[]): IndexData {
   const byTerm = new Map<string, number[]>();
   const sections: Section[] = [];
   const common = commonTitleTerms(sources);
   for (const source of sources) {
     for (const section of source.sections) {
       for (const [term, field] of fieldsOf(section, source, common)) {
-        const posting = sections.length * FIELDS.length + field;
+        const posting = postingOf(sections.length, field);
         const postings = byTerm.get(term);
         if (postings) {
           postings.push(posting);
@@ -56,19 +55,17 @@ export function buildIndex(sources: readonly PageSource[], leanings: Leanings = 
     terms: terms.join('\n'),
     counts: terms.map((term) => byTerm.get(term)!.length),
     postings: differences(terms, byTerm),
-    leaning: [...leanings.keys()].join('\n'),
-    leanings: [...leanings.values()].flat(),
   };
 }
 
-/** Postings of all terms, their sections as differences: small numbers, which compress. */
+/** Postings of all terms, with differences between sections: small numbers compress better. */
 function differences(terms: readonly string[], byTerm: ReadonlyMap<string, readonly number[]>): number[] {
   const steps: number[] = [];
   for (const term of terms) {
     let last = 0;
     for (const posting of byTerm.get(term)!) {
-      const section = Math.floor(posting / FIELDS.length);
-      steps.push((section - last) * FIELDS.length + (posting % FIELDS.length));
+      const section = sectionOf(posting);
+      steps.push(postingOf(section - last, fieldOf(posting)));
       last = section;
     }
   }

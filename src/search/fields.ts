@@ -1,38 +1,28 @@
 import {kindOfPage} from '../../reference/pages';
+import {FIELD, type Field} from './posting';
 import {stem} from './stem';
 import {tellingParts} from './stop-words';
 import {pieces, termsOf, termsOfName, WHOLE, wholeName, wholePhrase} from './text';
 import type {PageSource, Section} from './types';
 
-/** Where a term stands in a section, the most telling place first; a posting keeps the best one. */
-export const FIELDS = ['title', 'path', 'name', 'heading', 'about', 'code', 'often', 'text'] as const;
-const TITLE = 0;
-const PATH = 1;
-const NAME = 2;
-const HEADING = 3;
-const ABOUT = 4;
-const CODE = 5;
-const OFTEN = 6;
-const TEXT = 7;
-
-/** From so many times on, a word is what a text is about. */
+/** A word that is used so often is the topic of a text. */
 const OFTEN_FROM = 3;
 
-/** Parts of paths that tell how the site is laid out. */
+/** Parts of paths that come from the layout of the site. */
 const PATH_FRAME = new Set(['api', 'services']);
 
-/** Whole names by which a page's path is asked for: `transaction/cancel` of `/api/v2/transaction/cancel`. */
+/** Whole names by which readers look up a page's path: `transaction/cancel` of `/api/v2/transaction/cancel`. */
 function pathNames(path: string): string[] {
   const segments = path.split('/').filter(Boolean);
   const joined = segments.map((segment) => pieces(segment).flat().join(''));
   return segments.flatMap((segment, from) => (/^v\d$/.test(segment) ? [] : [WHOLE + joined.slice(from).join('')]));
 }
 
-/** A question is its telling words, none of them joined: by their number, what is asked can be told in full. */
-const questionFields = ({label}: Section): Map<string, number> =>
-  new Map(tellingParts(pieces(label).flat()).map((part) => [stem(part), HEADING] as const));
+/** A question has its telling words, none of them joined, so that their number is that of its postings. */
+const questionFields = ({label}: Section): Map<string, Field> =>
+  new Map(tellingParts(pieces(label).flat()).map((part) => [stem(part), FIELD.heading] as const));
 
-/** A term in the titles of more than this share of all pages is one of many methods' pages, and tells no method. */
+/** A term in the titles of more than this share of all pages does not tell methods apart. */
 const MOST_SHARE_OF_TITLES = 0.05;
 
 /** Terms that titles of methods' pages have in common, such as "payout" and "hosted". */
@@ -52,21 +42,21 @@ const isMethodPage = (path: string): boolean => kindOfPage(path).area === 'servi
 /**
  * Best field by term of one section.
  *
- * @param common terms that tell no method
+ * @param common terms that do not tell methods apart
  */
 export function fieldsOf(
   section: Section,
   {path, countries}: PageSource,
   common: ReadonlySet<string>,
-): Map<string, number> {
-  if (section.kind === 'asked') {
+): Map<string, Field> {
+  if (section.kind === 'question') {
     return questionFields(section);
   }
-  const fields = new Map<string, number>();
-  const put = (terms: readonly string[], field: number): void => {
+  const fields = new Map<string, Field>();
+  const put = (terms: readonly string[], field: Field): void => {
     for (const term of terms) {
       const known = fields.get(term);
-      const own = field < NAME && isMethodPage(path) && common.has(term) ? NAME : field;
+      const own = field < FIELD.name && isMethodPage(path) && common.has(term) ? FIELD.name : field;
       if (known === undefined || own < known) {
         fields.set(term, own);
       }
@@ -77,29 +67,29 @@ export function fieldsOf(
     times.set(term, (times.get(term) ?? 0) + 1);
   }
   for (const [term, count] of times) {
-    put([term], count >= OFTEN_FROM ? OFTEN : TEXT);
+    put([term], count >= OFTEN_FROM ? FIELD.often : FIELD.text);
   }
   for (const code of section.codes) {
-    put(termsOf(code), CODE);
+    put(termsOf(code), FIELD.code);
   }
-  put(termsOf(section.about), ABOUT);
+  put(termsOf(section.about), FIELD.about);
   for (const name of section.names) {
-    // A part of a row's name is no more than a word of a heading; the whole is what the row is asked for by.
-    put(termsOfName(name), section.kind === 'page' ? NAME : HEADING);
-    // A calling code is asked for with and without its plus.
+    // Readers look a row up by its whole name; a part of the name counts as a word of a heading.
+    put(termsOfName(name), section.kind === 'page' ? FIELD.name : FIELD.heading);
+    // Readers type a calling code with and without its plus.
     const wholes = [wholeName(name), wholeName(name.replace(/^\+/, ''))];
-    put(wholes, section.kind === 'page' || section.kind === 'row' ? NAME : HEADING);
+    put(wholes, section.kind === 'page' || section.kind === 'row' ? FIELD.name : FIELD.heading);
   }
   const isPage = section.kind === 'page';
   if (isPage || section.kind === 'heading') {
-    put([...termsOf(section.label), wholePhrase(section.label)], isPage ? TITLE : HEADING);
+    put([...termsOf(section.label), wholePhrase(section.label)], isPage ? FIELD.title : FIELD.heading);
   } else {
-    put(termsOf(section.label), section.kind === 'line' ? CODE : ABOUT);
+    put(termsOf(section.label), section.kind === 'line' ? FIELD.code : FIELD.about);
   }
   if (isPage) {
-    put(pathNames(path), PATH);
+    put(pathNames(path), FIELD.path);
     for (const country of countries) {
-      put(termsOf(country), NAME);
+      put(termsOf(country), FIELD.name);
     }
     put(
       termsOfName(
@@ -108,7 +98,7 @@ export function fieldsOf(
           .filter((part) => !PATH_FRAME.has(part))
           .join(' '),
       ),
-      PATH,
+      FIELD.path,
     );
   }
   return fields;

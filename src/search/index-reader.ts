@@ -1,57 +1,46 @@
-import {areaOf, AREAS, NO_LEANINGS, type Leanings} from './area';
-import {FIELDS} from './fields';
-import {contextOf, priorOf, sectionPriorOf, versionOf} from './place';
+import {directionOf, type Direction} from './direction';
+import {contextOf, priorOf, sectionPriorOf, versionOf} from './page-traits';
+import {fieldOf, postingOf, sectionOf} from './posting';
 import {questionWordsOf, ROLE_FACTORS, rolesOf} from './section';
 import {pieces} from './text';
 import type {Context, IndexData, PageEntry, Version} from './types';
 
-const FIELD_COUNT = FIELDS.length;
-
-/** What ranking knows of a page, whatever is asked. */
-export interface PageTraits {
+/** Everything about a page that does not depend on a query. */
+export interface PageFacts {
   readonly titleWords: number;
-  /** Number of questions that it answers. */
+  /** Number of questions that the page answers. */
   readonly questions: number;
   readonly prior: number;
   readonly sectionPrior: number;
   readonly context: Context | undefined;
   readonly version: Version | undefined;
-}
-
-/** Everything about a page that does not depend on a query. */
-export interface PageFacts extends PageTraits {
+  readonly direction: Direction | undefined;
+  /** Its first section. */
   readonly first: number;
-  /** Its number in `AREAS`. */
-  readonly area: number;
   /** Index after its last section. */
   readonly end: number;
 }
 
-/** An index, unpacked for asking. */
+/** An index, unpacked to answer queries. */
 export interface Index {
   readonly pages: readonly PageFacts[];
-  /** Pages of the site, those among them of which an index of a part does not know. */
-  readonly siteSize: number;
   readonly terms: readonly string[];
-  /** First posting of each term, and one more. */
+  /** First posting of each term, then the number of all postings. */
   readonly starts: Int32Array;
-  /** Section times 8 plus field. */
+  /** See posting.ts. */
   readonly postings: Int32Array;
-  /** Pages that say each term, where postings tell of some of them only. */
-  readonly pageCounts?: readonly number[];
   /** Page of each section. */
   readonly pageOf: Int32Array;
   /** What each section is: see `roleOf` in section.ts. */
   readonly roles: Uint8Array;
-  /** How likely each section is meant, by what it is. */
+  /** Factor of each section by its role. */
   readonly factors: Float32Array;
   /** Number of telling words of each question; 0 for other sections. */
   readonly questionWords: Uint8Array;
-  /** Letters of each term as bits: what differs in many cannot be close. */
+  /** Letters of each term as bits: terms with many different letters are not close. */
   readonly letters: Int32Array;
-  /** Words of titles as they are written: what is mistyped is closer to them than to a stem. */
+  /** Words of titles as they are written: a mistyped word is closer to them than to a stem. */
   readonly written: Words;
-  readonly leanings: Leanings;
 }
 
 /** Some words, and their letters as bits. */
@@ -60,9 +49,9 @@ export interface Words {
   readonly letters: Int32Array;
 }
 
-export const wordsOf = (words: readonly string[]): Words => ({words, letters: Int32Array.from(words, lettersOf)});
+const wordsOf = (words: readonly string[]): Words => ({words, letters: Int32Array.from(words, lettersOf)});
 
-/** An index of which the hits can be shown. */
+/** An index with the texts of its hits. */
 export interface ShownIndex extends Index {
   readonly entries: readonly PageEntry[];
   readonly hashes: readonly string[];
@@ -78,18 +67,6 @@ export function lettersOf(word: string): number {
   return bits;
 }
 
-export const factorsOf = (roles: Uint8Array): Float32Array => Float32Array.from(roles, (role) => ROLE_FACTORS[role]!);
-
-/** @param questions number of those that the page answers */
-export const traitsOf = ({path, title, links}: PageEntry, questions: number): PageTraits => ({
-  questions,
-  titleWords: pieces(title).flat().length,
-  prior: priorOf(path, links),
-  sectionPrior: sectionPriorOf(path),
-  context: contextOf(path),
-  version: versionOf(path),
-});
-
 function unpackPostings(counts: readonly number[], steps: readonly number[]): {starts: Int32Array; all: Int32Array} {
   const starts = new Int32Array(counts.length + 1);
   const all = Int32Array.from(steps);
@@ -98,17 +75,11 @@ function unpackPostings(counts: readonly number[], steps: readonly number[]): {s
     let section = 0;
     for (let at = starts[term]!; at < end; at++) {
       const step = all[at]!;
-      section += step >> 3;
-      all[at] = section * FIELD_COUNT + (step & 7);
+      section += sectionOf(step);
+      all[at] = postingOf(section, fieldOf(step));
     }
   });
   return {starts, all};
-}
-
-function unpackLeanings({leaning = '', leanings = []}: IndexData): Leanings {
-  const word = (text: string, at: number) =>
-    [text, leanings.slice(at * AREAS.length, (at + 1) * AREAS.length)] as const;
-  return leaning === '' ? NO_LEANINGS : new Map(leaning.split('\n').map(word));
 }
 
 /** Unpacks an index as it was sent. */
@@ -119,27 +90,35 @@ export function readIndex(data: IndexData): ShownIndex {
   const roles = rolesOf(data);
   const questionWords = questionWordsOf(roles, all);
   let first = 0;
-  const pages = data.pages.map((page, number): PageFacts => {
+  const pages = data.pages.map(({path, title, links}, number): PageFacts => {
     const end = first + data.sizes[number]!;
     pageOf.fill(number, first, end);
     const questions = questionWords.subarray(first, end).filter((words) => words > 0).length;
-    const facts = {...traitsOf(page, questions), area: areaOf(page.path), first, end};
+    const facts = {
+      questions,
+      titleWords: pieces(title).flat().length,
+      prior: priorOf(path, links),
+      sectionPrior: sectionPriorOf(path),
+      context: contextOf(path),
+      version: versionOf(path),
+      direction: directionOf(path),
+      first,
+      end,
+    };
     first = end;
     return facts;
   });
   return {
     pages,
-    siteSize: pages.length,
     terms,
     starts,
     postings: all,
     pageOf,
     roles,
-    factors: factorsOf(roles),
+    factors: Float32Array.from(roles, (role) => ROLE_FACTORS[role]!),
     questionWords,
     letters: Int32Array.from(terms, lettersOf),
     written: wordsOf([...new Set(data.pages.flatMap(({title}) => pieces(title).flat()))]),
-    leanings: unpackLeanings(data),
     entries: data.pages,
     hashes: data.hashes,
     labels: data.labels,

@@ -1,11 +1,11 @@
-// Pages are in English, and what marks them should be small.
+// Pages are in English, so one stemmer is enough, and the script of a page stays small.
 import {stemEnglish as stem} from './stem-english';
 import {fold} from './text';
 
 /** A word, or several that are written as one: `pay-in`, `failure_reason`, `rateLimit`. */
 const PIECE = /[\p{L}\p{M}\p{N}]+(?:[_‑-][\p{L}\p{M}\p{N}]+)*/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** `RateLimit` has two, as it has to the index. */
+/** `RateLimit` has two parts, as in the index. */
 const PART = /(?:(?!\p{Ll}\p{Lu})[\p{L}\p{M}\p{N}])*[\p{L}\p{M}\p{N}]/gu;
 const BETWEEN_WORDS = /[_‑-]/g;
 const SHORTEST = 2;
@@ -17,7 +17,7 @@ export interface Stretch {
 }
 
 /**
- * Makes a cutter of texts.
+ * Makes a function that cuts texts into stretches.
  *
  * @param words folded; a word of a text is marked when it is one of them, in any form
  */
@@ -29,7 +29,7 @@ export function marker(words: readonly string[]): (text: string) => Stretch[] {
     return stems.has(folded) || stems.has(stem(folded));
   };
   const isWantedPiece = (piece: string): boolean => isWanted(piece.replace(BETWEEN_WORDS, ''));
-  /** What is to be marked of a piece: all of it, or the words or parts of it that are wanted, with their places. */
+  /** What to mark in a piece: all of it, or the wanted words or parts, with their places. */
   const wantedIn = (piece: string, smaller: readonly RegExp[]): readonly (readonly [number, string])[] => {
     if (isWantedPiece(piece)) {
       return [[0, piece]];

@@ -1,7 +1,7 @@
 import {lettersOf, type Index, type Words} from './index-reader';
 import {WHOLE} from './text';
 
-/** A term of the index that a word of the query stands for, and how well, up to 1. */
+/** A term of the index for a word of the query. @property quality up to 1 */
 export interface TermMatch {
   readonly term: number;
   readonly quality: number;
@@ -9,17 +9,17 @@ export interface TermMatch {
 
 /** By the number of edits. */
 const FUZZY_QUALITY = [1, 0.8, 0.5];
-/** Of a term that what was typed only lacks two letters of, be the first of them: nothing typed speaks against it. */
+/** Quality of a term that has all letters that were typed and two more, even at its beginning. */
 const TWO_LETTERS_LEFT_OUT = 0.62;
-/** Letters from which a word may be two edits from what was typed: of fewer, nearly every second one would be another. */
+/** Letters from which a word may be two edits away: most shorter words are two edits from another word. */
 const SHORTEST_WITH_TWO = 6;
-/** Factor of two edits of a word of no more than these. */
+/** Factor of two edits in a word of exactly `SHORTEST_WITH_TWO` letters. */
 const MANY_FOR_ITS_LENGTH = 0.3;
-/** Factor of two edits where the first letter is another one. */
+/** Factor of two edits when the first letter differs. */
 const BEGUN_OTHERWISE = 0.7;
-/** More endings than these say nothing about what is meant. */
-export const MOST_PREFIXES = 200;
-export const SHORTEST_PREFIX = 2;
+/** Endings of one beginning; more would not help. */
+const MOST_PREFIXES = 200;
+const SHORTEST_PREFIX = 2;
 
 /** Typos allowed in a word as it was typed: none in numbers and the shortest words, at most two. */
 export function typosIn(word: string): number {
@@ -32,13 +32,13 @@ export function typosIn(word: string): number {
 const CYRILLIC = /^\p{Script=Cyrillic}/u;
 
 /**
- * Typos allowed in the stem of a word. What is left of a Russian word is short and close to too much: its own length
- * decides, not that of what was typed, and one of its letters says nothing.
+ * Typos allowed in the stem of a word. The stem of a Russian word is short and close to many others, so its own length
+ * counts, less one letter, instead of that of the word.
  */
 export const typosInStem = (raw: string, stem: string): number => typosIn(CYRILLIC.test(raw) ? stem.slice(1) : raw);
 
 /**
- * Edits between two words, a swap of neighbors being one; more than `most` is `most + 1`.
+ * Edits between two words; a swap of neighbors is one edit, and more than `most` is `most + 1`.
  */
 export function distance(left: string, right: string, most: number): number {
   if (Math.abs(left.length - right.length) > most) {
@@ -68,9 +68,9 @@ export function distance(left: string, right: string, most: number): number {
 }
 
 /**
- * How well a word that misspells a term stands for it; 0 where it does not.
+ * Quality of a term for a word that misspells it; 0 if it is too far away.
  *
- * @param edits between them, of `distance`
+ * @param edits see `distance`
  */
 function fuzzyQuality(word: string, term: string, edits: number): number {
   if (edits === 2 && term.length - word.length === 2) {
@@ -81,12 +81,12 @@ function fuzzyQuality(word: string, term: string, edits: number): number {
     return 0;
   }
   const isMany = edits === 2 && least === SHORTEST_WITH_TWO;
-  // Readers seldom miss the first letter, but they swap it; with one edit alone, whatever it is speaks for the rest.
+  // Readers seldom miss the first letter, but they swap it. With a single edit, the other letters are enough.
   const isBegunAlike = edits < 2 || term[0] === word[0] || (term[0] === word[1] && term[1] === word[0]);
   return FUZZY_QUALITY[edits]! * (isBegunAlike ? 1 : BEGUN_OTHERWISE) * (isMany ? MANY_FOR_ITS_LENGTH : 1);
 }
 
-/** Place of the first of sorted terms that is not before a word. */
+/** Place of the first sorted term at or after a word. */
 export function placeOf(terms: readonly string[], word: string): number {
   let low = 0;
   let high = terms.length;
@@ -101,16 +101,16 @@ export function placeOf(terms: readonly string[], word: string): number {
   return low;
 }
 
-/** The term that a word is, if there is one. */
+/** The term that is equal to a word, if there is one. */
 export function exactTerm(index: Index, word: string): TermMatch[] {
   const at = placeOf(index.terms, word);
   return index.terms[at] === word ? [{term: at, quality: 1}] : [];
 }
 
-/** How well a word stands for one that it begins. */
+/** Quality of a word for a longer one that begins with it. */
 export const prefixQuality = (word: string, whole: string): number => 0.45 + 0.4 * (word.length / whole.length);
 
-/** Terms that begin with a word; the shorter the rest, the better. */
+/** Terms that begin with a word; shorter ones are better. */
 export function prefixTerms(index: Index, word: string): TermMatch[] {
   const found: TermMatch[] = [];
   if (word.length < SHORTEST_PREFIX) {
@@ -137,7 +137,7 @@ function bitsSet(bits: number): number {
   return count;
 }
 
-/** What was found for the words of a query that is being typed: all but the last are the same at the next key. */
+/** Results for words of a query that is being typed: all words but the last are the same at the next key. */
 const MOST_REMEMBERED = 32;
 const remembered = new WeakMap<Index, Map<string, readonly TermMatch[]>>();
 
@@ -159,7 +159,7 @@ export function fuzzyTerms(index: Index, word: string, most = typosIn(word)): re
 }
 
 /**
- * Those of some words that another one may misspell, by their number.
+ * Numbers of those words that another word may misspell.
  *
  * @param most typos
  */

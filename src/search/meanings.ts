@@ -1,4 +1,4 @@
-// What the words of a query may stand for, one by one and together: synonyms, phrases, names in several words, and what
+// What the words of a query may mean, one by one and together: synonyms, phrases, names in several words, and words that
 // they misspell.
 import {distance, typosIn, typosInStem} from './match';
 import {stem} from './stem';
@@ -7,14 +7,14 @@ import type {Synonyms} from './types';
 
 const LONGEST_PHRASE = 5;
 const SYNONYM_QUALITY = 0.62;
-/** A phrase is hardly said by chance. */
+/** A whole phrase is seldom there by chance. */
 const PHRASE_QUALITY = 1.3;
-/** In a phrase of the synonyms, any few words. */
+/** Stands for any few words in a phrase of the synonyms. */
 export const ANY_WORDS = '…';
 const LONGEST_GAP = 4;
-/** Of what a phrase is worth, for each of its typos. */
+/** Factor of a phrase's quality for each typo. */
 const QUALITY_OF_TYPO = 0.8;
-/** Words that a name joins in this order are more than the words. */
+/** Words in the order of a name say more than the words alone. */
 const JOINED_QUALITY = 1.3;
 
 const CARD_NUMBER = /^\d{13,19}$/;
@@ -26,11 +26,11 @@ export interface Word {
   readonly stem: string;
   /** The reader may be in the middle of it. */
   readonly isLast: boolean;
-  /** How much it tells beside the others, up to 1. */
+  /** Its weight beside the other words, up to 1. */
   readonly share: number;
 }
 
-/** What one or more neighboring words of the query may stand for. */
+/** What one or more neighboring words of the query may mean. */
 export interface Span {
   readonly from: number;
   /** Index after its last word. */
@@ -38,13 +38,13 @@ export interface Span {
   /** All of these terms together. */
   readonly terms: readonly string[];
   readonly quality: number;
-  /** Typed as one piece, such as a name: it may be mistyped as one. */
+  /** Typed as one piece, such as a name, which may have a typo. */
   readonly isPiece?: boolean;
-  /** Several words that mean something together. */
+  /** Several words with one meaning. */
   readonly isPhrase?: boolean;
 }
 
-/** What a phrase may stand for; a word such as "constructor" has no meaning by accident. */
+/** What a phrase may mean. Properties that every object has, such as "constructor", have no meaning. */
 export const meaningsOf = (phrase: string, synonyms: Synonyms): readonly string[] =>
   Object.hasOwn(synonyms, phrase) ? synonyms[phrase]! : [];
 
@@ -54,7 +54,7 @@ const phraseMeanings = (parts: readonly string[], synonyms: Synonyms): readonly 
   ...(parts.length > 1 ? meaningsOf(stem(parts.join('')), synonyms) : []),
 ];
 
-/** What phrases may stand for, where `place[at]` is how many kept words stand before the word at `at`. */
+/** Meanings of phrases. @param place number of kept words before each word */
 function meaningSpans(parts: readonly string[], place: readonly number[], synonyms: Synonyms): Span[] {
   const spans: Span[] = [];
   for (let start = 0; start < parts.length; start++) {
@@ -103,7 +103,7 @@ function gapsOf(synonyms: Synonyms): ReadonlyMap<string, readonly Gap[]> {
 const isAt = (stems: readonly string[], start: number, part: readonly string[]): boolean =>
   part.every((word, at) => stems[start + at] === word);
 
-/** What phrases in two parts may stand for; the words between the parts keep their own meaning. */
+/** Meanings of phrases in two parts; the words between the parts keep their own meaning. */
 function gapSpans(parts: readonly string[], place: readonly number[], synonyms: Synonyms): Span[] {
   const stems = parts.map(stem);
   const gaps = gapsOf(synonyms);
@@ -135,7 +135,7 @@ function gapSpans(parts: readonly string[], place: readonly number[], synonyms: 
   );
 }
 
-/** The number of a card is asked about as one, whichever it is: in one piece, or in groups of four. */
+/** The number of any card, in one piece or in groups of four. */
 function cardSpans(all: readonly string[], place: readonly number[]): Span[] {
   const isNumber = (part: string | undefined): boolean => part !== undefined && /^\d+$/.test(part);
   return all.flatMap((part, start) => {
@@ -165,7 +165,7 @@ function joinedSpans(all: readonly string[], place: readonly number[], typed: Re
   return spans;
 }
 
-/** Phrases as typed, and as they are without the words that say nothing: "test a declined payment". */
+/** Phrases as typed, and without small words: "test a declined payment". */
 export function phraseSpans(
   all: readonly string[],
   isKept: (part: string) => boolean,
@@ -175,7 +175,7 @@ export function phraseSpans(
   const kept = all.filter(isKept);
   const place = [...all.map((_, at) => all.slice(0, at).filter(isKept).length), kept.length];
   const bare =
-    // Without its negation, "payment not successful" is the opposite.
+    // "payment not successful" without "not" is the opposite.
     kept.length === all.length || all.some(isNegation)
       ? []
       : meaningSpans(
@@ -192,7 +192,7 @@ export function phraseSpans(
   ];
 }
 
-/** The phrases of one word, by their length: they are many, and each key asks. */
+/** The phrases of one word, by their length: every key looks them up, and they are many. */
 const wordsByLength = new WeakMap<Synonyms, ReadonlyMap<number, readonly string[]>>();
 
 function singleWords(synonyms: Synonyms): ReadonlyMap<number, readonly string[]> {
@@ -208,7 +208,7 @@ function singleWords(synonyms: Synonyms): ReadonlyMap<number, readonly string[]>
   return found;
 }
 
-/** The phrases of several words, what is said and what is meant, parted, by the number of them. */
+/** The phrases of several words, and their meanings, split into words, by the number of words. */
 const phrasesByWords = new WeakMap<Synonyms, ReadonlyMap<number, readonly (readonly string[])[]>>();
 
 function phrasesOf(synonyms: Synonyms): ReadonlyMap<number, readonly (readonly string[])[]> {
@@ -225,13 +225,13 @@ function phrasesOf(synonyms: Synonyms): ReadonlyMap<number, readonly (readonly s
   return found;
 }
 
-/** Edits between some words and a phrase of as many, if that is what they misspell. */
+/** Edits between some words and a phrase of the same number of words, if they misspell it. */
 function editsOfPhrase(
   words: readonly Word[],
   mistyped: readonly boolean[],
   phrase: readonly string[],
 ): number | undefined {
-  // Most phrases differ in a word that is spelled right.
+  // Most phrases differ in a word that is spelled correctly.
   if (words.some(({stem: own}, at) => !mistyped[at] && own !== phrase[at])) {
     return undefined;
   }
@@ -247,7 +247,7 @@ function editsOfPhrase(
   return sum;
 }
 
-/** Words that together misspell a phrase of the synonyms: what is meant by each is told by the others. */
+/** Words that together misspell a phrase of the synonyms: the other words show what each of them means. */
 export function mistypedPhrases(words: readonly Word[], mistyped: readonly boolean[], synonyms: Synonyms): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < words.length; from++) {
@@ -266,7 +266,7 @@ export function mistypedPhrases(words: readonly Word[], mistyped: readonly boole
   return spans;
 }
 
-/** A mistyped word may be one that only the synonyms know. */
+/** Words that misspell one that only the synonyms have. */
 export function mistypedSpans(words: readonly Word[], unknown: readonly boolean[], synonyms: Synonyms): Span[] {
   const spans: Span[] = [];
   words.forEach((word, at) => {

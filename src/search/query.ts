@@ -1,23 +1,23 @@
 // Reads what somebody typed or pasted: its words, the names, codes, paths and fields in it, and the version it is about.
-import type {Way} from './area';
-import {meaningsOf, phraseSpans, type Span, type Word} from './meanings';
-import {codesIn, fieldsIn, isGetCallback, isPasted, sharesIn, withoutValues} from './pasted';
+import type {Direction} from './direction';
+import {phraseSpans, type Span, type Word} from './meanings';
+import {codesIn, fieldsIn, isGetCallback, isLogText, sharesIn, withoutValues} from './log-text';
 import {stem} from './stem';
 import {isStopWord} from './stop-words';
 import {pieces, wholeName, wholePhrase} from './text';
 import type {Synonyms, Version} from './types';
 
-/** Longer queries are cut: nobody reads them, and nothing is found by their end. */
+/** Longer queries are cut: their end finds nothing. */
 const LONGEST_QUERY = 200;
-/** Of a log or a program: what tells may stand at its end. */
+/** The same for a log or a program, whose important words may be at its end. */
 const LONGEST_PASTED = 1000;
 const MOST_WORDS = 12;
-/** Those and the small words between them. */
+/** Words with the small words between them. */
 const MOST_PARTS = 36;
 export interface Query {
   readonly words: readonly Word[];
   readonly spans: readonly Span[];
-  /** The terms that the query is as a whole, if it is a name, a path or a title. */
+  /** Terms for the whole query, if it is a name, a path or a title. */
   readonly wholes: readonly string[];
   /** Typed as one name of several parts. */
   readonly isName: boolean;
@@ -25,42 +25,42 @@ export interface Query {
   readonly joined: string;
   /** Pasted from a log or a program. */
   readonly isLog: boolean;
-  /** The terms that names in it are as a whole, where it says more than one name. */
+  /** Terms for whole names in a query that has more than one name. */
   readonly names: readonly string[];
-  /** Of names in it that are written as programs write them, the terms that each is known by. */
+  /** Terms for each name that is written as in a program. */
   readonly identifiers: readonly (readonly string[])[];
-  /** The terms that error codes in a pasted text are as a whole. */
+  /** Terms for whole error codes in a pasted text. */
   readonly codes: readonly string[];
-  /** Of a pasted text, the terms that each of its fields is known by. */
+  /** Terms for each field of a pasted text. */
   readonly fields: readonly (readonly string[])[];
-  /** The terms that paths in it are as a whole, where it says more than one path. */
+  /** Terms for whole paths in a query that has more than one path. */
   readonly paths: readonly string[];
-  /** Stems of all that it says in prose, the small words among them; none of a name or a log. */
-  readonly said: readonly string[];
+  /** Written in words, unlike a name or a log. */
+  readonly isProse: boolean;
   /** The versions that the query names. */
   readonly versions: readonly Version[];
-  /** The way of money that it names, if it names one. */
-  readonly way: Way | undefined;
+  /** The direction of money that it names, if it names one. */
+  readonly direction: Direction | undefined;
 }
 
-/** An address of the API or of this site is its path, a query alone stays; a method in front of a path is dropped. */
+/** Keeps the path of an address of the API or of this site, and drops a method in front of a path. */
 const withoutHost = (text: string): string =>
   text
     .replace(/https?:\/\/[^/\s]*/gi, ' ')
     .replace(/(?<=\S)(?:#\S*|\?(?!\S*&\S*&)\S*)$/, '')
     .replace(/\b(?:GET|POST|PUT|PATCH|DELETE)\s+(?=\/)/g, '');
 
-/** Of the API or of this site, somewhere in a text: two segments at least. */
+/** A path of the API or of this site in a text: at least two segments. */
 const PATH = /(?<![\p{L}\p{N}_.-])\/?[\p{L}\p{N}_-]+(?:\/[\p{L}\p{N}_-]+)+/gu;
 
-/** The terms that paths in a text are as a whole; pages of operations are listed below `/api`. */
+/** Terms for whole paths in a text; pages of operations are below `/api`. */
 const pathsIn = (text: string): string[] =>
   (text.match(PATH) ?? []).flatMap((path) => [
     wholeName(path),
     wholeName(`api${path.startsWith('/') ? '' : '/'}${path}`),
   ]);
 
-/** A version told in words: "version one", "second version", "вторую версию", "версии 2". */
+/** A version in words: "version one", "second version", "вторую версию", "версии 2". */
 const VERSION_IN_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:version (?:one|1)|first version|old version)\b/gi, 'v1'],
   [/\b(?:version (?:two|2)|second version|new version)\b/gi, 'v2'],
@@ -71,7 +71,7 @@ const VERSION_IN_WORDS: readonly (readonly [RegExp, string])[] = [
 const withVersions = (text: string): string =>
   VERSION_IN_WORDS.reduce((said, [words, version]) => said.replace(words, version), text);
 
-/** Written as programs write names, and not as a phrase is. */
+/** A name as programs write it, unlike a phrase. */
 const IDENTIFIER = /^\w+(?:_|[a-z](?=[A-Z]))\w+$/;
 
 const IDENTIFIERS = /(?<![\w-])(?:\w+_\w+|[a-z]+[A-Z]\w+)(?![\w-])/g;
@@ -83,38 +83,40 @@ const wholesOf = (...readings: readonly (readonly string[])[]): string[] => [
 const VERSION_NAMES: readonly Version[] = ['v1', 'v2'];
 
 const V1: Version = 'v1';
-/** Every request, answer and callback of v1 has one of them, and none of v2. */
+/** Every request, answer and callback of v1 has one of them; v2 has none of them. */
 const FIELDS_OF_V1: ReadonlySet<string> = new Set(['ts', 'sign']);
 
 const GET_CALLBACK = wholeName('callbacks_get');
 
-/** What is behind an apostrophe: cspell:ignore ll ve */
+/** Letters after an apostrophe: cspell:ignore ll ve */
 const CONTRACTED = new Set(['s', 't', 'd', 'm', 'll', 've', 're']);
 
 const isIdentifier = (parts: readonly string[]): boolean =>
   parts.length > 1 && !(parts.length === 2 && CONTRACTED.has(parts[1]!));
 
-/** Who gets money, and who gives it: a query that says one of them says the way. */
-const SAYS_WAY: Readonly<Record<Way, ReadonlySet<string>>> = {
+/** Words for those who get or give money: a query with one of them names the direction. */
+const DIRECTION_WORDS: Readonly<Record<Direction, ReadonlySet<string>>> = {
   payin: new Set(['payin', 'payer', 'checkout'].map(stem)),
   payout: new Set(['payout', 'recipient', 'beneficiary', 'payee'].map(stem)),
 };
 
-/** @returns the only way that words of a query, or what they stand for, are about */
-function wayOf(words: readonly Word[], spans: readonly Span[]): Way | undefined {
+/** @returns the only direction that the words of a query, or their synonyms, are about */
+function directionIn(words: readonly Word[], spans: readonly Span[]): Direction | undefined {
   const said = [...words.map(({stem: word}) => word), ...spans.flatMap(({terms}) => terms)];
-  const [way, other] = (['payin', 'payout'] as const).filter((each) => said.some((term) => SAYS_WAY[each].has(term)));
-  return other ? undefined : way;
+  const [direction, other] = (['payin', 'payout'] as const).filter((each) =>
+    said.some((term) => DIRECTION_WORDS[each].has(term)),
+  );
+  return other ? undefined : direction;
 }
 
-/** Of a status, an error or a reason. */
+/** Number of a status, an error or a reason. */
 const CODE = /^\d{3,4}$/;
-/** Of a card, an account, a phone: nobody types so many digits unless they are meant. */
+/** Number of a card, an account or a phone: so many digits are typed on purpose. */
 const LONG_NUMBER = /^\d{8,}$/;
 
 const isNamed = (parts: readonly string[]): boolean => isIdentifier(parts) || LONG_NUMBER.test(parts[0]!);
 
-/** The pieces of a text that there is room for: of one that is too long, identifiers and codes before other words. */
+/** The pieces of a text, up to `MOST_WORDS` words: identifiers and codes before other words. */
 function chosenPieces(all: readonly (readonly string[])[]): (readonly string[])[] {
   const isTelling = (parts: readonly string[]): boolean =>
     isIdentifier(parts) || CODE.test(parts[0]!) || !isStopWord(parts[0]!);
@@ -135,20 +137,14 @@ function chosenPieces(all: readonly (readonly string[])[]): (readonly string[])[
   return kept.filter((parts) => chosen.has(parts));
 }
 
-const CYRILLIC = /^\p{Script=Cyrillic}/u;
-
-/** A Russian word as the one English word that it stands for: readers' questions, whose words say what is asked about, are English. */
-const inEnglish = (word: string, synonyms: Synonyms): string =>
-  CYRILLIC.test(word) ? (meaningsOf(word, synonyms).find((meaning) => /^\w+$/.test(meaning)) ?? word) : word;
-
-/** The beginning of a text that has as many telling words as there is room for: small words take none. */
+/** The beginning of a text with up to `MOST_WORDS` telling words; small words do not count. */
 function upToMost(all: readonly string[]): readonly string[] {
   let room = MOST_WORDS;
   const end = all.findIndex((part) => !isStopWord(part) && room-- === 0);
   return all.slice(0, end < 0 ? MOST_PARTS : Math.min(end, MOST_PARTS));
 }
 
-/** Fields and events are named by their way: `payer.email`. */
+/** Fields and events are named by their path: `payer.email`. */
 const DOTTED = /(?<![\w.])[a-z]\w*(?:\.[a-z]\w*)+(?![\w.(])/g;
 
 const dottedIn = (text: string): string[] =>
@@ -157,7 +153,7 @@ const dottedIn = (text: string): string[] =>
     return parts.slice(0, -1).map((_, from) => wholeName(parts.slice(from).join('_')));
   });
 
-/** A field is known as a whole name, or by how prose joins it; one of a single word by that word. */
+/** Terms for a field: its whole name, and its parts joined as in prose. */
 function fieldTerms(field: string): string[][] {
   const parts = pieces(field).flat();
   return parts.length === 0 ? [] : [[wholeName(field), stem(parts.join(''))]];
@@ -169,7 +165,7 @@ function fieldTerms(field: string): string[][] {
  * @param text as typed, of any length and in any script
  */
 export function readQuery(text: string, synonyms: Synonyms): Query {
-  const isLog = isPasted(text.slice(0, LONGEST_PASTED));
+  const isLog = isLogText(text.slice(0, LONGEST_PASTED));
   const cut = isLog
     ? withoutValues(withoutHost(text.slice(0, LONGEST_PASTED)))
     : withVersions(withoutHost(text.slice(0, LONGEST_QUERY)));
@@ -178,11 +174,11 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
   const typed = new Set(typedPieces.map((parts) => parts.join('')));
   const isOpen = !/\s$/.test(text);
   const fields = isLog ? fieldsIn(cut) : [];
-  // A signature in a log begins with "v1" too; there, a version is told by a path.
+  // A signature in a log begins with "v1" as well, so only a path names the version there.
   const isVersion = (name: Version): boolean => (isLog ? text.includes(`/${name}/`) : all.includes(name));
   const named = VERSION_NAMES.filter(isVersion);
   const versions = named.length === 0 && fields.some((field) => FIELDS_OF_V1.has(field)) ? [V1] : named;
-  // With both named, the difference is asked for.
+  // A query with both versions is about the difference.
   const version = versions.length === 1 ? versions[0] : undefined;
   const tells = (part: string): boolean =>
     !isStopWord(part) && part !== version && !(isLog && VERSION_NAMES.some((name) => name === part));
@@ -215,8 +211,8 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
       ...(isLog && isGetCallback(text) ? [GET_CALLBACK] : []),
       ...(/^\S+$/.test(cut.trim()) && !cut.includes('?') ? [] : pathsIn(cut)),
     ],
-    said: isProse ? all.map((part) => inEnglish(stem(part), synonyms)) : [],
+    isProse,
     versions,
-    way: isProse ? wayOf(words, spans) : undefined,
+    direction: isProse ? directionIn(words, spans) : undefined,
   };
 }

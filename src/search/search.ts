@@ -1,73 +1,66 @@
-import {withGaps} from './joined';
-import {inOtherLayout} from './layout';
-import {meantOn, written} from './meant';
+import {highlightTerms, writtenForms} from './highlight-terms';
+import type {Index, ShownIndex} from './index-reader';
+import {inOtherLayout} from './keyboard-layout';
 import {readQuery, type Query} from './query';
 import {rank, type Ranked, type Ranking} from './rank';
-import type {Index, ShownIndex} from './index-reader';
-import type {Answer, Context, Hit, PageEntry, Request, Synonyms} from './types';
+import {splitCompounds} from './split-compounds';
+import type {Answer, Context, Hit, Request, Synonyms} from './types';
 
-export interface Found extends Ranking {
+interface Found extends Ranking {
   readonly query: Query;
 }
 
-/** What a text finds as it was typed. */
-export function findAsTyped(index: Index, synonyms: Synonyms, text: string): Found {
-  const query = readQuery(withGaps(index, text, synonyms), synonyms);
-  return {query, ...(query.words.length > 0 ? rank(index, query, synonyms) : {ranked: [], meant: []})};
+function findAsTyped(index: Index, synonyms: Synonyms, text: string): Found {
+  const query = readQuery(splitCompounds(index, text, synonyms), synonyms);
+  return {query, ...(query.words.length > 0 ? rank(index, query, synonyms) : {ranked: [], meanings: []})};
 }
 
-/** What a text finds; where that is nothing, what the same keys say in the other layout, if that finds anything. */
+/** Finds a text, or the same keys in the other keyboard layout if the text finds nothing. */
 function find(index: Index, synonyms: Synonyms, text: string): Found {
   const typed = findAsTyped(index, synonyms, text);
   if (typed.ranked.length > 0) {
     return typed;
   }
-  const meant = findAsTyped(index, synonyms, inOtherLayout(text));
-  return meant.ranked.length > 0 ? meant : typed;
+  const other = findAsTyped(index, synonyms, inOtherLayout(text));
+  return other.ranked.length > 0 ? other : typed;
 }
 
-/** Of what was found, what was asked for. */
-export interface Kept extends Omit<Answer, 'hits' | 'hasMore'> {
-  readonly ranked: readonly Ranked[];
-}
-
-export function keep(index: Index, {ranked}: Ranking, {context, version, limit, offset}: Request): Kept {
-  const byContext: Partial<Record<Context, number>> = {};
-  const kept = ranked.filter(({page}) => {
-    const {context: own, version: ownVersion} = index.pages[page]!;
-    if (own) {
-      byContext[own] = (byContext[own] ?? 0) + 1;
+/** Number of pages by context. */
+function countContexts(index: Index, ranked: readonly Ranked[]): Answer['byContext'] {
+  const counts: Partial<Record<Context, number>> = {};
+  for (const {page} of ranked) {
+    const {context} = index.pages[page]!;
+    if (context) {
+      counts[context] = (counts[context] ?? 0) + 1;
     }
-    return (!context || own === context) && (!version || ownVersion === version);
-  });
-  return {ranked: kept.slice(offset, offset + limit), total: kept.length, byContext};
+  }
+  return counts;
 }
 
-/** What is shown of a hit. */
-export function hitOf(
-  {path, title, crumbs, description}: PageEntry,
-  hash: string,
-  heading: string,
-  meant: readonly string[],
-): Hit {
-  return {path, title, crumbs, description, hash, heading, words: written(meant, [title, heading, description])};
+/** A page and its best section as they are shown. */
+function hitOf(index: ShownIndex, {query, meanings}: Found, {page, section}: Ranked): Hit {
+  const {path, title, crumbs, description} = index.entries[page]!;
+  const hash = index.hashes[section]!;
+  const heading = index.labels[section]!;
+  const words = writtenForms(highlightTerms(index, query, {meanings}, page), [title, heading, description]);
+  return {path, title, crumbs, description, hash, heading, words};
 }
 
 /**
  * Answers a query.
  *
- * @returns hits from `offset` on, `limit` at most, one a page
+ * @returns up to `limit` hits from `offset`, one per page
  */
 export function search(index: ShownIndex, synonyms: Synonyms, request: Request): Answer {
-  const found = find(index, synonyms, request.query);
-  const {ranked, ...counted} = keep(index, found, request);
-  const hits = ranked.map(({page, section}) =>
-    hitOf(
-      index.entries[page]!,
-      index.hashes[section]!,
-      index.labels[section]!,
-      meantOn(index, found.query, found, page),
-    ),
-  );
-  return {hits, hasMore: false, ...counted};
+  const {query, context, version, limit, offset} = request;
+  const found = find(index, synonyms, query);
+  const wanted = found.ranked.filter(({page}) => {
+    const own = index.pages[page]!;
+    return (!context || own.context === context) && (!version || own.version === version);
+  });
+  return {
+    hits: wanted.slice(offset, offset + limit).map((ranked) => hitOf(index, found, ranked)),
+    total: wanted.length,
+    byContext: countContexts(index, found.ranked),
+  };
 }

@@ -1,35 +1,36 @@
+import {sectionOf} from './posting';
 import {KINDS, type IndexData, type Kind} from './types';
 
-/** A field of a request is asked for where it is sent. */
+/** A field of a request. */
 const REQUEST_FIELD = /^request\.[^.]+$/;
 
-const FACTORS: Readonly<Record<Kind, number>> = {page: 1.03, heading: 1, row: 1, line: 0.7, field: 0.95, asked: 1};
-/** A field of an answer stands in many answers. */
+const FACTORS: Readonly<Record<Kind, number>> = {page: 1.03, heading: 1, row: 1, line: 0.7, field: 0.95, question: 1};
+/** Many answers have the same field. */
 const ANSWER_FIELD_FACTOR = 0.58;
 const ANSWER_FIELD = KINDS.length;
 
-/** What a section is, as a number: its kind's in `KINDS`, and one more for a field that no request has. */
+/** Role of a section: the number of its kind in `KINDS`, and one more for a field of answers. */
 export const roleOf = (kind: Kind, hash: string): number =>
   kind === 'field' && !REQUEST_FIELD.test(hash) ? ANSWER_FIELD : KINDS.indexOf(kind);
 
-export const IS_ASKED = KINDS.indexOf('asked');
+const QUESTION = KINDS.indexOf('question');
 const IS_FIELD = KINDS.indexOf('field');
 
 export const isRequestField = (role: number): boolean => role === IS_FIELD;
 
-/** How likely a section of each role is meant as against another one of its page or of another. */
+/** Factor of a section by its role. */
 export const ROLE_FACTORS: readonly number[] = [...KINDS.map((kind) => FACTORS[kind]), ANSWER_FIELD_FACTOR];
 
 /** The roles of all sections of an index. */
 export const rolesOf = ({kinds, hashes}: IndexData): Uint8Array =>
   Uint8Array.from(kinds, (number, section) => roleOf(KINDS[number]!, hashes[section]!));
 
-/** Number of telling words of each question, 0 for other sections: a question's postings are these and no others. */
+/** Number of telling words of each question, which has a posting for each; 0 for other sections. */
 export function questionWordsOf(roles: Uint8Array, postings: Int32Array): Uint8Array {
   const words = new Uint8Array(roles.length);
   for (const posting of postings) {
-    const section = posting >> 3;
-    if (roles[section] === IS_ASKED) {
+    const section = sectionOf(posting);
+    if (roles[section] === QUESTION) {
       words[section]!++;
     }
   }

@@ -23,7 +23,7 @@ const STOP_WORDS = new Set(
     .map(fold),
 );
 
-/** Left out of a question, these turn it around. */
+/** Words that reverse a question. */
 const NEGATIONS = new Set('no not cannot without don doesn didn isn wasn won не нет без'.split(' '));
 
 export const isNegation = (part: string): boolean => NEGATIONS.has(part);
@@ -32,15 +32,15 @@ export const isStopWord = (part: string): boolean => STOP_WORDS.has(part);
 
 const SHORTEST_MISTYPED = 4;
 
-/** Those that are recognized with a typo. */
+/** Stop words that are recognized with a typo. */
 export const LONG_STOP_WORDS: readonly string[] = [...STOP_WORDS].filter((word) => word.length >= SHORTEST_MISTYPED);
 
 const SMALL_STEMS = new Set([...STOP_WORDS, ...NEGATIONS].map(stem));
 
-/** Whether a word, or a stem of one, is worth marking: "not" is part of a meaning, but stands everywhere. */
+/** Whether to highlight a word or a stem: "not" is part of a meaning, but is everywhere. */
 export const isWorthMarking = (word: string): boolean => !SMALL_STEMS.has(word) && !SMALL_STEMS.has(stem(word));
 
-/** The parts that say something, or all of them where none does. */
+/** The parts that are not stop words, or all of them if all are. */
 export function tellingParts(parts: readonly string[]): readonly string[] {
   const telling = parts.filter((part) => !isStopWord(part));
   return telling.length > 0 ? telling : parts;

@@ -1,12 +1,12 @@
 import {stem} from './stem';
 
-/** Longer runs of letters are no words: noise, keys, hashes. */
+/** Longer runs of letters are not words but noise, keys or hashes. */
 const LONGEST = 48;
 
-/** Letters that no decomposition takes apart. */
+/** Letters that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {ł: 'l', ø: 'o', ß: 'ss', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe'};
 
-/** A letter, not one with an accent: endings of Russian words are told by it. */
+/** "й" is a letter of its own, which endings of Russian words need. */
 const SHORT_I = /и\u0306/g;
 
 const NOT_PLAIN = /[^\t\n\r -~]/;
@@ -22,14 +22,14 @@ export const fold = (text: string): string =>
         .replace(/[łøßđıæœ]/g, (letter) => LETTERS[letter]!)
     : text.toLowerCase();
 
-/** Letters and other characters of names, in any script, and in the one that nearly all texts here are in. */
+/** Everything but letters and other characters of names: in any script, and in ASCII, which nearly all texts are in. */
 const BETWEEN_PIECES = /[^\p{L}\p{M}\p{N}_'’\-‑+]+/u;
 const BETWEEN_PLAIN_PIECES = /[^A-Za-z0-9_'+-]+/;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 const LOWER_CASE_WORD = /^[a-z]+$/;
 
-/** Most pieces are a word, or of plain letters: classes of all scripts cost several times as much. */
+/** Most pieces are plain words; the classes for all scripts take several times as long. */
 function splitPiece(piece: string): readonly string[] {
   if (LOWER_CASE_WORD.test(piece)) {
     return piece.length <= LONGEST ? [piece] : [];
@@ -43,7 +43,7 @@ function splitPiece(piece: string): readonly string[] {
   return parts.filter((part) => part !== '' && part.length <= LONGEST);
 }
 
-/** Pieces come again and again, and taking one apart costs more than remembering it. */
+/** Pieces repeat, and splitting one takes longer than looking it up. */
 const known = new Map<string, readonly string[]>();
 
 function partsOf(piece: string): readonly string[] {
@@ -58,7 +58,7 @@ function partsOf(piece: string): readonly string[] {
 /**
  * The parts of each piece of a text: `GET /v2/getCard` is [get], [v2], [get, card].
  *
- * @param text as it was written: capitals tell where a name has its joints
+ * @param text as it was written: capitals separate the parts of a name
  */
 export function pieces(text: string): (readonly string[])[] {
   const all = NOT_PLAIN.test(text)
@@ -85,7 +85,7 @@ export function termsOf(text: string): string[] {
   return terms;
 }
 
-/** Longer runs of a name's parts are hardly typed as one word; the whole name is another term. */
+/** Readers seldom type longer runs of a name's parts as one word; the whole name is another term. */
 const LONGEST_RUN = 3;
 
 /** The terms of a name, by the runs of its parts: `get_recipient_card` is also "recipientcard". */
@@ -100,7 +100,7 @@ export function termsOfName(name: string): string[] {
   return terms.filter((term) => term.length <= LONGEST);
 }
 
-/** Marks a term that stands for a name as a whole. */
+/** Begins a term for a whole name. */
 export const WHOLE = '=';
 
 /** The term of an identifier as a whole: the same for `rate_limited` and `rateLimited`, but not for "rate limits". */

@@ -1,6 +1,6 @@
 import type {Version} from '../../reference/versions';
 
-/** Where a reader looks: the parts of the site that a search can be kept to. */
+/** The parts of the site that a search can be limited to. */
 export const CONTEXTS = {
   api: 'API',
   services: 'Services',
@@ -13,24 +13,24 @@ export type Context = keyof typeof CONTEXTS;
 export type {Version};
 
 /**
- * What a record is: a page, a heading on it, a field of a list, a row with an anchor, a row of a table in the text, a
- * question that a part of it answers.
+ * Kind of a section: a page, a heading on it, a field of a list, a row with an anchor, a row of a table in the text, a
+ * question that a part of the page answers.
  */
-export const KINDS = ['page', 'heading', 'field', 'row', 'line', 'asked'] as const;
+export const KINDS = ['page', 'heading', 'field', 'row', 'line', 'question'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A piece of a page that can be linked to. Texts are as a reader sees them. */
+/** A part of a page that has an address. Texts are as readers see them. */
 export interface Section {
   readonly kind: Kind;
   /** Id of the element, without `#`; empty for a page. */
   readonly hash: string;
   /** The page's title, the heading, the field's name, the row's first words, the question. */
   readonly label: string;
-  /** Identifiers that this is about: a query that is one of them whole is answered here. */
+  /** Identifiers that this section describes. */
   readonly names: readonly string[];
-  /** Identifiers and stressed words that occur in it. */
+  /** Identifiers and emphasized words in its text. */
   readonly codes: readonly string[];
-  /** Said of the whole: a page's description and group. */
+  /** A page's description and groups. */
   readonly about: string;
   readonly text: string;
 }
@@ -42,9 +42,9 @@ export interface PageSource {
   /** Groups above it, outermost first, and its name in the sidebar. */
   readonly crumbs: readonly string[];
   readonly description: string;
-  /** Countries of a method that is at home in a few. */
+  /** Countries of a method that is offered in a few countries only. */
   readonly countries: readonly string[];
-  /** How many pages lead here. */
+  /** Number of pages that link to it. */
   readonly links: number;
   readonly sections: readonly Section[];
 }
@@ -70,60 +70,54 @@ export interface IndexData {
   readonly terms: string;
   /** Number of postings of each term. */
   readonly counts: readonly number[];
-  /** Section, as the difference from the one before, times 8, plus the field: see `FIELDS` in fields.ts. */
+  /** `postingOf` the difference from the section before, and the field. */
   readonly postings: readonly number[];
-  /** Words that speak for areas, joined by line feeds, and the numbers of each: see area.ts. None in files of before. */
-  readonly leaning?: string;
-  readonly leanings?: readonly number[];
 }
 
-/** Words and phrases, folded and stemmed, and what else may stand for them. */
+/** Words and phrases, folded and stemmed, with their meanings. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>;
 
-/** What phrases mean, joined, and the phrases that mean it, joined: many phrases mean the same. */
+/** Phrases by meaning, both joined by commas: many phrases mean the same. */
 export type PackedSynonyms = Readonly<Record<string, string>>;
 
-/** A section of the small file: number of its kind in `KINDS`, id, label, names. */
+/** A section of the first file: number of its kind in `KINDS`, id, label, names. */
 export type PackedSection = readonly [kind: number, hash: string, label: string, ...names: string[]];
 
-/** A page of the small file; its own record is made from this. */
+/** A page of the first file. */
 export type PackedPage = readonly [
   path: string,
   title: string,
   crumbs: readonly string[],
   links: number,
-  description: string,
   countries: readonly string[],
   names: readonly string[],
   sections: readonly PackedSection[],
 ];
 
 /**
- * Told in the first file. Raise it with any change of what either file holds: a page that is open while a release comes
- * may give the new files to the program that it has.
+ * Part of the first file. Raise it with any change to the format of either file: a page that stays open during a release
+ * gives new files to an old program.
  */
-export const INDEX_FORMAT = 4;
+export const INDEX_FORMAT = 5;
 
-/** The small file that comes first: enough to build an index from. */
+/** The first file: enough to build a small index from. */
 export interface FirstData {
   readonly format: typeof INDEX_FORMAT;
-  /** Stands in the names of the other files, whose content it is a hash of. */
+  /** Hash of the second file, and part of its name. */
   readonly release: string;
   readonly pages: readonly PackedPage[];
   readonly synonyms: PackedSynonyms;
-  /** Of a large site: in place of a second file with all the rest. */
-  readonly directory?: Directory;
 }
 
 export interface Hit {
   readonly path: string;
   readonly hash: string;
   readonly title: string;
-  /** The section's label; empty when the page as a whole is meant. */
+  /** The section's label; empty for the page as a whole. */
   readonly heading: string;
   readonly crumbs: string;
   readonly description: string;
-  /** What the query means on this page: words to mark there, folded, in some form that stands on it. */
+  /** Words to highlight on the page, folded, in a form that is on it. */
   readonly words: readonly string[];
 }
 
@@ -139,47 +133,6 @@ export interface Answer {
   readonly hits: readonly Hit[];
   /** Pages found, not only those in `hits`. */
   readonly total: number;
-  /** There are more than `total`: of a common word, a large site's index knows the best pages only. */
-  readonly hasMore: boolean;
   /** Pages found by context. */
   readonly byContext: Readonly<Partial<Record<Context, number>>>;
 }
-
-/**
- * How the index of a site that is too large for one second file is split. Files are told by their number: `t0.json` has
- * lists, `w0.json` words, `p0.json` what is shown of a page.
- */
-export interface Directory {
-  /** First term of each part of the lists, joined by line feeds, in code unit order. */
-  readonly terms: string;
-  /** First word of each list of words. */
-  readonly words: string;
-  /** Pages that ranking knows the same of are neighbors; see page-class.ts. */
-  readonly classes: readonly PageClass[];
-}
-
-/** Number of pages, words of their titles, questions they answer, prior and that of sections, times 100, context, version. */
-export type PageClass = readonly [
-  pages: number,
-  titleWords: number,
-  questions: number,
-  prior: number,
-  sectionPrior: number,
-  context: Context | '',
-  version: Version | '',
-];
-
-/** A part of the lists. */
-export interface PartData {
-  /** Joined by line feeds, in code unit order. */
-  readonly terms: string;
-  /** Numbers in each term's list. */
-  readonly sizes: readonly number[];
-  /** Pages that say each term, those among them that its list leaves out. */
-  readonly pages: readonly number[];
-  /** By page: its number, as the difference from the one before, how many places, and these: see parts.ts. */
-  readonly lists: readonly number[];
-}
-
-/** What is shown of a page: the page, then ids and labels of its sections. */
-export type PageData = readonly [page: PageEntry, hashes: readonly string[], labels: readonly string[]];

@@ -1,15 +1,15 @@
 // cspell:ignore reating zzqqxx qwqwqw xkqzvj captur chargedback payoutstatus callbackretries giftcoderesend invoicetemplate facotr rtae limt mnoey bcak numbr phoen wheer atfer
-// How words are read: typos, inflections, names without gaps, pasted text, versions. What is asked is made from the pages.
+// How words are read: typos, inflections, names without spaces, pasted text, versions. Queries are made from the pages.
 import fs from 'node:fs';
 import path from 'node:path';
 import {beforeAll, expect, test} from 'vitest';
 import {readPages} from '../../plugins/search/pages';
 import {parseSynonyms} from '../../plugins/search/synonyms';
-import {ASKED_MOST} from '../../src/search/asked-most';
+import {POPULAR_PAGES} from '../../src/search/popular-pages';
 import {buildIndex} from '../../src/search/build';
 import {readIndex, type ShownIndex} from '../../src/search/index-reader';
 import {exactTerm} from '../../src/search/match';
-import {versionOf} from '../../src/search/place';
+import {versionOf} from '../../src/search/page-traits';
 import {readQuery} from '../../src/search/query';
 import {search} from '../../src/search/search';
 import {stem} from '../../src/search/stem';
@@ -24,7 +24,7 @@ let index: ShownIndex;
 let synonyms: Synonyms;
 
 beforeAll(() => {
-  sources = readPages(path.join(ROOT, 'build'), path.join(ROOT, 'search/asked.txt'));
+  sources = readPages(path.join(ROOT, 'build'), path.join(ROOT, 'search/questions.txt'));
   index = readIndex(buildIndex(sources));
   synonyms = parseSynonyms(fs.readFileSync(path.join(ROOT, 'search/synonyms.txt'), 'utf8'), 'synonyms.txt');
 });
@@ -99,7 +99,7 @@ test.each([
   expect(missed.length / cases.length).toBeLessThanOrEqual(0.02);
 });
 
-test('what is no word finds nothing', () => {
+test('letters that are not a word find nothing', () => {
   for (const typed of ['zzqqxx', 'qwqwqw', 'xkqzvj']) {
     expect(found(typed), typed).toEqual([]);
   }
@@ -140,7 +140,7 @@ test('words without a gap are parted, in as few parts as they have', () => {
   expect(found('payoutstatus')).toEqual(found('payout status'));
   expect(found('callbackretries')[0]).toBe('/callbacks');
   expect(found('giftcoderesend')[0]).toMatch(/resend_giftcode$/);
-  // Three pages have a field of this name; what is asked for is said in two words.
+  // Three pages have a field of this name, here typed as two words.
   expect(found('invoicetemplate')[0]).toBe('/invoicing/api_invoicing/page_template');
 });
 
@@ -224,7 +224,7 @@ test('words that are mistyped together are read together, and small words with a
   expect(found('mnoey bcak')[0]).toBe('/api/v2/transaction/cancel');
   expect(found('rtae limt')[0]).toBe('/request_format');
   expect(found('tow facotr reset')[0]).toMatch(/^\/cabinet\/(?:general\/authorization|control\/access)$/);
-  // A bank of that name is asked for less often than a number.
+  // Readers look for a number more often than for a bank of that name.
   expect(found('phoen numbr format')[0]).toBe('/reference/phone_codes');
   expect(found('wheer do I rotate the secret atfer a leak', 1)).toEqual(
     found('where do I rotate the secret after a leak', 1),
@@ -286,16 +286,16 @@ test('a query that names a version finds the page of that version before the oth
   expect(right.length / pairs.length).toBeGreaterThanOrEqual(0.9);
 });
 
-test('the box shows the pages that are asked about most', () => {
-  const asked = sources.map(({path: page, title, sections}) => ({
+test('the box shows the pages with most questions', () => {
+  const counts = sources.map(({path: page, title, sections}) => ({
     page,
     title,
-    questions: sections.filter(({kind}) => kind === 'asked').length,
+    questions: sections.filter(({kind}) => kind === 'question').length,
   }));
-  const most = asked.sort((left, right) => right.questions - left.questions).slice(0, ASKED_MOST.length);
-  expect(ASKED_MOST.map(({path: page}) => page).sort()).toEqual(most.map(({page}) => page).sort());
+  const most = counts.sort((left, right) => right.questions - left.questions).slice(0, POPULAR_PAGES.length);
+  expect(POPULAR_PAGES.map(({path: page}) => page).sort()).toEqual(most.map(({page}) => page).sort());
   const titles = new Map(most.map(({page, title}) => [page, title]));
-  expect(ASKED_MOST.filter(({path: page, title}) => titles.get(page) !== title)).toEqual([]);
+  expect(POPULAR_PAGES.filter(({path: page, title}) => titles.get(page) !== title)).toEqual([]);
 });
 
 test('a version that is told in words is the version', () => {

@@ -1,11 +1,15 @@
-// Which line of which part answers: what a question is about, and what a line says of it.
+// Which line of a page answers: what a question is about, and what a line says about it.
 import {expect, test} from 'vitest';
-import {conceptsOf, stemsOf} from '../../gateway/mcp/docs/concepts';
-import {createLineIndex, type LineIndex, type Question} from '../../gateway/mcp/docs/line-index';
+import {bestLines, type Question} from '../../gateway/mcp/docs/best-lines';
+import {conceptsOf} from '../../gateway/mcp/docs/concepts';
 import {linesOf, withoutOperations} from '../../gateway/mcp/docs/lines';
 import {matching, passage} from '../../gateway/mcp/docs/passage';
+import {rarityOf} from '../../gateway/mcp/docs/rarity';
 import {tableFirst, withoutOwnLinks} from '../../gateway/mcp/docs/shorten';
 import type {DocsPage} from '../../gateway/mcp/docs/types';
+import {buildIndex} from '../../src/search/build';
+import {readIndex} from '../../src/search/index-reader';
+import type {PageSource} from '../../src/search/types';
 
 const page = (path: string, title: string, ...texts: readonly string[]): DocsPage => ({
   path,
@@ -21,37 +25,37 @@ const page = (path: string, title: string, ...texts: readonly string[]): DocsPag
   })),
 });
 
-const PAGES = [
-  page(
-    '/callbacks',
-    'Callbacks',
-    'How the gateway tells you that a payment changed. How often, and in which order, is told below.',
-    '| Attempt | Delay |\n| - | - |\n| 1 | 0 |\n| 2 | 60 s |',
-    'Read it, then answer with 204 within 10 h.',
-    'Store it, then answer with 204 within 10 s.',
-  ),
-  page('/signing', 'Signing', 'How to sign: a key and a secret.', 'Your timestamp is within 300 seconds of our clock.'),
-  page('/reports', 'Reports', 'How to have a file written. Which columns it has, and how often.', '60 columns.'),
-];
+const CALLBACKS = page(
+  '/callbacks',
+  'Callbacks',
+  'How the gateway tells you that a payment changed. How often, and in which order, is told below.',
+  '| Attempt | Delay |\n| - | - |\n| 1 | 0 |\n| 2 | 60 s |',
+  'Read it, then answer with 204 within 10 h.',
+  'Store it, then answer with 204 within 10 s.',
+);
+const SIGNING = page(
+  '/signing',
+  'Signing',
+  'How to sign: a key and a secret.',
+  'Your timestamp is within 300 seconds of our clock.',
+);
 const SYNONYMS = {webhook: ['callback'], respond: ['answer']};
 
-const index: LineIndex = createLineIndex(PAGES, []);
-const asked = (query: string): Question => ({
-  concepts: conceptsOf(query, SYNONYMS, index.rarity),
+const ask = (query: string): Question => ({
+  concepts: conceptsOf(query, SYNONYMS, () => 1),
   weightOf: () => 1,
 });
-const best = (query: string): string | undefined => index.find(asked(query), [], 3)[0]?.text;
+const best = (query: string): string | undefined => bestLines(ask(query), CALLBACKS)[0]?.text;
 
 test('small words do not count, a synonym and a unit in letters do', () => {
   expect(best('How many seconds have we to respond to a webhook?')).toBe('Store it, then answer with 204 within 10 s.');
 });
 
 test('a word that only an anchor has finds its part', () => {
-  const named = {...PAGES[1]!.sections[1]!, id: 'unattended'};
-  const anchored = createLineIndex([{...PAGES[1]!, sections: [PAGES[1]!.sections[0]!, named]}], []);
-  expect(anchored.rarity(stemsOf('unattended')[0]!)).toBeGreaterThan(0);
-  const question = {concepts: conceptsOf('unattended', SYNONYMS, anchored.rarity), weightOf: () => 1};
-  expect(anchored.find(question, [], 1)[0]?.section.id).toBe('unattended');
+  const [first, second] = SIGNING.sections;
+  const anchored = {...SIGNING, sections: [first!, {...second!, id: 'unattended'}]};
+  expect(bestLines(ask('unattended'), anchored).map(({section}) => section.id)).toEqual(['unattended']);
+  expect(bestLines(ask('unattended'), SIGNING)).toEqual([]);
 });
 
 test('words that stand in the names and in several rows of a table find these rows', () => {
@@ -73,16 +77,33 @@ test('a page is read without links to itself, its table of reference first', () 
   expect(tableFirst(sections.slice(0, 2)).map(({id}) => id)).toEqual(['', 'part-1']);
 });
 
-test('a likelier page comes first, and a part may be held back', () => {
-  const question = asked('how often');
-  expect(index.find(question, ['/reports'], 1)[0]?.page.path).toBe('/reports');
-  expect(index.find(question, ['/callbacks'], 1)[0]?.page.path).toBe('/callbacks');
-  const heldBack = {...asked('clock'), weightOf: ({id}: {readonly id: string}) => (id === 'part-1' ? 0.1 : 1)};
-  expect(index.onPage(heldBack, PAGES[1]!)[0]!.score).toBeLessThan(index.onPage(asked('clock'), PAGES[1]!)[0]!.score);
+test('a part of less weight comes later', () => {
+  const order = (weightOf: Question['weightOf']): string[] =>
+    bestLines({...ask('answer with 204 within'), weightOf}, CALLBACKS).map(({section}) => section.id);
+  expect(order(() => 1)).toEqual(['part-2', 'part-3']);
+  expect(order(({id}) => (id === 'part-2' ? 0.1 : 1))).toEqual(['part-3', 'part-2']);
+});
+
+test('a word is worth more the fewer parts of the site have it, and less if only prose has it', () => {
+  const section = {kind: 'heading', names: [], codes: [], about: ''} as const;
+  const source = (path: string, label: string, text: string): PageSource => ({
+    path,
+    title: label,
+    crumbs: [],
+    description: '',
+    countries: [],
+    links: 0,
+    sections: [{...section, hash: '', label, text}],
+  });
+  const others = Array.from({length: 20}, (_, at) => source(`/other${at}`, 'Topic', 'usual'));
+  const site = readIndex(buildIndex([source('/one', 'Zebra', 'quagga'), ...others]));
+  expect(rarityOf(site, 'zebra')).toBeGreaterThan(rarityOf(site, 'quagga'));
+  expect(rarityOf(site, 'quagga')).toBeGreaterThan(rarityOf(site, 'usual'));
+  expect(rarityOf(site, 'okapi')).toBe(0);
 });
 
 test('a row counts with the names of its columns, which are no line themselves', () => {
-  expect(linesOf(PAGES[0]!.sections[1]!.text).map(({text}) => text)).toEqual(['| 1 | 0 |', '| 2 | 60 s |']);
+  expect(linesOf(CALLBACKS.sections[1]!.text).map(({text}) => text)).toEqual(['| 1 | 0 |', '| 2 | 60 s |']);
   expect(best('delay of 60')).toBe('| 2 | 60 s |');
 });
 

@@ -1,27 +1,29 @@
-// What a question is about: its telling words, what else may stand for each, and how much each of them tells.
+// What a question is about: its telling words, their synonyms, and how much each of them is worth.
 import {meaningsOf} from '../../../src/search/meanings';
 import {stem} from '../../../src/search/stem';
 import {tellingParts} from '../../../src/search/stop-words';
 import {pieces} from '../../../src/search/text';
 import type {Synonyms} from '../../../src/search/types';
 
-/** Terms that together say a concept, and what that is worth. */
+/** Terms that together express a concept, and what they are worth. */
 interface Form {
   readonly terms: readonly string[];
   readonly worth: number;
 }
 
-/** A word of a question with what may stand for it; the word itself is the first form. */
+/** A word of a question with its synonyms; the word itself is the first form. */
 export type Concept = readonly Form[];
 
-/** Of what the word itself is worth. */
+/** Share of the worth of the word itself. */
 const SYNONYM = 0.9;
 const LONGEST_PHRASE = 4;
 
-/** A term that no word has: of what tells a time, and of what tells any number. */
+/** Terms for any time and any number; no word is equal to them. What each is worth, beside the rarity of words. */
 const TIME = '#time';
 const NUMBER = '#number';
-/** As pages write a time; a unit may be a letter. */
+const TIME_WORTH = 2.2;
+const NUMBER_WORTH = 1.6;
+/** A time as pages write it; a unit may be a letter. */
 const TIMES =
   /(?<![\w.])\d+ (?:(s)|(min)|(h)|seconds?|minutes?|hours?|(?:business |working |calendar )?days?|months?)\b/g;
 const NUMBERS = /(?<![\w.])\d/;
@@ -34,7 +36,7 @@ const ASKS_NUMBER =
 /** The stems of a text, each part of a name its own. */
 export const stemsOf = (text: string): string[] => pieces(text).flat().map(stem);
 
-/** What a line says: its stems, its units in full, and whether it tells a time or a number. */
+/** Terms of a line: its stems, its units in full, and those for a time or a number. */
 export function saidIn(line: string): ReadonlySet<string> {
   const said = new Set(stemsOf(line));
   for (const [, ...letters] of line.matchAll(TIMES)) {
@@ -48,7 +50,7 @@ export function saidIn(line: string): ReadonlySet<string> {
 }
 
 /**
- * @param rarity what a stem is worth: the fewer parts say it, the more; 0 for one that none says
+ * @param rarity worth of a stem; 0 for one that is nowhere
  */
 export function conceptsOf(query: string, synonyms: Synonyms, rarity: (term: string) => number): readonly Concept[] {
   const all = pieces(query).flat();
@@ -64,27 +66,27 @@ export function conceptsOf(query: string, synonyms: Synonyms, rarity: (term: str
   }
   const concepts = [...meant.values()].map((forms): Concept => {
     const known = forms.map((terms) => Math.max(...terms.map(rarity))).filter((worth) => worth > 0);
-    // A word for what everybody calls otherwise is rare, and tells no more than the usual one.
+    // A rare synonym is not worth more than the usual word.
     const worth = known.length > 0 ? Math.min(...known) : 0;
     return forms.map((terms, at) => ({terms, worth: at === 0 ? worth : SYNONYM * worth}));
   });
   if (ASKS_TIME.test(query)) {
-    concepts.push([{terms: [TIME], worth: rarity(TIME)}]);
+    concepts.push([{terms: [TIME], worth: TIME_WORTH}]);
   }
   if (ASKS_NUMBER.test(query)) {
-    concepts.push([{terms: [NUMBER], worth: rarity(NUMBER)}]);
+    concepts.push([{terms: [NUMBER], worth: NUMBER_WORTH}]);
   }
   return concepts.filter((forms) => worthOf(forms) > 0);
 }
 
-/** Words that count the same, and have no synonyms. */
+/** Words of equal worth, without synonyms. */
 export const plainConcepts = (query: string): readonly Concept[] =>
   [...new Set(stemsOf(query))].map((term) => [{terms: [term], worth: 1}]);
 
-/** What it is worth to say a concept in the best way. */
+/** Worth of a concept's best form. */
 export const worthOf = (concept: Concept): number => Math.max(...concept.map(({worth}) => worth));
 
-/** What terms say of a concept; of a form of several terms, a part says less than its share. */
+/** Worth of a concept by the terms that are there; a part of a form counts less than its share. */
 export const saidBy = (concept: Concept, said: ReadonlySet<string>): number =>
   Math.max(
     ...concept.map(({terms, worth}) => worth * (terms.filter((term) => said.has(term)).length / terms.length) ** 2),
@@ -93,11 +95,11 @@ export const saidBy = (concept: Concept, said: ReadonlySet<string>): number =>
 export const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
 
 /**
- * What a line says of each concept, with what stands above it.
+ * Worth of each concept by a line and by what is above it.
  *
  * @param own stems of the line
  * @param above stems of its heading, label and columns
- * @param weight of what stands above, which says less than the line
+ * @param weight of what is above, which counts less than the line
  */
 export const saidOfEach = (
   concepts: readonly Concept[],

@@ -1,7 +1,8 @@
-// Questions to the pages.
+// Access to the pages: by address, by search, and by part.
 import {conceptsOf, saidBy, stemsOf} from './concepts';
-import {createLineIndex, type LineIndex, type Question} from './line-index';
+import {bestLines, type Question} from './best-lines';
 import {partWeight} from './questions';
+import {rarityOf} from './rarity';
 import {readIndex} from '../../../src/search/index-reader';
 import {search} from '../../../src/search/search';
 import {stem} from '../../../src/search/stem';
@@ -17,14 +18,13 @@ export interface Docs {
   page(address: string): DocsPage | undefined;
   /** The site's own ranking. */
   search(query: string, limit: number): Answer;
-  /** A query as lines are judged by it. */
+  /** A query, prepared to rank lines. */
   question(query: string): Question;
-  readonly lines: Pick<LineIndex, 'find' | 'onPage'>;
-  /** Words of a query that no page has in any form, nor a synonym. */
+  /** Words of a query that are neither on a page in any form nor a synonym. */
   unknown(query: string): string[];
 }
 
-/** `/callbacks` of every form in which a page is named. */
+/** `/callbacks` for every form of a page's address. */
 function pathOf(address: string, site: string): string {
   const local = address.trim().startsWith(site) ? address.trim().slice(site.length) : address.trim();
   const bare = local
@@ -39,8 +39,6 @@ function pathOf(address: string, site: string): string {
 export function createDocs({pages, operations, callbacks, index, synonyms}: DocsData, site: string): Docs {
   const shown = readIndex(index);
   const terms = new Set(shown.terms);
-  let read: LineIndex | null = null;
-  const lines = (): LineIndex => (read ??= createLineIndex(pages, index.pages));
   const byPath = new Map(pages.map((page) => [pathOf(page.path, site), page]));
   return {
     pages,
@@ -49,25 +47,18 @@ export function createDocs({pages, operations, callbacks, index, synonyms}: Docs
     page: (address) => byPath.get(pathOf(address, site)),
     search: (query, limit) => search(shown, synonyms, {query, limit, offset: 0}),
     question: (query) => ({
-      concepts: conceptsOf(query, synonyms, lines().rarity),
+      concepts: conceptsOf(query, synonyms, (stemmed) => rarityOf(shown, stemmed)),
       weightOf: ({id}) => partWeight(id, query),
     }),
-    lines: {
-      find: (...asked) => lines().find(...asked),
-      onPage: (...asked) => lines().onPage(...asked),
-    },
     unknown: (query) =>
       (query.match(/[\p{L}\p{N}_]{3,}/gu) ?? []).filter((word) => {
         const stems = pieces(word).flat().map(stem);
-        return (
-          stems.length > 0 &&
-          stems.every((each) => !terms.has(each) && !(each in synonyms) && lines().rarity(each) === 0)
-        );
+        return stems.length > 0 && stems.every((each) => !terms.has(each) && !(each in synonyms));
       }),
   };
 }
 
-/** The part that an anchor or a heading names. */
+/** The part with an anchor or a heading. */
 export const sectionOf = ({sections}: DocsPage, name: string): DocsSection | undefined => {
   const wanted = name.replace(/^#/, '').toLowerCase();
   return (
@@ -78,9 +69,9 @@ export const sectionOf = ({sections}: DocsPage, name: string): DocsSection | und
 };
 
 /**
- * The part that a wrong name is nearest to: by the words of its heading and anchor, else by what it says.
+ * The part that is nearest to a wrong name: by the words of its heading and anchor, else by its text.
  *
- * @returns undefined where nothing on the page says any of it
+ * @returns undefined if nothing on the page has any of the words
  */
 export function nearestPart(docs: Docs, page: DocsPage, name: string): DocsSection | undefined {
   const question = docs.question(name.replace(/[-_#]/g, ' '));
@@ -93,16 +84,16 @@ export function nearestPart(docs: Docs, page: DocsPage, name: string): DocsSecti
   const [first] = [...named].sort((left, right) => right.score - left.score);
   return first && first.score > 0
     ? first.section
-    : docs.lines.onPage(question, page).find(({section}) => section.id !== '')?.section;
+    : bestLines(question, page).find(({section}) => section.id !== '')?.section;
 }
 
 /** The label above a group of rows, as `**Nigeria 43**`. */
 const GROUP = /^\*\*(.+) \d+\*\*$/gm;
 
 /**
- * A group of rows that an anchor names, as `group-NG`, or its label, as `Nigeria`: it has no heading of its own.
+ * A group of rows by its anchor, as `group-NG`, or its label, as `Nigeria`: groups have no headings.
  *
- * @returns null where no group is named so
+ * @returns null if there is no such group
  */
 export function groupOf({sections}: DocsPage, name: string): string | null {
   const wanted = name.replace(/^#/, '').toLowerCase();
@@ -120,7 +111,7 @@ export function groupOf({sections}: DocsPage, name: string): string | null {
   return null;
 }
 
-/** A part with those below it. */
+/** A part with the parts below it. */
 export function withParts({sections}: DocsPage, section: DocsSection): readonly DocsSection[] {
   const start = sections.indexOf(section);
   const end = sections.findIndex(({depth}, index) => index > start && depth <= section.depth);

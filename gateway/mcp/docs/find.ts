@@ -1,16 +1,17 @@
-// Words that are looked for on a page: their lines, the lines around them, and where else they are.
+// Finds words on a page: their lines, the lines around them, and other places that have them.
 import {brief} from '../answer';
+import {bestLines} from './best-lines';
 import type {Docs} from './docs';
 import {withoutOperations, type Line} from './lines';
 import {listed, matching, type Matches} from './passage';
 import {withPrograms} from './programs';
 import type {DocsPage, DocsSection} from './types';
 
-/** Of so few lines, what stands before and behind is told too. */
+/** So few lines are quoted with the lines around them. */
 const FEW = 3;
 const BEFORE = 3;
 const BEHIND = 1;
-/** Lines of other parts or pages, at most, and their length. */
+/** Most lines of other parts or pages, and their length. */
 const MOST_NEAR = 4;
 const LONGEST_NEAR = 300;
 const MOST_BESIDE = 3;
@@ -19,7 +20,7 @@ interface Found extends Matches {
   readonly section: DocsSection;
 }
 
-/** Lists of operations are looked through where nothing else says the words. */
+/** Lists of operations are searched only if nothing else has the words. */
 function matchesIn(sections: readonly DocsSection[], words: string, language: string | null): readonly Found[] {
   const by = (prepared: (text: string) => string): readonly Found[] =>
     sections.map((section) => ({
@@ -30,7 +31,7 @@ function matchesIn(sections: readonly DocsSection[], words: string, language: st
   return short.some(({isWhole}) => isWhole) ? short : by((text) => text);
 }
 
-/** Prose with the lines around it; a table row by itself. */
+/** Prose with the lines around it; a table row alone. */
 function around({lines, hits}: Matches): readonly Line[] {
   const places = hits.map((hit) => lines.indexOf(hit));
   return lines.filter((line, at) =>
@@ -42,29 +43,28 @@ function around({lines, hits}: Matches): readonly Line[] {
   );
 }
 
-/** What other lines of the page say of the same, in other words too. */
+/** Other lines of the page about the same, also in other words. */
 function beside(docs: Docs, page: DocsPage, words: string, told: string): readonly string[] {
-  const lines = docs.lines.onPage(docs.question(words), page).filter(({text}) => !told.includes(text));
+  const lines = bestLines(docs.question(words), page).filter(({text}) => !told.includes(text));
   return lines
     .slice(0, MOST_BESIDE)
     .map(({section: {id}, text}) => `${id === '' ? 'At the top' : `#${id}`}: ${brief(text, LONGEST_NEAR)}`);
 }
 
-/** Where else an answer may be. */
+/** Other places that may have an answer. */
 function near(docs: Docs, words: string, page: DocsPage, site: string): readonly string[] {
   const question = docs.question(words);
-  const here = docs.lines.onPage(question, page);
-  const pages = docs.search(words, MOST_NEAR).hits.map(({path}) => path);
-  const others = docs.lines.find(question, pages, MOST_NEAR + here.length).filter((hit) => hit.page !== page);
-  return [...here.slice(0, 1), ...others.slice(0, MOST_NEAR - 1)].map(
-    ({page: {path}, section: {id}, text}) => `${site}${path}${id && `#${id}`}: ${brief(text, LONGEST_NEAR)}`,
-  );
+  const others = docs.search(words, MOST_NEAR).hits.map(({path}) => docs.page(path)!);
+  return [...new Set([page, ...others])]
+    .flatMap((each) => bestLines(question, each).slice(0, 1))
+    .slice(0, MOST_NEAR)
+    .map(({page: {path}, section: {id}, text}) => `${site}${path}${id && `#${id}`}: ${brief(text, LONGEST_NEAR)}`);
 }
 
 /**
- * The lines with some words; where none has all of them, those with most, and where the site says more.
+ * The lines with all words; if there are none, those with most words, and other places on the site.
  *
- * @param sections of the page that are looked through
+ * @param sections of the page to search
  */
 export function findOn(
   docs: Docs,

@@ -1,25 +1,25 @@
-// A page's Markdown as the lines that say something, each with what stands above it.
+// The lines of a page's Markdown that have content, each with its heading and column names.
 
 export interface Line {
   readonly text: string;
-  /** Of a row: the row of names above it. */
+  /** Column names of a table row. */
   readonly names: string | null;
   /** The heading or label above it, without its marks; empty where there is none. */
   readonly label: string;
 }
 
-/** A link as its words: its address says nothing here. A proof has no other words, and goes with it. */
+/** Replaces links by their words, and removes links to proofs. */
 export const unlinked = (text: string): string =>
   text.replace(/ ?\(\[proof\]\([^)]*\)\)/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 
-/** Between the names of a table and its rows. */
+/** The line between the column names of a table and its rows. */
 const RULE = /^\|( -+ \|)+$/;
 /** A heading, or the words above a program or a group of rows. */
 const LABEL = /^(?:#+ |\*\*[^*]+\*\*$)/;
-/** What stands around tables, pictures and programs, and says nothing of its own. */
+/** Lines around tables, pictures and programs that have no content. */
 const FRAME = /^(?:Our tests run it |CSV JSON |\d+ [a-z]+$)/;
 
-/** Of what holds for many operations, the list of them: it says every word of every path. */
+/** A list of many operations: it has every word of every path. */
 const OPERATIONS = / ?[A-Z][a-z]+: (?:\[`(?:GET|POST) [^\]]*\]\([^)]*\)(?:; )?){4,}/g;
 
 /** A text without lists of operations. */

@@ -1,19 +1,19 @@
-// Who names both versions and an operation asks how the one becomes the other: each operation has a part that tells it.
+// A query with both versions and an operation is about their difference, which a part of each operation's page describes.
 import type {Hit} from '../../../src/search/types';
 import {stemsOf} from './concepts';
 import {sectionOf, type Docs} from './docs';
 import type {DocsOperation} from './types';
 
 const PART = 'other-version';
-/** Who moves, moves to version 2. */
+/** Readers migrate to version 2. */
 const NEW = 'v2/';
 
-/** `transaction create` of `/v2/transaction/create`; what stands in braces is no name. */
+/** `transaction create` of `/v2/transaction/create`, without parameters in braces. */
 const wordsOf = ({path}: DocsOperation): readonly string[] => stemsOf(path.replace(/^\/v\d|\{[^}]*\}/g, ' '));
 
 const BOTH = [/\b(?:v|version )1\b/i, /\b(?:v|version )2\b/i];
 
-/** What calls the last word of a path by what it is, as in `our create call`. */
+/** Words after the last word of a path, as in `our create call`. */
 const CALL = String.raw`(?:calls?|requests?|operations?|methods?|endpoints?|body|v1|v2)`;
 
 function isNamed(operation: DocsOperation, query: string, said: ReadonlySet<string>): boolean {
@@ -23,7 +23,7 @@ function isNamed(operation: DocsOperation, query: string, said: ReadonlySet<stri
   return words.every((word) => said.has(word)) || (operation.path === `/v2/transaction/${last}` && isCalled);
 }
 
-/** The part about the other version of the operation that a query names; none where it does not ask for both versions. */
+/** The part about the other version of the operation in a query; null for a query without both versions. */
 export function otherVersionHit(docs: Docs, query: string): Hit | null {
   if (!BOTH.every((version) => version.test(query))) {
     return null;

@@ -1,17 +1,17 @@
-// The lines of a text that say what is asked for.
+// The lines of a text that answer a question.
 import {cut} from '../answer';
 import {plainConcepts, saidBy, saidIn, saidOfEach, stemsOf, sum, type Concept} from './concepts';
 import {linesOf, withoutOperations, type Line} from './lines';
 
 /** Characters by which names of columns may make a passage longer. */
 const MOST_NAMES = 200;
-/** Characters of a text that does not say what was asked. */
+/** Characters of a text that does not answer the question. */
 const OFF_TOPIC = 200;
-/** What stands above a line says less than the line. */
+/** Weight of the heading, label and column names above a line. */
 const ABOVE = 0.3;
-/** What each line between a line and the best one takes from it. */
+/** Loss of worth for each line between a line and the best one. */
 const NEAR = 0.001;
-/** What a line is worth that says again what another has said. */
+/** Worth of a line that repeats another. */
 const AGAIN = 0.35;
 
 /**
@@ -27,13 +27,13 @@ function told(lines: readonly Line[], all: readonly Line[] | null): string {
       const isGap = all !== null && before !== undefined && all.indexOf(line) > all.indexOf(before) + 1;
       const head = isNew && line.names !== null && before?.text !== line.names ? [line.names] : [];
       const label = all === null && isNew && line.label !== '' ? [line.label] : [];
-      // A reader must not take what is left of a table for all of it.
+      // Readers must see that rows are missing.
       return [...label, ...head, ...(isGap ? ['…'] : []), line.text];
     })
     .join('\n');
 }
 
-/** Lines in the order in which they answer, each next one by what it adds, and whether any is about what is asked. */
+/** Lines by worth, each next one by what it adds, and whether any line is about the question. */
 function byWorth(lines: readonly Line[], concepts: readonly Concept[]): {order: readonly number[]; isAbout: boolean} {
   const said = lines.map(({text, names, label}) =>
     saidOfEach(concepts, saidIn(text), new Set(stemsOf(`${label} ${names ?? ''}`)), ABOVE),
@@ -42,7 +42,7 @@ function byWorth(lines: readonly Line[], concepts: readonly Concept[]): {order: 
   const left = new Set(lines.keys());
   const order: number[] = [];
   while (left.size > 0) {
-    // A line that says nothing about it is there for the context of one that does.
+    // A line that is not about the question gives context to one that is.
     let [best, most] = [-1, -Infinity];
     for (const at of left) {
       const near = -NEAR * Math.abs(at - (order[0] ?? at));
@@ -60,7 +60,7 @@ function byWorth(lines: readonly Line[], concepts: readonly Concept[]): {order: 
 }
 
 /**
- * The best lines of a text, in its order, that have room.
+ * The best lines of a text that fit, in its order.
  *
  * @param longest characters
  */
@@ -87,19 +87,19 @@ export function passage(markdown: string, concepts: readonly Concept[], longest:
 
 const CODE = /\b[a-z\d]+(?:_[a-z\d]+)+\b/gi;
 
-/** Lines of a text that were looked for. */
+/** Lines of a text that have given words. */
 export interface Matches {
   /** All lines of the text. */
   readonly lines: readonly Line[];
   readonly hits: readonly Line[];
-  /** They say every word. */
+  /** Whether they have every word. */
   readonly isWhole: boolean;
 }
 
-/** Rows that a reader can look through in one answer. */
+/** Most rows in one answer. */
 const MOST_ROWS = 24;
 
-/** Rows of a table that together with the names of its columns say every word: those that say what the names do not. */
+/** Rows of a table that have every word together with the column names: those with words that the names lack. */
 function rowsSaying(lines: readonly Line[], words: readonly Concept[]): readonly Line[] {
   const headOf = ({names, label}: Line): string => (names === null ? '' : `${label}\n${names}`);
   for (const head of new Set(lines.map(headOf).filter(Boolean))) {

@@ -1,14 +1,14 @@
-// A question of several parts: what each part finds is added to what the whole finds.
+// Searches a long question as a whole and in parts, and adds up the hits.
 import type {Answer, Hit} from '../../../src/search/types';
 
 type Ask = (query: string, limit: number) => Answer;
 
-/** Words beyond which a query asks for several things. */
+/** Queries of more words are about several things. */
 const LONG = 7;
-/** Words of a part, and how far apart two parts begin. */
+/** Words of a part, and words between the beginnings of two parts. */
 const PART = 4;
 const STEP = 2;
-/** Searches for a query at most. */
+/** Most parts of a query. */
 const MOST_PARTS = 14;
 /** How many hits of a search are counted. */
 const DEPTH = 8;
@@ -16,11 +16,11 @@ const DEPTH = 8;
 const SOFTNESS = 2;
 /** The whole query counts as so many of its parts. */
 const WHOLE = 1.5;
-/** What parts count that compare versions or point elsewhere: they hold every word and say little. */
+/** Weight of sections that compare versions or link to other pages: they have every word and say little. */
 const ASIDE = 0.2;
 const ASIDES = /^(?:other-version|(?:list-)?related|(?:request|answer)-differences)$/;
 const ABOUT_VERSIONS = /\bv[12]\b|\bversion [12]\b|\b(?:migrate|migration)/i;
-/** What a part counts in the answer to a query. @param id its anchor */
+/** Weight of a section in the answer to a query. @param id its anchor */
 export const partWeight = (id: string, query: string): number =>
   ASIDES.test(id) && !ABOUT_VERSIONS.test(query) ? ASIDE : 1;
 
@@ -28,7 +28,7 @@ export const partWeight = (id: string, query: string): number =>
 const SMALL =
   /^(?:a|an|and|are|as|at|be|by|can|do|does|for|from|have|how|i|if|in|is|it|may|must|my|not|of|on|only|or|our|that|the|then|there|this|to|us|we|what|when|where|which|who|why|with|you|your)$/i;
 
-/** Clauses of a query, long ones as runs of words that overlap; none for a short query. */
+/** Clauses of a long query, split into overlapping runs of words; none for a short query. */
 function partsOf(query: string): readonly string[] {
   const wordsOf = (text: string): string[] =>
     text.split(/[\s,;?!]+/).filter((word) => word !== '' && !SMALL.test(word));
@@ -46,7 +46,7 @@ function partsOf(query: string): readonly string[] {
   return [...new Set(parts.filter(({length}) => length > 1).map((words) => words.join(' ')))].slice(0, MOST_PARTS);
 }
 
-/** Hits of a query and of its parts, the best first, each place once. */
+/** Hits of a query and of its parts, the best first, each section once. */
 export function searchParts(ask: Ask, query: string, limit: number): Answer {
   const whole = ask(query, limit + DEPTH);
   const scores = new Map<string, {readonly hit: Hit; score: number}>();

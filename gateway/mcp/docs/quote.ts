@@ -1,8 +1,8 @@
-// What a page says to a question: the lines of the part that was found, and the best ones of its other parts.
+// Quotes from a page: lines of the part that was found, and the best lines of its other parts.
 import type {Hit} from '../../../src/search/types';
 import {brief} from '../answer';
+import {bestLines, type LineHit, type Question} from './best-lines';
 import {sectionOf, withParts, type Docs} from './docs';
-import type {Question} from './line-index';
 import {matches, passage} from './passage';
 import {withPrograms} from './programs';
 import type {DocsPage, DocsSection} from './types';
@@ -16,35 +16,35 @@ export interface Quote {
   readonly same: readonly string[];
 }
 
-/** A part that says little itself is told with those below it. */
+/** A part with less text is quoted with the parts below it. */
 const OWN_LITTLE = 300;
-/** So many lines can be about a row; more are about something else. */
+/** Most lines about a row; more are about something else. */
 const MOST_ROWS = 3;
-/** Lines from other parts of the page, and how well they must answer compared with the page's best line. */
+/** Lines from other parts of the page, and their least score compared with the page's best line. */
 const MOST_ELSEWHERE = 3;
 const LEAST_ELSEWHERE = 0.6;
 const LONGEST_ELSEWHERE = 260;
-/** Of a field in three operations, or a page in both versions, one is told and the others are named. */
+/** Texts with the same beginning are quoted once, as for a field in three operations; the others are named. */
 const ALIKE = 90;
 const MOST_SAME = 3;
 
 const beginning = (lines: string): string => lines.slice(0, ALIKE);
 
-/** The parts that a hit is about. */
+/** The parts of a page that a hit is about. */
 function partsOf(page: DocsPage, hash: string): readonly DocsSection[] {
   const section = (hash && sectionOf(page, hash)) || page.sections[0]!;
   return section.text.length < OWN_LITTLE ? withParts(page, section) : [section];
 }
 
-/** Of a field or a row its own lines. */
+/** Lines about a hit: those of a field or a row, if it is one. */
 function linesOf(parts: readonly DocsSection[], {hash, heading}: Hit, {concepts}: Question, most: number): string {
   const text = parts.map((part) => withPrograms(part.text, part.programs, null)).join('\n');
   const own = hash === '' || parts[0]!.id === hash ? [] : matches(text, heading);
   return passage(own.length > 0 && own.length <= MOST_ROWS ? own.join('\n') : text, concepts, most);
 }
 
-/** @param told what an answer says already */
-function elsewhere(lines: ReturnType<Docs['lines']['onPage']>, parts: readonly DocsSection[], told: string): string {
+/** @param told the answer so far */
+function elsewhere(lines: readonly LineHit[], parts: readonly DocsSection[], told: string): string {
   const least = LEAST_ELSEWHERE * (lines[0]?.score ?? 0);
   return lines
     .filter(({section, score, text}) => !parts.includes(section) && score >= least && !told.includes(beginning(text)))
@@ -54,7 +54,7 @@ function elsewhere(lines: ReturnType<Docs['lines']['onPage']>, parts: readonly D
 }
 
 /**
- * Quotes that say different things, a hit each.
+ * Quotes of different content, one per hit.
  *
  * @param hits the best first
  * @param lengths characters of each quote, at most; its number is that of the quotes
@@ -73,7 +73,7 @@ export function quotesOf(docs: Docs, hits: readonly Hit[], question: Question, l
     } else if (quotes.length < lengths.length) {
       const told = [...quotes.map((each) => each.lines), lines].join('\n');
       const isFirst = quotes.every((each) => each.path !== path);
-      const others = isFirst ? elsewhere(docs.lines.onPage(question, page), parts, told) : '';
+      const others = isFirst ? elsewhere(bestLines(question, page), parts, told) : '';
       const name = heading && heading !== title ? `${title}: ${heading}` : title;
       quotes.push({name, path, address, lines: lines + others, same: []});
     }

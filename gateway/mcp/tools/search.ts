@@ -1,14 +1,11 @@
 import * as z from 'zod';
 import {answer, charsOf, tokens} from '../answer';
-import {mergeLines} from '../docs/merge';
 import {otherVersionHit} from '../docs/other-version';
 import {searchParts} from '../docs/questions';
 import {quotesOf} from '../docs/quote';
 import {defineTool} from '../tool';
 
 const USUAL = 5;
-/** Hits of either ranking that count. */
-const DEPTH = 12;
 /** Hits beyond those that are shown, for the places of those that say the same. */
 const MORE = 3;
 /** Of an answer's characters, what is quoted of the first hits, and of those behind them. */
@@ -19,7 +16,7 @@ export const searchTool = defineTool({
   name: 'search',
   title: 'Search the documentation',
   description:
-    'Searches the payment gateway documentation by the site\'s ranking of pages and by the lines that answer: questions, field names, error codes, a pasted log line. Returns the best parts of pages with their addresses and the lines that answer. Follow with "read" on an address.',
+    'Searches the payment gateway documentation by the site\'s ranking: questions, field names, error codes, a pasted log line. Returns the best parts of pages with their addresses and the lines that answer. Follow with "read" on an address.',
   input: z.strictObject({
     query: z.string().trim().min(1).max(400).describe('What you want to know, as you would type it'),
     limit: z.int().min(1).max(10).optional().describe(`Pages at most; ${USUAL} unless given`),
@@ -28,12 +25,9 @@ export const searchTool = defineTool({
   run({query, limit = USUAL, tokens: wanted}, {docs: open, site}) {
     const docs = open();
     const question = docs.question(query);
-    const {hits: pages} = searchParts(docs.search, query, limit + DEPTH);
-    const paths = [...new Set(pages.map(({path}) => path))];
-    const lines = docs.lines.find(question, paths, DEPTH);
+    const {hits: found} = searchParts(docs.search, query, limit + MORE);
     const lead = otherVersionHit(docs, query);
-    const merged = mergeLines(pages, lines, question.concepts.length);
-    const others = merged.filter(({path, hash}) => path !== lead?.path || hash !== lead.hash);
+    const others = found.filter(({path, hash}) => path !== lead?.path || hash !== lead.hash);
     const hits = [...(lead ? [lead] : []), ...others].slice(0, limit + MORE);
     if (hits.length === 0) {
       return `The documentation does not say anything about this.\nSource: ${site}/search`;

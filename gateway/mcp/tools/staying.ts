@@ -3,12 +3,13 @@ import {kindOfPage} from '../../../reference/pages';
 import {transactionStatuses, type TransactionStatus} from '../../../reference/statuses';
 import type {Version} from '../../../reference/versions';
 import {brief} from '../answer';
+import {bestLines} from '../docs/best-lines';
 import type {Docs} from '../docs/docs';
 
 /** Of a text, characters that are asked with; beyond them logs only add words of their own. */
 const MOST_ASKED = 300;
-/** Lines that are looked through, the best first, and those that are told. */
-const DEPTH = 40;
+/** Pages whose lines are looked through, and lines that are quoted. */
+const DEPTH = 12;
 const MOST_TOLD = 2;
 const LONGEST = 400;
 
@@ -41,9 +42,10 @@ const TO_SUPPORT = /\b(?:ask|contact|to) support\b/i;
 /** Lines that are about a status and name support; none where the pages say nothing of it. */
 function supportLines(docs: Docs, text: string, name: string, site: string): readonly string[] {
   const query = `${brief(text, MOST_ASKED)} ${name} for hours, support`;
-  const pages = docs.search(query, DEPTH).hits.map(({path}) => path);
-  return docs.lines
-    .find(docs.question(query), pages, DEPTH)
+  const question = docs.question(query);
+  return docs
+    .search(query, DEPTH)
+    .hits.flatMap(({path}) => bestLines(question, docs.page(path)!))
     .filter(
       ({text: line, page: {path}}) => STATUS.exec(line)?.[1] === name && TO_SUPPORT.test(line) && isMeant(path, text),
     )

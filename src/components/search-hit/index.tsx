@@ -10,7 +10,7 @@ interface MarkedProps {
   readonly words: readonly string[];
 }
 
-/** Text in which the words that were looked for are marked. */
+/** Text with the words of the query marked. */
 export function Marked({children, words}: MarkedProps): ReactNode {
   return marker(words)(children).map(({text, isMarked}, index) =>
     isMarked ? <mark key={index}>{text}</mark> : <React.Fragment key={index}>{text}</React.Fragment>,
@@ -21,7 +21,7 @@ interface Props extends ComponentPropsWithoutRef<'a'> {
   readonly hit: Hit;
 }
 
-/** A hit as a link: title and section, and where the page stands. */
+/** A hit as a link: title, section, and the page's place on the site. */
 export const SearchHit = memo(function SearchHit({hit, ...attributes}: Props): ReactNode {
   const {words, title, heading, crumbs} = hit;
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly onChange?: (question: Question) => void;
 }
 
-/** The question, and the parts of the site that it is kept to. */
+/** The query, and the part of the site that it is limited to. */
 export default function SearchForm({question, onChange}: Props): ReactNode {
   const change = (part: Partial<Question>): void => onChange?.({...question, ...part});
   return (

@@ -27,7 +27,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The page of results: the question, what was found, and the pages that list what there is while nothing is. */
+/** The page of results: the query, its hits, and pages with lists for a query without hits. */
 export default function SearchFrame(props: Props): ReactNode {
   const {question, state, status, hits, offset, counts, isEmpty = false, hasNext = false, children} = props;
   const {onQuestion, onStep, statusRef, listRef} = props;

@@ -4,13 +4,13 @@ import {CONTEXTS, type Answer, type Context} from '@site/src/search/types';
 import {keysOf} from '../../../keys-of';
 
 interface Props {
-  /** How many pages each part of the site has. */
+  /** Number of pages by part of the site. */
   readonly counts: Answer['byContext'];
   readonly chosen: Context | undefined;
   readonly onChoose?: (context: Context | undefined) => void;
 }
 
-/** How many pages each part of the site has, as buttons that keep the results to it. */
+/** Number of pages by part of the site, as buttons that limit the results to it. */
 export default function SearchGroups({counts, chosen, onChoose}: Props): ReactNode {
   const parts = keysOf(CONTEXTS).filter((name) => (counts[name] ?? 0) > 0);
   const choices = [

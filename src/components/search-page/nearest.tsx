@@ -11,7 +11,7 @@ interface Props {
   readonly hits: readonly Hit[];
 }
 
-/** On the not-found page: a box for what was meant, and pages that may be it. */
+/** On the not-found page: a search box, and pages that the reader may have looked for. */
 export default function NearestFrame({query, onQuery, status, hits}: Props): ReactNode {
   return (
     <>

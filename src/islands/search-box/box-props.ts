@@ -1,13 +1,13 @@
 import type {AriaAttributes} from 'react';
 import type {History} from 'history';
 
-/** Attributes that the suggestions want on the box, which stands in the page before them. */
+/** Attributes that the suggestions set on the box, which is in the page before them. */
 export interface Told {
   readonly form?: Readonly<Record<`data-${string}`, string | undefined>>;
   readonly input?: AriaAttributes & {readonly role: string};
 }
 
-/** The suggestions' part of the box. */
+/** Props of the suggestions. */
 export interface BoxProps {
   readonly form: HTMLFormElement;
   readonly input: HTMLInputElement;

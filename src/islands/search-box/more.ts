@@ -1,5 +1,5 @@
 import {resultsAddress} from '@site/src/search/address';
-import {contextOf} from '@site/src/search/place';
+import {contextOf} from '@site/src/search/page-traits';
 import {CONTEXTS, type Answer} from '@site/src/search/types';
 
 export interface Link {
@@ -7,7 +7,7 @@ export interface Link {
   readonly href: string;
 }
 
-/** Links below the suggestions: all results, and those of the part of the site that the reader is in, or of the others. */
+/** Links below the suggestions: all results, and those inside or outside the reader's part of the site. */
 export function moreLinks(query: string, {total, byContext}: Answer): Link[] {
   const context = contextOf(window.location.pathname);
   const all = {text: 'See all results', href: resultsAddress(query)};

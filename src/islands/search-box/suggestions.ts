@@ -1,7 +1,11 @@
-import type {Hit} from '@site/src/search/types';
-import type {Link} from './more';
+import {POPULAR_PAGES} from '@site/src/search/popular-pages';
+import type {Answer, Hit} from '@site/src/search/types';
+import {mergeHits} from '../search-merge';
+import {moreLinks, type Link} from './more';
 
-/** What the panel below the box shows. */
+export const MOST_SUGGESTIONS = 8;
+
+/** State of the panel below the box. */
 export interface Suggestions {
   readonly isOpen: boolean;
   readonly hasFocus: boolean;
@@ -9,17 +13,18 @@ export interface Suggestions {
   /** Place of the chosen hit; -1 is the text itself. */
   readonly active: number;
   readonly status: string;
-  /** A count is for screen readers alone: others see the list. */
+  /** Screen readers get the count of hits; everybody else sees the list. */
   readonly isStatusSeen: boolean;
   readonly more: readonly Link[];
-  /** Undefined before anything is asked. */
+  /** Undefined before the first query. */
   readonly state: 'loading' | 'done' | undefined;
-  /** What was asked last, and what `hits` answer. */
-  readonly asked: string;
+  /** The last query. */
+  readonly query: string;
+  /** The query that `hits` answer. */
   readonly shownFor: string;
 }
 
-export const BEGIN: Suggestions = {
+export const CLOSED: Suggestions = {
   isOpen: false,
   hasFocus: false,
   hits: [],
@@ -28,16 +33,75 @@ export const BEGIN: Suggestions = {
   isStatusSeen: false,
   more: [],
   state: undefined,
-  asked: '',
+  query: '',
   shownFor: '',
 };
 
-const counted = (count: number): string => (count === 1 ? '1 suggestion' : `${count} suggestions`);
+export const opened = (isOpen: boolean): Partial<Suggestions> => (isOpen ? {isOpen} : {isOpen, active: -1});
+
+/** Before a letter is typed: the pages that readers ask about most. */
+export const withPopularPages = ({hasFocus}: Suggestions): Suggestions => ({
+  ...CLOSED,
+  hasFocus,
+  isOpen: hasFocus,
+  hits: POPULAR_PAGES,
+  status: 'Asked most',
+  isStatusSeen: true,
+});
+
+const countOf = (count: number): string => (count === 1 ? '1 suggestion' : `${count} suggestions`);
 
 /** @param isComplete the whole index has answered */
-export function said(hits: readonly Hit[], isComplete: boolean): Pick<Suggestions, 'status' | 'isStatusSeen'> {
+function statusOf(hits: readonly Hit[], isComplete: boolean): Pick<Suggestions, 'status' | 'isStatusSeen'> {
   if (hits.length > 0) {
-    return {status: counted(hits.length), isStatusSeen: false};
+    return {status: countOf(hits.length), isStatusSeen: false};
   }
   return {status: isComplete ? 'No results' : 'Searching', isStatusSeen: true};
 }
+
+/**
+ * The state after an answer.
+ *
+ * @param isComplete the whole index has answered
+ * @param isAimed the reader is about to choose a hit, so none moves
+ */
+export function withAnswer(
+  view: Suggestions,
+  query: string,
+  answer: Answer,
+  isComplete: boolean,
+  isAimed: boolean,
+): Suggestions {
+  const isSame = view.shownFor === query;
+  const hits = isSame ? mergeHits(view.hits, answer.hits, isAimed, MOST_SUGGESTIONS) : answer.hits;
+  const isWaiting = hits.length === 0 && !isComplete;
+  // More of the index answers the same query again: a list that was closed in between stays closed.
+  const isOpen = isSame ? view.isOpen : view.hasFocus;
+  return {
+    ...view,
+    ...(!isSame && {active: -1}),
+    hits,
+    shownFor: query,
+    state: isWaiting ? 'loading' : 'done',
+    more: isWaiting ? [] : moreLinks(query, answer),
+    ...statusOf(hits, isComplete),
+    ...opened(isOpen),
+  };
+}
+
+export const withFailure = (view: Suggestions, query: string): Suggestions => ({
+  ...view,
+  state: 'done',
+  status: 'The search could not be loaded. Press Enter to try again.',
+  isStatusSeen: true,
+  ...opened(query !== '' && view.hasFocus),
+});
+
+export const withSearching = (view: Suggestions): Suggestions => ({
+  ...view,
+  hits: [],
+  more: [],
+  status: 'Searching',
+  isStatusSeen: true,
+  ...opened(view.hasFocus),
+});

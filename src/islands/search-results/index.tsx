@@ -1,8 +1,8 @@
 import {hydrate} from '../hydrate';
-import {askWhatWasTyped} from './asked';
+import {keepFormValues} from './address-question';
 import SearchResults from './results';
 
 export const mount = hydrate(SearchResults, (part) => {
-  askWhatWasTyped(part);
+  keepFormValues(part);
   return {part};
 });

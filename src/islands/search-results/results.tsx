@@ -1,4 +1,4 @@
-// The page of all results: what the address asks for, 50 pages at a time.
+// The page of all results of the query in the address, 50 pages at a time.
 import type {ReactNode} from 'react';
 import React, {useEffect, useEffectEvent, useRef, useState} from 'react';
 import SearchFrame from '@site/src/components/search-page/frame';
@@ -7,63 +7,62 @@ import type {Answer} from '@site/src/search/types';
 import {SEARCHING_AFTER_MS} from '../search-engine';
 import {mergeHits} from '../search-merge';
 import {useSearch} from '../use-search';
-import {keepQuestion, questionIn} from './asked';
+import {keepQuestion, questionIn} from './address-question';
 import {keepOffset, keptOffset} from './offset';
 
 const PAGE_SIZE = 50;
 
 interface Props {
-  /** The island's element: it gets an `address` event when the page in view is asked something else. */
+  /** The island's element. It gets an `address` event when the query in the address changes. */
   readonly part: HTMLElement;
 }
 
-interface Asked {
+interface Query {
   readonly question: Question;
   readonly offset: number;
 }
 
 interface Shown extends Answer {
-  /** What it answers, as text. */
+  /** The query that it answers, as JSON. */
   readonly for: string;
   readonly isComplete: boolean;
 }
 
-const NOTHING: Shown = {for: '', hits: [], total: 0, hasMore: false, byContext: {}, isComplete: false};
-const ASK_NOTHING: Asked = {question: NO_QUESTION, offset: 0};
+const NOTHING: Shown = {for: '', hits: [], total: 0, byContext: {}, isComplete: false};
+const NO_QUERY: Query = {question: NO_QUESTION, offset: 0};
 
-const askedInAddress = (): Asked => ({
+const queryInAddress = (): Query => ({
   question: questionIn(new URLSearchParams(window.location.search)),
   offset: keptOffset(),
 });
 
-const counted = ({total, hasMore}: Answer): string =>
-  `${hasMore ? 'more than ' : ''}${total} ${total === 1 ? 'page' : 'pages'}`;
+const countOf = ({total}: Answer): string => `${total} ${total === 1 ? 'page' : 'pages'}`;
 
 function statusOf(shown: Shown, offset: number): string {
   if (shown.hits.length === 0) {
     return shown.isComplete ? 'No results' : 'Searching';
   }
   return shown.total > PAGE_SIZE
-    ? `${offset + 1} to ${offset + shown.hits.length} of ${counted(shown)}`
-    : counted(shown);
+    ? `${offset + 1} to ${offset + shown.hits.length} of ${countOf(shown)}`
+    : countOf(shown);
 }
 
-/** Whether the reader has begun to read a list, and may be about to choose from it. */
+/** Whether the reader has started to read a list, and may be about to choose from it. */
 const isRead = (list: HTMLElement): boolean =>
   list.matches(':hover') || list.contains(document.activeElement) || list.getBoundingClientRect().top < 0;
 
 export default function SearchResults({part}: Props): ReactNode {
-  const status = useRef<HTMLParagraphElement>(null);
+  const statusLine = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const [asked, setAsked] = useState(ASK_NOTHING);
-  /** The same, for an answer that comes before it is drawn. */
-  const latest = useRef(ASK_NOTHING);
+  const [current, setCurrent] = useState(NO_QUERY);
+  /** The same, for an answer that comes before the next render. */
+  const latest = useRef(NO_QUERY);
   const [shown, setShown] = useState(NOTHING);
   const [state, setState] = useState<'loading' | 'done' | undefined>();
-  const [said, setSaid] = useState('');
-  /** The question that has waited for its answer so long that it is worth a word. */
+  const [status, setStatus] = useState('');
+  /** The query whose answer takes so long that the page says so. */
   const [slow, setSlow] = useState('');
-  const key = JSON.stringify(asked);
+  const currentKey = JSON.stringify(current);
 
   const send = useSearch({
     onAnswer(answer, isComplete) {
@@ -71,73 +70,73 @@ export default function SearchResults({part}: Props): ReactNode {
       if (question.query.trim() === '') {
         return;
       }
-      const answered = JSON.stringify(latest.current);
-      const isKept = shown.for === answered && isRead(list.current!);
+      const key = JSON.stringify(latest.current);
+      const isKept = shown.for === key && isRead(list.current!);
       const hits = isKept ? mergeHits(shown.hits, answer.hits, true, PAGE_SIZE) : answer.hits;
-      const next = {...answer, hits, for: answered, isComplete};
+      const next = {...answer, hits, for: key, isComplete};
       setShown(next);
       setState(isComplete ? 'done' : 'loading');
-      setSaid(statusOf(next, offset));
+      setStatus(statusOf(next, offset));
     },
     onFailure() {
       setState('done');
-      setSaid('The search could not be loaded. Reload the page to try again.');
+      setStatus('The search could not be loaded. Reload the page to try again.');
     },
   });
 
-  function take(next: Asked): void {
-    setAsked(next);
+  function show(next: Query): void {
+    setCurrent(next);
     latest.current = next;
     if (next.question.query.trim() === '') {
       setShown(NOTHING);
       setState(undefined);
-      setSaid('');
+      setStatus('');
     } else if (shown.for !== JSON.stringify(next) || state !== 'done') {
       setState('loading');
       send({...next.question, limit: PAGE_SIZE, offset: next.offset});
     }
   }
 
-  /** The form is what counts: browsers refuse to change the address as often as a key held down asks for it. */
+  /** The form decides: browsers limit how often the address may change, as with a key that is held down. */
   function change(question: Question): void {
-    take({question, offset: 0});
+    show({question, offset: 0});
     keepQuestion(question);
   }
 
   function step(pages: number): void {
-    const offset = Math.max(0, asked.offset + pages * PAGE_SIZE);
+    const offset = Math.max(0, current.offset + pages * PAGE_SIZE);
     keepOffset(offset);
-    take({...asked, offset});
+    show({...current, offset});
     part.scrollIntoView();
-    status.current!.focus({preventScroll: true});
+    statusLine.current!.focus({preventScroll: true});
   }
 
-  const readAddress = useEffectEvent(() => take(askedInAddress()));
+  const readAddress = useEffectEvent(() => show(queryInAddress()));
   useEffect(() => {
     const read = (): void => readAddress();
     part.addEventListener('address', read);
     part.dispatchEvent(new Event('address'));
     return () => part.removeEventListener('address', read);
   }, [part]);
-  const isWaiting = state === 'loading' && shown.for !== key;
+  const isWaiting = state === 'loading' && shown.for !== currentKey;
   useEffect(() => {
-    const timer = isWaiting ? setTimeout(() => setSlow(key), SEARCHING_AFTER_MS) : undefined;
+    const timer = isWaiting ? setTimeout(() => setSlow(currentKey), SEARCHING_AFTER_MS) : undefined;
     return () => clearTimeout(timer);
-  }, [isWaiting, key]);
+  }, [isWaiting, currentKey]);
 
   return (
     <SearchFrame
-      question={asked.question}
+      question={current.question}
       state={state}
-      status={isWaiting && slow === key ? 'Searching' : said}
+      status={isWaiting && slow === currentKey ? 'Searching' : status}
       hits={shown.hits}
-      offset={shown.hits.length > 0 ? asked.offset : 0}
+      offset={shown.hits.length > 0 ? current.offset : 0}
       counts={shown.byContext}
       isEmpty={state !== undefined && shown.for !== '' && shown.hits.length === 0 && shown.isComplete}
-      hasNext={asked.offset + shown.hits.length < shown.total}
+      hasNext={current.offset + shown.hits.length < shown.total}
       onQuestion={change}
       onStep={step}
-      statusRef={status}
+      statusRef={statusLine}
       listRef={list}
     />
   );

@@ -1,19 +1,20 @@
 import type {Index, PageFacts} from './index-reader';
 import type {Query} from './query';
-import {WEIGHTS, type Meaning, type Slots} from './slots';
+import {WEIGHTS, type Meaning, type QueryScores} from './term-scores';
+import {fieldOf, sectionOf} from './posting';
 import {stem} from './stem';
 import {isWorthMarking} from './stop-words';
 import {pieces, WHOLE} from './text';
 
-/** More words than these are not carried to the page that is opened. */
+/** Words in the address of a page that a hit leads to. */
 const MOST_WORDS = 12;
 
-/** Place of the first posting of a term that is not before a section. */
+/** Place of a term's first posting at or after a section. */
 function firstFrom({postings, starts}: Index, term: number, section: number): number {
   let [low, high] = [starts[term]!, starts[term + 1]!];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (postings[middle]! >> 3 < section) {
+    if (sectionOf(postings[middle]!) < section) {
       low = middle + 1;
     } else {
       high = middle;
@@ -22,23 +23,23 @@ function firstFrom({postings, starts}: Index, term: number, section: number): nu
   return low;
 }
 
-/** What a term is worth on a page: 0 where it is not said, or in questions alone, which nobody sees. */
+/** Points of a term on a page; 0 if the page does not have it, or only in questions, which nobody sees. */
 function worthOn(index: Index, {first, end}: PageFacts, term: number): number {
   let best = 0;
   for (let at = firstFrom(index, term, first); at < index.starts[term + 1]!; at++) {
     const posting = index.postings[at]!;
-    const section = posting >> 3;
+    const section = sectionOf(posting);
     if (section >= end) {
       break;
     }
     if (index.questionWords[section] === 0) {
-      best = Math.max(best, WEIGHTS[posting & 7]!);
+      best = Math.max(best, WEIGHTS[fieldOf(posting)]);
     }
   }
   return best;
 }
 
-/** The meaning that is worth most on a page, none where no meaning is seen there. A meaning is worth what the least of its terms is. */
+/** The meaning with most points on a page, if the page shows any. A meaning has the points of its worst term. */
 export function bestMeaning(index: Index, page: PageFacts, meanings: readonly Meaning[]): Meaning | undefined {
   let best: Meaning | undefined;
   let most = 0;
@@ -52,19 +53,24 @@ export function bestMeaning(index: Index, page: PageFacts, meanings: readonly Me
 }
 
 /**
- * What a query means on a page: of each word what was typed, if the page says it, and what made the page an answer to it.
+ * What to highlight on a page: each word as typed, if the page has it, and the meaning by which the page was found.
  *
  * @param page its number in the index
  * @returns stems, and words as they were typed
  */
-export function meantOn(index: Index, {words}: Query, {meant}: Pick<Slots, 'meant'>, page: number): string[] {
+export function highlightTerms(
+  index: Index,
+  {words}: Query,
+  {meanings}: Pick<QueryScores, 'meanings'>,
+  page: number,
+): string[] {
   const facts = index.pages[page]!;
   const said = words.flatMap(({raw, stem: own}, at) => {
-    const isTyped = meant[at]!.some(
+    const isTyped = meanings[at]!.some(
       ({terms: [term, ...others], quality}) =>
         others.length === 0 && index.terms[term!] === own && quality * worthOn(index, facts, term!) > 0,
     );
-    const best = bestMeaning(index, facts, meant[at]!);
+    const best = bestMeaning(index, facts, meanings[at]!);
     return [...(isTyped ? [raw] : []), ...(best?.terms ?? []).map((term) => index.terms[term]!)];
   });
   const telling = said.filter((word) => word.length > 1 && !word.startsWith(WHOLE) && isWorthMarking(word));
@@ -73,16 +79,16 @@ export function meantOn(index: Index, {words}: Query, {meant}: Pick<Slots, 'mean
 }
 
 /**
- * Words in place of their stems, as they are written in the texts that are shown of a page.
+ * Words in place of their stems, as the texts of a page write them.
  *
- * @param texts titles and headings, in which most of what a page is found by stands
+ * @param texts titles and headings, which have most words that pages are found by
  */
-export function written(stems: readonly string[], texts: readonly string[]): string[] {
+export function writtenForms(stems: readonly string[], texts: readonly string[]): string[] {
   const parts = texts.flatMap((text) => pieces(text).flat());
   const words = stems.map(
     (one) => parts.find((part) => part === one) ?? parts.find((part) => stem(part) === one) ?? one,
   );
-  // A word is there by its stem too when another meaning has it.
+  // Another meaning may have the stem of the same word.
   return [...new Set(words)].filter(
     (word, at, all) => !all.some((other, where) => where !== at && stem(other) === word && other !== word),
   );

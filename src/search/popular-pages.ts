@@ -10,8 +10,8 @@ const page = (path: string, title: string, description: string): Hit => ({
   words: [],
 });
 
-/** The pages of which `search/asked.txt` knows the most questions: shown before a letter is typed. */
-export const ASKED_MOST: readonly Hit[] = [
+/** The pages of which `search/questions.txt` knows the most questions: shown before a letter is typed. */
+export const POPULAR_PAGES: readonly Hit[] = [
   page('/request_format', 'Request format', 'Signing, headers, idempotency'),
   page('/callbacks', 'Callbacks', 'What we send to your server, and how to verify it'),
   page('/reference/failure_reason_codes', 'Failure reason codes', 'Why a payment or a payout ended without money'),

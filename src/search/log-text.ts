@@ -1,8 +1,8 @@
 import {pieces} from './text';
 
-// What is pasted from a log or a program: what tells is in it, among values that are one case's own.
+// Text pasted from a log or a program: names and codes to search by, among values that belong to one case.
 
-/** Values that no page has: ids, hashes, keys, moments, addresses, places in a program. */
+/** Values that are on no page: ids, hashes, keys, times, addresses, places in a program. */
 const VALUES: readonly RegExp[] = [
   /\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/gi,
   /\b\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?)?\b/g,
@@ -25,17 +25,17 @@ const FEWEST_WORDS = 4;
 const wordsIn = (text: string): number => text.split(/[^\p{L}\p{N}_]+/u).filter(Boolean).length;
 
 /** Whether a text is a piece of a log, a message or a program. */
-export const isPasted = (text: string): boolean => PROGRAM.test(text) && wordsIn(text) >= FEWEST_WORDS;
+export const isLogText = (text: string): boolean => PROGRAM.test(text) && wordsIn(text) >= FEWEST_WORDS;
 
-/** A pasted text without values that are its own; as it is, when there is nothing else. */
+/** A pasted text without the values of its case; unchanged if nothing else is in it. */
 export function withoutValues(text: string): string {
   const left = VALUES.reduce((rest, value) => rest.replace(value, ' '), text);
   return /\p{L}{3}/u.test(left) ? left : text;
 }
 
-/** Nearly every log or answer has these keys, whatever it is about. */
+/** Keys of nearly every log or answer. */
 const FRAME = new Set('type code number message error data field fields path status line'.split(' '));
-/** Beside names and codes, a log's own words tell less. */
+/** Shares of a log's other words, which say less than names and codes. */
 const FRAME_SHARE = 0.3;
 const PROSE_SHARE = 0.6;
 
@@ -45,7 +45,7 @@ const KEY = /[\w-]+(?=["']?\s*[=:])/g;
 /** Columns of a table as text. */
 const COLUMNS = /(?<![\w,])\w+(?:,\w*){3,}/g;
 
-/** Names of fields in a pasted text, of one part or more: keys, parameters of an address, columns. */
+/** Names of fields in a pasted text: keys, parameters of an address, columns. */
 export const fieldsIn = (text: string): string[] => [
   ...new Set([
     ...(text.match(KEY) ?? []),
@@ -54,18 +54,18 @@ export const fieldsIn = (text: string): string[] => [
   ]),
 ];
 
-/** The one address that v1 signs: of the callback that it sends by GET. */
+/** The only signed address of v1 is that of a callback by GET. */
 const SIGNED_ADDRESS = /\?(?:\S*&)?sign=/;
 
 export const isGetCallback = (text: string): boolean => SIGNED_ADDRESS.test(text);
 
-/** What an answer says went wrong: `"code":"amount_mismatch"`, `"number": 7702`. */
+/** Error codes in an answer: `"code":"amount_mismatch"`, `"number": 7702`. */
 const CODE_VALUE = /(?:code|number|error|reason)["']?\s*[:=]\s*["']?([a-z]+(?:_[a-z\d]+)+|\d{4})(?!\w)/g;
 
 export const codesIn = (text: string): string[] => [...text.matchAll(CODE_VALUE)].map(([, code]) => code!);
 
 /**
- * How much a word of a pasted text tells beside its others, up to 1.
+ * Weight of each word of a pasted text beside the others, up to 1.
  *
  * @param telling codes, and parts of names
  */

@@ -1,5 +1,5 @@
-// What each word of a query may be, and how many points it gives to which section. Qualities are factors of these points,
-// from 0 to about 1.
+// Which terms of the index each word of a query may be, and how many points they give to which section. Qualities are
+// factors of these points, from 0 to about 1.
 import {
   closeTerms,
   distance,
@@ -14,55 +14,66 @@ import {
 import type {Index} from './index-reader';
 import {meaningsOf, mistypedPhrases, mistypedSpans, type Span, type Word} from './meanings';
 import type {Query} from './query';
+import {FIELD, fieldOf, sectionOf, type Field} from './posting';
 import {stem as stemOf} from './stem';
 import {LONG_STOP_WORDS} from './stop-words';
 import type {Synonyms} from './types';
 
 /**
- * Points of a match by field: title, path, name, heading, about, code, often, text. They are the unit of all other points
- * of the ranking, so only their ratios mean something: a word in a title is worth eight in plain text.
+ * Points of a match by field. They are the unit of all other points of the ranking, so only their ratios matter: a word
+ * in a title is worth eight in plain text.
  */
-export const WEIGHTS: readonly number[] = [10, 8, 9, 4.6, 3.5, 2.2, 2.9, 1.2];
+export const WEIGHTS: Readonly<Record<Field, number>> = {
+  [FIELD.title]: 10,
+  [FIELD.path]: 8,
+  [FIELD.name]: 9,
+  [FIELD.heading]: 4.6,
+  [FIELD.about]: 3.5,
+  [FIELD.code]: 2.2,
+  [FIELD.often]: 2.9,
+  [FIELD.text]: 1.2,
+};
 
 /** Points of a word of a question. */
-export const QUESTION_WORD = WEIGHTS[3]!;
+export const QUESTION_WORD = WEIGHTS[FIELD.heading];
 
 /** Points of a word of plain text. */
-const PART_WORD = WEIGHTS[7]!;
+const PART_WORD = WEIGHTS[FIELD.text];
 
-/** Quality of words that begin with what was typed, where what was typed is a word itself: less likely meant. */
+/** Quality of words that begin with what was typed, where what was typed is a word itself. */
 const PREFIX_OF_KNOWN = 0.5;
 /** Weight of a word that is nowhere on the site; see `weightOf`. */
 const UNKNOWN_WEIGHT = 1;
 /** Points up to which a word is one of prose only: no title, heading or name has it. */
-const MOST_OF_PROSE = WEIGHTS[6]!;
-/** Largest weight of a word of prose: it is how somebody puts it, not what it is about, however rare it is. */
+const MOST_OF_PROSE = WEIGHTS[FIELD.often];
+/** Largest weight of a word of prose: it is how somebody says it, not the topic, however rare it is. */
 const MOST_PROSE_WEIGHT = 1.2;
 
-/** Score of each section for one word of the query, and how much that word tells. */
-export interface Slot {
+/** Score of each section for one word of the query, and the weight of that word. */
+export interface WordScores {
   readonly scores: Float32Array;
   /** The best score of each page's sections. */
   readonly bestOfPage: Float32Array;
-  /** How many of each page's questions say it; one that says it by another word counts less. */
+  /** How many of each page's questions have the word; one with a synonym counts less. */
   readonly questionsOfPage: Float32Array;
-  /** How many of each page's other sections say it, in the same way. */
+  /** How many of each page's other sections have it, counted in the same way. */
   readonly partsOfPage: Float32Array;
-  /** How much the word tells beside the others: about 0.8 for one of all pages, 2.4 for one of a single page. */
+  /** About 0.8 for a word of all pages, 2.4 for a word of a single page. */
   readonly weight: number;
 }
 
-/** 1 for each section and page that has points for any word: few of an index. */
+/** 1 for each section and page that has points for any word; few of an index have. */
 export interface Touched {
   readonly sections: Uint8Array;
   readonly pages: Uint8Array;
 }
 
-export interface Slots {
-  readonly slots: readonly Slot[];
+export interface QueryScores {
+  /** In the order of the query. */
+  readonly words: readonly WordScores[];
   readonly touched: Touched;
   /** What each word of the query was taken for. */
-  readonly meant: readonly (readonly Meaning[])[];
+  readonly meanings: readonly (readonly Meaning[])[];
   /** Of each word, whether it was taken for others that it misspells. */
   readonly mistyped: readonly boolean[];
 }
@@ -74,7 +85,7 @@ export interface Meaning {
 }
 
 // cspell:ignore ations tokenizaton tokeniz
-/** Endings that a stem lacks: one that is mistyped stays, and what it leaves is not close to the stem. */
+/** Endings that a stemmer removes. A mistyped ending stays, and the word with it is not close to the stem. */
 const ENDINGS = ['ation', 'ations', 'ing'];
 const SHORTEST_ROOT = 4;
 
@@ -86,8 +97,8 @@ const stemsByEnding = (raw: string): string[] =>
       .map((length) => stemOf(raw.slice(0, -length) + ending)),
   );
 
-/** What a mistyped word may be close to: what is left of it by its ending may be less than what is left of the word. */
-export const spellingsOf = (raw: string, stem: string): string[] => [
+/** Spellings that a mistyped word is compared by: its stem, and the word without what may be an ending. */
+const spellingsOf = (raw: string, stem: string): string[] => [
   ...new Set([stem, raw.replace(/ions?$/, ''), ...stemsByEnding(raw)]),
 ];
 
@@ -97,7 +108,7 @@ const titleTerms = (index: Index, raw: string): TermMatch[] =>
     exactTerm(index, stemOf(index.written.words[term]!)).map((match) => ({...match, quality})),
   );
 
-/** The terms of the words in titles that a word begins: their stems may be shorter than what was typed. */
+/** The terms of the words in titles that begin with a word: their stems may be shorter than what was typed. */
 const begunTitleTerms = (index: Index, raw: string): TermMatch[] =>
   raw.length < 4
     ? []
@@ -111,14 +122,14 @@ const begunTitleTerms = (index: Index, raw: string): TermMatch[] =>
 const BESIDE_TITLE_WORDS = 0.25;
 /** Quality of terms close to a word that is known, but rare. */
 const BESIDE_KNOWN = 0.3;
-/** Quality of a word by itself, where it is part of a phrase: "logged out" is not about logs. */
+/** Quality of a word alone where it is part of a phrase: "logged out" is not about logs. */
 const BESIDE_PHRASE = 0.8;
 /** Quality of terms close to a mistyped word, where it is part of a mistyped phrase. */
 const TYPO_BESIDE_PHRASE = 0.5;
 /** Factor of the weight of a word that is more likely a mistyped small word. */
 const NOISE_SHARE = 0.3;
 
-/** Factor of terms close to a spelling that lacks an ending of so many letters: little is left to tell by. */
+/** Factor of terms close to a spelling without an ending of `LETTERS_OF_ENDING` or more: little is left to compare. */
 const LACKING_AN_ENDING = 0.7;
 const LETTERS_OF_ENDING = 3;
 
@@ -133,7 +144,7 @@ const isLikeStopWord = (raw: string): boolean => LONG_STOP_WORDS.some((word) => 
 
 /** Number of places up to which words that begin like this are as likely as a typo. */
 const FEW_PLACES = 30;
-/** Number of places up to which a word is a name that hardly anybody asks for, and more likely a typo. */
+/** Number of places up to which a word is more likely a typo than a name that somebody looks for. */
 const HARDLY_SAID = 3;
 /** Letters from which a rare word may be a typo: a shorter one may be an abbreviation. */
 const SHORTEST_DOUBTED = 5;
@@ -143,7 +154,7 @@ const isRare = (index: Index, matches: readonly TermMatch[], most = FEW_PLACES):
 
 const bestOf = (matches: readonly TermMatch[]): number => Math.max(0, ...matches.map(({quality}) => quality));
 
-/** Terms that a word of the query may be: itself, else what it begins, else what it misspells. */
+/** Terms that a word of the query may be: itself, else those that begin with it, else those that it misspells. */
 function termsFor(
   index: Index,
   {raw, stem, isLast}: Word,
@@ -151,14 +162,14 @@ function termsFor(
 ): {matches: TermMatch[]; isKnown: boolean; isTyped: boolean} {
   const exact = exactTerm(index, stem);
   const isExact = exact.length > 0;
-  // A stem may be what is left of a word that nobody meant.
+  // A rare stem may come from a word that nobody looks for.
   const isDoubtful =
     isExact && isRare(index, exact, stem !== raw ? FEW_PLACES : raw.length >= SHORTEST_DOUBTED ? HARDLY_SAID : 0);
   if (isExact && !isLast && !isDoubtful) {
     return {matches: exact, isKnown: true, isTyped: true};
   }
   const factor = isExact ? PREFIX_OF_KNOWN : 1;
-  // A stem is shorter than what was typed, and begins more than was meant.
+  // A stem is shorter than what was typed, and more terms begin with it than with the word.
   const prefixes = prefixTerms(index, raw).map(({term, quality}) => ({term, quality: quality * factor}));
   const matches = [...exact, ...prefixes, ...(isLast ? begunTitleTerms(index, raw) : [])];
   const isBegun =
@@ -185,11 +196,9 @@ function termsFor(
 interface Scores {
   readonly values: Float32Array;
   readonly sections: number[];
-  /** Pages that say the most common of the terms, where an index holds the best of them only. */
-  pages: number;
 }
 
-const noScores = (index: Index): Scores => ({values: new Float32Array(index.pageOf.length), sections: [], pages: 0});
+const noScores = (index: Index): Scores => ({values: new Float32Array(index.pageOf.length), sections: []});
 
 function raiseTo({values, sections}: Scores, section: number, score: number): void {
   const known = values[section]!;
@@ -202,15 +211,14 @@ function raiseTo({values, sections}: Scores, section: number, score: number): vo
 }
 
 function mark(index: Index, scores: Scores, {term, quality}: TermMatch, factor = 1): void {
-  scores.pages = Math.max(scores.pages, index.pageCounts?.[term] ?? 0);
   const end = index.starts[term + 1]!;
   for (let at = index.starts[term]!; at < end; at++) {
     const posting = index.postings[at]!;
-    raiseTo(scores, posting >> 3, WEIGHTS[posting & 7]! * quality * factor);
+    raiseTo(scores, sectionOf(posting), WEIGHTS[fieldOf(posting)] * quality * factor);
   }
 }
 
-/** Terms of the index for each term of a span; nothing when one of them is nowhere. */
+/** Terms of the index for each term of a span; nothing when one of them is not on the site. */
 function spanMatches(index: Index, {terms, isPiece}: Span): (readonly TermMatch[])[] {
   const all = terms.map((term) => {
     const exact = exactTerm(index, term);
@@ -219,10 +227,10 @@ function spanMatches(index: Index, {terms, isPiece}: Span): (readonly TermMatch[
   return all.every((matches) => matches.length > 0) ? all : [];
 }
 
-/** Scores by the sections that hold all terms: as good as the worst of them. */
+/** Raises the scores of the sections that have all terms, to that of the worst of these terms. */
 function raiseByAll(
   index: Index,
-  slots: readonly Scores[],
+  words: readonly Scores[],
   matches: readonly (readonly TermMatch[])[],
   quality: number,
 ): void {
@@ -233,16 +241,16 @@ function raiseByAll(
   });
   for (const section of first?.sections ?? []) {
     const worst = others.reduce((least, {values}) => Math.min(least, values[section]!), first!.values[section]!);
-    slots.forEach((slot) => raiseTo(slot, section, worst));
+    words.forEach((scores) => raiseTo(scores, section, worst));
   }
 }
 
 /** Exponent of a word's rarity: below 1, so that the rarest word does not outweigh all others. */
 const RARITY_EXPONENT = 0.54;
 
-/** Weight of a word: the rarer, the more it tells. Counted in pages, because a page says one thing many times. */
+/** Weight of a word: rare words weigh more. Pages are counted, because a page uses one word many times. */
 function weightOf(pages: number, total: number, most: number): number {
-  // A word that is nowhere tells nothing about where to look.
+  // A word that is not on the site does not say where to look.
   if (pages === 0) {
     return UNKNOWN_WEIGHT;
   }
@@ -251,7 +259,7 @@ function weightOf(pages: number, total: number, most: number): number {
 }
 
 /** Sums up the scores of a word by page, and notes the sections that have one. */
-function slotOf(index: Index, {values, sections, pages: atLeast}: Scores, share: number, touched: Touched): Slot {
+function wordScoresOf(index: Index, {values, sections}: Scores, share: number, touched: Touched): WordScores {
   const bestOfPage = new Float32Array(index.pages.length);
   const questionsOfPage = new Float32Array(index.pages.length);
   const partsOfPage = new Float32Array(index.pages.length);
@@ -276,14 +284,21 @@ function slotOf(index: Index, {values, sections, pages: atLeast}: Scores, share:
     bestOfPage,
     questionsOfPage,
     partsOfPage,
-    weight: share * weightOf(Math.max(pages, atLeast), index.siteSize, most),
+    weight: share * weightOf(pages, index.pages.length, most),
   };
 }
 
-/** Scores of all sections for each word of a query, by the word itself and by what it may stand for. */
-export function scoreWords(index: Index, query: Query, synonyms: Synonyms): Slots {
-  const meant: Meaning[][] = query.words.map(() => []);
-  const found = query.words.map((word) => termsFor(index, word, synonyms));
+/** What neighboring words of the query mean together, with the terms that say it on the site. */
+interface SpanMatch {
+  readonly span: Span;
+  readonly matches: readonly (readonly TermMatch[])[];
+}
+
+/** What each word of a query may be by itself. */
+type TermsOfWord = ReturnType<typeof termsFor>;
+
+/** Phrases, names and synonyms of the query, those of mistyped words included. */
+function spansOnSite(index: Index, query: Query, found: readonly TermsOfWord[], synonyms: Synonyms): SpanMatch[] {
   const unknown = found.map(({isKnown}) => !isKnown);
   const mistyped = found.map(({isTyped}) => !isTyped);
   const spans = [
@@ -291,45 +306,63 @@ export function scoreWords(index: Index, query: Query, synonyms: Synonyms): Slot
     ...mistypedSpans(query.words, unknown, synonyms),
     ...mistypedPhrases(query.words, mistyped, synonyms),
   ];
-  const readings = spans.flatMap((span) => {
+  return spans.flatMap((span) => {
     const matches = spanMatches(index, span);
     return matches.length > 0 ? [{span, matches}] : [];
   });
-  const allScores = found.map(({matches, isTyped}, at) => {
-    const scores = noScores(index);
-    const isOfPhrase = readings.some(({span: {isPhrase, from, to}}) => isPhrase && from <= at && at < to);
-    // What is spelled as in a phrase that is known is no typo, however rare it is.
-    const sure = isOfPhrase && !isTyped ? matches.filter(({term}) => index.terms[term] === query.words[at]!.stem) : [];
-    const share = isOfPhrase ? (isTyped ? BESIDE_PHRASE : TYPO_BESIDE_PHRASE) : 1;
-    for (const {term, quality} of sure.length > 0 ? sure : matches) {
-      mark(index, scores, {term, quality: quality * share});
-      meant[at]!.push({terms: [term], quality: quality * share});
-    }
-    return scores;
+}
+
+/** Terms of a word by itself, which count less where a phrase has the word. */
+function ownTerms(index: Index, {stem}: Word, {matches, isTyped}: TermsOfWord, isOfPhrase: boolean): TermMatch[] {
+  if (!isOfPhrase) {
+    return matches;
+  }
+  // A word that is spelled as in a known phrase is not a typo, however rare it is.
+  const sure = isTyped ? [] : matches.filter(({term}) => index.terms[term] === stem);
+  const share = isTyped ? BESIDE_PHRASE : TYPO_BESIDE_PHRASE;
+  return (sure.length > 0 ? sure : matches).map(({term, quality}) => ({term, quality: quality * share}));
+}
+
+const meaningsOfSpan = ({span, matches}: SpanMatch): Meaning[] =>
+  matches.length === 1
+    ? matches[0]!.map(({term, quality}) => ({terms: [term], quality: quality * span.quality}))
+    : [{terms: matches.flatMap((some) => some.slice(0, 1).map(({term}) => term)), quality: span.quality}];
+
+/** Raises the scores of the words of a span. */
+function raiseBySpan(index: Index, words: readonly Scores[], {span, matches}: SpanMatch): void {
+  const [only, ...others] = matches;
+  if (only && others.length === 0) {
+    words.forEach((scores) => only.forEach((match) => mark(index, scores, match, span.quality)));
+  } else {
+    raiseByAll(index, words, matches, span.quality);
+  }
+}
+
+/** Scores of all sections for each word of a query, by the word itself and by what it may mean. */
+export function scoreWords(index: Index, query: Query, synonyms: Synonyms): QueryScores {
+  const found = query.words.map((word) => termsFor(index, word, synonyms));
+  const mistyped = found.map(({isTyped}) => !isTyped);
+  const spans = spansOnSite(index, query, found, synonyms);
+  const meanings: Meaning[][] = [];
+  const scores = query.words.map((word, at) => {
+    const isOfPhrase = spans.some(({span: {isPhrase, from, to}}) => isPhrase && from <= at && at < to);
+    const own = ownTerms(index, word, found[at]!, isOfPhrase);
+    meanings.push(own.map(({term, quality}) => ({terms: [term], quality})));
+    const scoresOfWord = noScores(index);
+    own.forEach((match) => mark(index, scoresOfWord, match));
+    return scoresOfWord;
   });
-  for (const {span, matches} of readings) {
-    const covered = allScores.slice(span.from, span.to);
-    const meanings =
-      matches.length === 1
-        ? matches[0]!.map(({term, quality}) => ({terms: [term], quality: quality * span.quality}))
-        : [{terms: matches.flatMap((some) => some.slice(0, 1).map(({term}) => term)), quality: span.quality}];
-    // A name in one piece is marked by its words.
-    if (span.isPiece === undefined) {
-      meant.slice(span.from, span.to).forEach((known) => known.push(...meanings));
+  for (const spanMatch of spans) {
+    const {from, to, isPiece} = spanMatch.span;
+    // A name in one piece is highlighted by its words.
+    if (isPiece === undefined) {
+      meanings.slice(from, to).forEach((ofWord) => ofWord.push(...meaningsOfSpan(spanMatch)));
     }
-    if (matches.length === 1) {
-      covered.forEach((scores) => matches[0]!.forEach((match) => mark(index, scores, match, span.quality)));
-    } else {
-      raiseByAll(index, covered, matches, span.quality);
-    }
+    raiseBySpan(index, scores.slice(from, to), spanMatch);
   }
   const shareOf = ({raw, share}: Word, at: number): number =>
     mistyped[at] && isLikeStopWord(raw) ? share * NOISE_SHARE : share;
   const touched = {sections: new Uint8Array(index.pageOf.length), pages: new Uint8Array(index.pages.length)};
-  return {
-    slots: allScores.map((scores, at) => slotOf(index, scores, shareOf(query.words[at]!, at), touched)),
-    touched,
-    meant,
-    mistyped,
-  };
+  const words = scores.map((ofWord, at) => wordScoresOf(index, ofWord, shareOf(query.words[at]!, at), touched));
+  return {words, touched, meanings, mistyped};
 }

@@ -1,22 +1,22 @@
 // cspell:ignore hist
 import type {Index} from './index-reader';
-import {bestMeaning} from './meant';
-import type {Meaning} from './slots';
+import {bestMeaning} from './highlight-terms';
+import type {Meaning} from './term-scores';
 
-/** As many places at the top go to different words. */
+/** So many places at the top go to different words. */
 const PLACES = 3;
-/** Share of the best quality from which a word is as likely as the best. */
+/** Share of the best quality from which a word is about as likely as the best. */
 const AS_LIKELY = 0.75;
 
 /**
- * Puts pages of different words at the top where one word was typed that misspells several: "hist" may be "list" as well
- * as "host", and nothing else says which.
+ * Puts pages of different words at the top when the only word of a query may misspell several: "hist" may be "list" or
+ * "host", and no other word shows which.
  *
  * @param meanings what the word was taken for
  * @param ranked the best first
  * @returns the same, in another order
  */
-export function withEachReading<T extends {readonly page: number}>(
+export function diversifyTypos<T extends {readonly page: number}>(
   index: Index,
   meanings: readonly Meaning[],
   ranked: readonly T[],

@@ -1,17 +1,17 @@
 import type {PageSource, Section} from '../../src/search/types';
 
 /** Questions by address: the path of a page, with `#` and an id when a part of it answers. */
-export type Asked = ReadonlyMap<string, readonly string[]>;
+export type Questions = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Reads the questions.
+ * Reads search/questions.txt.
  *
  * @param source an address on a line of its own, its questions indented below, with commas between them; `#` at the
  *   start of a line begins a comment
  * @param file its name, for errors
- * @throws Error that names the line that is neither, and the address that is there twice
+ * @throws Error that names a line that is neither, or an address that is there twice
  */
-export function parseAsked(source: string, file: string): Asked {
+export function parseQuestions(source: string, file: string): Questions {
   const found = new Map<string, string[]>();
   let questions: string[] | undefined;
   source.split('\n').forEach((line, at) => {
@@ -32,27 +32,27 @@ export function parseAsked(source: string, file: string): Asked {
 
 const questionOf =
   (hash: string) =>
-  (label: string): Section => ({kind: 'asked', hash, label, names: [], codes: [], about: '', text: ''});
+  (label: string): Section => ({kind: 'question', hash, label, names: [], codes: [], about: '', text: ''});
 
 /**
  * Adds the questions to the pages that answer them.
  *
  * @param file its name, for errors
- * @throws Error that names the address that is no page or no part of one
+ * @throws Error that names an address without a page or part
  */
-export function withAsked<Source extends Pick<PageSource, 'path' | 'sections'>>(
+export function addQuestions<Source extends Pick<PageSource, 'path' | 'sections'>>(
   sources: readonly Source[],
-  asked: Asked,
+  questions: Questions,
   file: string,
 ): Source[] {
   const byPath = new Map<string, Section[]>();
   const sectionsOf = new Map(sources.map(({path, sections}) => [path, sections]));
-  for (const [address, questions] of asked) {
+  for (const [address, labels] of questions) {
     const [path = '', hash = ''] = address.split('#');
     if (!sectionsOf.get(path)?.some((section) => section.hash === hash)) {
       throw new Error(`${file}: ${address}: expected the address of a page, or of a heading or row on it`);
     }
-    byPath.set(path, [...(byPath.get(path) ?? []), ...questions.map(questionOf(hash))]);
+    byPath.set(path, [...(byPath.get(path) ?? []), ...labels.map(questionOf(hash))]);
   }
   return sources.map((source) => ({...source, sections: [...source.sections, ...(byPath.get(source.path) ?? [])]}));
 }

@@ -7,14 +7,14 @@ import {isStopWord} from './stop-words';
 import type {Synonyms} from './types';
 
 const SHORTEST_JOINED = 7;
-/** Longer runs of letters are no words, and would be compared with all of them. */
+/** Longer runs of letters are not words, and comparing them takes long. */
 const LONGEST_JOINED = 40;
 const SHORTEST_PART = 3;
 const MOST_PARTS = 3;
 
 interface Parts {
   readonly parts: readonly string[];
-  /** How often the rarest of them is said: 0 where one is not a word of the site. */
+  /** Places of the rarest of them; 0 if one is not a word of the site. */
   readonly places: number;
 }
 
@@ -23,7 +23,7 @@ function placesOf(index: Index, part: string): number {
   return term ? index.starts[term.term + 1]! - index.starts[term.term]! : 0;
 }
 
-/** The best way to part a word: in the fewest parts, and of equally many the one whose rarest part is the most common. */
+/** The best way to split a word: into the fewest parts, then by the rarest part that is most common. */
 function partsOf(index: Index, word: string, most: number): Parts {
   let best: Parts = {parts: [word], places: placesOf(index, word)};
   if (best.places > 0 || most === 1) {
@@ -52,14 +52,14 @@ const isKnown = (index: Index, word: string, synonyms: Synonyms): boolean =>
   fuzzyTerms(index, stem(word), typosInStem(word, stem(word))).length > 0 ||
   closeTerms(index.written, word, typosIn(word)).length > 0;
 
-/** Said in so few places, and its parts so much oftener, a word is a name's parts without their joint. */
+/** A word in few places, whose parts are in many more, is probably a name without its separator. */
 const MOST_PLACES_OF_NAME = 60;
 const OFTENER = 5;
 
 const isNameWithoutJoint = (places: number, rarest: number): boolean =>
   places > 0 && places <= MOST_PLACES_OF_NAME && rarest >= OFTENER * places;
 
-/** The best way to part a word in two, whether it is known or not. */
+/** The best way to split a word in two, whether it is known or not. */
 function halvesOf(index: Index, word: string): Parts {
   let best: Parts = {parts: [word], places: 0};
   for (let end = SHORTEST_PART; end <= word.length - SHORTEST_PART; end++) {
@@ -72,10 +72,10 @@ function halvesOf(index: Index, word: string): Parts {
 }
 
 /**
- * Parts words that are typed without a gap: "payoutstatus" is "payout status". A word that is known, or that another one
- * is close to, stays.
+ * Splits words that are typed without a space: "payoutstatus" is "payout status". A known word, or one that is close to a
+ * known word, stays.
  */
-export const withGaps = (index: Index, text: string, synonyms: Synonyms): string =>
+export const splitCompounds = (index: Index, text: string, synonyms: Synonyms): string =>
   text.replace(/(?<![\p{L}\p{N}_-])\p{L}+(?![\p{L}\p{N}_-])/gu, (word) => {
     const folded = word.toLowerCase();
     if (word.length < SHORTEST_JOINED || word.length > LONGEST_JOINED) {

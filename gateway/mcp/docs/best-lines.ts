@@ -1,0 +1,42 @@
+// The line of each part of a page that answers a question best.
+import {saidIn, saidOfEach, sum, worthOf, type Concept} from './concepts';
+import {linesOf, withoutOperations} from './lines';
+import type {DocsPage, DocsSection} from './types';
+
+export interface Question {
+  readonly concepts: readonly Concept[];
+  /** Weight of each part, regardless of what it says. */
+  readonly weightOf: (section: DocsSection) => number;
+}
+
+export interface LineHit {
+  readonly page: DocsPage;
+  readonly section: DocsSection;
+  /** The line that answers best. */
+  readonly text: string;
+  readonly score: number;
+}
+
+/** Weight of the heading, label and column names above a line. */
+const ABOVE = 0.7;
+/** Words in a line of usual length. Longer lines match more words by chance. */
+const USUAL_WORDS = 20;
+const FROM_LENGTH = 0.3;
+
+/** The best line of each part of a page, the best part first. */
+export function bestLines({concepts, weightOf}: Question, page: DocsPage): readonly LineHit[] {
+  const total = sum(concepts.map(worthOf));
+  const hits = page.sections.flatMap((section): LineHit[] => {
+    const lines = linesOf(withoutOperations(section.text)).map(({text, names, label}) => {
+      // An anchor may use the field's name where the heading says it in words.
+      const above = saidIn(`${page.title} ${section.title} ${section.id} ${label} ${names ?? ''}`);
+      const terms = saidIn(text);
+      const all = sum(saidOfEach(concepts, terms, above, ABOVE));
+      const length = 1 - FROM_LENGTH + (FROM_LENGTH * terms.size) / USUAL_WORDS;
+      return {page, section, text, score: (weightOf(section) * all * all) / total / length};
+    });
+    const [first, ...others] = lines.filter(({score}) => score > 0);
+    return first ? [others.reduce((best, line) => (line.score > best.score ? line : best), first)] : [];
+  });
+  return hits.sort((left, right) => right.score - left.score);
+}

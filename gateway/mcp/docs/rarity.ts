@@ -1,0 +1,20 @@
+// How much a word of a question says, by how few parts of the site have it.
+import type {Index} from '../../../src/search/index-reader';
+import {exactTerm} from '../../../src/search/match';
+import {FIELD, fieldOf} from '../../../src/search/posting';
+
+/** Below 1, so that the rarest word does not outweigh all others. */
+const EXPONENT = 0.7;
+/** Most that a word is worth that no title, path, name or heading has. */
+const MOST_OF_PROSE = 1.6;
+
+/** Worth of a stem; 0 for one that is nowhere on the site. */
+export function rarityOf(index: Index, stem: string): number {
+  const [match] = exactTerm(index, stem);
+  if (!match) {
+    return 0;
+  }
+  const postings = index.postings.subarray(index.starts[match.term], index.starts[match.term + 1]);
+  const rarity = Math.log(1 + index.pageOf.length / postings.length) ** EXPONENT;
+  return postings.some((posting) => fieldOf(posting) <= FIELD.heading) ? rarity : Math.min(rarity, MOST_OF_PROSE);
+}

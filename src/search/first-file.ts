@@ -1,0 +1,85 @@
+import {
+  KINDS,
+  type PackedPage,
+  type PackedSection,
+  type PackedSynonyms,
+  type PageSource,
+  type Section,
+  type Synonyms,
+} from './types';
+
+const BETWEEN_QUESTIONS = ',';
+/** Folded phrases have no comma. */
+const BETWEEN_PHRASES = ',';
+
+/** A page's title, groups and names, and the given sections of it, without their texts. */
+export function packPage(source: PageSource, sections: readonly Section[]): PackedPage {
+  const [page] = source.sections;
+  return [
+    source.path,
+    source.title,
+    source.crumbs,
+    source.links,
+    source.countries,
+    page?.names ?? [],
+    packSections(sections),
+  ];
+}
+
+/** Questions of one part are packed together, because they have the same address. */
+function packSections(sections: readonly Section[]): PackedSection[] {
+  const questions = new Map<string, string[]>();
+  for (const {kind, hash, label} of sections) {
+    if (kind === 'question') {
+      questions.set(hash, [...(questions.get(hash) ?? []), label]);
+    }
+  }
+  return [
+    ...sections.flatMap(({kind, hash, label, names}): PackedSection[] =>
+      kind === 'question' ? [] : [[KINDS.indexOf(kind), hash, label, ...names]],
+    ),
+    ...[...questions].map(([hash, labels]): PackedSection => [
+      KINDS.indexOf('question'),
+      hash,
+      labels.join(BETWEEN_QUESTIONS),
+    ]),
+  ];
+}
+
+const bare = {codes: [], about: '', text: ''};
+
+/** The page that an index of the first file is built from. */
+export function unpackPage([path, title, crumbs, links, countries, names, packed]: PackedPage): PageSource {
+  const own: Section = {
+    kind: 'page',
+    hash: '',
+    label: title,
+    ...bare,
+    names,
+    about: crumbs.join(' '),
+  };
+  const sections = packed.flatMap(([number, hash, label, ...others]): Section[] => {
+    const kind = KINDS[number]!;
+    const labels = kind === 'question' ? label.split(BETWEEN_QUESTIONS) : [label];
+    return labels.map((one) => ({kind, hash, label: one, ...bare, names: others}));
+  });
+  return {path, title, crumbs, links, description: '', countries, sections: [own, ...sections]};
+}
+
+/** Phrases by what they mean. */
+export function packSynonyms(synonyms: Synonyms): PackedSynonyms {
+  const phrases = new Map<string, string[]>();
+  for (const [phrase, meanings] of Object.entries(synonyms)) {
+    const meaning = meanings.join(BETWEEN_PHRASES);
+    phrases.set(meaning, [...(phrases.get(meaning) ?? []), phrase]);
+  }
+  return Object.fromEntries([...phrases].map(([meaning, same]) => [meaning, same.sort().join(BETWEEN_PHRASES)]));
+}
+
+export const unpackSynonyms = (packed: PackedSynonyms): Synonyms =>
+  Object.fromEntries(
+    Object.entries(packed).flatMap(([meaning, same]) => {
+      const meanings = meaning.split(BETWEEN_PHRASES);
+      return same.split(BETWEEN_PHRASES).map((phrase) => [phrase, meanings] as const);
+    }),
+  );
