@@ -147,7 +147,7 @@ const config: Config = {
     },
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
-  ssrTemplate: htmlTemplate(fs.readFileSync(path.join(__dirname, 'src/runtime/entry-loader.js'), 'utf8'), colorMode),
+  ssrTemplate: htmlTemplate(__dirname, colorMode),
   // As data: the icon is otherwise fetched ahead of the first paint. Crawlers and old browsers ask for the file.
   headTags: [
     {

@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {RequestHandler} from 'webpack-dev-server';
 import {markdownLoaders} from '../bundled';
-import {EARLY_STATE} from '../html-template';
+import {earlyState} from '../html-template';
 import {writeWhenAsked} from './served';
 import {SOURCE_FOLDERS} from './sources';
 
@@ -16,11 +16,11 @@ interface Rspack {
  * What makes `npm run dev` quick: a page is compiled when somebody opens it, and again when anything changes that it is made
  * of, contract, catalogue and proofs among them. A mistake there is an overlay on the page.
  */
-export default function development({generatedFilesDir}: LoadContext): Plugin {
+export default function development({siteDir, generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'development',
-    // The template of a build has it; Docusaurus' server has one of its own.
-    injectHtmlTags: () => ({preBodyTags: [{tagName: 'script', innerHTML: EARLY_STATE}]}),
+    // A build gets the script from its template; Docusaurus' server has a template of its own.
+    injectHtmlTags: () => ({preBodyTags: [{tagName: 'script', innerHTML: earlyState(siteDir)}]}),
     configureWebpack(config, _isServer, {currentBundler}) {
       for (const loaders of markdownLoaders(config)) {
         loaders.unshift({loader: path.join(__dirname, 'watch-loader.cjs'), options: {folders: SOURCE_FOLDERS}});

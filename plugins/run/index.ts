@@ -6,10 +6,6 @@ import type {} from 'webpack-dev-server';
 import {keptOfSources, writeFiles, type MadeFor, type NamedFiles} from '../kept';
 import {serveWhenAsked} from '../development/served';
 import {sources} from '../development/sources';
-import {filesOf, whenBundled, type Compilation} from '../bundled';
-
-/** What a press of *Run* wakes: the list of parts, and the part itself. */
-const WOKEN = ['src/islands/touched.ts', 'src/islands/run/index.tsx'];
 
 async function files(): Promise<NamedFiles> {
   const {guideFiles, runFiles} = await sources();
@@ -40,32 +36,15 @@ export default function runPlugin(context: LoadContext): Plugin<void> {
   const devFolder = path.join(generatedFilesDir, 'run-served');
   /** Where scripts/dev.mjs puts the gateway, while the server starts. */
   const workerFolder = path.join(siteDir, 'node_modules/.cache/run');
-  /** Addresses of the scripts that the bundler made of each. */
-  let scripts: readonly (readonly string[])[] = [];
-  const findScripts = ({modules, chunkGraph}: Compilation): void => {
-    scripts = WOKEN.map((name) => path.join(siteDir, name)).map((file) =>
-      // A module that was joined into another one is listed too, and is in no script of its own.
-      [...modules]
-        .filter((bundled) => filesOf(bundled).includes(file))
-        .flatMap((bundled) => chunkGraph.getModuleChunks(bundled))
-        .flatMap(({files}) => [...files].filter((name) => name.endsWith('.js')).map((name) => `/${name}`)),
-    );
-  };
   serveWhenAsked(/^\/run\/(?!gateway\.json)/, async () => writeFiles(devFolder, await files()));
   serveWhenAsked(/^\/run\/gateway\.json/, () => thereSoon(path.join(workerFolder, 'run/gateway.json')));
   return {
     name: 'run',
-    configureWebpack: (_config, isServer) => ({
+    configureWebpack: () => ({
       devServer: {static: [devFolder, workerFolder].map((directory) => ({directory, publicPath: '/'}))},
-      plugins: isServer ? [] : [whenBundled('run', findScripts)],
     }),
     async postBuild({outDir}) {
       await writeFiles(outDir, await keptRuns(context));
-      const lost = WOKEN.find((_name, index) => scripts[index]?.length !== 1);
-      if (lost !== undefined) {
-        throw new Error(`${lost}: expected it in one script of its own`);
-      }
-      await fs.promises.writeFile(path.join(outDir, 'run/scripts.json'), JSON.stringify(scripts.flat()));
     },
   };
 }

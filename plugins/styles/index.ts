@@ -25,7 +25,6 @@ export default function stylesPlugin({siteDir}: LoadContext): Plugin {
     safelist: {
       // Names that are put together at run time.
       standard: ['html', 'body', /^navbar--/, /^navbar-sidebar--/, /^dropdown--/],
-      greedy: [/nprogress/],
     },
   }) as PostCssPlugin;
   const vendorOnly: PostCssPlugin = {

@@ -27,7 +27,6 @@ const NOT_IN_FACE = /<(script|style|pre|code|title)\b[^>]*>[\s\S]*?<\/\1>|<[^>]*
  * @property {string} kind one of `home`, `reference`, `operation`, `guide`, `cabinet`, `page`
  * @property {number} html with the style sheet in it
  * @property {number} style the style sheet, compressed by itself
- * @property {number} late styles that come with the scripts, because nothing shows them before
  * @property {number} entry scripts that every page loads
  * @property {number} islands scripts of the interactive parts that stand on this page
  * @property {number} font the face that is preloaded
@@ -112,11 +111,9 @@ function weigh(build, route, name) {
   used.delete(font);
   /** @param {Iterable<string>} names */
   const sum = (names) => [...names].reduce((total, each) => total + build.sent(each), 0);
-  const late = found(/<style[^>]* data-late="?([^" >]+)/, 'late styles in data-late');
   const bytes = {
     html: build.sent(name),
     entry: sum(scripts),
-    late: build.sent(late),
     islands: sum(islands),
     font: build.sent(font),
   };

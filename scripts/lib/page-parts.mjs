@@ -1,5 +1,5 @@
 // cspell:ignore RAWTEXT RCDATA
-// What the pages of a build have in their HTML, read once for all who ask: links and anchors, inline code, styles.
+// Reads what the HTML of a page contains: links, anchors, inline code, styles and classes.
 import {createHash} from 'node:crypto';
 import {Tokenizer, TokenizerMode} from 'parse5';
 
@@ -76,6 +76,35 @@ export function partsOf(html) {
   );
   tokenizer.write(html, true);
   return parts;
+}
+
+/**
+ * @param {string} html of a page
+ * @returns {Set<string>} names of all classes
+ */
+export function classesOf(html) {
+  /** @type {Set<string>} */
+  const classes = new Set();
+  const nothing = () => undefined;
+  const tokenizer = new Tokenizer(
+    {},
+    {
+      onStartTag({tagName, attrs}) {
+        const value = attrs.find(({name}) => name === 'class')?.value ?? '';
+        value.split(/\s+/).forEach((name) => classes.add(name));
+        tokenizer.state = MODES.get(tagName) ?? tokenizer.state;
+      },
+      onEndTag: nothing,
+      onCharacter: nothing,
+      onWhitespaceCharacter: nothing,
+      onNullCharacter: nothing,
+      onComment: nothing,
+      onDoctype: nothing,
+      onEof: nothing,
+    },
+  );
+  tokenizer.write(html, true);
+  return classes;
 }
 
 /**

@@ -1,5 +1,3 @@
-import {BAR} from './progress-bar';
-
 /** The part of the Trusted Types API that is used here; TypeScript's DOM library does not describe it. */
 interface PolicyFactory {
   readonly defaultPolicy: object | null;
@@ -12,16 +10,14 @@ interface PolicyFactory {
 // The server imports this too, and has none.
 const factory = (globalThis as {trustedTypes?: PolicyFactory}).trustedTypes;
 
-/** What libraries write as HTML: React empties an element that is not its own, and the progress bar draws itself. */
-const LIBRARY_HTML = new Set(['', BAR]);
-
 /**
- * Libraries hand plain strings to the places where HTML and script addresses go in. They get what is named here:
- * anything else is refused by the browser with a TypeError.
+ * Libraries assign plain strings where the browser expects HTML or a script address. React empties an element that it did
+ * not render, so the empty string is allowed as HTML, and scripts may come from this origin. The browser refuses anything
+ * else with a TypeError.
  */
 if (factory && !factory.defaultPolicy) {
   factory.createPolicy('default', {
-    createHTML: (html) => (LIBRARY_HTML.has(html) ? html : null),
+    createHTML: (html) => (html === '' ? html : null),
     createScriptURL: (url) => (new URL(url, window.location.href).origin === window.location.origin ? url : null),
   });
 }

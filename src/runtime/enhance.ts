@@ -13,7 +13,6 @@ import {selectExample, syncExamples} from './enhance/code-example';
 import {toggleCode} from './enhance/code-tools';
 import {chooseTab, stepTab} from './enhance/tabs';
 import {revealHash} from './enhance/hash';
-import {unfoldSetup} from './enhance/setup';
 import {followWidth} from './sidebar';
 import {layOutNow, layOutRest} from './enhance/lay-out';
 import {spyHeadings} from './enhance/toc';
@@ -30,7 +29,6 @@ if (ExecutionEnvironment.canUseDOM) {
   followWidth();
   document.addEventListener('keydown', stepLanguage);
   document.addEventListener('keydown', stepTab);
-  document.addEventListener('toggle', unfoldSetup, {capture: true});
   document.addEventListener('change', ({target}) => {
     if (target instanceof Element) {
       selectLanguage(target);

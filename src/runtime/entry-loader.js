@@ -37,14 +37,6 @@ function (win, doc) {
     started = true;
     firstTouch.forEach(function (type) { win.removeEventListener(type, start, true); });
     load((self.getAttribute('data-entry') || '').split(' '));
-    // Styles of what scripts alone can show: scripts/lib/late-styles.mjs. The server that develops has none.
-    var styles = doc.querySelector('style[data-late]');
-    if (styles) {
-      var link = doc.createElement('link');
-      link.rel = 'stylesheet';
-      link.href = styles.getAttribute('data-late') || '';
-      doc.head.appendChild(link);
-    }
   }
 
   /** @param {string[]} sources addresses */
@@ -85,7 +77,7 @@ function (win, doc) {
     // They came meanwhile, or are on their way once more.
     if (!missing.length) return;
     root.removeAttribute('data-js');
-    // What was pressed meanwhile: the early state in plugins/html-template.ts.
+    // What was pressed meanwhile: src/runtime/early-state.ts.
     win.dispatchEvent(new Event('docs:missing'));
     // The home page alone has one: plugins/html-template.ts.
     if (!banner) return;

@@ -19,8 +19,8 @@ export class OtherReleaseError extends Error {
 /** What a document says of its release: names of entry scripts, styles and search index. Each holds a hash. */
 export function releaseOf(source: Document): string {
   const {entry, search} = source.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
-  const {href, parts, late} = source.querySelector<HTMLElement>('style[data-href]')?.dataset ?? {};
-  return [entry, href, parts, late, search].join(' ');
+  const {href, parts} = source.querySelector<HTMLElement>('style[data-href]')?.dataset ?? {};
+  return [entry, href, parts, search].join(' ');
 }
 
 /** Whether the server answers at all; what it answers does not matter. */

@@ -47,24 +47,12 @@ function put(code: Element, text: string): void {
   );
 }
 
-/** What a program begins with, where it is not that of the page any more. */
+/** Replaces the folded beginning of a program. */
 function putSetup(block: Element, text: string): void {
-  const folded = block.querySelector<HTMLElement>('.code__setup');
-  if (!folded) {
-    return;
+  const code = block.querySelector('.code__setup code');
+  if (code) {
+    code.innerHTML = pageHtml(text.split('\n').map(colored).join('\n'));
   }
-  folded.removeAttribute('data-setup');
-  const code = folded.querySelector('pre > code') ?? document.createElement('code');
-  if (!code.parentElement) {
-    const lines = Object.assign(document.createElement('pre'), {
-      tabIndex: 0,
-      role: 'group',
-      ariaLabel: 'Keys and signing',
-    });
-    lines.append(code);
-    folded.querySelector('p')?.replaceWith(lines);
-  }
-  code.innerHTML = pageHtml(text.split('\n').map(colored).join('\n'));
 }
 
 /**

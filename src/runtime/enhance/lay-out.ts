@@ -1,4 +1,4 @@
-/** On the root while a page that was just loaded is laid out in steps: plugins/html-template.ts sets it. */
+/** Set on the root by src/runtime/early-state.ts, while a page that was just loaded is laid out in steps. */
 const IN_STEPS = 'data-later';
 /** What src/css/prose.css leaves for later. */
 const BLOCKS = ':is(.prose > :is(.table-frame, .code, .code-tabs), .home-steps > li > .code-tabs, .finder__rows)';

@@ -1,14 +1,13 @@
 import {isPlainClick} from '../../browser/plain-click';
 import {renewIfReleased} from '../release';
+import {preloadRun} from './preload-run';
 
 const awake = new WeakMap<HTMLElement, Promise<boolean>>();
 
 /** @returns whether it is alive; what could not be loaded is tried again with the next touch */
 function wake(element: HTMLElement): Promise<boolean> {
-  const {early} = element.dataset;
-  if (early && !awake.has(element)) {
-    // All that the part will ask for, in the browser's cache when it does; not within the task that a press waits for.
-    early.split(' ').forEach((file) => setTimeout(() => void fetch(file).catch(() => undefined)));
+  if (element.dataset['touch'] === 'run' && !awake.has(element)) {
+    preloadRun(element.dataset);
   }
   const attempt = (): Promise<boolean> =>
     import('@site/src/islands/touched')
