@@ -13,14 +13,14 @@ async function files(): Promise<NamedFiles> {
   return all.map(([name, data]) => [`run/${name}.json`, JSON.stringify(data)] as const);
 }
 
-/** The files of operations and guides, made once of the same sources. */
+/** The files of operations and guides, cached by their sources. */
 export const keptRuns = (made: MadeFor): Promise<NamedFiles> => keptOfSources('run', made, files);
 
 const POLL_MS = 100;
-/** What bundling the gateway takes at most on a machine that is slow. */
+/** The longest time to bundle the gateway on a slow machine. */
 const PATIENCE_MS = 60_000;
 
-/** Waits for a file that another process is about to write; one that does not come is not found. */
+/** Waits for a file that another process is about to write. */
 async function thereSoon(file: string): Promise<void> {
   for (let waited = 0; waited < PATIENCE_MS && !fs.existsSync(file); waited += POLL_MS) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
@@ -28,8 +28,9 @@ async function thereSoon(file: string): Promise<void> {
 }
 
 /**
- * Of each operation its examples and its fields, at `/run/<document>/<operation>.json`, and of each guide its calls, at
- * `/run/guide/<route>.json`: what a page fetches when somebody touches *Run*. The gateway that answers is a file of its own: scripts/lib/gateway-worker.mjs.
+ * Writes what a page fetches when a reader touches *Run*: the examples and fields of each operation, at
+ * `/run/<document>/<operation>.json`, and the calls of each guide, at `/run/guide/<route>.json`. The gateway that answers is
+ * written by scripts/lib/gateway-worker.mjs.
  */
 export default function runPlugin(context: LoadContext): Plugin<void> {
   const {siteDir, generatedFilesDir} = context;

@@ -7,7 +7,7 @@ interface PolicyFactory {
   ): {createHTML(html: string): string};
 }
 
-// The server imports this too, and has none.
+// Undefined on the server, which imports this module too.
 const factory = (globalThis as {trustedTypes?: PolicyFactory}).trustedTypes;
 
 /**
@@ -25,7 +25,7 @@ if (factory && !factory.defaultPolicy) {
 const pages = factory?.createPolicy('docs-page', {createHTML: (html) => html});
 
 /**
- * Marks the HTML of a page of this site as fit to be parsed. What is parsed does not run: scripts in it stay data.
+ * Marks the HTML of a page of this site as safe to parse. Scripts in parsed HTML do not run.
  *
  * @param html a whole document, fetched from this site's own origin
  */

@@ -21,8 +21,8 @@ import {wakeOnTouch} from './enhance/touch';
 import {followSearch} from './enhance/search';
 
 /**
- * What JavaScript adds to static pages: copying, choosing a language, opening what a hash points into, and marking
- * the heading in view. One listener on the document for each; nothing is attached to a page's own nodes.
+ * What JavaScript adds to static pages: copying, choosing a language, opening the target of a hash, and marking the heading
+ * in view. All listeners are on the document, because navigation replaces the nodes of a page.
  */
 if (ExecutionEnvironment.canUseDOM) {
   wakeOnTouch();
@@ -46,7 +46,7 @@ if (ExecutionEnvironment.canUseDOM) {
   });
 }
 
-/** A page that was followed to begins at its heading, for a keyboard and for a screen reader, which reads it. */
+/** Moves the focus to the heading of the new page, so that a screen reader reads it and the keyboard starts there. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   heading?.setAttribute('tabindex', '-1');

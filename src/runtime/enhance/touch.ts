@@ -4,7 +4,7 @@ import {preloadRun} from './preload-run';
 
 const awake = new WeakMap<HTMLElement, Promise<boolean>>();
 
-/** @returns whether it is alive; what could not be loaded is tried again with the next touch */
+/** @returns whether the part is alive. If it could not be loaded, the next touch tries again */
 function wake(element: HTMLElement): Promise<boolean> {
   if (element.dataset['touch'] === 'run' && !awake.has(element)) {
     preloadRun(element.dataset);
@@ -31,7 +31,10 @@ function wake(element: HTMLElement): Promise<boolean> {
 const partAt = ({target}: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-touch]') : null;
 
-/** Until it is alive, a press is kept; without its script, a link is followed as without JavaScript, a button says so. */
+/**
+ * Repeats a press once the part is alive. If its script cannot be loaded, a link is followed as without JavaScript, and a
+ * button asks to be pressed again.
+ */
 async function press(event: MouseEvent): Promise<void> {
   const part = partAt(event);
   const control = part?.querySelector<HTMLAnchorElement>('a,button');
@@ -42,7 +45,7 @@ async function press(event: MouseEvent): Promise<void> {
   event.stopPropagation();
   if (await wake(part)) {
     part.dataset['awake'] = '';
-    // A task of its own: while the key's own click is under way, the browser ignores another on the same element.
+    // In a task of its own: the browser ignores a click on an element while it handles another one there.
     setTimeout(() => control.click());
   } else if (control.href) {
     window.location.assign(control.href);
