@@ -52,7 +52,7 @@ test('the folded beginning of a program is in the page, and copied without the n
   await sample.getByRole('button', {name: 'Copy code'}).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toMatch(/function sign[^]*\n\n[^]*curl_exec/);
+    .toMatch(/function sign[^]*\n\n\$path = '\/v2\/transaction\/pay';/);
   await sample.locator('.code__setup summary').click();
   await expect(sample.locator('.code__setup pre')).toContainText('function sign');
 });
