@@ -152,7 +152,7 @@ const config: Config = {
     },
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
-  ssrTemplate: htmlTemplate(fs.readFileSync(path.join(SITE, 'src/runtime/entry-loader.js'), 'utf8'), colorMode),
+  ssrTemplate: htmlTemplate(SITE, colorMode),
   // As data: the icon is otherwise fetched ahead of the first paint. Crawlers and old browsers ask for the file.
   headTags: [
     {

@@ -1,23 +1,23 @@
-// Builds the site into build/, puts the style sheet into each page, compresses what a server sends, and writes the
-// headers to send with it.
+// Builds the site into build/, puts the styles into each page, compresses what a server sends, and writes the headers to
+// send with it.
 import path from 'node:path';
 import {DOCUSAURUS, ROOT, ensurePackages, mustRunBeside} from './lib/install.mjs';
 
-/** Room for objects that live shortly, MB: with Node's own 16 a fifth of a build is spent on collecting them. */
+/** Space for young objects, in MB. With Node's default of 16, a fifth of a build is garbage collection. */
 const YOUNG_OBJECTS = '--max-semi-space-size=64';
 
 ensurePackages();
 const site = mustRunBeside(process.execPath, [DOCUSAURUS, 'build'], {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${YOUNG_OBJECTS}`,
-  // Pages are minified when they are finished, once for their content.
+  // scripts/lib/finish-thread.mjs minifies the pages and caches the result.
   SKIP_HTML_MINIFICATION: 'true',
 });
-// While pages are compiled, which leaves a core idle; one after the other, for what each takes of memory.
+// These run while pages are compiled, which leaves a core idle. They run one after the other to limit memory.
 const beside = mustRunBeside(process.execPath, ['scripts/lib/bundle-gateway.mjs']).then(() =>
   mustRunBeside(process.execPath, ['scripts/lib/record.mjs']),
 );
 await Promise.all([site, beside]);
-// Not before: what they load would lie in memory while pages are rendered.
+// Imported late, so that these modules take no memory while pages are rendered.
 const {checkSite} = await import('./lib/check-site.mjs');
 const {finishHtml} = await import('./lib/finish-html.mjs');
 const {compressFolder} = await import('./lib/compress.mjs');
@@ -30,10 +30,10 @@ const folder = path.join(ROOT, 'build');
 await writeGateway(folder);
 await writeWorker(folder);
 const docs = await readDocs(folder);
-const finishing = await finishHtml(folder);
-await writeGatewayDocs(folder, docs);
-await compressFolder(folder);
-const pages = await finishing.pages;
+const [pages] = await Promise.all([
+  finishHtml(folder),
+  writeGatewayDocs(folder, docs).then(() => compressFolder(folder)),
+]);
 checkSite(folder, pages, path.join(ROOT, 'routes.txt'));
 await writeDeployFiles(folder, pages);
 await pruneCache();

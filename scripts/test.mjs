@@ -2,8 +2,7 @@
 // browser tests, and ends with a count over all of them.
 //   npm test                      everything that a change needs
 //   npm test -- --sweep           and what takes longer: axe and eight widths on every page with everything unfolded, hostile
-//                                 input, Lighthouse, a build from its caches against a clean one, and what ten times
-//                                 the pages cost
+//                                 input, Lighthouse, and a build from its caches against a clean one
 //   npm test -- --sweep-part      a fourth of what the sweep looks at in a browser, as CI calls it: which one the commit's
 //                                 own number says, so that a few landings see all of it
 //   npm test -- --full            programs and browser tests that passed before as they stand run again, as they do in CI
@@ -147,9 +146,9 @@ const STEPS = {
   site: siteTests,
   sweep: () => browserTests('sweep', flags.includes('--sweep-part') ? [sweepPart()] : []),
   budgets: () => step('budgets', 'node', ['scripts/budgets.mjs']),
-  cost: () => step('cost', 'node', ['scripts/build-cost.mjs']),
+  caches: () => step('caches', 'node', ['scripts/build-check.mjs']),
 };
-const SWEEP = ['sweep', 'budgets', 'cost'];
+const SWEEP = ['sweep', 'budgets', 'caches'];
 /** Steps that look at `build/`. */
 const NEED_BUILD = ['content', 'site', 'sweep', 'budgets'];
 

@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 // Its types add `devServer` to a bundler's configuration.
 import type {RequestHandler} from 'webpack-dev-server';
 import {markdownLoaders} from '../bundler-result';
-import {EARLY_STATE} from '../html-template';
+import {earlyState} from '../html-template';
 import {writeRequestedFiles} from './files-on-request';
 import {SOURCE_FOLDERS} from './sources';
 
@@ -16,11 +16,11 @@ interface Rspack {
  * Makes `npm run dev` fast: a page is compiled when it is opened, and again after a change of anything that it is made of,
  * such as contract, catalogue and proofs. Errors are shown as an overlay on the page.
  */
-export default function development({generatedFilesDir}: LoadContext): Plugin {
+export default function development({siteDir, generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'development',
-    // A build has this script in its template; Docusaurus' development server uses another template.
-    injectHtmlTags: () => ({preBodyTags: [{tagName: 'script', innerHTML: EARLY_STATE}]}),
+    // A build gets the script from its template; Docusaurus' server has a template of its own.
+    injectHtmlTags: () => ({preBodyTags: [{tagName: 'script', innerHTML: earlyState(siteDir)}]}),
     configureWebpack(config, _isServer, {currentBundler}) {
       for (const loaders of markdownLoaders(config)) {
         loaders.unshift({loader: path.join(__dirname, 'watch-loader.cjs'), options: {folders: SOURCE_FOLDERS}});

@@ -6,10 +6,6 @@ import type {} from 'webpack-dev-server';
 import {cachedBySources, writeFiles, type BuildContext, type NamedFiles} from '../source-cache';
 import {writeOnRequest} from '../development/files-on-request';
 import {loadSources} from '../development/sources';
-import {filesOf, whenBundled, type Compilation} from '../bundler-result';
-
-/** Modules that a press of *Run* loads: the list of islands, and the island itself. */
-const WOKEN = ['src/islands/lazy-islands.ts', 'src/islands/run/index.tsx'];
 
 async function files(): Promise<NamedFiles> {
   const {guideFiles, runFiles} = await loadSources();
@@ -41,32 +37,15 @@ export default function runPlugin(context: LoadContext): Plugin<void> {
   const devFolder = path.join(generatedFilesDir, 'run-served');
   /** Where scripts/dev.mjs puts the gateway, while the server starts. */
   const workerFolder = path.join(siteDir, 'node_modules/.cache/run');
-  /** Addresses of the scripts with each of `WOKEN`. */
-  let scripts: readonly (readonly string[])[] = [];
-  const findScripts = ({modules, chunkGraph}: Compilation): void => {
-    scripts = WOKEN.map((name) => path.join(siteDir, name)).map((file) =>
-      // A module that was joined into another one is listed too, and is in no script of its own.
-      [...modules]
-        .filter((bundled) => filesOf(bundled).includes(file))
-        .flatMap((bundled) => chunkGraph.getModuleChunks(bundled))
-        .flatMap(({files}) => [...files].filter((name) => name.endsWith('.js')).map((name) => `/${name}`)),
-    );
-  };
   writeOnRequest(/^\/run\/(?!gateway\.json)/, async () => writeFiles(devFolder, await files()));
   writeOnRequest(/^\/run\/gateway\.json/, () => waitForFile(path.join(workerFolder, 'run/gateway.json')));
   return {
     name: 'run',
-    configureWebpack: (_config, isServer) => ({
+    configureWebpack: () => ({
       devServer: {static: [devFolder, workerFolder].map((directory) => ({directory, publicPath: '/'}))},
-      plugins: isServer ? [] : [whenBundled('run', findScripts)],
     }),
     async postBuild({outDir}) {
       await writeFiles(outDir, await cachedRunFiles(context));
-      const lost = WOKEN.find((_name, index) => scripts[index]?.length !== 1);
-      if (lost !== undefined) {
-        throw new Error(`${lost}: expected it in one script of its own`);
-      }
-      await fs.promises.writeFile(path.join(outDir, 'run/scripts.json'), JSON.stringify(scripts.flat()));
     },
   };
 }

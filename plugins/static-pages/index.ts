@@ -5,13 +5,13 @@ import styleParts from './style-parts.json';
 import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
 
 /**
- * A page is its HTML. In the production client every route is one route: it adopts the page the server rendered,
- * and fetches the next page as the HTML document it is (`src/runtime`). Route tables, the module registry, a chunk
- * for each page and the sidebar's data therefore never reach a reader, and the first load does not grow with the
- * number of pages. The server bundle and the hot-reloading server keep Docusaurus' own routes.
+ * Makes the production client serve all pages with one route. The route adopts the page that the server rendered, and
+ * fetches the next page as an HTML document (`src/runtime`). Readers therefore never load route tables, the module
+ * registry, a chunk for each page or the sidebar's data, and the first load does not grow with the number of pages. The
+ * server bundle and the development server keep Docusaurus' own routes.
  *
- * The modules below are replaced only in the production client. `internals.ts` lists what of Docusaurus all of this
- * relies on, and stops the build by name when an upgrade moved it.
+ * Most modules below are replaced only in the production client. `internals.ts` lists what this relies on in Docusaurus,
+ * and stops the build when an upgrade moves one of these.
  */
 export default function staticPages({siteDir, siteConfig, generatedFilesDir}: LoadContext): Plugin {
   const runtime = (name: string): string => path.join(siteDir, 'src/runtime', name);
@@ -28,6 +28,7 @@ export default function staticPages({siteDir, siteConfig, generatedFilesDir}: Lo
   const themeCommon = path.dirname(require.resolve('@docusaurus/theme-common/internal'));
   const everywhere = new Map([
     [path.join(themeClassic, 'prism-include-languages.js'), runtime('nothing.ts')],
+    [path.join(themeClassic, 'nprogress.js'), runtime('nothing.ts')],
     [path.join(themeCommon, 'contexts/announcementBar.js'), runtime('announcement.tsx')],
   ]);
   const generated = new Map([
@@ -99,7 +100,7 @@ export default function staticPages({siteDir, siteConfig, generatedFilesDir}: Lo
   };
 }
 
-/** The configuration that the shell reads in a browser; plugin options and Markdown settings stay on the server. */
+/** The configuration for the browser, without plugin options and Markdown settings. */
 function clientConfig({
   title,
   url,
@@ -130,10 +131,10 @@ function clientConfig({
 
 const PARTS = new Set(Object.values(styleParts).flat());
 
-/** Styles that the finished build puts only into the pages that need them: scripts/lib/style-parts.mjs. */
+/** Whether scripts/lib/style-parts.mjs puts the styles only into the pages that need them. */
 const isInPart = (file: string): boolean => PARTS.has(path.basename(path.dirname(file)));
 
-/** Styles of components that only the server renders: nothing in the client imports them otherwise. */
+/** The style sheets of the components. The server alone renders most of them, so the client would not import these. */
 function componentStyles(folder: string): string[] {
   return fs
     .readdirSync(folder, {recursive: true, encoding: 'utf8'})

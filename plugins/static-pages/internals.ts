@@ -212,6 +212,11 @@ const modules: readonly Internal[] = [
     holds: ['prismIncludeLanguages'],
     look: 'plugins/static-pages/index.ts, which leaves it out',
   },
+  {
+    file: `${CLASSIC}/nprogress.js`,
+    holds: ['const delay = 200;', 'onRouteUpdate({ location, previousLocation })'],
+    look: 'src/browser/progress-bar.ts, which replaces it',
+  },
 ];
 
 /** What the pages are made of: markup, attributes and classes that the template and the finished build look for. */
@@ -231,26 +236,26 @@ const markup: readonly Internal[] = [
       'docusaurus.announcement.dismiss',
       'exports.DataAttributeQueryStringInlineJavaScript =',
     ],
-    look: 'the early state in plugins/html-template.ts, the script that it takes out, and the closed banner in plugins/site-config/index.ts',
+    look: 'src/runtime/early-state.ts, the script that it takes out, and the closed banner in plugins/site-config/index.ts',
   },
   {
     file: `${CLASSIC}/index.js`,
     holds: ["tagName: 'svg'", "style: 'display: none;'"],
-    look: 'scripts/lib/finished-page.mjs, which takes the icons out of the pages',
+    look: 'scripts/lib/finish-page.mjs, which takes the icons out of the pages',
   },
   {
     file: `${CLASSIC}/index.js`,
     holds: [
       'getThemeInlineScript)({ colorMode, siteStorage })',
       '${inlineScripts_1.DataAttributeQueryStringInlineJavaScript}',
-      "'./prism-include-languages'",
+      ...["'./prism-include-languages'", "'./nprogress'"],
     ],
     look: 'plugins/html-template.ts, which takes these scripts out word by word, and plugins/static-pages/index.ts',
   },
   {
     file: `${CLIENT}/hasHydratedDataAttribute.js`,
     holds: ['<html data-has-hydrated={isBrowser}/>'],
-    look: 'what waits for it: the early state in plugins/html-template.ts, tests/browser/page.ts, scripts/lib/*-visit.mjs',
+    look: 'what waits for it: src/runtime/early-state.ts, tests/browser/page.ts, scripts/lib/*-visit.mjs',
   },
   {
     file: '@docusaurus/bundler/lib/minifyHtml.js',
@@ -260,17 +265,17 @@ const markup: readonly Internal[] = [
   {
     file: `${CLASSIC}/inlineSvgSprites.js`,
     holds: ['id="theme-svg-external-link"'],
-    look: 'src/theme/Icon, which draws it, and scripts/lib/finished-page.mjs, which wants no other in use',
+    look: 'src/theme/Icon, which draws it, and scripts/lib/finish-page.mjs, which wants no other in use',
   },
   {
     file: `${CLASSIC}/theme/NavbarItem/DefaultNavbarItem/Desktop/index.js`,
     holds: ["isDropdownItem ? 'dropdown__link' : 'navbar__item navbar__link'"],
-    look: 'scripts/lib/finished-page.mjs, which finds the choice of a language on the not-found page by it',
+    look: 'scripts/lib/finish-page.mjs, which finds the choice of a language on the not-found page by it',
   },
   {
     file: `${COMMON}/utils/metadataUtils.js`,
     holds: ['`plugin-${', '`plugin-id-${'],
-    look: 'the classes of the document in src/runtime/routes.tsx and scripts/lib/finished-page.mjs',
+    look: 'the classes of the document in src/runtime/routes.tsx and scripts/lib/finish-page.mjs',
   },
   {
     file: `${COMMON}/utils/ThemeClassNames.js`,

@@ -5,8 +5,8 @@ import type {Plugin as PostCssPlugin} from 'postcss';
 import {THEME_PARTS} from './theme-parts';
 
 /**
- * Leaves out of vendor style sheets what no page uses: the sheet blocks the first paint, and of Infima the site needs
- * a tenth. Class names are looked for in the sources that can produce them. Our own sheets are left as written.
+ * Removes unused rules from vendor style sheets, because the sheet is in every page and the site needs a tenth of Infima.
+ * A class counts as used if its name occurs in the sources that can produce it. Our own sheets stay as written.
  */
 export default function stylesPlugin({siteDir}: LoadContext): Plugin {
   const themeClassic = path.dirname(require.resolve('@docusaurus/theme-classic/package.json'));
@@ -16,17 +16,16 @@ export default function stylesPlugin({siteDir}: LoadContext): Plugin {
       path.join(siteDir, 'design/**/*.tsx'),
       path.join(siteDir, 'navbar.ts'),
       ...THEME_PARTS.map(({name}) => path.join(themeClassic, `lib/theme/${name}{.js,/**/*.js}`)),
-      // Attributes of the root element that the theme's own first script sets.
+      // Attributes that the theme's first script sets on the root element.
       path.join(themeClassic, 'lib/inlineScripts.js'),
       path.join(themeClassic, '../theme-common/lib/utils/ThemeClassNames.js'),
     ],
     variables: true,
-    // Words of our sources that are classes of Infima's by chance.
+    // Words in our sources that happen to be classes of Infima.
     blocklist: ['alert', 'badge', 'card', 'dropdown--nocaret', 'markdown', 'tabs'],
     safelist: {
-      // Names that are put together at run time.
+      // Names that code composes at run time.
       standard: ['html', 'body', /^navbar--/, /^navbar-sidebar--/, /^dropdown--/],
-      greedy: [/nprogress/],
     },
   }) as PostCssPlugin;
   const vendorOnly: PostCssPlugin = {
@@ -35,7 +34,7 @@ export default function stylesPlugin({siteDir}: LoadContext): Plugin {
       if (!root.source?.input.file?.includes('node_modules')) {
         return undefined;
       }
-      // The purge takes an element's name in our sources for a class: no page has Infima's buttons.
+      // The purge takes the name of an element in our sources for a class. No page has Infima's buttons.
       root.walkRules((rule) => void (rule.selectors.every((each) => each.includes('.button')) && rule.remove()));
       return purge.OnceExit?.(root, helpers);
     },
@@ -43,8 +42,8 @@ export default function stylesPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'styles',
     configurePostCss(options) {
-      // In place of Docusaurus' own list: Lightning CSS, which minifies, also prefixes and lowers for our browsers, and a
-      // writer's browser needs neither.
+      // Replaces Docusaurus' own list. Lightning CSS minifies, prefixes and lowers the sheet for readers, and a writer's
+      // browser needs neither.
       options.plugins = process.env['NODE_ENV'] === 'production' ? [vendorOnly] : [];
       return options;
     },

@@ -1,8 +1,8 @@
 import {minifySync} from '@swc/html';
 
 /**
- * What Docusaurus takes: what is left alone is what React would miss when it takes over the frame of a page, and the tags
- * `html`, `head` and `body`, which programs that show links look for.
+ * The options of Docusaurus. They keep what React needs to hydrate the frame of a page, and the tags `html`, `head` and
+ * `body`, which link previews look for.
  *
  * @type {import('@swc/html').Options}
  */
@@ -23,8 +23,8 @@ const OPTIONS = {
 /**
  * @param {string} html of a page
  * @param {string} name of its file
- * @returns {string} what a browser reads the same in fewer bytes
- * @throws Error naming the page whose HTML is wrong
+ * @returns {string} the same page in fewer bytes
+ * @throws Error naming a page with faulty HTML
  */
 export function minifiedHtml(html, name) {
   const {code, errors = []} = minifySync(html, OPTIONS);

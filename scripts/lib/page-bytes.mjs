@@ -6,7 +6,7 @@ import {loadTs} from './load-ts.mjs';
 const {kindOfPage} = loadTs('reference/pages.ts');
 
 /**
- * How pages differ in size.
+ * The kind of a page, which decides its budget.
  *
  * @param {string} route
  */
@@ -18,7 +18,7 @@ function kindOf(route) {
   return about ?? (area === 'reference' || area === 'cabinet' ? area : 'page');
 }
 
-/** Text in the page's own face: code has the system's. */
+/** Content that is not set in the page's own face. Code uses the system's. */
 const NOT_IN_FACE = /<(script|style|pre|code|title)\b[^>]*>[\s\S]*?<\/\1>|<[^>]*>/g;
 
 /**
@@ -27,16 +27,15 @@ const NOT_IN_FACE = /<(script|style|pre|code|title)\b[^>]*>[\s\S]*?<\/\1>|<[^>]*
  * @property {string} kind one of `home`, `reference`, `operation`, `guide`, `cabinet`, `page`
  * @property {number} html with the style sheet in it
  * @property {number} style the style sheet, compressed by itself
- * @property {number} late styles that come with the scripts, because nothing shows them before
  * @property {number} entry scripts that every page loads
- * @property {number} islands scripts of the interactive parts that stand on this page
+ * @property {number} islands scripts of the interactive parts on this page
  * @property {number} font the face that is preloaded
- * @property {number} faces at most: further faces of which the text has a letter, fetched when that comes into view
+ * @property {number} faces further faces that the text needs, fetched when such a letter comes into view; an upper bound
  * @property {number} total without `faces`
  */
 
 /**
- * Weighs every page of a build from its files, without a browser; what one transfers is the same to the byte.
+ * Weighs every page of a build from its files. A browser transfers the same number of bytes.
  *
  * @param {string} folder the build's folder, compressed
  * @returns {PageBytes[]} by route
@@ -112,11 +111,9 @@ function weigh(build, route, name) {
   used.delete(font);
   /** @param {Iterable<string>} names */
   const sum = (names) => [...names].reduce((total, each) => total + build.sent(each), 0);
-  const late = found(/<style[^>]* data-late="?([^" >]+)/, 'late styles in data-late');
   const bytes = {
     html: build.sent(name),
     entry: sum(scripts),
-    late: build.sent(late),
     islands: sum(islands),
     font: build.sent(font),
   };
@@ -131,7 +128,7 @@ function weigh(build, route, name) {
 }
 
 /**
- * The main script holds the table of `src/runtime/enhance/islands.ts` as the bundler wrote it: name, then chunks.
+ * The main script contains the table of `src/runtime/enhance/islands.ts` as the bundler wrote it: name, then chunks.
  *
  * @param {Build} build
  * @param {string[]} scripts of the entry
@@ -155,7 +152,7 @@ function chunksOf({read, chunks}, scripts, island) {
 }
 
 /**
- * Faces of the style sheet that have a range, the strongest first: of two that have a character the later one is taken.
+ * Faces of the style sheet that have a range, in reverse order: of two faces with the same character, browsers use the later.
  *
  * @param {Build} build
  * @param {string} sheet

@@ -1,23 +1,23 @@
 // cspell:ignore RAWTEXT RCDATA
-// What the pages of a build have in their HTML, read once for all who ask: links and anchors, inline code, styles.
+// Reads what the HTML of a page contains: links, anchors, inline code, styles and classes.
 import {createHash} from 'node:crypto';
 import {Tokenizer, TokenizerMode} from 'parse5';
 
-/** What begins here is text up to its end tag. */
+/** The content of these elements is text up to the end tag. */
 const MODES = new Map([
   ['script', TokenizerMode.SCRIPT_DATA],
   ['style', TokenizerMode.RAWTEXT],
   ['title', TokenizerMode.RCDATA],
   ['textarea', TokenizerMode.RCDATA],
 ]);
-/** Types of code; a script of another type is data, which a browser does not run: JSON-LD and the like. */
+/** Types of scripts that a browser runs. A script of another type is data, such as JSON-LD. */
 const CODE = /^(?:module|text\/javascript|)$/i;
 
 /** @typedef {ReadonlyMap<string, string>} Attributes by name */
 
 /**
  * @typedef {object} PageParts
- * @property {string | undefined} address of the page, as `data-page` says it
+ * @property {string | undefined} address of the page, from `data-page`
  * @property {Set<string>} ids
  * @property {Set<string>} links every `href`
  * @property {Set<string>} scripts hashes of inline code
@@ -45,7 +45,7 @@ export function partsOf(html) {
     loaded: [],
     handlers: [],
   };
-  /** @type {'scripts' | 'styles' | undefined} what the text that is being read is */
+  /** @type {'scripts' | 'styles' | undefined} the kind of the text that is being read */
   let open;
   let text = '';
   const nothing = () => undefined;
@@ -79,8 +79,37 @@ export function partsOf(html) {
 }
 
 /**
+ * @param {string} html of a page
+ * @returns {Set<string>} names of all classes
+ */
+export function classesOf(html) {
+  /** @type {Set<string>} */
+  const classes = new Set();
+  const nothing = () => undefined;
+  const tokenizer = new Tokenizer(
+    {},
+    {
+      onStartTag({tagName, attrs}) {
+        const value = attrs.find(({name}) => name === 'class')?.value ?? '';
+        value.split(/\s+/).forEach((name) => classes.add(name));
+        tokenizer.state = MODES.get(tagName) ?? tokenizer.state;
+      },
+      onEndTag: nothing,
+      onCharacter: nothing,
+      onWhitespaceCharacter: nothing,
+      onNullCharacter: nothing,
+      onComment: nothing,
+      onDoctype: nothing,
+      onEof: nothing,
+    },
+  );
+  tokenizer.write(html, true);
+  return classes;
+}
+
+/**
  * @param {readonly import('parse5').Token.Attribute[]} attributes of a tag
- * @param {PageParts} parts get what is in them
+ * @param {PageParts} parts to add them to
  */
 function addAttributes(attributes, parts) {
   for (const {name, value} of attributes) {
@@ -100,8 +129,8 @@ function addAttributes(attributes, parts) {
 
 /**
  * @param {readonly import('parse5').Token.Attribute[]} attributes of a script
- * @param {PageParts} parts get it when it has an address
- * @returns {'scripts' | undefined} whether it is code in the page
+ * @param {PageParts} parts to add a script with an address to
+ * @returns {'scripts' | undefined} `scripts` for inline code
  */
 function kindOfScript(attributes, parts) {
   const named = new Map(attributes.map(({name, value}) => [name, value]));

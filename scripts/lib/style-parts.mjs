@@ -2,7 +2,6 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import browserslist from 'browserslist';
 import {browserslistToTargets, transform} from 'lightningcss';
-import {classesIn} from './late-styles.mjs';
 import {ROOT} from './install.mjs';
 
 const COMPONENTS = path.join(ROOT, 'src/components');
@@ -11,13 +10,14 @@ const CLASS_NAME = /\.(-?[a-z_][\w-]*)/gi;
 /** @typedef {{name: string, css: string, classes: Set<string>}} Part */
 
 /**
- * Styles of components that not every page has, in the parts of `plugins/static-pages/style-parts.json`. They are not in
- * the site's sheet: a page carries those parts whose classes it has. They go from the special to the general, and the
- * sheet is the most general: classes that a later one knows say nothing of a part.
+ * Reads the styles of components that only some pages have, in the parts of `plugins/static-pages/style-parts.json`. The
+ * site's sheet does not contain them: a page carries the parts whose classes it has. The parts are ordered from the most
+ * specific to the most general, and the sheet is the most general of all. A class that a later part or the sheet also
+ * styles does not bring a part into a page.
  *
  * @param {string} sheet the site's
  * @returns {Promise<Part[]>} minified for the browsers of package.json
- * @throws Error naming the sheet that does not parse, or the component that has none
+ * @throws Error naming a component without a style sheet, or a part that does not parse
  */
 export async function readStyleParts(sheet) {
   /** @type {Record<string, string[]>} components by name of the part */
@@ -55,15 +55,8 @@ async function sheetsOf(component) {
 }
 
 /**
- * The parts that a page needs, as `style` elements.
- *
- * @param {string} html of the page
- * @param {readonly {name: string, now: string, classes: Set<string>}[]} parts with the styles that a page carries in `now`
+ * @param {ReadonlySet<string>} classes of a page
+ * @param {readonly Part[]} parts
+ * @returns {readonly Part[]} the parts that the page needs
  */
-export function stylePartsOf(html, parts) {
-  const used = new Set(classesIn(html));
-  return parts
-    .filter(({classes}) => [...classes].some((name) => used.has(name)))
-    .map(({name, now}) => `<style data-part="${name}">${now}</style>`)
-    .join('');
-}
+export const partsFor = (classes, parts) => parts.filter((part) => [...part.classes].some((name) => classes.has(name)));

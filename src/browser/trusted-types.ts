@@ -1,5 +1,3 @@
-import {BAR} from './progress-bar';
-
 /** The part of the Trusted Types API that is used here; TypeScript's DOM library does not describe it. */
 interface PolicyFactory {
   readonly defaultPolicy: object | null;
@@ -9,19 +7,17 @@ interface PolicyFactory {
   ): {createHTML(html: string): string};
 }
 
-// The server imports this too, and has none.
+// Undefined on the server, which imports this module too.
 const factory = (globalThis as {trustedTypes?: PolicyFactory}).trustedTypes;
 
-/** What libraries write as HTML: React empties an element that is not its own, and the progress bar draws itself. */
-const LIBRARY_HTML = new Set(['', BAR]);
-
 /**
- * Libraries hand plain strings to the places where HTML and script addresses go in. They get what is named here:
- * anything else is refused by the browser with a TypeError.
+ * Libraries assign plain strings where the browser expects HTML or a script address. React empties an element that it did
+ * not render, so the empty string is allowed as HTML, and scripts may come from this origin. The browser refuses anything
+ * else with a TypeError.
  */
 if (factory && !factory.defaultPolicy) {
   factory.createPolicy('default', {
-    createHTML: (html) => (LIBRARY_HTML.has(html) ? html : null),
+    createHTML: (html) => (html === '' ? html : null),
     createScriptURL: (url) => (new URL(url, window.location.href).origin === window.location.origin ? url : null),
   });
 }
@@ -29,7 +25,7 @@ if (factory && !factory.defaultPolicy) {
 const pages = factory?.createPolicy('docs-page', {createHTML: (html) => html});
 
 /**
- * Marks the HTML of a page of this site as fit to be parsed. What is parsed does not run: scripts in it stay data.
+ * Marks the HTML of a page of this site as safe to parse. Scripts in parsed HTML do not run.
  *
  * @param html a whole document, fetched from this site's own origin
  */

@@ -13,7 +13,6 @@ import {selectExample, syncExamples} from './enhance/code-example';
 import {toggleCode} from './enhance/code-tools';
 import {chooseTab, stepTab} from './enhance/tabs';
 import {revealHash} from './enhance/hash';
-import {unfoldSetup} from './enhance/setup';
 import {followWidth} from './sidebar';
 import {layOutNow, layOutRest} from './enhance/lay-out';
 import {spyHeadings} from './enhance/toc';
@@ -22,15 +21,14 @@ import {hydrateOnInteraction} from './enhance/hydrate-on-interaction';
 import {followSearch} from './enhance/search';
 
 /**
- * What JavaScript adds to static pages: copying, choosing a language, opening what a hash points into, and marking
- * the heading in view. One listener on the document for each; nothing is attached to a page's own nodes.
+ * What JavaScript adds to static pages: copying, choosing a language, opening the target of a hash, and marking the heading
+ * in view. All listeners are on the document, because navigation replaces the nodes of a page.
  */
 if (ExecutionEnvironment.canUseDOM) {
   hydrateOnInteraction();
   followWidth();
   document.addEventListener('keydown', stepLanguage);
   document.addEventListener('keydown', stepTab);
-  document.addEventListener('toggle', unfoldSetup, {capture: true});
   document.addEventListener('change', ({target}) => {
     if (target instanceof Element) {
       selectLanguage(target);
@@ -48,7 +46,7 @@ if (ExecutionEnvironment.canUseDOM) {
   });
 }
 
-/** A page that was followed to begins at its heading, for a keyboard and for a screen reader, which reads it. */
+/** Moves the focus to the heading of the new page, so that a screen reader reads it and the keyboard starts there. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   heading?.setAttribute('tabindex', '-1');

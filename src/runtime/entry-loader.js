@@ -1,7 +1,7 @@
-// Appended to every page, inline. Plain script for every browser we support: it is not compiled.
-// It starts the entry scripts after the page is painted and idle, or at the reader's first touch. When they do not come,
-// it looks whether a release has put others in their place; otherwise the page becomes what it is without JavaScript, the
-// home page says so, and they are tried again once online.
+// Inline at the end of every page. It is not compiled, so its syntax must suit every browser.
+// It starts the entry scripts once the page is painted and idle, or at the reader's first touch. If a script cannot be
+// loaded, it checks whether a new release has replaced it. If not, the page works as without JavaScript, the home page
+// shows a banner, and the scripts are loaded again once the browser is online.
 (/**
  * @param {Window & {trustedTypes?: {createPolicy(name: string, rules: object): {createScriptURL(address: string): string}}}} win
  * @param {Document} doc
@@ -17,18 +17,18 @@ function (win, doc) {
   var policy = win.trustedTypes && win.trustedTypes.createPolicy('docs-entry', {createScriptURL: String});
   var firstTouch = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
 
-  // The sidebar opens at the page: before scripts come, and without them. Narrower windows (src/css/shell.css) do not show
-  // it, and to ask for its place would lay out the whole page once more before it is painted.
+  // Scroll the sidebar to the current page, also without the entry scripts. Narrow windows do not show the sidebar
+  // (src/css/shell.css), and measuring there would lay out the whole page once more before the first paint.
   var item = win.matchMedia('(min-width: 997px)').matches ? doc.querySelector('.sidebar [aria-current=page]') : null;
   var sidebar = item && item.closest('.sidebar');
   if (item && sidebar) sidebar.scrollTop = item.getBoundingClientRect().top - sidebar.getBoundingClientRect().top - sidebar.clientHeight / 2;
 
-  // A list of languages shows the one that the style sheet does.
+  // Select the language that the style sheet shows.
   var language = root.getAttribute('data-code-language');
   /** @type {NodeListOf<HTMLSelectElement>} */
   var lists = doc.querySelectorAll('[data-language-choice]');
   lists.forEach(function (list) {
-    // The address may name anything: nothing of it becomes a selector.
+    // The language comes from the address, so it must not become a selector.
     if (language && Array.from(list.options).some(function (option) { return option.value === language; })) list.value = language;
   });
 
@@ -37,14 +37,6 @@ function (win, doc) {
     started = true;
     firstTouch.forEach(function (type) { win.removeEventListener(type, start, true); });
     load((self.getAttribute('data-entry') || '').split(' '));
-    // Styles of what scripts alone can show: scripts/lib/late-styles.mjs. The server that develops has none.
-    var styles = doc.querySelector('style[data-late]');
-    if (styles) {
-      var link = doc.createElement('link');
-      link.rel = 'stylesheet';
-      link.href = styles.getAttribute('data-late') || '';
-      doc.head.appendChild(link);
-    }
   }
 
   /** @param {string[]} sources addresses */
@@ -54,13 +46,13 @@ function (win, doc) {
       script.src = policy ? policy.createScriptURL(src) : src;
       script.async = false;
       script.onerror = function () { fail(src); };
-      // A host that answers everything may answer with a page.
+      // Some hosts answer a missing file with a page.
       win.addEventListener('error', function (event) { if (event.filename === script.src && event.error instanceof SyntaxError) fail(src); });
       doc.head.appendChild(script);
     });
   }
 
-  /** @param {string} src the script that did not come */
+  /** @param {string} src the script that could not be loaded */
   function fail(src) {
     missing.push(src);
     if (missing.length > 1) return;
@@ -70,8 +62,8 @@ function (win, doc) {
       .then(renew, giveUp);
   }
 
-  // Once for each release, as renew() in release.ts has it.
-  /** @param {string} html this page as the server has it now */
+  // Reloads once for each release, as renew() in release.ts does.
+  /** @param {string} html this page from the server */
   function renew(html) {
     /** @type {{entry?: string}} */
     var state = win.history.state || {};
@@ -82,12 +74,12 @@ function (win, doc) {
   }
 
   function giveUp() {
-    // They came meanwhile, or are on their way once more.
+    // The scripts have arrived in the meantime, or are being loaded again.
     if (!missing.length) return;
     root.removeAttribute('data-js');
-    // What was pressed meanwhile: the early state in plugins/html-template.ts.
+    // src/runtime/early-state.ts follows the link that was pressed in the meantime.
     win.dispatchEvent(new Event('docs:missing'));
-    // The home page alone has one: plugins/html-template.ts.
+    // Only the home page has a banner: plugins/html-template.ts.
     if (!banner) return;
     banner.hidden = false;
     /** @type {ChildNode} */ (banner.lastChild).textContent = win.location.pathname;
@@ -100,7 +92,7 @@ function (win, doc) {
     });
   }
 
-  // A page opened in a background tab is not painted: its scripts must not wait for that.
+  // A page in a background tab is not painted, so the scripts must not wait forever.
   /** @param {() => void} next */
   function afterPaint(next) {
     var done = false;

@@ -2,28 +2,28 @@ import {pageHtml} from '../browser/trusted-types';
 
 const PROBE_MS = 5000;
 
-/** The server could not be asked at all: the reader is offline, or it is down. */
+/** The server did not answer: the reader is offline, or the server is down. */
 export class UnreachableError extends Error {}
 
-/** A page is of another release than what runs here, and its scripts, styles and index are not those it was made for. */
+/** A page belongs to another release than the running scripts, styles and search index. */
 export class OtherReleaseError extends Error {
   constructor(
     message: string,
-    /** As `releaseOf` has it. */
+    /** From `releaseOf`. */
     readonly release: string,
   ) {
     super(message);
   }
 }
 
-/** What a document says of its release: names of entry scripts, styles and search index. Each holds a hash. */
+/** The release of a document: names of its entry scripts, styles and search index, each with a hash. */
 export function releaseOf(source: Document): string {
   const {entry, search} = source.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
-  const {href, parts, late} = source.querySelector<HTMLElement>('style[data-href]')?.dataset ?? {};
-  return [entry, href, parts, late, search].join(' ');
+  const {href, parts} = source.querySelector<HTMLElement>('style[data-href]')?.dataset ?? {};
+  return [entry, href, parts, search].join(' ');
 }
 
-/** Whether the server answers at all; what it answers does not matter. */
+/** Whether the server answers, whatever the answer is. */
 export async function isServerThere(): Promise<boolean> {
   try {
     await fetch('/', {method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS)});
@@ -34,11 +34,11 @@ export async function isServerThere(): Promise<boolean> {
 }
 
 /**
- * Loads the document anew, once for each release: behind a balancer whose servers have different ones it may come back
- * as it was, and must not begin again.
+ * Reloads the document, once for each release. Behind a load balancer whose servers have different releases, the old
+ * document may come back, and reloading must not repeat.
  *
- * @param release the one that is hoped for, as `releaseOf` has it
- * @returns whether it is on its way
+ * @param release the expected one, from `releaseOf`
+ * @returns whether the document is being reloaded
  */
 export function renew(release: string): boolean {
   const state = window.history.state as {release?: string} | null;
@@ -51,10 +51,9 @@ export function renew(release: string): boolean {
 }
 
 /**
- * Loads the document anew if the server has another release by now, whose files have taken the place of those that
- * this document names.
+ * Reloads the document if the server now has another release, because the files that this document names may be gone.
  *
- * @returns whether it is on its way
+ * @returns whether the document is being reloaded
  */
 export async function renewIfReleased(): Promise<boolean> {
   try {

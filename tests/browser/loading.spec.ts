@@ -12,7 +12,7 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 test.describe('the progress bar', () => {
-  const bar = (page: Page) => page.locator('#nprogress .bar');
+  const bar = (page: Page) => page.locator('.progress-bar');
 
   test('shows when a page takes longer than 200 ms, until it is there', async ({page}) => {
     const release = await hold(page, '**/reports', isPageFetch);

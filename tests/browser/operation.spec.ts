@@ -43,12 +43,18 @@ test('a sample shows its call first, and all of it is copied', async ({page, con
     .toMatch(/^import hashlib[^]*\n\n\n?def sign[^]*\n\npath = "[^]*response\.read\(\)\.decode\(\)\)$/);
 });
 
-test('what programs begin with is fetched when it is unfolded', async ({page}) => {
+test('the folded beginning of a program is in the page, and copied without the network', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/api/v2/transaction/pay?lang=php');
-  const setup = page.locator('[data-panel=php] .code__setup');
-  await setup.locator('summary').click();
-  await expect(setup.locator('pre')).toContainText('function sign');
-  await expect(setup.getByRole('link')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const sample = page.locator('[data-panel=php]').first();
+  await sample.getByRole('button', {name: 'Copy code'}).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/function sign[^]*\n\n\$path = '\/v2\/transaction\/pay';/);
+  await sample.locator('.code__setup summary').click();
+  await expect(sample.locator('.code__setup pre')).toContainText('function sign');
 });
 
 test('an example is chosen in the bar, and its answer with it', async ({page}) => {

@@ -44,7 +44,7 @@ test('on slow 2g a link shows the bar after 200 ms, and impatient clicks are one
     const times: Record<string, number> = {};
     addEventListener('click', () => (times['click'] ??= performance.now()), true);
     new MutationObserver(() => {
-      if (document.querySelector('#nprogress')) {
+      if (document.querySelector('.progress-bar')) {
         times['bar'] ??= performance.now();
       }
     }).observe(document.documentElement, {subtree: true, childList: true});
@@ -56,7 +56,7 @@ test('on slow 2g a link shows the bar after 200 ms, and impatient clicks are one
     await link.click();
   }
   await expectPage(page, '/callbacks');
-  await expect(page.locator('#nprogress .bar')).toBeVisible();
+  await expect(page.locator('.progress-bar')).toBeVisible();
   const times = await page.evaluate(() => (window as unknown as {times: {click: number; bar: number}}).times);
   expect(times.bar - times.click).toBeGreaterThanOrEqual(BAR_DELAY_MS - 10);
   await expect(page.locator('#page > [data-page="/callbacks_get"]')).toBeVisible({timeout: 60_000});

@@ -57,20 +57,10 @@ const count = (node: HtmlNode, tagName: string): number =>
       )
     : 0;
 
-/** The beginning that programs share is a file; the page has its address. */
-const setupOf = (address: string): string =>
-  htmlText(fromHtml(JSON.parse(read(address)) as string, {fragment: true})).replace(/\n$/, '');
-
 /** The texts of a block of code: what is folded, and the rest. */
 const blocksOf = (node: Element): string[] =>
   node.children.flatMap((child) =>
-    child.type !== 'element'
-      ? []
-      : typeof child.properties['dataSetup'] === 'string'
-        ? [setupOf(child.properties['dataSetup'])]
-        : child.tagName === 'pre'
-          ? [htmlText(child).replace(/\n$/, '')]
-          : blocksOf(child),
+    child.type !== 'element' ? [] : child.tagName === 'pre' ? [htmlText(child).replace(/\n$/, '')] : blocksOf(child),
   );
 
 function contentOfHtml(node: HtmlNode, found: Content = empty()): Content {

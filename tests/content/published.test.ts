@@ -54,17 +54,6 @@ describe.skipIf(!fs.existsSync(BUILD))('the built site', () => {
     expect(html).not.toMatch(/href="?\/404["? ]/);
   });
 
-  test('a folded beginning leads to the Markdown that has it, in its own language', () => {
-    const html = read('api/v2/transaction/pay/index.html');
-    const places = [...html.matchAll(/data-setup="?([^\s">]+)"?><summary>[^<]*<\/summary><p><a href="?([^\s">]+)/g)];
-    expect(places.length).toBeGreaterThan(5);
-    for (const [, setup, markdown] of places) {
-      const program = (JSON.parse(read(setup!)) as string).replace(/<[^>]+>/g, '');
-      const first = program.split('\n').find((line) => line.trim() && !/[&"'<>]/.test(line))!;
-      expect(read(markdown!), markdown).toContain(first.trim());
-    }
-  });
-
   test('feeds are of the form that their standards ask for', () => {
     const atom = read('changelog.atom');
     const entries = atom.match(/<entry>[\s\S]*?<\/entry>/g) ?? [];

@@ -73,14 +73,6 @@ if (asked === null) {
 const withoutColors = (html: string): string =>
   html.replace(/<pre[^>]*>.*?<\/pre>/gs, (code) => code.replace(/<\/?span[^>]*>/g, ''));
 
-/** What programs begin with is in files of its own, which a browser fetches: here it is where it shows. */
-const withSetups = (html: string): string =>
-  html.replace(
-    /(<details class="?code__setup"?) data-setup="?([^" >]+)"?(>.*?<\/summary>).*?(?=<\/details>)/gs,
-    (_all, start: string, address: string, summary: string) =>
-      `${start}${summary}<pre><code>${String(JSON.parse(builtFile(address)))}</code></pre>`,
-  );
-
 /** The article of a page. @param route as `/api/v2/transaction/create` */
 export function page(route: string): Element {
   const known = pages.get(route);
@@ -89,7 +81,7 @@ export function page(route: string): Element {
   }
   const html = builtFile(path.join(route, 'index.html'));
   const article = html.slice(html.indexOf('<article'), html.indexOf('</article>'));
-  const parsed = parsePage(withoutColors(withSetups(article)));
+  const parsed = parsePage(withoutColors(article));
   pages.set(route, parsed);
   return parsed;
 }

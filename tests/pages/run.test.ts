@@ -5,7 +5,7 @@ import {catalogue} from '@site/catalogue';
 import {guideFiles, runFiles} from '@site/plugins/run/files';
 import {exampleRequests, recordGuide} from '@site/recording';
 import {builtFile, page} from './built';
-import {all, attribute, codeText, hasClass, one, rawText, type Element} from './dom';
+import {all, attribute, codeText, hasClass, one, parsePage, rawText, type Element} from './dom';
 
 const fetched = (id: string): unknown => JSON.parse(builtFile(`run/${id}.json`));
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -59,4 +59,16 @@ test('the bars of a guide fetch its calls, and below each stands its answer', as
     }));
     expect(answers, route).toEqual(calls.map(({status, body}) => ({status, body})));
   }
+});
+
+test('every page names the files of the gateway, and has validators for every document that Run calls', async () => {
+  const {early, run, validators} = JSON.parse(builtFile('run/gateway.json')) as Record<string, object>;
+  for (const name of ['index.html', 'callbacks/index.html', 'api/v2/transaction/create/index.html']) {
+    const script = all(parsePage(builtFile(name)), 'script').find(
+      (each) => attribute(each, 'data-run-manifest') !== null,
+    );
+    expect(JSON.parse(rawText(script!)), name).toEqual({early, run, validators});
+  }
+  const documents = [...(await runFiles()).keys()].map((id) => id.split('/')[0]!);
+  expect(documents.filter((document) => !(document in validators!))).toEqual([]);
 });

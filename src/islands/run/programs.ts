@@ -1,9 +1,9 @@
-// The programs on the page, as they are for the request that a reader has made of the example.
+// The programs on the page, changed to send the request that the reader has edited.
 import {pageHtml} from '@site/src/browser/trusted-types';
 import {escapeHtml} from '@site/escape-html';
 import type {Programs, SampleLanguage} from '@site/gateway/worker/protocol';
 
-/** Strings and numbers: what an edit changes in a program. */
+/** Strings and numbers, which are what an edit changes in a program. */
 const TOKEN = /("(?:[^"\\]|\\.)*")|('(?:[^'\\]|\\.)*')|(\b\d+(?:\.\d+)?\b)/g;
 
 function colored(line: string): string {
@@ -16,13 +16,13 @@ function colored(line: string): string {
   return html + escapeHtml(line.slice(end));
 }
 
-/** Lines that the build has highlighted, by their text; most of a program stays as it was. */
+/** The lines that the build has highlighted, by their text. Most lines of a program do not change. */
 function knownLines(code: Element): Map<string, string> {
   const lines = new Map<string, string>();
   const holder = document.createElement('code');
   let open = '';
   for (const part of code.innerHTML.split('\n')) {
-    // A token may go over several lines: each line is closed and the next one opened as it was.
+    // A token may span several lines. Each line closes its elements, and the next one opens them again.
     const html = open + part;
     const tags = [...html.matchAll(/<(\/?)span(?: class="[^"]*")?>/g)];
     const opened = tags.reduce<string[]>((stack, [tag, slash]) => (slash ? stack.slice(0, -1) : [...stack, tag]), []);
@@ -47,31 +47,19 @@ function put(code: Element, text: string): void {
   );
 }
 
-/** What a program begins with, where it is not that of the page any more. */
+/** Replaces the folded beginning of a program. */
 function putSetup(block: Element, text: string): void {
-  const folded = block.querySelector<HTMLElement>('.code__setup');
-  if (!folded) {
-    return;
+  const code = block.querySelector('.code__setup code');
+  if (code) {
+    code.innerHTML = pageHtml(text.split('\n').map(colored).join('\n'));
   }
-  folded.removeAttribute('data-setup');
-  const code = folded.querySelector('pre > code') ?? document.createElement('code');
-  if (!code.parentElement) {
-    const lines = Object.assign(document.createElement('pre'), {
-      tabIndex: 0,
-      role: 'group',
-      ariaLabel: 'Keys and signing',
-    });
-    lines.append(code);
-    folded.querySelector('p')?.replaceWith(lines);
-  }
-  code.innerHTML = pageHtml(text.split('\n').map(colored).join('\n'));
 }
 
 /**
- * Shows these programs in place of the page's own, to be read and copied.
+ * Shows these programs instead of the page's own, to be read and copied.
  *
  * @param group the samples of one request
- * @param page the programs as the page has them
+ * @param page the programs that the build put into the page
  */
 export function showPrograms(group: Element, page: Programs, programs: Programs, body: string | null): void {
   for (const panel of group.querySelectorAll<HTMLElement>('[data-panel]')) {

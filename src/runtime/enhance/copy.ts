@@ -1,9 +1,7 @@
-import {completeSetup} from './setup';
-
 const COPIED_MS = 1600;
 
 /**
- * Copies what a button with `data-copy` stands for: the attribute's value, or the code beside the button.
+ * Copies for a button with `data-copy`: the attribute's value or, if it is empty, the code beside the button.
  *
  * @param target the element clicked
  */
@@ -13,12 +11,7 @@ export function copyCode(target: Element): void {
     return;
   }
   const block = button.closest('.code');
-  const done = button.dataset['copy']
-    ? writeText(button.dataset['copy'])
-    : block?.querySelector('[data-setup]')
-      ? writeLater(wholeCode(block))
-      : writeText(block ? codeOf(block) : '');
-  void done.then((isDone) => {
+  void writeText(button.dataset['copy'] || (block ? codeOf(block) : '')).then((isDone) => {
     // Cells of a table share one live region.
     const label =
       button.querySelector<HTMLElement>('[aria-live]') ??
@@ -36,35 +29,16 @@ export function copyCode(target: Element): void {
   });
 }
 
-/** The code of a block: what is folded comes first, and an empty line after it. */
+/** The code of a block: the folded lines, an empty line, and the other lines. */
 const codeOf = (block: Element): string =>
   [...block.querySelectorAll('pre')].map(({textContent}) => textContent).join('\n\n');
 
-/** @throws Error when the rest of it cannot be fetched: half a program is worth nothing */
-async function wholeCode(block: Element): Promise<string> {
-  if (!(await completeSetup(block))) {
-    throw new Error('What the program begins with could not be loaded');
-  }
-  return codeOf(block);
-}
-
-/** The clipboard is closed on plain http and in some embedded browsers; a selection still lets the reader copy. */
+/** Plain http and some embedded browsers offer no clipboard. The reader can still select the code and copy it. */
 async function writeText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
     return false;
-  }
-}
-
-/** The clipboard is asked for at once, while the click still counts: Safari refuses it after a fetch. */
-async function writeLater(text: Promise<string>): Promise<boolean> {
-  try {
-    const blob = text.then((whole) => new Blob([whole], {type: 'text/plain'}));
-    await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
-    return true;
-  } catch {
-    return text.then(writeText, () => false);
   }
 }

@@ -1,14 +1,13 @@
 import {isPlainClick} from '../../browser/plain-click';
 import {renewIfReleased} from '../release';
+import {preloadRun} from './preload-run';
 
 const awake = new WeakMap<HTMLElement, Promise<boolean>>();
 
 /** @returns whether it is hydrated; after a failure the next interaction tries again */
 function wake(element: HTMLElement): Promise<boolean> {
-  const {early} = element.dataset;
-  if (early && !awake.has(element)) {
-    // Fetches everything that the island needs into the browser's cache, outside of the task that a press waits for.
-    early.split(' ').forEach((file) => setTimeout(() => void fetch(file).catch(() => undefined)));
+  if (element.dataset['touch'] === 'run' && !awake.has(element)) {
+    preloadRun(element.dataset);
   }
   const attempt = (): Promise<boolean> =>
     import('@site/src/islands/lazy-islands')

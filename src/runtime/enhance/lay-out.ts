@@ -1,14 +1,14 @@
-/** On the root while a page that was just loaded is laid out in steps: plugins/html-template.ts sets it. */
+/** Set on the root by src/runtime/early-state.ts, while a page that was just loaded is laid out in steps. */
 const IN_STEPS = 'data-later';
-/** What src/css/prose.css leaves for later. */
+/** The blocks whose layout src/css/prose.css postpones. */
 const BLOCKS = ':is(.prose > :is(.table-frame, .code, .code-tabs), .home-steps > li > .code-tabs, .finder__rows)';
 
-/** Where something moves all the time, as in an open panel on a slow machine, no moment is idle. Milliseconds. */
+/** The longest wait for an idle moment, in milliseconds. With constant motion on a slow machine there is none. */
 const LONGEST_WAIT = 300;
 
 /**
- * Lays out, one block in each idle moment, what a page that was just loaded has not laid out because nobody has scrolled
- * to it. Once all blocks have their height, Back returns to where the reader was.
+ * Lays out the postponed blocks of a page that was just loaded, one block in each idle moment. Back can return to the
+ * reader's place once all blocks have their height.
  */
 export function layOutRest(): void {
   const blocks = document.documentElement.hasAttribute(IN_STEPS)
@@ -21,13 +21,13 @@ export function layOutRest(): void {
       return;
     }
     next.style.contentVisibility = 'visible';
-    // Its layout is the next frame's; another one before it would make one long task of both.
+    // The next frame lays it out. A second block before that would make one long task of both.
     requestAnimationFrame(() => requestIdleCallback(step, {timeout: LONGEST_WAIT}));
   };
   step();
 }
 
-/** Lays out the rest in one piece: somebody goes to a place, and it has to be known where that is. */
+/** Lays out all blocks at once, because a jump to a place in the page needs its position. */
 export function layOutNow(): void {
   document.documentElement.removeAttribute(IN_STEPS);
 }

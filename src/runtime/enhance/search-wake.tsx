@@ -18,7 +18,7 @@ const notice = (text: string): ReactNode => (
 );
 
 /**
- * Loads the suggestions when the box is pointed at or comes into focus, which Ctrl+K and "/" bring it to (plugins/html-template.ts).
+ * Loads the suggestions when the box is pointed at or comes into focus, which Ctrl+K and "/" bring it to (src/runtime/early-state.ts).
  *
  * @param tell gets what the suggestions want on the box
  * @param show gets what stands below it

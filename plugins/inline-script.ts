@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import {minifySync, transformSync} from 'rolldown/utils';
+
+/** Older than the browsers that the scripts support: a syntax error here would leave an old browser without a theme. */
+const TARGET = 'es2015';
+const FUNCTION = /^export default (?=function\b)/m;
+
+/**
+ * Compiles a TypeScript file whose default export is a function into a script that calls it. The file must not import
+ * anything.
+ *
+ * @param file path of it
+ * @param args the arguments of the call, as JavaScript
+ * @returns the minified script, fit to be put between `<script>` tags
+ * @throws Error naming the file that does not compile, or that exports no function
+ */
+export function inlineScript(file: string, args: string): string {
+  const compiled = transformSync(file, fs.readFileSync(file, 'utf8'), {target: TARGET});
+  if (compiled.errors.length > 0 || /^import\b/m.test(compiled.code) || !FUNCTION.test(compiled.code)) {
+    const faults = compiled.errors.map(({message}) => message).join(', ');
+    throw new Error(`${file}: expected one function as its default export and no imports. ${faults}`);
+  }
+  const script = `(${compiled.code.replace(FUNCTION, '').trim()})(${args})`;
+  return minifySync('inline.js', script, {module: false, compress: {target: TARGET}}).code;
+}
