@@ -11,12 +11,12 @@ const LAYERS = [
   ['gateway', ['gateway/']],
   ['render', ['render/']],
   ['site', ['src/', 'plugins/', 'docusaurus.config.', 'sidebars.', 'navbar.']],
-  ['tools', ['scripts/', 'eslint.config.', 'vitest.config.', 'stryker.config.', '.dependency-cruiser.']],
+  ['tools', ['scripts/', 'mutations/', 'eslint.config.', 'vitest.config.', 'stryker.config.', '.dependency-cruiser.']],
   ['tests', ['tests/', 'playwright.config.']],
 ];
 const BROWSER = '^(?:src/(?:runtime|islands|search|browser)|sandbox|diagnosis|player|gateway/(?!server/|mcp/)[^.]+)/';
 const DOCUSAURUS = '^(?:src|plugins|tests)/|^(?:docusaurus|sidebars|navbar)\\.';
-const TOOLS = '^(?:tests|scripts|samples/test-suite)/|^(?:playwright|vitest|eslint|stryker)\\.config\\.';
+const TOOLS = '^(?:tests|scripts|mutations|samples/test-suite)/|^(?:playwright|vitest|eslint|stryker)\\.config\\.';
 
 /** @param {readonly (readonly [string, readonly string[]])[]} layers */
 const filesOf = (layers) =>
