@@ -1,4 +1,4 @@
-// Types, lint, import rules, format and spelling, side by side; one failing check fails the command.
+// Types, lint, import rules, unused code, format and spelling, side by side; one failing check fails the command.
 import {spawn} from 'node:child_process';
 import {ROOT, ensurePackages} from './lib/install.mjs';
 
@@ -16,6 +16,7 @@ const CHECKS = {
   types: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/types.tsbuildinfo`],
   lint: ['eslint', '.', '--max-warnings=0', ...kept('eslint/')],
   imports: ['depcruise', '--output-type', 'err-long', '.'],
+  unused: ['knip', '--no-progress'],
   format: ['prettier', '--check', '.', ...kept('format')],
   spelling: ['cspell', '--no-progress', '--no-summary', '--dot', ...kept('spelling')],
 };

@@ -1,5 +1,6 @@
 // Finds the browser and the runtimes that tests need. For what is missing, prints the command that installs it and runs
 // it, after a question or at once under CI. What is still missing then ends the process.
+// cspell:ignore temurin adoptium -- packages of Java
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import {createInterface} from 'node:readline/promises';
