@@ -5,4 +5,3 @@ import {createCatalogue} from './lookup';
 
 export const flows = loadFlows();
 export const catalogue = createCatalogue(loadCatalogue());
-export const {methods, formats, services, guides} = catalogue;

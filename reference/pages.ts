@@ -1,7 +1,7 @@
 // What the pages of the site are about, by the folder or the page: all code that treats pages by their kind asks here.
 import type {Version} from './versions';
 
-export type PageArea = 'api' | 'reports' | 'services' | 'invoicing' | 'cabinet' | 'reference';
+type PageArea = 'api' | 'reports' | 'services' | 'invoicing' | 'cabinet' | 'reference';
 
 export interface PageKind {
   /** Without one it is about all of the API. */

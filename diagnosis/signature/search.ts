@@ -24,7 +24,7 @@ export interface Recipe {
 
 type Made = readonly [Way<Signed>, Way<Bytes>, Way<(key: Bytes, text: Bytes) => Bytes>];
 
-export interface Found {
+interface Found {
   readonly mistakes: readonly Named[];
   readonly signed: Signed;
 }

@@ -7,7 +7,7 @@ import type {ConsoleClient} from '../console/console-client';
 import type {CallbackDetail, GatewayEvent, GatewayInfo, HeaderLine, Moment, Snapshot} from '../control/types';
 import type {Telling} from './stories';
 
-export type {SampleLanguage, SampleRequest, Telling};
+export type {SampleLanguage, SampleRequest};
 
 /** A request that a reader sends. */
 export interface RunRequest {

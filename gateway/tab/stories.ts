@@ -14,7 +14,7 @@ import {CALLER, signed} from './send';
 import {asObjects, asText} from '../../read-json';
 
 /** A callback as the gateway makes it, before it is signed. */
-export interface ToldCallback {
+interface ToldCallback {
   /** `cb_...` */
   readonly id: string;
   /** The bytes of its body, as text. */

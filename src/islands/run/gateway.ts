@@ -4,7 +4,7 @@ import type {GatewayEvent} from '@site/gateway/control/types';
 import {tableOf} from '../../../keys-of';
 
 /** `/run/gateway.json` */
-export interface Addresses {
+interface Addresses {
   readonly worker: string;
   /** Styles of the console. */
   readonly console: string;
