@@ -4,10 +4,10 @@
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import {createInterface} from 'node:readline/promises';
+import {findBrotliModule} from './nginx.mjs';
 
 /** JUnit 5 with all its parts: Debian's file, or the one that JUNIT_JAR names. */
 export const JUNIT = process.env.JUNIT_JAR || '/usr/share/java/junit-platform-console-standalone.jar';
-const NGINX_BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const PYTHONS = ['python3', '/usr/bin/python3'];
 /** @returns {string | undefined} the first Python that has pytest: another may come before Debian's on the PATH */
 export const pythonWithPytest = () => PYTHONS.find((python) => spawnSync(python, ['-m', 'pytest', '-V']).status === 0);
@@ -32,7 +32,7 @@ const CHECKS = {
   javac: () => spawnSync('javac', ['-version']).status === 0,
   pytest: () => pythonWithPytest() !== undefined,
   'JUnit 5 (or JUNIT_JAR)': () => fs.existsSync(JUNIT),
-  'nginx with brotli': () => process.platform !== 'linux' || fs.existsSync(NGINX_BROTLI),
+  'nginx with brotli': () => process.platform !== 'linux' || findBrotliModule() !== undefined,
 };
 const LOOK_UP = process.platform === 'win32' ? 'where' : 'command -v';
 /** @type {(command: string) => string | undefined} its path */
