@@ -1,69 +1,51 @@
-// Packages and directions that programs keep to. The rooms and their doors stand in scripts/lib/rooms.cjs; types count as
-// imports.
-const {doors, rooms, helpers} = require('./scripts/lib/rooms.cjs');
+// Import rules. A module imports from its own layer and from those above it in this list, types included, never in a cycle.
+// A path belongs to the first layer that names it.
 
-/** @param {string} name */
-const escaped = (name) => name.replaceAll('.', '\\.');
+/** @type {readonly (readonly [layer: string, paths: readonly string[]])[]} */
+const LAYERS = [
+  ['lib', ['cache/', 'escape-html.', 'keys-of.', 'message-of.', 'read-json.', 'system-error.']],
+  ['facts', ['contract/', 'catalogue/', 'reference/', 'cabinet/', 'changelog/', 'site.config.', 'site.schema.']],
+  ['sandbox', ['sandbox/']],
+  ['simulation', ['samples/', 'validators/', 'proofs/', 'player/', 'recording/', 'diagnosis/']],
+  ['shared', ['src/search/', 'src/components/', 'src/browser/']],
+  ['gateway', ['gateway/']],
+  ['render', ['render/']],
+  ['site', ['src/', 'plugins/', 'docusaurus.config.', 'sidebars.', 'navbar.']],
+  ['tools', ['scripts/', 'mutations/', 'eslint.config.', 'vitest.config.', 'stryker.config.', '.dependency-cruiser.']],
+  ['tests', ['tests/', 'playwright.config.']],
+];
+const BROWSER = '^(?:src/(?:runtime|islands|search|browser)|sandbox|diagnosis|player|gateway/(?!server/|mcp/)[^.]+)/';
+const DOCUSAURUS = '^(?:src|plugins|tests)/|^(?:docusaurus|sidebars|navbar)\\.';
+const TOOLS = '^(?:tests|scripts|mutations|samples/test-suite)/|^(?:playwright|vitest|eslint|stryker)\\.config\\.';
 
-/** @param {string} room @returns {string} a pattern for its files, without the rooms within it */
-function filesOf(room) {
-  const within = rooms.flatMap((each) => (each.startsWith(`${room}/`) ? [`${each.slice(room.length + 1)}/`] : []));
-  return `^${escaped(room)}(?:/${within.length > 0 ? `(?!${within.join('|')})` : ''}|\\.)`;
-}
+/** @param {readonly (readonly [string, readonly string[]])[]} layers */
+const filesOf = (layers) =>
+  layers.flatMap(([, paths]) => paths.map((path) => `^${path.replaceAll('.', '\\.')}`)).join('|') || '^$';
 
-const HELPERS = `^(?:${helpers.join('|')})\\.`;
-/** Who may import any room; nobody imports them but each other. */
-const TESTS = '^(?:tests/|playwright\\.)';
-const ANY_ROOM = [...rooms.map(filesOf), HELPERS, TESTS];
-/** What is compiled into a reader's browser. */
-const BROWSER = '^src/(runtime|islands|search|browser)/';
+const rules = [
+  {name: 'no-cycle', from: {}, to: {circular: true}},
+  {name: 'in-a-layer', from: {pathNot: `${filesOf(LAYERS)}|node_modules/`}, to: {}},
+  ...LAYERS.map(([layer], index) => ({
+    name: `${layer}-imports-downward`,
+    from: {path: filesOf(LAYERS.slice(index, index + 1)), pathNot: filesOf(LAYERS.slice(0, index))},
+    to: {path: filesOf(LAYERS.slice(index + 1)), pathNot: filesOf(LAYERS.slice(0, index + 1))},
+  })),
+  {name: 'no-node-in-browsers', from: {path: BROWSER}, to: {dependencyTypes: ['core']}},
+  {name: 'no-build-package-in-browsers', from: {path: BROWSER}, to: {path: 'node_modules/(?:zod|yaml|shiki)/'}},
+  {name: 'docusaurus-in-site', from: {pathNot: DOCUSAURUS}, to: {path: '(?:@docusaurus|@theme|@generated)/'}},
+  {name: 'declared-package', from: {}, to: {dependencyTypes: ['npm-no-pkg', 'npm-unknown']}},
+  {
+    name: 'no-dev-package-in-the-build',
+    from: {pathNot: TOOLS},
+    to: {dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only']},
+  },
+];
 
 module.exports = {
-  forbidden: [
-    {name: 'no-circle', severity: 'error', from: {}, to: {circular: true}},
-    ...[...doors].map(([room, open]) => ({
-      name: `door-of-${room.replaceAll('/', '-')}`,
-      comment: `${room} imports ${open.join(', ') || 'no other room'}: scripts/lib/rooms.cjs`,
-      severity: 'error',
-      from: {path: filesOf(room)},
-      to: {path: ANY_ROOM, pathNot: [...[room, ...open].map(filesOf), HELPERS]},
-    })),
-    {
-      name: 'door-of-helpers',
-      comment: `${helpers.join(', ')} know no room`,
-      severity: 'error',
-      from: {path: HELPERS},
-      to: {path: ANY_ROOM},
-    },
-    {
-      name: 'no-node-in-a-browser',
-      severity: 'error',
-      from: {path: `${BROWSER}|^sandbox/|^diagnosis/|^player/|^gateway/(?!server/|mcp/)`},
-      to: {dependencyTypes: ['core']},
-    },
-    {
-      name: 'docusaurus-in-its-rooms-alone',
-      severity: 'error',
-      from: {pathNot: '^(src|plugins|tests|node_modules)/|^(docusaurus|sidebars|navbar)\\.'},
-      to: {path: '(@docusaurus|@theme|@generated)/'},
-    },
-    {
-      name: 'no-browser-package-of-the-build',
-      severity: 'error',
-      from: {path: `${BROWSER}|^sandbox/|^diagnosis/`},
-      to: {path: 'node_modules/(zod|yaml|shiki)/'},
-    },
-    {name: 'declared', severity: 'error', from: {}, to: {dependencyTypes: ['npm-no-pkg', 'npm-unknown']}},
-    {
-      name: 'what-builds-is-a-dependency',
-      severity: 'error',
-      from: {pathNot: '^(tests/|scripts/|samples/test-suite/|playwright\\.config|vitest\\.config|eslint\\.config)'},
-      to: {dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only']},
-    },
-  ],
+  forbidden: rules.map((rule) => ({severity: 'error', ...rule})),
   options: {
     tsPreCompilationDeps: true,
-    // Scripts say the types of others in comments.
+    // Scripts name the types of others in comments.
     detectJSDocImports: true,
     parser: 'tsc',
     tsConfig: {fileName: 'tsconfig.json'},

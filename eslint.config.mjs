@@ -2,19 +2,6 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import {defineConfig} from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/**
- * Data imports no user interface, and nothing that runs in a reader's browser imports what belongs to the build.
- *
- * @param {string[]} files
- * @param {string[]} forbidden patterns of modules
- * @param {string} message
- * @returns {import('eslint').Linter.Config}
- */
-const direction = (files, forbidden, message) => ({
-  files,
-  rules: {'no-restricted-imports': ['error', {patterns: [{group: forbidden, message}]}]},
-});
-
 export default defineConfig(
   {
     ignores: ['node_modules', 'build', '.docusaurus', 'samples/**/*.mjs', 'test-results', '.cache'],
@@ -73,15 +60,4 @@ export default defineConfig(
       '@typescript-eslint/no-implied-eval': 'off',
     },
   },
-  direction(
-    ['contract/**', 'catalogue/**', 'reference/**', 'cabinet/**'],
-    ['**/src/**', '@site/src/**', 'react'],
-    'Data imports no user interface.',
-  ),
-  direction(
-    ['src/runtime/**', 'src/islands/**'],
-    ['**/scripts/**', 'node:*', 'zod', 'yaml', 'shiki'],
-    'This runs in a browser.',
-  ),
-  direction(['plugins/**', 'render/**'], ['@theme/*', '@docusaurus/theme-common'], 'Plugins run in Node.'),
 );

@@ -12,21 +12,18 @@ const REPLACING = fs
   .map((name) => path.join('tests', name))
   .filter((file) => file.endsWith('.test.ts') && /\bvi\.(?:mock|resetModules)\(/.test(fs.readFileSync(file, 'utf8')));
 
-/** Test files that `npm test` has no need to run: scripts/lib/sample-memory.mjs. */
-const PASSED_BEFORE = (process.env['PASSED_BEFORE'] ?? '').split(path.delimiter);
-
 export default defineConfig({
   test: {
     // To import the contract and the catalogue takes a second: files that leave modules as they are share them.
     projects: [
       {
         extends: true,
-        test: {name: 'shared', include: [ALL], exclude: [...REPLACING, ...PASSED_BEFORE], isolate: false},
+        test: {name: 'shared', include: [ALL], exclude: REPLACING, isolate: false},
       },
       {extends: true, test: {name: 'replacing', include: REPLACING}},
     ],
-    // Sockets, workers and programs beside other work: what failed once is named at the end of a run.
-    retry: 1,
+    // For `--changed`, which follows imports: what is read and not imported counts for every test.
+    forceRerunTriggers: ['**/*.!(ts|tsx|mts|mjs|cjs)', '**/{samples,proofs}/**'],
     testTimeout: 120_000,
     // Programs that wait for a time-out leave the processor to others: one worker fewer than cores would leave it idle.
     maxWorkers: Math.max(2, os.availableParallelism()),

@@ -6,4 +6,3 @@ import {createCatalogue} from './lookup';
 
 export const flows = loadFlows();
 export const catalogue = createCatalogue(loadCatalogue());
-export const {methods, formats, services, guides} = catalogue;

@@ -16,7 +16,7 @@ export interface AmountInput {
   readonly limits?: {readonly min: string; readonly max: string} | null;
 }
 
-export interface AmountFault {
+interface AmountFault {
   readonly id:
     | 'empty'
     | 'currency'

@@ -20,7 +20,7 @@ export const ARRIVALS = {
 export type Arrival = keyof typeof ARRIVALS;
 
 /** A callback before it is signed. */
-export interface Unsigned {
+interface Unsigned {
   /** `cb_...` */
   readonly id: string;
   readonly body: string;
@@ -38,7 +38,7 @@ export interface ArrivalInput {
 }
 
 /** What a handler as the site shows it makes of a callback. */
-export interface HandlerVerdict {
+interface HandlerVerdict {
   /** HTTP status that it answers. */
   readonly status: 204 | 400;
   /** What it prints. */

@@ -16,7 +16,7 @@ export interface IdentifierInput {
   readonly formats: Readonly<Record<string, IdentifierFormat>>;
 }
 
-export interface IdentifierFault {
+interface IdentifierFault {
   readonly id: 'empty' | 'spaces_around' | 'separators' | 'case' | 'length' | 'character' | 'form' | 'check';
   /** What is wrong: a sentence. */
   readonly says: string;

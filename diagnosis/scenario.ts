@@ -30,7 +30,7 @@ export interface ScenarioChoice {
   readonly callback: CallbackFault | null;
 }
 
-export interface ScenarioWays {
+interface ScenarioWays {
   /** Value of `X-Test-Scenario`, and of `test_scenario` in v1. */
   readonly scenario: string;
   /** `created` first. */

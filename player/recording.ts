@@ -42,7 +42,7 @@ export interface RecordedPosting {
 }
 
 /** Something that was looked at, and what was seen. */
-export interface RecordedSight {
+interface RecordedSight {
   readonly what: string;
   readonly value: Json;
 }
@@ -69,7 +69,7 @@ export interface Replay {
 }
 
 /** A proof has steps of its own; without one, the recorded requests are sent again. */
-export type Again = {readonly proof: Proof} | {readonly replay: Replay};
+type Again = {readonly proof: Proof} | {readonly replay: Replay};
 
 export interface Recording {
   /** `payout/returned-keeps-fee` */

@@ -27,7 +27,7 @@ export interface Equipment {
 }
 
 /** A call as it went over the wire. */
-export interface HeardCall {
+interface HeardCall {
   readonly request: Request;
   /** Path and query. */
   readonly target: string;
@@ -45,7 +45,7 @@ export interface Listener {
   ended(stage: Pick<Stage, 'sandbox' | 'clock'>): void;
 }
 
-export interface MerchantAnswer {
+interface MerchantAnswer {
   readonly status: number | 'silent';
   readonly body: string | null;
 }

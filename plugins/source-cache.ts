@@ -13,11 +13,8 @@ const NOT_IN_PAGES = new Set([
   ...['README.md', 'CONTRIBUTING.md', 'cspell.json', 'spelling.txt'],
   ...['eslint.config.mjs', 'playwright.config.ts', 'vitest.config.mts'],
 ]);
-/**
- * Of what draws pages and runs in browsers, the rooms that a plugin may import from: scripts/lib/rooms.cjs says which, and
- * tests/content/rooms.test.ts holds this list to it.
- */
-export const IN_PAGES: readonly string[] = ['src/browser', 'src/components', 'src/search'];
+/** The folders of src that plugins import from. */
+const IN_PAGES: readonly string[] = ['src/browser', 'src/components', 'src/search'];
 
 const hashes = new Map<string, Promise<string>>();
 

@@ -126,7 +126,7 @@ export const stepSchemas = {
   callbacks: callbacksStep,
 } as const;
 
-export type StepKind = keyof typeof stepSchemas;
+type StepKind = keyof typeof stepSchemas;
 export type Step = {[Kind in StepKind]: z.infer<(typeof stepSchemas)[Kind]>}[StepKind];
 export type CallStep = z.infer<typeof callStep>;
 

@@ -12,8 +12,7 @@ export type StepOperation =
   | 'binance_pay/notify';
 
 /** What a call sets off; `refund` can take an `amount`, `give_back` is all or nothing. */
-export type StepEffect =
-  'start' | 'supply' | 'capture' | 'stop' | 'release' | 'refund' | 'give_back' | 'assign' | 'claim';
+type StepEffect = 'start' | 'supply' | 'capture' | 'stop' | 'release' | 'refund' | 'give_back' | 'assign' | 'claim';
 
 /** Prose is plain text with names of fields and balances in `backticks`. */
 export interface AllowedStep {

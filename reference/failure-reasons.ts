@@ -6,7 +6,7 @@ export type FailureCategory =
   'issuer' | 'authentication' | 'payer' | 'risk' | 'recipient' | 'provider' | 'transfer' | 'merchant';
 
 /** `failure.advice`: what may be tried next. */
-export type FailureAdvice =
+type FailureAdvice =
   | 'do_not_retry'
   | 'retry_later'
   | 'retry_with_authentication'

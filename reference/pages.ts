@@ -1,7 +1,7 @@
 // What each page of the site is about, by its path, and where its copies are. Code that treats pages by their kind asks here.
 import type {Version} from './versions';
 
-export type PageArea = 'api' | 'reports' | 'services' | 'invoicing' | 'cabinet' | 'reference';
+type PageArea = 'api' | 'reports' | 'services' | 'invoicing' | 'cabinet' | 'reference';
 
 export interface PageKind {
   /** Absent: the page is about the whole API. */

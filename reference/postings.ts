@@ -18,7 +18,7 @@ export type PostingAmount = keyof typeof postingAmounts;
 export type Direction = -1 | 0 | 1;
 
 /** A change of status that books something. */
-export interface BookedChange {
+interface BookedChange {
   readonly type: 'payin' | 'payout';
   /** Empty: whatever it was before, unless another row names that status. */
   readonly from: readonly StatusName[];

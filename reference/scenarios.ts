@@ -39,7 +39,7 @@ export type ScenarioResult =
   | {readonly ok: false; readonly part: string; readonly message: string};
 
 /** Longest `after`, in seconds. */
-export const MAX_AFTER = 3600;
+const MAX_AFTER = 3600;
 
 export const callbackFaults = {
   dup: 'Each callback comes twice, 2 s apart, with the same `webhook-id`.',
@@ -204,7 +204,7 @@ export const scenarioOutcomes = [
 ] as const satisfies readonly ScenarioOutcome[];
 
 /** Where the reason, not just the outcome, decides the path of a pay-in. */
-export const scenarioDetours = [
+const scenarioDetours = [
   {
     outcome: 'expired',
     reason: 'capture_window_expired',

@@ -22,10 +22,10 @@ export type StatusName =
 export type StatusScope = 'payin' | 'payout' | 'p2p';
 
 /** Who moves the transaction on. `gateway` includes our reviewers, `provider` the banks behind it. */
-export type StatusActor = 'merchant' | 'payer' | 'gateway' | 'provider';
+type StatusActor = 'merchant' | 'payer' | 'gateway' | 'provider';
 
 /** `type` of the callbacks that belong to transactions (v2). In v1 every change of status is the same GET. */
-export type TransactionEvent =
+type TransactionEvent =
   | 'transaction.status_changed'
   | 'transaction.refunded'
   | 'transaction.chargeback_opened'

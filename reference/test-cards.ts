@@ -3,7 +3,7 @@
 import type {FailureCode} from './failure-reasons';
 import type {StatusName} from './statuses';
 
-export type CardBrand = 'visa' | 'mastercard';
+type CardBrand = 'visa' | 'mastercard';
 
 /**
  * `frictionless`: a hidden 3DS method, no screen for the payer. `challenge`: the payer types a code. `failed`: refused

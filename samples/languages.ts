@@ -11,7 +11,7 @@ export const LANGUAGES = {
   text: 'Text',
 } as const;
 
-export type Language = keyof typeof LANGUAGES;
+type Language = keyof typeof LANGUAGES;
 
 /** @throws Error when the language is not one of the site's */
 export function languageLabel(language: string): string {

@@ -11,7 +11,7 @@ import {createWorld, type SandboxOptions, type World} from './world';
 import {versionOfDocument, versionOfPath} from '../reference/versions';
 
 export {textOf} from './http/json-response';
-export type {ActName, ActValues} from './operations/acts';
+export type {ActName} from './operations/acts';
 export type {SandboxOptions} from './world';
 
 export interface Sandbox {

@@ -75,7 +75,7 @@ export interface SandboxOptions {
 }
 
 /** What happens in a world. */
-export interface Watch {
+interface Watch {
   /** It is new, or it has changed. */
   readonly transaction: (record: TransactionRecord) => void;
   readonly posting: (posting: StoredPosting) => void;

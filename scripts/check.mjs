@@ -1,4 +1,4 @@
-// Types, lint, the doors between rooms, format and spelling, side by side; one failing check fails the command.
+// Types, lint, import rules, unused code, format and spelling, side by side; one failing check fails the command.
 import {spawn} from 'node:child_process';
 import {ROOT, ensurePackages} from './lib/install.mjs';
 
@@ -15,7 +15,8 @@ const kept = (name) => ['--cache', '--cache-strategy', 'content', '--cache-locat
 const CHECKS = {
   types: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/types.tsbuildinfo`],
   lint: ['eslint', '.', '--max-warnings=0', ...kept('eslint/')],
-  doors: ['depcruise', '--output-type', 'err-long', '.'],
+  imports: ['depcruise', '--output-type', 'err-long', '.'],
+  unused: ['knip', '--no-progress'],
   format: ['prettier', '--check', '.', ...kept('format')],
   spelling: ['cspell', '--no-progress', '--no-summary', '--dot', ...kept('spelling')],
 };

@@ -1,13 +1,31 @@
-// Tries whether tests notice what is wrong: `npm run mutate -- facts` changes one fact after another, and
-// `npm run mutate -- code` one small place of the code after another.
-/** @type {Record<string, () => Promise<{run: (args: string[]) => Promise<number>}>>} */
-const KINDS = {facts: () => import('./lib/mutate-facts.mjs'), code: () => import('./lib/mutate-code.mjs')};
+// Tries whether tests notice mistakes: `npm run mutate -- facts` changes one fact after another, and `npm run mutate -- code`
+// one small place of the code after another, in the areas of mutations/code.yaml that are named, or in all.
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+import {ROOT} from './lib/install.mjs';
+import {run as mutateFacts} from './lib/mutate-facts.mjs';
 
-const [kind = '', ...rest] = process.argv.slice(2);
-const load = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
-if (!load) {
-  console.error(`npm run mutate -- <what>: expected ${Object.keys(KINDS).join(' or ')}, found "${kind}"`);
-  process.exit(1);
+/** @param {string[]} names of areas */
+function mutateCode(names) {
+  /** @type {{areas: Record<string, unknown>}} */
+  const {areas} = parse(fs.readFileSync(path.join(ROOT, 'mutations/code.yaml'), 'utf8'));
+  const failed = (names.length > 0 ? names : Object.keys(areas)).filter((name) => {
+    console.log(`\n== ${name}`);
+    const env = {...process.env, MUTATION_AREA: name};
+    return spawnSync('npx', ['stryker', 'run'], {cwd: ROOT, stdio: 'inherit', env}).status !== 0;
+  });
+  console.log(failed.length > 0 ? `\nToo few changes noticed: ${failed.join(', ')}` : '\nEvery area is noticed.');
+  return failed.length > 0 ? 1 : 0;
 }
-const {run} = await load();
-process.exitCode = await run(rest);
+
+const [kind, ...rest] = process.argv.slice(2);
+if (kind === 'facts') {
+  process.exitCode = await mutateFacts(rest);
+} else if (kind === 'code') {
+  process.exitCode = mutateCode(rest);
+} else {
+  console.error(`npm run mutate -- <what>: expected facts or code, found "${kind ?? ''}"`);
+  process.exitCode = 1;
+}

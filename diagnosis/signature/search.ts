@@ -24,7 +24,7 @@ export interface Recipe {
 
 type Made = readonly [Candidate<Signed>, Candidate<Bytes>, Candidate<(key: Bytes, text: Bytes) => Bytes>];
 
-export interface Found {
+interface Found {
   readonly mistakes: readonly Named[];
   readonly signed: Signed;
 }

@@ -227,7 +227,7 @@ export interface CallbackSummary {
 }
 
 /** How a callback is sent by hand. */
-export type SendHow = CallbackSend;
+type SendHow = CallbackSend;
 
 export interface CallbackAttempt {
   /** From 1. */

@@ -14,7 +14,7 @@ import {CALLER, signRequest} from './sign-request';
 import {asObjects, asText} from '../../read-json';
 
 /** A callback as the gateway makes it, before it is signed. */
-export interface StoryCallback {
+interface StoryCallback {
   /** `cb_...` */
   readonly id: string;
   /** The bytes of its body, as text. */

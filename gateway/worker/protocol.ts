@@ -9,7 +9,7 @@ import type {Remote} from '../control/remote';
 import type {CallbackDetail, GatewayEvent, GatewayInfo, HeaderLine, Moment} from '../control/types';
 import type {PlayedStory} from './play-story';
 
-export type {SampleLanguage, SampleRequest, PlayedStory};
+export type {SampleLanguage, SampleRequest};
 
 /** A request that a reader sends. */
 export interface RunRequest {

@@ -14,7 +14,7 @@ declare module 'mdast' {
 }
 
 /** A program in one of its languages. */
-export interface Version {
+interface Version {
   readonly nodes: readonly RootContent[];
   /** True where the page leaves it to a file of its own. */
   readonly isElsewhere: boolean;

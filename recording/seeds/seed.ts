@@ -20,7 +20,7 @@ export interface SeedContext {
   dataOf(operationId: string, example: string): JsonObject;
 }
 
-export type SeedOf = (context: SeedContext) => Seed;
+type SeedOf = (context: SeedContext) => Seed;
 
 /** Seeds by operation; one without a seed needs only the sandbox's own point. */
 export type Seeds = Readonly<Record<string, SeedOf>>;

@@ -120,7 +120,7 @@ export const cryptoNetworks = {
   },
 } as const satisfies Readonly<Record<string, CryptoNetwork>>;
 
-export type CryptoNetworkId = keyof typeof cryptoNetworks;
+type CryptoNetworkId = keyof typeof cryptoNetworks;
 
 export interface CryptoAsset {
   readonly asset: string;

@@ -5,8 +5,7 @@ import {figureText} from '../figures';
 import {bareHost} from '../hosts';
 
 /** `error.type` in v2: the family of the error, and who has to act. */
-export type ApiErrorType =
-  'authentication' | 'request' | 'validation' | 'state' | 'limit' | 'risk' | 'provider' | 'internal';
+type ApiErrorType = 'authentication' | 'request' | 'validation' | 'state' | 'limit' | 'risk' | 'provider' | 'internal';
 
 /** Prose is plain text with names of fields, headers and operations in `backticks`. */
 export interface ApiError {

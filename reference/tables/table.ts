@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 
 /** Kind of a column's cells: `number` holds numbers, `flag` booleans, `list` lists of strings, the others strings. */
-export type ColumnKind = 'code' | 'text' | 'number' | 'list' | 'flag' | 'link';
+type ColumnKind = 'code' | 'text' | 'number' | 'list' | 'flag' | 'link';
 
 export interface Column {
   /** Key of the cell, header of the CSV column; snake_case. */
@@ -21,7 +21,7 @@ export interface Column {
 export type Cell = string | number | boolean | null | readonly string[];
 export type Row = Readonly<Record<string, Cell>>;
 
-export interface Attribution {
+interface Attribution {
   readonly text: string;
   readonly url?: string;
   readonly license: string;

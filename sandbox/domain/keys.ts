@@ -3,7 +3,7 @@ import type {Budget} from '../../reference/rate-limits';
 export type Environment = 'test' | 'live';
 
 /** One of the at most two secrets of a key. */
-export interface KeySecret {
+interface KeySecret {
   /** The whole text, `sk_test_...`. */
   readonly secret: string;
   /** Milliseconds since 1970 until which it is good; null: as long as the key. Set on rotation, 7 days ahead. */

@@ -2,7 +2,7 @@
 import {hosts} from '../../reference/hosts';
 
 /** A page of the gateway: a payment, an invoice, a token of a payment page, a voucher, the picture of a QR code. */
-export type PageKind = 'p' | 'i' | 't' | 'v' | 'qr';
+type PageKind = 'p' | 'i' | 't' | 'v' | 'qr';
 
 /** Addresses of pages, by the random token in them. */
 export interface Places {

@@ -12,7 +12,7 @@ export interface Balance {
 }
 
 /** Why a balance changes. */
-export interface Cause {
+interface Cause {
   readonly type: EntryType;
   /** Milliseconds since 1970. */
   readonly at: number;

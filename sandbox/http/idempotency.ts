@@ -24,13 +24,13 @@ export type Attempt = {readonly bodyHash: string} & (
 );
 
 /** What to do with a request: run it, give the stored answer, or tell of the transaction that the first call made. */
-export type Turn =
+type Turn =
   | {readonly kind: 'run'}
   | {readonly kind: 'replay'; readonly answer: StoredAnswer}
   | {readonly kind: 'resume'; readonly ran: Ran};
 
 /** How a call ended. `retryable` is that of the error, false for a success; 401 answers never come here. */
-export interface Ending {
+interface Ending {
   readonly answer: StoredAnswer;
   readonly retryable: boolean;
   /** What the call did before it broke off; null if it did nothing. */

@@ -11,7 +11,7 @@ export interface Bucket {
 }
 
 /** The three RateLimit headers. */
-export type RateHeaders = Readonly<Record<'RateLimit-Limit' | 'RateLimit-Remaining' | 'RateLimit-Reset', string>>;
+type RateHeaders = Readonly<Record<'RateLimit-Limit' | 'RateLimit-Remaining' | 'RateLimit-Reset', string>>;
 
 export interface RateLimiter {
   /**

@@ -6,7 +6,7 @@ const TIME_DIGITS = 10;
 const RANDOM_DIGITS = 16;
 
 /** What an identifier stands for; see contract/common/ids.yaml. */
-export type IdPrefix =
+type IdPrefix =
   | 'txn'
   | 'rfd'
   | 'qte'

@@ -11,7 +11,7 @@ export interface Table<Value> {
   readonly size: number;
 }
 
-export interface TableOptions {
+interface TableOptions {
   /** How many entries it holds at most; the oldest is evicted. */
   readonly limit: number;
   /** Milliseconds that an entry lives; without it until it is evicted. */

@@ -20,7 +20,7 @@ const OLDEST_NODE = {major: 20, minor: 19};
  * @param {string[]} args
  * @param {Readonly<Record<string, string>>} [env] beside this process's own
  */
-export function mustRun(command, args, env = {}) {
+function mustRun(command, args, env = {}) {
   const {status, error} = spawnSync(command, args, {cwd: ROOT, stdio: 'inherit', env: {...process.env, ...env}});
   if (error || status !== 0) {
     console.error(`\n${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}`);

@@ -46,7 +46,7 @@ const globOf = (pattern) =>
  * @param {string | string[]} patterns below one folder
  * @returns {string[]} names below the root, sorted
  */
-export function filesOf(root, patterns) {
+function filesOf(root, patterns) {
   const globs = [patterns].flat().map(globOf);
   const [top = '.'] = [patterns].flat().map((each) => each.split('/')[0]);
   const base = path.join(root, top.includes('*') ? '.' : top);

@@ -7,9 +7,10 @@ import {freePort} from './free-port.mjs';
 import {ROOT} from './install.mjs';
 
 const CONFIG = path.join(ROOT, 'deploy/nginx');
-const BROTLI_MODULE = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/usr/lib64/nginx/modules']
-  .map((folder) => path.join(folder, 'ngx_http_brotli_static_module.so'))
-  .find((file) => fs.existsSync(file));
+const MODULES = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/usr/lib64/nginx/modules'];
+export const findBrotliModule = () =>
+  MODULES.map((folder) => path.join(folder, 'ngx_http_brotli_static_module.so')).find((file) => fs.existsSync(file));
+const BROTLI_MODULE = findBrotliModule();
 
 /** Debian's place is not on every user's PATH. */
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((file) => fs.existsSync(file)) ?? 'nginx';
@@ -17,7 +18,7 @@ const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((file) => fs.exi
 const START_TRIES = 400;
 const TRY_MS = 50;
 
-/** Whether nginx and its brotli module are installed; `npm test` installs both where apt-get is there. */
+/** Whether nginx and its brotli module are installed; `npm test` installs both on Linux. */
 export const hasNginx = BROTLI_MODULE !== undefined && spawnSync(NGINX, ['-v']).status === 0;
 
 /**

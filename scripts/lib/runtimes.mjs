@@ -1,177 +1,79 @@
+// Finds the browser and the runtimes that tests need. For what is missing, prints the command that installs it and runs
+// it, after a question or at once under CI. What is still missing then ends the process.
+// cspell:ignore temurin adoptium -- packages of Java
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
-import path from 'node:path';
 import {createInterface} from 'node:readline/promises';
-import {ROOT} from './install.mjs';
+import {findBrotliModule} from './nginx.mjs';
 
-/** What the samples and the browser tests need, with the Debian packages that hold it. */
+/** JUnit 5 with all its parts: Debian's file, or the one that JUNIT_JAR names. */
+export const JUNIT = process.env.JUNIT_JAR || '/usr/share/java/junit-platform-console-standalone.jar';
+const PYTHONS = ['python3', '/usr/bin/python3'];
+/** @returns {string | undefined} the first Python that has pytest: another may come before Debian's on the PATH */
+export const pythonWithPytest = () => PYTHONS.find((python) => spawnSync(python, ['-m', 'pytest', '-V']).status === 0);
+
+/** @type {readonly ({name: string} & Partial<Record<string, string>>)[]} packages by system */
 const RUNTIMES = [
-  {command: 'bash', packages: ['bash']},
-  {command: 'curl', packages: ['curl']},
-  {command: 'openssl', packages: ['openssl']},
-  {command: 'php', packages: ['php-cli']},
-  {command: 'python3', packages: ['python3']},
-  {command: 'javac', packages: ['openjdk-17-jdk-headless']},
-  {command: 'kotlinc', packages: ['kotlin']},
-  {command: 'phpunit', packages: ['phpunit']},
+  {name: 'bash', linux: 'bash', darwin: 'bash', win32: 'Git.Git'},
+  {name: 'curl', linux: 'curl', darwin: 'curl', win32: 'cURL.cURL'},
+  {name: 'openssl', linux: 'openssl', darwin: 'openssl@3', win32: 'ShiningLight.OpenSSL.Light'},
+  {name: 'php', linux: 'php-cli', darwin: 'php', win32: 'PHP.PHP.8.4'},
+  {name: 'python3', linux: 'python3', darwin: 'python@3.13', win32: 'Python.Python.3.13'},
+  {name: 'javac', linux: 'openjdk-17-jdk-headless', darwin: 'temurin@17', win32: 'EclipseAdoptium.Temurin.17.JDK'},
+  {name: 'kotlinc', linux: 'kotlin', darwin: 'kotlin', win32: 'JetBrains.Kotlin.Compiler'},
+  {name: 'phpunit', linux: 'phpunit', darwin: 'phpunit'},
+  {name: 'pytest', linux: 'python3-pytest', darwin: 'pytest'},
+  {name: 'JUnit 5 (or JUNIT_JAR)', linux: 'junit5'},
+  {name: 'nginx with brotli', linux: 'nginx libnginx-mod-http-brotli-static'},
 ];
+/** @type {Readonly<Record<string, () => boolean>>} where a command on the PATH is not enough */
+const CHECKS = {
+  // macOS has a command of this name that only says where to get Java.
+  javac: () => spawnSync('javac', ['-version']).status === 0,
+  pytest: () => pythonWithPytest() !== undefined,
+  'JUnit 5 (or JUNIT_JAR)': () => fs.existsSync(JUNIT),
+  'nginx with brotli': () => process.platform !== 'linux' || findBrotliModule() !== undefined,
+};
+const LOOK_UP = process.platform === 'win32' ? 'where' : 'command -v';
+/** @type {(command: string) => string | undefined} its path */
+const find = (command) => spawnSync(`${LOOK_UP} ${command}`, {shell: true, encoding: 'utf8'}).stdout.split(/\r?\n/)[0];
+const missingRuntimes = () => RUNTIMES.filter(({name}) => !(CHECKS[name]?.() ?? find(name)));
 
-/** JUnit as Debian has it: the parts that a run from the command line needs. */
-const JUNIT = [
-  'junit-jupiter-api',
-  'junit-jupiter-engine',
-  'junit-platform-commons',
-  'junit-platform-console',
-  'junit-platform-engine',
-  'junit-platform-launcher',
-  'junit-platform-reporting',
-  'opentest4j',
-  'apiguardian-api',
-  'picocli',
-].map((name) => `/usr/share/java/${name}.jar`);
-
-/** @returns {readonly string[]} paths of JUnit 5, for a class path; with JUNIT_JAR the one that is named */
-export const junitClasses = () => (process.env.JUNIT_JAR ? [process.env.JUNIT_JAR] : JUNIT);
-
-const lacksJunit = () => junitClasses().some((file) => !fs.existsSync(file));
-/** @returns {string | undefined} the Python that has pytest: the first on the PATH, or the one that Debian's package is for */
-export const pythonWithPytest = () =>
-  ['python3', '/usr/bin/python3'].find((python) => spawnSync(python, ['-m', 'pytest', '--version']).status === 0);
-const lacksPytest = () => pythonWithPytest() === undefined;
-
-/** What is no command, with Debian's package. */
-const LIBRARIES = [
-  {lacks: lacksJunit, name: 'JUnit 5 (JUNIT_JAR names its standalone console)', packages: ['junit5']},
-  {lacks: lacksPytest, name: 'pytest', packages: ['python3-pytest']},
-];
-
-/** The web server that `deploy/nginx` is for, with its brotli module. */
-const WEB_SERVER = {
-  files: ['/usr/sbin/nginx', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'],
-  packages: ['nginx', 'libnginx-mod-http-brotli-static'],
+const apt = `${process.getuid?.() === 0 ? '' : 'sudo '}env DEBIAN_FRONTEND=noninteractive apt-get -qq`;
+/** @type {Readonly<Partial<Record<string, (packages: string[]) => string>>>} */
+const INSTALL = {
+  linux: (packages) => `${apt} update; ${apt} install -y --no-install-recommends ${packages.join(' ')}`,
+  darwin: (packages) => `brew install ${packages.join(' ')}`,
+  win32: (packages) => packages.map((name) => `winget install --exact --id ${name}`).join(' & '),
 };
 
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-
-/** @param {string} command */
-const onPath = (command) =>
-  (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .map((folder) => path.join(folder, command))
-    .find((file) => fs.existsSync(file));
-
-/** @returns {string | undefined} path of a Chromium or Chrome that can be started, if one is installed */
-function findBrowser() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named && fs.existsSync(named)) {
-    return named;
-  }
-  return BROWSERS.map(onPath).find(Boolean) ?? downloadedBrowser();
-}
-
-/** Playwright keeps its download where it says itself; the file is there only after a download. */
-function downloadedBrowser() {
-  const {stdout} = spawnSync(
-    process.execPath,
-    ['-e', "process.stdout.write(require('@playwright/test').chromium.executablePath())"],
-    {cwd: ROOT, encoding: 'utf8'},
-  );
-  return stdout && fs.existsSync(stdout) ? stdout : undefined;
-}
-
-/**
- * Finds a browser: an installed one, else a download, else Debian's package.
- *
- * @returns {Promise<string>} path of the browser; ends the process when there is none to be had
- */
-export async function ensureBrowser() {
-  let browser = findBrowser();
-  if (!browser) {
-    console.log('No Chromium found; downloading one ...');
-    spawnSync('npx', ['playwright', 'install', 'chromium'], {cwd: ROOT, stdio: 'inherit', timeout: 180_000});
-    browser = findBrowser();
-  }
-  if (!browser) {
-    await installPackages(['chromium'], 'a browser');
-    browser = findBrowser();
-  }
-  return browser ?? fail('No Chromium could be found or installed. Install one and set CHROMIUM_PATH to it.');
-}
-
-/**
- * Has the language runtimes of the samples installed, and where there are Debian's packages the web server of
- * `deploy/nginx`. A missing runtime ends the process and is never a skip; without the web server its tests are left out.
- */
-export async function ensureTools() {
-  const missing = () => RUNTIMES.filter(({command}) => !onPath(command));
-  const lacksServer = () => WEB_SERVER.files.some((file) => !fs.existsSync(file));
-  const missingLibraries = () => LIBRARIES.filter(({lacks}) => lacks());
-  const packages = [
-    ...[...missing(), ...missingLibraries()].flatMap((each) => each.packages),
-    ...(lacksServer() ? WEB_SERVER.packages : []),
-  ];
-  if (packages.length > 0) {
-    await installPackages(packages, 'what runs the samples and the web server');
-  }
-  const still = [...missing().map(({command}) => command), ...missingLibraries().map(({name}) => name)];
-  if (still.length > 0) {
-    fail(`The samples need ${still.join(', ')}, which could not be installed. Install them and run again.`);
-  }
-  if (lacksServer()) {
-    console.log('nginx and its brotli module are not installed: the tests of deploy/nginx are left out.');
-  }
-}
-
-/**
- * Installs packages of the system where there is `apt-get`: at once under CI, else when the reader says so.
- *
- * @param {string[]} packages
- * @param {string} what they are for
- */
-async function installPackages(packages, what) {
-  if (!onPath('apt-get')) {
-    return;
-  }
-  await allow(packages, what);
-  console.log(`Installing ${packages.join(', ')} ...`);
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  /** @param {string[]} args */
-  const apt = (...args) => {
-    const [command = 'env', ...rest] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
-    spawnSync(command, rest, {stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000});
-  };
-  apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
-}
-
-/**
- * Comes back when packages may be installed; ends the process otherwise.
- *
- * @param {string[]} packages
- * @param {string} what they are for
- */
-async function allow(packages, what) {
-  if (process.env.CI) {
-    return;
-  }
-  const byHand = `Missing: ${what}. To install it by hand: apt-get install ${packages.join(' ')}`;
-  if (!process.stdin.isTTY) {
-    fail(`${byHand}\nWith CI=1 in the environment it is installed without a question.`);
-  }
-  console.log(byHand);
+/** @type {(missing: () => string[], command: string) => Promise<void>} */
+async function ensure(missing, command) {
+  if (missing().length === 0) return;
+  console.log(`Missing: ${missing().join(', ')}\nTo install it: ${command}`);
   const terminal = createInterface({input: process.stdin, output: process.stdout});
-  const answer = await terminal.question('Install it now? [y/N] ');
+  const answer = process.env.CI ? 'y' : process.stdin.isTTY ? await terminal.question('Run this now? [y/N] ') : 'n';
   terminal.close();
-  if (!/^y(es)?$/i.test(answer.trim())) {
-    fail('Nothing was installed.');
-  }
+  if (/^y(?:es)?$/i.test(answer.trim())) spawnSync(command, {shell: true, stdio: ['ignore', 'inherit', 'inherit']});
+  if (missing().length === 0) return;
+  console.error(`Still missing: ${missing().join(', ')}. With CI=1 in the environment nothing is asked.`);
+  process.exit(1);
 }
 
-/**
- * @param {string} message
- * @returns {never}
- */
-function fail(message) {
-  console.error(message);
-  process.exit(1);
+/** Makes sure that what runs the samples is there. */
+export function ensureRuntimes() {
+  const packages = missingRuntimes().flatMap((runtime) => runtime[process.platform] ?? []);
+  return ensure(() => missingRuntimes().map(({name}) => name), INSTALL[process.platform]?.(packages) ?? 'by hand');
+}
+
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** @returns {Promise<string>} path of a browser, which is installed where there is none */
+export async function ensureBrowser() {
+  const {chromium} = await import('@playwright/test'); // Not there before the packages are.
+  const all = () => [process.env.CHROMIUM_PATH, ...BROWSERS.map(find), chromium.executablePath()];
+  const found = () => all().find((file) => file && fs.existsSync(file)) ?? '';
+  const download = 'npx playwright install chromium';
+  const command = process.platform === 'linux' ? `${download} || (${INSTALL.linux?.(['chromium'])})` : download;
+  await ensure(() => (found() ? [] : ['Chromium (or CHROMIUM_PATH)']), command);
+  return found();
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * What tells a tool from the one that is installed in its place.
+ * Identifies the installed version of a tool.
  *
  * @param {string} tool name of the command
  * @returns {string}
@@ -16,17 +16,7 @@ export function stampOf(tool) {
   if (!found) {
     throw new Error(`${tool} is not on the PATH`);
   }
-  return stampOfFile(found);
-}
-
-/**
- * What tells a program from one that is put in its place.
- *
- * @param {string} file path of it, or of a link to it
- * @returns {string}
- */
-export function stampOfFile(file) {
-  const program = fs.realpathSync(file);
+  const program = fs.realpathSync(found);
   const {size, mtimeMs} = fs.statSync(program);
   return `${program} ${size} ${mtimeMs}`;
 }

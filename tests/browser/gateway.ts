@@ -20,7 +20,7 @@ export interface Shop {
   close(): void;
 }
 
-export interface Payment {
+interface Payment {
   readonly id: string;
   readonly external_id: string;
   readonly payment_url: string;

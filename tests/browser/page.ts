@@ -14,9 +14,8 @@ import {
 export const test = base.extend<{faults: string[]; allowFaults: RegExp}>({
   allowFaults: [/^$/, {option: true}],
   faults: [
-    async ({page, allowFaults, baseURL}, use, {annotations}) => {
+    async ({page, allowFaults, baseURL}, use) => {
       const faults: string[] = [];
-      const asked = new Set<string>();
       const site = new URL(baseURL!).origin;
       const note = (fault: string): void => {
         if (!allowFaults.test(fault)) {
@@ -35,19 +34,9 @@ export const test = base.extend<{faults: string[]; allowFaults: RegExp}>({
           note(`left the origin: ${request.url()}`);
         }
       };
-      const onAnyRequest = (request: Request): void => {
-        const {origin, pathname} = new URL(request.url());
-        if (origin === site) {
-          asked.add(pathname);
-        }
-      };
-      const context = page.context().on('request', onAnyRequest);
       page.on('console', onConsole).on('pageerror', onError).on('request', onRequest);
       await use(faults);
       page.off('console', onConsole).off('pageerror', onError).off('request', onRequest);
-      context.off('request', onAnyRequest);
-      // What this test hangs on: scripts/lib/browser-memory.mjs.
-      annotations.push({type: 'asked', description: JSON.stringify([...asked])});
       expect(faults).toEqual([]);
     },
     {auto: true},

@@ -22,6 +22,7 @@ import {search} from '../../src/search/search';
 import {stem} from '../../src/search/stem';
 import {pieces, termsOf} from '../../src/search/text';
 import type {FirstData, Hit, IndexData, PageSource, Synonyms} from '../../src/search/types';
+import {cpuTimeOf} from '../cpu-time';
 
 const ROOT = path.join(__dirname, '../..');
 const BUILD = path.join(ROOT, 'build');
@@ -210,10 +211,10 @@ test.each([
   '\u202e\u200f',
   '__proto__',
   'a '.repeat(5000),
-])('the query %j is harmless', (query) => {
-  const start = performance.now();
-  expect(search(index, synonyms, {query, limit: SUGGESTIONS, offset: 0}).hits.length).toBeLessThanOrEqual(SUGGESTIONS);
-  expect(performance.now() - start).toBeLessThan(500);
+])('the query %j is harmless', async (query) => {
+  const find = () => search(index, synonyms, {query, limit: SUGGESTIONS, offset: 0});
+  expect(await cpuTimeOf(find)).toBeLessThan(500);
+  expect(find().hits.length).toBeLessThanOrEqual(SUGGESTIONS);
 });
 
 test('marks are whole words, in any form', () => {

@@ -48,8 +48,8 @@ const servers = [
   {name: 'nginx', present: hasNginx, port: () => nginx!.port},
 ];
 
-// `npm test` installs nginx where it can. Only a developer without apt-get does without.
-test.runIf(process.env['CI'] || fs.existsSync('/usr/bin/apt-get'))('nginx and its brotli module are installed', () => {
+// `npm test` installs nginx on Linux; elsewhere its tests are left out.
+test.runIf(process.env['CI'] || process.platform === 'linux')('nginx and its brotli module are installed', () => {
   expect(hasNginx, 'apt-get install nginx libnginx-mod-http-brotli-static').toBe(true);
 });
 

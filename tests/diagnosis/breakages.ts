@@ -22,8 +22,8 @@ const sha256 = (text: string | Buffer, as: Encoding = 'hex'): string => createHa
 const hmac = (key: string | Buffer, text: string | Buffer, as: Encoding = 'hex', hash = 'sha256'): string =>
   createHmac(hash, key).update(text).digest(as);
 
-export const secretOf = ({secretHex}: Case): string => `sk_test_${secretHex}`;
-export const whsecOf = ({secretHex}: Case): string => `whsec_${Buffer.from(secretHex.slice(0, 24)).toString('base64')}`;
+const secretOf = ({secretHex}: Case): string => `sk_test_${secretHex}`;
+const whsecOf = ({secretHex}: Case): string => `whsec_${Buffer.from(secretHex.slice(0, 24)).toString('base64')}`;
 const KEY = 'pk_test_2a9d5e7c1b8f4036';
 const bodyOf = ({json}: Case): string => (json === null ? '' : JSON.stringify(json));
 
@@ -61,7 +61,7 @@ const escaped = (value: string): string =>
 const dashed = (value: string): string => value.match(/../g)!.join('-');
 
 /** Signatures of a v2 request by the mistake in them; null where this request cannot have it. */
-export const requestBreakages: Partial<Record<MistakeId, (each: Case) => string | null>> = {
+const requestBreakages: Partial<Record<MistakeId, (each: Case) => string | null>> = {
   newline_at_end: (each) => sign(each, `${text(each)}\n`),
   line_ends: (each) => sign(each, six(each).join('\r\n')),
   empty_query_line: (each) =>
@@ -151,7 +151,7 @@ const joined = (pairs: Leaf[], of: (value: unknown) => string = shown): string =
 const canonical = (each: Case): string => joined(sorted(kept(each)));
 
 /** Signs of a v1 body by the mistake in them. */
-export const v1Breakages: Partial<Record<MistakeId, (each: Case) => string | null>> = {
+const v1Breakages: Partial<Record<MistakeId, (each: Case) => string | null>> = {
   v1_order_of_body: (each) => sha256(joined(kept(each)) + V1_SECRET),
   v1_sorted_backwards: (each) => sha256(joined(sorted(kept(each)).reverse()) + V1_SECRET),
   v1_blanks_kept: (each) =>
@@ -192,7 +192,7 @@ const post = (each: Case, value: string | Buffer): string => hmac(rawKey(each), 
 const head = (each: Case): string => `${ID}.${each.timestamp}.`;
 
 /** What a handler computes of a callback, by the mistake in it. */
-export const callbackBreakages: Partial<Record<MistakeId, (each: Case) => string | null>> = {
+const callbackBreakages: Partial<Record<MistakeId, (each: Case) => string | null>> = {
   callback_secret_whole: (each) => hmac(whsecOf(each), callbackText(each), 'base64'),
   callback_secret_text: (each) => hmac(whsecOf(each).slice('whsec_'.length), callbackText(each), 'base64'),
   callback_body_rewritten: (each) => post(each, head(each) + spaced(JSON.parse(callbackBody(each)))),
@@ -233,7 +233,7 @@ const byName = (fields: Record<string, string>): string =>
     .join('&');
 
 /** What a handler computes of a callback by GET. */
-export const getBreakages: Partial<Record<MistakeId, (each: Case) => string | null>> = {
+const getBreakages: Partial<Record<MistakeId, (each: Case) => string | null>> = {
   own_parameters_left_out: (each) =>
     sha256(byName(Object.fromEntries(Object.entries(getFields(each)).filter(([name]) => name !== 'shop'))) + V1_SECRET),
   query_not_decoded: (each) =>

@@ -45,7 +45,7 @@ export const factsIn = (prose: string): string =>
 const PROSE = 4;
 
 /** A value with its sentences cut down to their facts. Functions say nothing. */
-export function essence(value: unknown): unknown {
+function essence(value: unknown): unknown {
   if (typeof value === 'string') {
     return value.trim().split(/\s+/).length < PROSE ? value : factsIn(value);
   }

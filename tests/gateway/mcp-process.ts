@@ -28,7 +28,7 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-export interface Answered {
+interface Answered {
   readonly text: string;
   readonly isError: boolean;
 }

@@ -5,7 +5,6 @@ import path from 'node:path';
 import fc from 'fast-check';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {LATEST_PROTOCOL_VERSION} from '@modelcontextprotocol/sdk/types.js';
 import {BUILT_DOCS, startMcp, type Session} from './mcp-process';
 import {receiver} from './process';
 
@@ -45,9 +44,8 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
   });
   afterAll(() => session.end());
 
-  test('it speaks the current protocol, and says what it is for', async () => {
+  test('it says what it is for', async () => {
     const {client} = session;
-    expect(LATEST_PROTOCOL_VERSION).toBe('2025-11-25');
     expect(client.getServerVersion()).toMatchObject({name: 'payment-gateway'});
     expect(client.getInstructions()).toMatch(/http:\/\/localhost:\d+.*pk_test_/);
     const {tools} = await client.listTools();

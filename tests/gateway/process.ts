@@ -13,14 +13,14 @@ let built: Promise<string> | null = null;
 /** Path of the file, built once. */
 export const gatewayPath = (): Promise<string> => (built ??= writeGateway(FOLDER));
 
-export interface Key {
+interface Key {
   readonly key: string;
   readonly secret: string;
   readonly scopes: readonly string[];
   readonly point_id: number;
 }
 
-export interface FirstLine {
+interface FirstLine {
   readonly url: string;
   readonly console: string;
   readonly version: string;
@@ -47,7 +47,7 @@ export async function runToEnd(...flags: readonly string[]): Promise<Ended> {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a test reads of it is what it requires of it
 type Json = any;
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly json: Json;

@@ -11,7 +11,7 @@ export type Fault =
   | 'other key'
   | {readonly status: number; readonly body: string; readonly retryAfter?: number};
 
-export interface Seen {
+interface Seen {
   readonly method: string;
   readonly target: string;
   readonly headers: http.IncomingHttpHeaders;

@@ -7,7 +7,7 @@ import type {RecordedCall} from '@site/recording/guide-calls';
 import {exampleRequests, recordGuide} from '@site/recording';
 import {serveGateway, type GatewayServer} from './gateway-server';
 import {guideHandler, sampleAndGuideHandler} from './page-answers';
-import {playPrograms, type Case} from './passed';
+import {playPrograms, type Case} from './play-programs';
 import type {Run} from './run';
 import {signedRequest} from './sign';
 
@@ -17,7 +17,6 @@ interface GuideCall extends RecordedCall {
 type Program = GuideCall & Case;
 
 const now = (): number => Math.floor(Date.now() / 1000);
-let calls: readonly GuideCall[];
 /** One of each: guides of one service and form begin with the same request. */
 let programs: readonly Program[];
 let server: GatewayServer;
@@ -27,7 +26,6 @@ beforeAll(async () => {
   for (const {route} of catalogue.guides) {
     all.push(...(await recordGuide(route)).calls.map((call) => ({...call, route})));
   }
-  calls = all;
   const texts = all.map(({sample}) => JSON.stringify(sample));
   programs = all
     .filter((_call, index) => texts.indexOf(texts[index]!) === index)
@@ -54,12 +52,8 @@ function faultsOf({route, operation, expected}: Program, {code, stdout, stderr}:
 
 describe.concurrent('programs of guides are answered as recorded', {timeout: 600_000}, () => {
   it.each(SAMPLE_LANGUAGES)('%s', async (language) => {
-    const start = Date.now();
-    const {ran, faults} = await playPrograms(language, programs, {GATEWAY_HOST: server.host}, faultsOf);
-    expect(faults).toEqual([]);
-    console.log(
-      `${language}: ${ran} of ${programs.length} programs of ${calls.length} calls, ${Math.round((Date.now() - start) / 1000)} s`,
-    );
+    expect(programs.length).toBeGreaterThan(200);
+    expect(await playPrograms(language, programs, {GATEWAY_HOST: server.host}, faultsOf)).toEqual([]);
   });
 });
 

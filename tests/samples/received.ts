@@ -27,7 +27,7 @@ const FIXED_TIME = 1767225600;
 const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
 
 /** The `X-Signature` that a v2 request must have. */
-export function signatureOf({method, url, headers, body}: Received, secret: string): string {
+function signatureOf({method, url, headers, body}: Received, secret: string): string {
   const [path, query = ''] = url.split('?');
   const text = [method, path, query, headers['x-timestamp'], headers['x-nonce'], sha256(body)].join('\n');
   return `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`;

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {writeGateway} from '@site/scripts/lib/gateway-file.mjs';
-import {junitClasses, pythonWithPytest} from '@site/scripts/lib/runtimes.mjs';
+import {JUNIT, pythonWithPytest} from '@site/scripts/lib/runtimes.mjs';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {compileKotlin, kotlinStdlib, SAMPLES} from './run';
 
@@ -35,12 +35,12 @@ const junit = (classes: string, libraries: readonly string[]): Promise<string> =
 
 async function junitInJava(): Promise<string> {
   const classes = path.join(folder, 'classes');
-  await run('javac', ['-cp', junitClasses().join(path.delimiter), '-d', classes, suite('PaymentsTest.java')]);
-  return junit(classes, junitClasses());
+  await run('javac', ['-cp', JUNIT, '-d', classes, suite('PaymentsTest.java')]);
+  return junit(classes, [JUNIT]);
 }
 
 async function junitInKotlin(): Promise<string> {
-  const libraries = [...junitClasses(), kotlinStdlib()];
+  const libraries = [JUNIT, kotlinStdlib()];
   return junit(await compileKotlin(suite('PaymentsTest.kt'), libraries), libraries);
 }
 

@@ -42,6 +42,8 @@ describe('idempotency, the table of /request_format', () => {
     expect(await numberOf(() => idempotency.begin(null, 's', body))).toBe(2006);
     expect(await numberOf(() => idempotency.begin('x'.repeat(65), 's', body))).toBe(2006);
     expect(await numberOf(() => idempotency.begin('two words', 's', body))).toBe(2006);
+    await expect(idempotency.begin(null, 's', body)).rejects.toThrow('Idempotency-Key is missing.');
+    await expect(idempotency.begin('two words', 's', body)).rejects.toThrow('must be 1 to 64 printable ASCII');
     expect(await idempotency.begin('!'.repeat(32) + '~'.repeat(32), 's', body)).toEqual({kind: 'run'});
     await idempotency.begin('k', 's', body);
     await expect(idempotency.begin('k', 's', body)).rejects.toMatchObject({

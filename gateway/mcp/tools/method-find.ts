@@ -4,7 +4,7 @@ import type {Direction, Method} from '../../../catalogue/types';
 import {nearest, ToolFault} from '../answer';
 
 export const DIRECTIONS = ['payin', 'payout'] as const;
-export type WantedDirection = (typeof DIRECTIONS)[number];
+type WantedDirection = (typeof DIRECTIONS)[number];
 
 export interface Wanted {
   readonly name?: string | undefined;

@@ -5,10 +5,10 @@ import type {Ids} from '../../kit/ids';
 import type {CallbackSettings} from './announce';
 import type {Courier} from './deliver';
 
-export type EventType = 'report.ready' | 'invoice.paid' | 'invoice.expired';
+type EventType = 'report.ready' | 'invoice.paid' | 'invoice.expired';
 
 /** The report or the invoice, by the name of its kind. */
-export type Told = Readonly<Record<string, {readonly id?: unknown; readonly report_id?: unknown}>>;
+type Told = Readonly<Record<string, {readonly id?: unknown; readonly report_id?: unknown}>>;
 
 /** @param at when it happened, milliseconds since 1970 */
 export type Tell = (pointId: number, type: EventType, data: Told, at: number) => void;

@@ -4,7 +4,7 @@ import type {Version} from '../../../reference/versions';
 export type ReportType = 'transactions' | 'balance' | 'settlement';
 
 /** What a column holds: see contract/reports-v2/schemas/columns.yaml. */
-export type ColumnType = 'text' | 'integer' | 'boolean' | 'decimal' | 'amount' | 'time';
+type ColumnType = 'text' | 'integer' | 'boolean' | 'decimal' | 'amount' | 'time';
 
 export interface Column {
   readonly name: string;

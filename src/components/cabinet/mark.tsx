@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import React from 'react';
 
 /** The number of a callout, in a picture or in the text that explains it. */
-export const Mark = ({n}: {readonly n: number}): ReactNode => <span className="cab-mark">{n}</span>;
+const Mark = ({n}: {readonly n: number}): ReactNode => <span className="cab-mark">{n}</span>;
 
 /** For parts that may carry a callout. */
 export interface Marked {

@@ -4,7 +4,7 @@ export interface SequenceDiagram {
   readonly steps: readonly SequenceStep[];
 }
 
-export type SequenceStep =
+type SequenceStep =
   | {
       readonly from: string;
       readonly to: string;

@@ -3,7 +3,7 @@ import {connectWorker} from '@site/gateway/worker/connect';
 import {UNLOADED, type WorkerGateway} from '@site/gateway/worker/protocol';
 
 /** `/run/gateway.json` */
-export interface Addresses {
+interface Addresses {
   readonly worker: string;
   /** Styles of the console. */
   readonly console: string;

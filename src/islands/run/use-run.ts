@@ -8,7 +8,7 @@ import {showPrograms} from './programs';
 import {messageOf} from '../../../message-of';
 
 /** A request as it stands now. */
-export interface Draft {
+interface Draft {
   readonly example: RunExample;
   readonly sample: SampleRequest;
   /** The body as it is edited; null with GET. */

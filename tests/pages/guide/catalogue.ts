@@ -57,7 +57,7 @@ function ruled(method: Method): Method {
   return {...method, compliance, sources, ...(notIn ? {not_in: notIn} : {})};
 }
 
-export const methods = fs
+const methods = fs
   .readdirSync(path.join(FOLDER, 'methods'))
   .map((name) => named(ruled(read(`methods/${name}`) as Method)));
 export const formats = read('formats.yaml') as Readonly<Record<string, Format>>;

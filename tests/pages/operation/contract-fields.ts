@@ -175,7 +175,7 @@ export function namesInRules({definition}: Operation): ReadonlySet<string> {
 }
 
 /** Schema of a success; v1 has it beside that of an error. */
-export function answerSchema({definition, version}: Operation): Plain {
+function answerSchema({definition, version}: Operation): Plain {
   const [, success] = Object.entries(plain(definition['responses'])).find(([status]) => /^2/.test(status))!;
   const schema = plain(mediaOf(success)['schema']);
   return version === 'v1' && 'oneOf' in schema ? plain(list(schema['oneOf'])[0]) : schema;
