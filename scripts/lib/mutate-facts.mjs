@@ -8,14 +8,13 @@ import {copyTree} from './mutate-copy.mjs';
 import {placeFor, random, requirePlaces} from './mutate-places.mjs';
 
 /** @typedef {import('./mutate-places.mjs').Kind} Kind */
-/** @typedef {Record<string, {quick?: string[], slow?: string[]}>} Areas tests by folder of the changed file */
+/** @typedef {Record<string, string[]>} Areas tests by folder of the changed file */
 /** @typedef {Awaited<ReturnType<typeof openTests>>} Tests that run in the copy */
 /**
  * @typedef {object} Question what the witnesses of a change are asked by
  * @property {Kind} kind
  * @property {string} file that was changed
  * @property {Areas} areas
- * @property {boolean} withRegister whether the register of facts is asked last, instead of slow witnesses
  */
 /** @typedef {{witness: string, names?: string, pages?: string}} Asked a test file, which of its tests, and of which pages */
 /**
@@ -26,22 +25,16 @@ import {placeFor, random, requirePlaces} from './mutate-places.mjs';
  * @property {string | null} broken a test that is red without a change
  */
 
-/** Of all facts, as many have to be noticed. */
-const LEAST = 0.95;
-
-/** @param {string} file below the root */
-const topOf = (file) => file.split('/', 1).join('');
+/** The share of changes that tests have to notice. */
+const LEAST = 0.8;
 
 /**
- * Those that a kind names, or those of the file's first folder; slow ones where the register is not asked.
+ * The tests that a kind names, or those of the first folder of the changed file.
  *
  * @param {Question} question
  * @returns {string[]} test files
  */
-function testsOf({kind, file, areas, withRegister}) {
-  const {quick = [], slow = []} = areas[topOf(file)] ?? {};
-  return [kind.tests ?? [...quick, ...(withRegister ? [] : slow)]].flat();
-}
+const testsOf = ({kind, file, areas}) => [kind.tests ?? areas[file.split('/', 1).join('')] ?? []].flat();
 
 /**
  * A runner of tests in the copy, which stays: a start costs more than most tests.
@@ -87,40 +80,22 @@ async function openTests(folder) {
   };
 }
 
-const REGISTER = 'tests/facts/register.test.ts';
-const SEALED = 'the register of facts';
-/** @type {Record<string, string>} area of the register, by folder of the changed file */
-const AREA_OF = {
-  contract: 'contract',
-  catalogue: 'catalogue',
-  reference: 'reference',
-  cabinet: 'cabinet',
-  docs: 'prose',
-  changelog: 'prose',
-  gateway: 'words',
-};
-
 /**
- * Asks the witnesses one after another, then the register of facts.
+ * Asks the witnesses one after another.
  *
  * @param {Tests} tests
  * @param {Question} question
  * @returns {Promise<(Asked & {by: string}) | null>} who noticed, by which tests
  */
 async function noticedBy(tests, question) {
-  const {kind, file, withRegister} = question;
+  const {names, pages} = question.kind;
   for (const witness of testsOf(question)) {
-    const red = await tests.run([witness], {names: kind.names, pages: kind.pages});
+    const red = await tests.run([witness], {names, pages});
     if (red !== null) {
-      return {by: red, witness, names: kind.names, pages: kind.pages};
+      return {by: red, witness, names, pages};
     }
   }
-  const area = AREA_OF[topOf(file)];
-  if (!withRegister || area === undefined) {
-    return null;
-  }
-  const names = `unseen: ${area}$`;
-  return (await tests.run([REGISTER], {names})) === null ? null : {by: SEALED, witness: REGISTER, names};
+  return null;
 }
 
 /** @type {Set<string>} witnesses that were seen green without a change: one that is red by itself has noticed nothing */
@@ -148,11 +123,11 @@ async function redByItself(tests, {witness, names, pages}) {
  * @param {Omit<Question, 'file'> & {next: () => number}} question `next` gives chance, from 0 to 1
  * @returns {Promise<Tried>}
  */
-async function tried(tests, folder, {kind, areas, withRegister, next}) {
+async function tried(tests, folder, {kind, areas, next}) {
   const {file, line, words, before, after} = placeFor(folder, kind, next);
   fs.writeFileSync(path.join(folder, file), after);
   tests.changed(file);
-  const noticed = await noticedBy(tests, {kind, file, areas, withRegister});
+  const noticed = await noticedBy(tests, {kind, file, areas});
   fs.writeFileSync(path.join(folder, file), before);
   tests.changed(file);
   const broken = noticed === null ? null : await redByItself(tests, noticed);
@@ -161,18 +136,16 @@ async function tried(tests, folder, {kind, areas, withRegister, next}) {
 
 /**
  * @param {string[]} args `--only text` kinds whose names have it, may be given again; `--places n` places of each kind, `--seed n`
- *   other places, `--no-register` with slow witnesses instead of the register of facts
+ *   other places
  * @returns exit code
  */
 export async function run(args) {
   const {values} = parseArgs({
     args,
-    allowNegative: true,
     options: {
       only: {type: 'string', multiple: true, default: ['']},
       places: {type: 'string', default: '1'},
       seed: {type: 'string', default: '1'},
-      register: {type: 'boolean', default: true},
     },
   });
   /** @type {{areas: Areas, kinds: Kind[]}} */
@@ -187,7 +160,7 @@ export async function run(args) {
   try {
     for (const kind of chosen.flatMap((each) => Array.from({length: Number(values.places)}, () => each))) {
       const began = Date.now();
-      const result = await tried(tests, folder, {kind, areas, withRegister: values.register, next});
+      const result = await tried(tests, folder, {kind, areas, next});
       results.push(result);
       tell(result, Math.round((Date.now() - began) / 1000));
     }
@@ -221,11 +194,8 @@ function tell({name, at, by, broken}, seconds) {
  */
 function report(results) {
   const killed = results.filter(({by}) => by !== null);
-  const sealed = killed.filter(({by}) => by === SEALED);
   const share = killed.length / results.length;
-  console.log(
-    `\n${killed.length} of ${results.length} killed (${(share * 100).toFixed(1)} %), ${sealed.length} of them by the register of facts alone`,
-  );
+  console.log(`\n${killed.length} of ${results.length} killed (${(share * 100).toFixed(1)} %)`);
   const broken = results.filter((result) => result.broken !== null);
   broken.forEach((result) => console.log(`red without a change: ${result.broken}, asked about ${result.name}`));
   results

@@ -19,7 +19,7 @@ const isTold = (value: number, words: string): boolean =>
   spansIn(words).some(([least, most]) => least <= value && value <= most);
 
 const numbersIn = (words: string): number[] =>
-  [...words.matchAll(/\d[\d,.]*\d|\d/g)].map(([digits]) => Number(digits.replaceAll(',', '')));
+  [...words.matchAll(/(?<![A-Za-z])(?:\d[\d,.]*\d|\d)/g)].map(([digits]) => Number(digits.replaceAll(',', '')));
 
 /** Services whose payment lives longer than the code or prompt that the method's words are about. */
 const OTHER_CLOCK = [
@@ -36,6 +36,11 @@ const OTHER_CLOCK = [
 const owned: readonly (readonly [string, Service, Method])[] = catalogue.methods.flatMap((method) =>
   method.services.map((service) => [`${method.id} ${service.service_id}`, service, method] as const),
 );
+
+const payoutFees = (currency: string): number[] =>
+  owned.flatMap(([, {direction, currency: other, fee}]) =>
+    direction === 'payout' && other === currency ? [Number(fee.fixed)] : [],
+  );
 
 /** What the words about refunds leave no doubt about; null for the others, and where sources disagree. */
 function refundKindIn(words: string): Service['refunds']['kind'] | null {
@@ -65,13 +70,14 @@ describe('of every service', () => {
     expect(faults).toEqual([]);
   });
 
-  test('a limit with a source stands in the method’s words', () => {
+  test('a limit that is not an example is in the method’s words', () => {
     const faults = owned
-      .filter(([, {limits_basis: basis}]) => basis === 'sourced')
-      .filter(([, {min, max}, {limits}]) => {
+      .filter(([, {limits_basis: basis}]) => basis !== 'example')
+      .filter(([, {min, max, currency, limits_basis: basis}, {limits}]) => {
         const told = numbersIn(inOneLine(limits));
-        // Many sources tell no minimum; then it is one unit.
-        return !told.includes(Number(max)) || !(told.includes(Number(min)) || Number(min) === 1);
+        // Many sources tell no minimum; then it is one unit, or what a payout costs.
+        const least = [1, ...told, ...(basis === 'sourced' ? [] : payoutFees(currency))];
+        return !told.includes(Number(max)) || !least.includes(Number(min));
       })
       .map(([name, {min, max}, {limits}]) => `${name}: ${min} to ${max}, "${inOneLine(limits)}"`);
     expect(faults).toEqual([]);

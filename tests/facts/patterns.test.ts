@@ -95,3 +95,18 @@ test('a text that the words call digits takes digits alone', () => {
   });
   expect(faults).toEqual([]);
 });
+
+/** How a description of a free text begins: what people write, or what comes from another system. */
+const FREE_TEXT =
+  /^(The same in English|English|What (went wrong|the payment|a payer)|A text|Why|An error page|Heading|Label|Small print|(Full )?[Nn]ame|Where|The (header|value|account|card number|payer's account|field)|Values? of|Names and values|Order number at|(Order )?[Nn]umber (by|of|that)|Account|Text|Content|Bank|Your own data|Further fields|Regular|Only in the sandbox)\b/;
+
+test('a text without a pattern is one that people or other systems write as they like', () => {
+  const faults = places.flatMap(({where, node, words}) => {
+    const isText = [node['type']].flat().includes('string');
+    const isOpen = ['pattern', 'format', 'enum', 'const'].every((keyword) => node[keyword] === undefined);
+    return isText && isOpen && !FREE_TEXT.test(words.trim())
+      ? [`${where}: expected a pattern, or a description that begins as that of a free text, found "${words}"`]
+      : [];
+  });
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,40 @@
+// A page that gives the number of an error or a failure beside its code gives both of one row, and a status that fits it.
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {apiErrors} from '@site/reference/api-errors';
+import {failureReasons} from '@site/reference/failure-reasons';
+
+const DOCS = path.resolve(__dirname, '../../docs');
+const rows: readonly {number: number; code: string}[] = [...apiErrors, ...failureReasons];
+const codes = new Set(rows.map(({code}) => code));
+const pairs = new Set(rows.map(({number, code}) => `${number} ${code}`));
+
+const pages = fs
+  .readdirSync(DOCS, {recursive: true, encoding: 'utf8'})
+  .filter((name) => name.endsWith('.mdx'))
+  .map((file) => ({file, text: fs.readFileSync(path.join(DOCS, file), 'utf8')}));
+
+test('a number and the code behind it are one', () => {
+  const told = pages
+    .flatMap(({file, text}) =>
+      Array.from(text.matchAll(/\b(\d{4}) (?:\| )?`(\w+)`/g), ([, number, code = '']) => ({file, number, code})),
+    )
+    .filter(({code}) => codes.has(code));
+  expect(told.filter(({number, code}) => !pairs.has(`${number} ${code}`))).toEqual([]);
+  expect(told.length).toBeGreaterThan(120);
+});
+
+test('a number of an error is one that there is', () => {
+  const faults = pages.flatMap(({file, text}) =>
+    Array.from(
+      text.matchAll(
+        /(?:\bgets?|\bget|\breturns?|\bwith|\banswers?|\band|\bor|\|) ((?:1|2|3|4|5|6|7|9)0\d\d|7[1-9]\d\d)(?![\d.,-]| [A-Z]{3}\b)/g,
+      ),
+      ([, number]) => Number(number),
+    )
+      .filter((number) => !rows.some((row) => row.number === number))
+      .map((number) => `${file}: ${number}`),
+  );
+  expect(faults).toEqual([]);
+});

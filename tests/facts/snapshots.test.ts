@@ -1,0 +1,44 @@
+// Two lists that must not change unnoticed: what payers read in nine languages, which few developers can proofread, and every
+// CSS rule that hides something. After an intended change: `npx vitest run tests/facts/snapshots.test.ts -u`.
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {hiddenIn} from './hidden';
+
+const ROOT = path.resolve(__dirname, '../..');
+
+const filesIn = (folder: string, ending: string): string[] =>
+  fs
+    .readdirSync(path.join(ROOT, folder), {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith(ending))
+    .map((name) => `${folder}/${name}`);
+
+const digest = (value: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(value) ?? '')
+    .digest('hex')
+    .slice(0, 10);
+
+/** One line for each value that a module exports; functions are left out. */
+async function digestsOf(file: string): Promise<string[]> {
+  const exported = (await import(path.join(ROOT, file))) as Readonly<Record<string, unknown>>;
+  const names = Object.keys(exported).filter((name) => typeof exported[name] !== 'function');
+  return names.map((name) => `${file} ${name} ${digest(exported[name])}`);
+}
+
+const toText = (lines: readonly string[]): string => `${[...lines].sort().join('\n')}\n`;
+
+test('texts for payers are those of the snapshot', async () => {
+  const lines = await Promise.all(filesIn('gateway/pages/words', '.ts').map(digestsOf));
+  await expect(toText(lines.flat())).toMatchFileSnapshot('snapshots/words.txt');
+});
+
+test('CSS hides what the snapshot lists', async () => {
+  const lines = ['src', 'gateway', 'static'].flatMap((folder) =>
+    filesIn(folder, '.css').flatMap((file) =>
+      hiddenIn(fs.readFileSync(path.join(ROOT, file), 'utf8')).map((rule) => `${file} ${rule}`),
+    ),
+  );
+  await expect(toText(lines)).toMatchFileSnapshot('snapshots/hidden.txt');
+});
