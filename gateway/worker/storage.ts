@@ -4,7 +4,7 @@ const NAME = 'gateway';
 const STORE = 'world';
 const KEY = 'world';
 
-interface KeptWorld {
+export interface KeptWorld {
   /** A new one with every change. */
   readonly revision: string;
   /** `Snapshot` of the control. */

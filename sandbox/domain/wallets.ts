@@ -12,7 +12,7 @@ export interface Balance {
 }
 
 /** Why a balance changes. */
-interface Cause {
+export interface Cause {
   readonly type: EntryType;
   /** Milliseconds since 1970. */
   readonly at: number;

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {apiErrors} from '@site/reference/api-errors';
+import {apiErrors} from '@site/reference/errors/api-errors';
 import {failureReasons} from '@site/reference/failure-reasons';
 
 const DOCS = path.resolve(__dirname, '../../docs');

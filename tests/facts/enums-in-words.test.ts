@@ -5,7 +5,7 @@ import {expect, test} from 'vitest';
 import {loadDocument, DOCUMENTS, type Json} from '@site/contract/load';
 import {dereference} from '@site/contract/references';
 import {isList, isObject} from '@site/read-json';
-import {apiErrors} from '@site/reference/api-errors';
+import {apiErrors} from '@site/reference/errors/api-errors';
 import {failureReasons} from '@site/reference/failure-reasons';
 import {scopes} from '@site/reference/scopes';
 import {transactionStatuses} from '@site/reference/statuses';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {loadDocument, operationsOf} from '@site/contract/load';
-import {apiErrors} from '@site/reference/api-errors';
+import {apiErrors} from '@site/reference/errors/api-errors';
 import {failureReasons} from '@site/reference/failure-reasons';
 
 const ROOT = path.resolve(__dirname, '../..');

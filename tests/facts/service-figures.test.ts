@@ -2,7 +2,7 @@
 // a number from its method. Those of the contract's examples (numbers below 3000) are told there.
 import {expect, test} from 'vitest';
 import {catalogue} from '@site/catalogue';
-import {inOneLine} from '@site/catalogue/told';
+import {inOneLine} from '@site/catalogue/guide-texts';
 import type {Method, Service} from '@site/catalogue/types';
 
 type OwnedService = readonly [Method, Service];

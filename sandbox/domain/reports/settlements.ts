@@ -11,7 +11,7 @@ import type {Movement, Posting, Wallets} from '../wallets';
 export const SETTLEMENT_MS = 3_600_000;
 
 /** A movement that waits. */
-interface Unsettled {
+export interface Unsettled {
   readonly id: string;
   readonly record: TransactionRecord;
   readonly movement: Movement;
