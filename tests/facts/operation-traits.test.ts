@@ -38,8 +38,8 @@ test('scopes are those that keys can have', () => {
 
 test('a document has the release of the version that its paths begin with', () => {
   const faults = documents.filter(([, document]) => {
-    const release = String((document['info'] as {readonly version: string}).version);
-    return Object.keys(document['paths'] as object).some((address) => !address.startsWith(`/v${release[0]}/`));
+    const {version} = document['info'] as {readonly version: string};
+    return Object.keys(document['paths'] as object).some((address) => !address.startsWith(`/v${version[0]}/`));
   });
   expect(faults.map(([name]) => name)).toEqual([]);
 });
