@@ -2,9 +2,9 @@
 import catalogueText from 'virtual:catalogue';
 import * as contract from 'virtual:contract';
 import {brand, docs, version} from 'virtual:facts';
-import type {CatalogueData, Format, Method} from '../catalogue/types';
-import {messageOf} from '../message-of';
-import {wholeContract} from '../sandbox/http/contract';
+import type {CatalogueData, Format, Method} from '../facts/catalogue/types';
+import {messageOf} from '../lib/message-of';
+import {wholeContract} from './sandbox/http/contract';
 import {createGateway} from './app';
 import type {Handle} from './control/http-message';
 import type {Gateway} from './control/gateway';

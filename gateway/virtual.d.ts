@@ -1,9 +1,9 @@
-// Modules that scripts/lib/gateway-file.mjs writes: what the build knows, and the gateway must not have to read.
+// Modules that tools/scripts/lib/gateway-file.mjs writes: what the build knows, and the gateway must not have to read.
 
 declare module 'virtual:contract' {
   // An import declaration by a path is not resolved in here, and what it names would be `any` without a word.
   // eslint-disable-next-line @typescript-eslint/consistent-type-imports
-  type ContractModule = import('../sandbox/http/contract').ContractModule;
+  type ContractModule = import('./sandbox/http/contract').ContractModule;
 
   export const operations: ContractModule['operations'];
   export const documents: ContractModule['documents'];

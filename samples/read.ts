@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Code} from 'mdast';
-import {withHosts} from '../reference/hosts';
+import {withHosts} from '../facts/reference/hosts';
 
 /** Languages by the ending of the file name, in the order of the tabs. */
 const LANGUAGE_BY_ENDING: ReadonlyMap<string, string> = new Map([

@@ -2,7 +2,7 @@
 import {createContext, useContext, useEffect, useRef, useState} from 'react';
 import type {GatewayEvent} from '../control/types';
 import type {ConsoleClient} from './console-client';
-import {messageOf} from '../../message-of';
+import {messageOf} from '../../lib/message-of';
 
 export type Listen = ConsoleClient['listen'];
 

@@ -1,5 +1,5 @@
 // Which part of the console is shown: a fragment, so that every view has an address and needs no server.
-import {isOneOf} from '../../keys-of';
+import {isOneOf} from '../../lib/keys-of';
 
 export const SECTIONS = ['transactions', 'requests', 'callbacks', 'balances', 'reports', 'clock', 'keys'] as const;
 export type Section = (typeof SECTIONS)[number];

@@ -4,7 +4,7 @@ import type {GatewayEvent, Page} from '../control/types';
 import type {Query} from '../control/control';
 import type {ConsoleClient} from './console-client';
 import {useLive} from './live';
-import {messageOf} from '../../message-of';
+import {messageOf} from '../../lib/message-of';
 
 const FIRST = 100;
 const MORE = 500;

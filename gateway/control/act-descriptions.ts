@@ -1,10 +1,10 @@
 // What somebody can do with a payment, and when: the payer, a bank, a reviewer, the card scheme.
-import {fromMinor} from '../../reference/currencies';
-import {canMove} from '../../sandbox/domain/transaction/machine';
-import type {SandboxService} from '../../sandbox/domain/services/services';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import type {ActName} from '../../sandbox/operations/acts';
-import {anotherAmountFor, canComeLate, isOpen, offeredRefusals, RIGHT_CODE} from '../../sandbox/operations/page/payer';
+import {fromMinor} from '../../facts/reference/currencies';
+import {canMove} from '../sandbox/domain/transaction/machine';
+import type {SandboxService} from '../sandbox/domain/services/services';
+import type {TransactionRecord} from '../sandbox/domain/transaction/record';
+import type {ActName} from '../sandbox/operations/acts';
+import {anotherAmountFor, canComeLate, isOpen, offeredRefusals, RIGHT_CODE} from '../sandbox/operations/page/payer';
 import type {ActField, PossibleAct} from './types';
 
 interface ActDescription {

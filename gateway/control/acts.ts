@@ -1,7 +1,7 @@
 // The acts that are possible for a payment now.
-import type {SandboxService} from '../../sandbox/domain/services/services';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import {isSettled} from '../../sandbox/operations/page/payer';
+import type {SandboxService} from '../sandbox/domain/services/services';
+import type {TransactionRecord} from '../sandbox/domain/transaction/record';
+import {isSettled} from '../sandbox/operations/page/payer';
 import {actDescriptions, isPaying} from './act-descriptions';
 import type {PossibleAct} from './types';
 

@@ -1,7 +1,7 @@
 // Which checks a request passed: they have an order, so the error of the answer tells how far it came.
-import {apiErrors} from '../../reference/errors/api-errors';
-import {requestChecks} from '../../reference/errors/request-checks';
-import {versionOfPath} from '../../reference/versions';
+import {apiErrors} from '../../facts/reference/errors/api-errors';
+import {requestChecks} from '../../facts/reference/errors/request-checks';
+import {versionOfPath} from '../../facts/reference/versions';
 import type {CheckResult} from './types';
 
 /** The number of the error in an answer of either version; null for a success. */

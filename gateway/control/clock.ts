@@ -1,5 +1,5 @@
 // The gateway's clock: it runs with the machine's clock, is frozen, or steps from one due moment to the next.
-import type {Clock} from '../../sandbox/kit/clock';
+import type {Clock} from '../sandbox/kit/clock';
 import type {ClockState} from './types';
 
 export type ClockMode = ClockState['mode'];

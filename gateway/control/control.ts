@@ -20,7 +20,7 @@ import type {
   TransactionSummary,
   WaitRequest,
 } from './types';
-import type {World} from '../../sandbox/world';
+import type {World} from '../sandbox/world';
 
 /** Which part of a list, newest first; `after` is the `next` of the page before it. */
 export interface Query {

@@ -1,9 +1,9 @@
 // The control of one gateway, which works on its current world.
-import {TransitionError} from '../../sandbox/domain/transaction/machine';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import {defaultPoint} from '../../sandbox/domain/points';
-import {ApiFailure} from '../../sandbox/kit/failure';
-import {isAct} from '../../sandbox/operations/acts';
+import {TransitionError} from '../sandbox/domain/transaction/machine';
+import type {TransactionRecord} from '../sandbox/domain/transaction/record';
+import {defaultPoint} from '../sandbox/domain/points';
+import {ApiFailure} from '../sandbox/kit/failure';
+import {isAct} from '../sandbox/operations/acts';
 import type {GatewayOptions} from './options';
 import {possibleActs} from './acts';
 import {ControlFailure, type Control} from './control';

@@ -1,8 +1,8 @@
 // A transaction with all that a session knows of it.
-import {nextStep} from '../../sandbox/domain/transaction/advance';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import {viewV2} from '../../sandbox/domain/transaction/view-v2';
-import {rfc3339} from '../../sandbox/kit/clock';
+import {nextStep} from '../sandbox/domain/transaction/advance';
+import type {TransactionRecord} from '../sandbox/domain/transaction/record';
+import {viewV2} from '../sandbox/domain/transaction/view-v2';
+import {rfc3339} from '../sandbox/kit/clock';
 import {hasPayer, possibleActs} from './acts';
 import type {Session} from './session';
 import {callbackSummary, requestSummary, timelineEntry, transactionOf} from './journal-views';

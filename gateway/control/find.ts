@@ -1,7 +1,7 @@
 // Finds what an identifier names, or says why it cannot.
-import {externalName, legacyName} from '../../sandbox/domain/transaction/payments';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import type {World} from '../../sandbox/world';
+import {externalName, legacyName} from '../sandbox/domain/transaction/payments';
+import type {TransactionRecord} from '../sandbox/domain/transaction/record';
+import type {World} from '../sandbox/world';
 import {ControlFailure} from './control';
 
 /** @param expected what the identifier had to be @throws ControlFailure 404 where nothing was found */

@@ -4,7 +4,7 @@ import {CONTROL_PATH} from './paths';
 import {eventStream} from './events';
 import type {ControlError} from './types';
 import {jsonOrNull} from './json-or-null';
-import {keysOf} from '../../keys-of';
+import {keysOf} from '../../lib/keys-of';
 
 const MAX_LIMIT = 1000;
 const DEFAULT_LIMIT = 50;

@@ -1,8 +1,8 @@
 // Writes everything that happens in a sandbox into its journal.
-import type {Attempt} from '../../sandbox/domain/callbacks/callback';
-import type {Deliver, Delivery} from '../../sandbox/domain/callbacks/deliver';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import type {Clock} from '../../sandbox/kit/clock';
+import type {Attempt} from '../sandbox/domain/callbacks/callback';
+import type {Deliver, Delivery} from '../sandbox/domain/callbacks/deliver';
+import type {TransactionRecord} from '../sandbox/domain/transaction/record';
+import type {Clock} from '../sandbox/kit/clock';
 import type {Journal, KeptAttempt} from './journal';
 import type {GatewayEvent} from './types';
 import {messageOfBytes, messageOfText} from './read-message';

@@ -1,7 +1,7 @@
 // Requests and callbacks of the journal, as `/_gateway/` shows them.
-import {rfc3339} from '../../sandbox/kit/clock';
-import {legacyName} from '../../sandbox/domain/transaction/payments';
-import type {World} from '../../sandbox/world';
+import {rfc3339} from '../sandbox/kit/clock';
+import {legacyName} from '../sandbox/domain/transaction/payments';
+import type {World} from '../sandbox/world';
 import {checksOf, errorOf} from './checks';
 import type {KeptAttempt, KeptCallback, KeptRequest, KeptStatus} from './journal';
 import type {

@@ -1,6 +1,6 @@
 // What went over the wire, and which statuses payments went through: as much of it as there is room for, newest last.
-import type {Callback, SendHow} from '../../sandbox/domain/callbacks/callback';
-import type {StatusName} from '../../reference/statuses';
+import type {Callback, SendHow} from '../sandbox/domain/callbacks/callback';
+import type {StatusName} from '../../facts/reference/statuses';
 import type {HeaderLine} from './types';
 
 /** A message as it is kept: bodies are cut. Moments in milliseconds since 1970. */

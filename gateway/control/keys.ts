@@ -1,8 +1,8 @@
 // The keys of a world, each with what a request gets that is signed with it.
-import type {ApiErrorCode} from '../../reference/errors/api-errors';
-import type {ApiKey} from '../../sandbox/domain/keys';
-import type {HasPoints} from '../../sandbox/domain/points';
-import {trialKeys} from '../../sandbox/domain/trial-keys';
+import type {ApiErrorCode} from '../../facts/reference/errors/api-errors';
+import type {ApiKey} from '../sandbox/domain/keys';
+import type {HasPoints} from '../sandbox/domain/points';
+import {trialKeys} from '../sandbox/domain/trial-keys';
 import type {KeyInfo} from './types';
 
 /** What it needs of a world. */

@@ -1,7 +1,7 @@
-import type {CatalogueData} from '../../catalogue/types';
-import type {Deliver} from '../../sandbox/domain/callbacks/deliver';
-import type {Places} from '../../sandbox/domain/places';
-import type {CompiledContract} from '../../sandbox/http/contract';
+import type {CatalogueData} from '../../facts/catalogue/types';
+import type {Deliver} from '../sandbox/domain/callbacks/deliver';
+import type {Places} from '../sandbox/domain/places';
+import type {CompiledContract} from '../sandbox/http/contract';
 
 export interface GatewayOptions {
   readonly contract: CompiledContract;

@@ -1,10 +1,10 @@
 // Records of the sandbox as `/_gateway/` shows them.
-import {fromMinor, signedFromMinor} from '../../reference/currencies';
-import type {ReportRecord, StoredPosting} from '../../sandbox/domain/reports/record';
-import type {SandboxService} from '../../sandbox/domain/services/services';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import type {World} from '../../sandbox/world';
-import {rfc3339} from '../../sandbox/kit/clock';
+import {fromMinor, signedFromMinor} from '../../facts/reference/currencies';
+import type {ReportRecord, StoredPosting} from '../sandbox/domain/reports/record';
+import type {SandboxService} from '../sandbox/domain/services/services';
+import type {TransactionRecord} from '../sandbox/domain/transaction/record';
+import type {World} from '../sandbox/world';
+import {rfc3339} from '../sandbox/kit/clock';
 import {CONTROL_PATH} from './paths';
 import type {Balances, PayerMethod, PostingRow, ReportRow, TransactionSummary} from './types';
 

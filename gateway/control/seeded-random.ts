@@ -1,5 +1,5 @@
 // A random generator that gives the same numbers for the same seed and can continue from a saved state.
-import type {RandomBytes} from '../../sandbox/kit/ids';
+import type {RandomBytes} from '../sandbox/kit/ids';
 
 /** Four numbers of 32 bits. */
 export type RandomState = readonly [number, number, number, number];

@@ -1,6 +1,6 @@
 // Callbacks that are sent by hand: once more, and in all the ways in which they can go wrong.
-import {CALLBACK_SENDS, LATE_S, OLD_MS} from '../../reference/callback-sends';
-import type {Attempt, Callback, SendHow} from '../../sandbox/domain/callbacks/callback';
+import {CALLBACK_SENDS, LATE_S, OLD_MS} from '../../facts/reference/callback-sends';
+import type {Attempt, Callback, SendHow} from '../sandbox/domain/callbacks/callback';
 import {ControlFailure} from './control';
 import type {KeptCallback} from './journal';
 import type {Session} from './session';

@@ -1,12 +1,12 @@
 // One world with its clock, its random generator and its journal. A reset opens another session.
-import {keyOf, pointOf, type Account} from '../../player/account';
-import {createSandbox, textOf, ADDRESS_HEADER, type Sandbox} from '../../sandbox/index';
-import {REQUEST_ID_HEADER} from '../../sandbox/http/json-response';
-import {placesOn} from '../../sandbox/domain/places';
-import {defaultKey} from '../../sandbox/domain/points';
-import {trialKeys, trialPoints} from '../../sandbox/domain/trial-keys';
-import {systemClock} from '../../sandbox/kit/clock';
-import type {WorldState} from '../../sandbox/world';
+import {keyOf, pointOf, type Account} from '../player/account';
+import {createSandbox, textOf, ADDRESS_HEADER, type Sandbox} from '../sandbox/index';
+import {REQUEST_ID_HEADER} from '../sandbox/http/json-response';
+import {placesOn} from '../sandbox/domain/places';
+import {defaultKey} from '../sandbox/domain/points';
+import {trialKeys, trialPoints} from '../sandbox/domain/trial-keys';
+import {systemClock} from '../sandbox/kit/clock';
+import type {WorldState} from '../sandbox/world';
 import type {Handle} from './http-message';
 import {randomStateOf, createSeededRandom, type RandomState} from './seeded-random';
 import {createGatewayClock, SEEDED_START, type ClockMode, type GatewayClock} from './clock';

@@ -1,5 +1,5 @@
 // What plain data from outside must look like, part by part. A value of another shape is refused with its place.
-import {isObject} from '../../read-json';
+import {isObject} from '../../lib/read-json';
 
 /** A value that is not what its place wants. */
 export class ShapeFault extends Error {

@@ -7,10 +7,10 @@ import {
   type Diagnosis,
   type Message,
   type SignatureInput,
-} from '../../diagnosis';
-import {versionOfPath} from '../../reference/versions';
-import {fromBase64, utf8} from '../../bytes';
-import type {World} from '../../sandbox/world';
+} from '../diagnosis';
+import {versionOfPath} from '../../facts/reference/versions';
+import {fromBase64, utf8} from '../../lib/bytes';
+import type {World} from '../sandbox/world';
 import type {KeptRequest} from './journal';
 import type {SignatureReport} from './types';
 

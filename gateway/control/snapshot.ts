@@ -1,12 +1,12 @@
 // A world as text, and back.
 import {parse, stringify} from 'devalue';
-import {rfc3339} from '../../sandbox/kit/clock';
-import {NUMBER_TEXT_READER, NUMBER_TEXT_WRITER} from '../../exact-json';
+import {rfc3339} from '../sandbox/kit/clock';
+import {NUMBER_TEXT_READER, NUMBER_TEXT_WRITER} from '../../lib/exact-json';
 import {ControlFailure} from './control';
 import type {Session, SessionState} from './session';
 import {requireState, type Known} from './state-shape';
 import type {Snapshot} from './types';
-import {messageOf} from '../../message-of';
+import {messageOf} from '../../lib/message-of';
 
 const FORM = 1;
 

@@ -1,16 +1,16 @@
 // What the state of a snapshot must be, down to the last field: nothing of another shape becomes a world.
-import {callbackSends, type CallbackSend} from '../../reference/callback-sends';
-import {currencyExponents, exponentOf, isCurrency} from '../../reference/currencies';
-import {failureReasons, type FailureCode} from '../../reference/failure-reasons';
-import {postingRules, type EntryType} from '../../reference/postings';
-import {callbackFaults, type CallbackFault, type OutcomeName, type Scenario} from '../../reference/scenarios';
-import {transactionStatuses, type P2pStage, type StatusName} from '../../reference/statuses';
-import type {ThreeDs} from '../../reference/test-cards';
-import {keysOf} from '../../keys-of';
-import {isObject} from '../../read-json';
-import type {Account} from '../../player/account';
-import type {Attempt, Callback, GetCallback, PostCallback} from '../../sandbox/domain/callbacks/callback';
-import type {StoredCard, WhitelistEntry} from '../../sandbox/domain/cards';
+import {callbackSends, type CallbackSend} from '../../facts/reference/callback-sends';
+import {currencyExponents, exponentOf, isCurrency} from '../../facts/reference/currencies';
+import {failureReasons, type FailureCode} from '../../facts/reference/failure-reasons';
+import {postingRules, type EntryType} from '../../facts/reference/postings';
+import {callbackFaults, type CallbackFault, type OutcomeName, type Scenario} from '../../facts/reference/scenarios';
+import {transactionStatuses, type P2pStage, type StatusName} from '../../facts/reference/statuses';
+import type {ThreeDs} from '../../facts/reference/test-cards';
+import {keysOf} from '../../lib/keys-of';
+import {isObject} from '../../lib/read-json';
+import type {Account} from '../player/account';
+import type {Attempt, Callback, GetCallback, PostCallback} from '../sandbox/domain/callbacks/callback';
+import type {StoredCard, WhitelistEntry} from '../sandbox/domain/cards';
 import type {
   Amounts,
   CloseReason,
@@ -21,11 +21,11 @@ import type {
   PageRecord,
   TemplateRecord,
   TokenRecord,
-} from '../../sandbox/domain/invoicing/tables';
-import {urlFault} from '../../sandbox/domain/local';
-import type {Quote} from '../../sandbox/domain/rates';
-import type {Download, ReportRecord, StoredPosting} from '../../sandbox/domain/reports/record';
-import type {SettledRow, Unsettled} from '../../sandbox/domain/reports/settlements';
+} from '../sandbox/domain/invoicing/tables';
+import {urlFault} from '../sandbox/domain/local';
+import type {Quote} from '../sandbox/domain/rates';
+import type {Download, ReportRecord, StoredPosting} from '../sandbox/domain/reports/record';
+import type {SettledRow, Unsettled} from '../sandbox/domain/reports/settlements';
 import type {
   AmountAware,
   Arrival,
@@ -37,16 +37,16 @@ import type {
   PlannedStep,
   Refund,
   TransactionRecord,
-} from '../../sandbox/domain/transaction/record';
-import type {WalletTransfer} from '../../sandbox/domain/transfers';
-import type {Balance, Cause, Movement} from '../../sandbox/domain/wallets';
-import type {Attempt as IdempotentAttempt, StoredAnswer} from '../../sandbox/http/idempotency';
-import type {Bucket} from '../../sandbox/http/rate-limit';
-import type {PlannedTask} from '../../sandbox/kit/agenda';
-import type {Ran} from '../../sandbox/kit/failure';
-import type {IdState} from '../../sandbox/kit/ids';
-import type {Dump, Row} from '../../sandbox/kit/store';
-import type {WorldState} from '../../sandbox/world';
+} from '../sandbox/domain/transaction/record';
+import type {WalletTransfer} from '../sandbox/domain/transfers';
+import type {Balance, Cause, Movement} from '../sandbox/domain/wallets';
+import type {Attempt as IdempotentAttempt, StoredAnswer} from '../sandbox/http/idempotency';
+import type {Bucket} from '../sandbox/http/rate-limit';
+import type {PlannedTask} from '../sandbox/kit/agenda';
+import type {Ran} from '../sandbox/kit/failure';
+import type {IdState} from '../sandbox/kit/ids';
+import type {Dump, Row} from '../sandbox/kit/store';
+import type {WorldState} from '../sandbox/world';
 import type {RandomState} from './seeded-random';
 import type {JournalState, KeptAttempt, KeptCallback, KeptMessage, KeptRequest, KeptStatus} from './journal';
 import type {SessionState} from './session';

@@ -1,5 +1,5 @@
 // Time that is moved by hand passes one due moment after the other, with the callbacks of each.
-import {rfc3339} from '../../sandbox/kit/clock';
+import {rfc3339} from '../sandbox/kit/clock';
 import {ControlFailure} from './control';
 import type {Session} from './session';
 import type {ClockRequest, ClockState} from './types';

@@ -1,8 +1,8 @@
 // The JSON of `/_gateway/`: what the console, the payer's pages and test suites read. It is not part of the documented API.
-import type {CallbackSend} from '../../reference/callback-sends';
-import type {EntryType} from '../../reference/postings';
-import type {StatusName} from '../../reference/statuses';
-import type {ActionKind} from '../../sandbox/domain/transaction/next-action';
+import type {CallbackSend} from '../../facts/reference/callback-sends';
+import type {EntryType} from '../../facts/reference/postings';
+import type {StatusName} from '../../facts/reference/statuses';
+import type {ActionKind} from '../sandbox/domain/transaction/next-action';
 
 /** RFC 3339 in UTC with milliseconds. Moments are those of the gateway's clock unless it says otherwise. */
 export type Moment = string;

@@ -2,7 +2,7 @@
 import type {Session} from './session';
 import {ControlFailure} from './control';
 import {passUntil} from './time';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
+import type {TransactionRecord} from '../sandbox/domain/transaction/record';
 import type {GatewayEvent, WaitRequest} from './types';
 
 const DEFAULT_TIMEOUT_S = 10;

@@ -1,4 +1,4 @@
-import type {WholeCatalogue} from '../../catalogue/lookup';
+import type {WholeCatalogue} from '../../facts/catalogue/lookup';
 import type {Gateway} from '../control/gateway';
 import type {Docs} from './docs/docs';
 

@@ -1,7 +1,7 @@
 // Pages as resources: the address of each page's Markdown, read from the file beside the gateway.
 import {ResourceTemplate, type McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {ToolFault} from './answer';
-import {markdownPath} from '../../reference/pages';
+import {markdownPath} from '../../facts/reference/pages';
 import type {Context} from './context';
 import {textOf} from './docs/programs';
 import type {DocsPage} from './docs/types';

@@ -1,7 +1,7 @@
 // `node gateway.mjs mcp`: a gateway of its own for one client, which talks over standard input and output.
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
-import type {CatalogueData, Format, Method} from '../../catalogue/types';
-import {createCatalogue} from '../../catalogue/lookup';
+import type {CatalogueData, Format, Method} from '../../facts/catalogue/types';
+import {createCatalogue} from '../../facts/catalogue/lookup';
 import type {Gateway} from '../control/gateway';
 import {docsBeside} from './docs/load';
 import {createMcpServer} from './server';

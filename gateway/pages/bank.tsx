@@ -1,12 +1,12 @@
 // The payer's bank or wallet, where a redirect leads: approve, refuse, or go back without either.
 import React from 'react';
-import {fromMinor} from '../../reference/currencies';
-import type {World} from '../../sandbox/world';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import {TransitionError} from '../../sandbox/domain/transaction/machine';
-import {act} from '../../sandbox/operations/acts';
-import {isOpen, keepWaiting, refuse, returnAddress, takeOver} from '../../sandbox/operations/page/payer';
-import {ApiFailure} from '../../sandbox/kit/failure';
+import {fromMinor} from '../../facts/reference/currencies';
+import type {World} from '../sandbox/world';
+import type {TransactionRecord} from '../sandbox/domain/transaction/record';
+import {TransitionError} from '../sandbox/domain/transaction/machine';
+import {act} from '../sandbox/operations/acts';
+import {isOpen, keepWaiting, refuse, returnAddress, takeOver} from '../sandbox/operations/page/payer';
+import {ApiFailure} from '../sandbox/kit/failure';
 import {documentOf, goTo, isOwnForm, refusedForm} from './document';
 import {textIn} from './page-context';
 import {Frame} from './parts/frame';

@@ -1,6 +1,6 @@
 // What a script adds to a payer's page: the countdown, the look for changes, buttons to copy, spaces in card numbers.
 // Every page works without it.
-import {groupDigits} from '../../reference/group-digits';
+import {groupDigits} from '../../facts/reference/group-digits';
 import {clockText} from './countdown';
 
 const POLL_MS = 1500;

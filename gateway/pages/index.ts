@@ -1,8 +1,8 @@
 // The payer's side: which address is which page.
 import type {ServePage} from '../control/control';
-import {pageName} from '../../sandbox/domain/transaction/payments';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import type {World} from '../../sandbox/world';
+import {pageName} from '../sandbox/domain/transaction/payments';
+import type {TransactionRecord} from '../sandbox/domain/transaction/record';
+import type {World} from '../sandbox/world';
 import {serveBank} from './bank';
 import {SAFE} from './document';
 import {serveInvoicing} from './invoicing';

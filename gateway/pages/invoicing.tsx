@@ -1,14 +1,14 @@
 // Invoices and payment pages: the amount due, the choice of amount and method, and the payment that begins with it.
 import React, {type ReactNode} from 'react';
-import {fromMinor, toMinor} from '../../reference/currencies';
-import type {World} from '../../sandbox/world';
-import {isPayable, view} from '../../sandbox/domain/invoicing/invoice-state';
-import {levelsOf, ownText, pageAmounts} from '../../sandbox/domain/invoicing/views';
-import type {Amounts, InvoiceRecord, PageRecord} from '../../sandbox/domain/invoicing/tables';
-import type {SandboxService} from '../../sandbox/domain/services/services';
-import {ApiFailure} from '../../sandbox/kit/failure';
-import {callOfPage} from '../../sandbox/operations/page/call';
-import {payableServices, startPayment, type Visit} from '../../sandbox/operations/invoicing/play';
+import {fromMinor, toMinor} from '../../facts/reference/currencies';
+import type {World} from '../sandbox/world';
+import {isPayable, view} from '../sandbox/domain/invoicing/invoice-state';
+import {levelsOf, ownText, pageAmounts} from '../sandbox/domain/invoicing/views';
+import type {Amounts, InvoiceRecord, PageRecord} from '../sandbox/domain/invoicing/tables';
+import type {SandboxService} from '../sandbox/domain/services/services';
+import {ApiFailure} from '../sandbox/kit/failure';
+import {callOfPage} from '../sandbox/operations/page/call';
+import {payableServices, startPayment, type Visit} from '../sandbox/operations/invoicing/play';
 import {documentOf, goTo, isOwnForm, refusedForm} from './document';
 import {textIn, usePageText} from './page-context';
 import {faultsIn, payerFields, payerWith} from './payer-fields';

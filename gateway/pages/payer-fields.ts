@@ -1,13 +1,13 @@
 // What a template asks the payers of its pages for, beyond the fields of the service.
-import {fieldsFailure, type ApiFailure} from '../../sandbox/kit/failure';
-import type {ExactObject} from '../../exact-json';
-import {DOCUMENT_TYPES} from '../../sandbox/domain/services/requisites';
-import type {PageRecord} from '../../sandbox/domain/invoicing/tables';
-import type {Payer} from '../../sandbox/domain/transaction/record';
-import {validateRequest} from '../../sandbox/http/validate';
-import {payerOf} from '../../sandbox/operations/details';
-import type {PageField} from '../../sandbox/operations/page/form';
-import type {World} from '../../sandbox/world';
+import {fieldsFailure, type ApiFailure} from '../sandbox/kit/failure';
+import type {ExactObject} from '../../lib/exact-json';
+import {DOCUMENT_TYPES} from '../sandbox/domain/services/requisites';
+import type {PageRecord} from '../sandbox/domain/invoicing/tables';
+import type {Payer} from '../sandbox/domain/transaction/record';
+import {validateRequest} from '../sandbox/http/validate';
+import {payerOf} from '../sandbox/operations/details';
+import type {PageField} from '../sandbox/operations/page/form';
+import type {World} from '../sandbox/world';
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   'payer.email': 'ana@example.com',

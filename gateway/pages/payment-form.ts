@@ -1,11 +1,11 @@
 // The forms of the payment page: what the payer typed, and what the test buttons do.
-import type {World} from '../../sandbox/world';
-import type {SandboxService} from '../../sandbox/domain/services/services';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import {TransitionError} from '../../sandbox/domain/transaction/machine';
-import {ApiFailure} from '../../sandbox/kit/failure';
-import {act} from '../../sandbox/operations/acts';
-import {giveReference, pageFields, payOnPage, referenceOnPage} from '../../sandbox/operations/page/form';
+import type {World} from '../sandbox/world';
+import type {SandboxService} from '../sandbox/domain/services/services';
+import type {TransactionRecord} from '../sandbox/domain/transaction/record';
+import {TransitionError} from '../sandbox/domain/transaction/machine';
+import {ApiFailure} from '../sandbox/kit/failure';
+import {act} from '../sandbox/operations/acts';
+import {giveReference, pageFields, payOnPage, referenceOnPage} from '../sandbox/operations/page/form';
 import {
   answerChallenge,
   answerCode,
@@ -13,7 +13,7 @@ import {
   refuse,
   RIGHT_CODE,
   WRONG_CODE,
-} from '../../sandbox/operations/page/payer';
+} from '../sandbox/operations/page/payer';
 import {textIn} from './page-context';
 import {languageOf, type Say} from './words';
 

@@ -1,13 +1,13 @@
 // What the payment page shows: what the payment waits for.
 import React, {type ReactNode} from 'react';
-import {fromMinor} from '../../reference/currencies';
-import type {World} from '../../sandbox/world';
-import {ownText} from '../../sandbox/domain/invoicing/views';
-import type {SandboxService} from '../../sandbox/domain/services/services';
-import type {ActionKind} from '../../sandbox/domain/transaction/next-action';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import {pageFields} from '../../sandbox/operations/page/form';
-import {isOpen, isSettled, returnAddress} from '../../sandbox/operations/page/payer';
+import {fromMinor} from '../../facts/reference/currencies';
+import type {World} from '../sandbox/world';
+import {ownText} from '../sandbox/domain/invoicing/views';
+import type {SandboxService} from '../sandbox/domain/services/services';
+import type {ActionKind} from '../sandbox/domain/transaction/next-action';
+import type {TransactionRecord} from '../sandbox/domain/transaction/record';
+import {pageFields} from '../sandbox/operations/page/form';
+import {isOpen, isSettled, returnAddress} from '../sandbox/operations/page/payer';
 import {documentOf} from './document';
 import {textIn} from './page-context';
 import {Challenge} from './parts/challenge';

@@ -1,9 +1,9 @@
 // Test controls below the page, and what is filled in for whoever plays the payer.
-import {groupDigits} from '../../reference/group-digits';
-import type {SandboxService} from '../../sandbox/domain/services/services';
-import type {ActionKind} from '../../sandbox/domain/transaction/next-action';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import {anotherAmountFor, canComeLate, isOpen} from '../../sandbox/operations/page/payer';
+import {groupDigits} from '../../facts/reference/group-digits';
+import type {SandboxService} from '../sandbox/domain/services/services';
+import type {ActionKind} from '../sandbox/domain/transaction/next-action';
+import type {TransactionRecord} from '../sandbox/domain/transaction/record';
+import {anotherAmountFor, canComeLate, isOpen} from '../sandbox/operations/page/payer';
 import type {TestButton} from './parts/test-panel';
 
 /** What the payer's bank or app does when the developer presses the button. */

@@ -1,7 +1,7 @@
 // The hosted payment page: one address, which shows what the payment waits for and takes the forms of it.
-import type {World} from '../../sandbox/world';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import {open, returnAddress} from '../../sandbox/operations/page/payer';
+import type {World} from '../sandbox/world';
+import type {TransactionRecord} from '../sandbox/domain/transaction/record';
+import {open, returnAddress} from '../sandbox/operations/page/payer';
 import {goTo, isOwnForm, refusedForm} from './document';
 import {NOTHING, takeForm} from './payment-form';
 import {pageOf} from './payment-page';

@@ -1,9 +1,9 @@
 // The issuer of a payment host to host: the hidden method, and the challenge that a shop's page posts `creq` to.
 import React from 'react';
-import {fromMinor} from '../../reference/currencies';
-import type {World} from '../../sandbox/world';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import {challengeResponse, returnAddress, RIGHT_CODE, WRONG_CODE} from '../../sandbox/operations/page/payer';
+import {fromMinor} from '../../facts/reference/currencies';
+import type {World} from '../sandbox/world';
+import type {TransactionRecord} from '../sandbox/domain/transaction/record';
+import {challengeResponse, returnAddress, RIGHT_CODE, WRONG_CODE} from '../sandbox/operations/page/payer';
 import {documentOf, isOwnForm, refusedForm} from './document';
 import {textIn} from './page-context';
 import {Challenge} from './parts/challenge';

@@ -1,8 +1,8 @@
 // The voucher on its own, to print or to show at the counter.
 import React from 'react';
-import {fromMinor} from '../../reference/currencies';
-import type {World} from '../../sandbox/world';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
+import {fromMinor} from '../../facts/reference/currencies';
+import type {World} from '../sandbox/world';
+import type {TransactionRecord} from '../sandbox/domain/transaction/record';
 import {documentOf} from './document';
 import {textIn} from './page-context';
 import {Countdown, Frame} from './parts/frame';

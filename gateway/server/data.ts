@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import {FlagError} from './flags';
 import type {Snapshot} from '../control/types';
-import {messageOf} from '../../message-of';
+import {messageOf} from '../../lib/message-of';
 
 /**
  * @param mayBeMissing a file that `--keep` is to make

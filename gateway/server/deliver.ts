@@ -1,8 +1,8 @@
 // Callbacks over Node's own HTTP: to this machine and its network also with certificates that nobody has signed.
 import http from 'node:http';
 import https from 'node:https';
-import {figures} from '../../reference/figures';
-import {isLocal} from '../../sandbox/domain/local';
+import {figures} from '../../facts/reference/figures';
+import {isLocal} from '../sandbox/domain/local';
 
 /** Bytes of an answer that are read; the rest is of no use to anybody. */
 const MAX_ANSWER = 65_536;

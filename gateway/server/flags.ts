@@ -1,7 +1,7 @@
 // The command line of `node gateway.mjs`.
 import {parseArgs} from 'node:util';
-import {messageOf} from '../../message-of';
-import {urlFault} from '../../sandbox/domain/local';
+import {messageOf} from '../../lib/message-of';
+import {urlFault} from '../sandbox/domain/local';
 
 export interface Flags {
   /** `mcp` speaks to one client over standard input and output. */

@@ -1,5 +1,5 @@
 // Who may ask. A browser on this machine visits other sites too: none of them may use the gateway that runs here.
-import {isLocal, isLoopback} from '../../sandbox/domain/local';
+import {isLocal, isLoopback} from '../sandbox/domain/local';
 import type {IncomingRequest, Handle} from '../control/http-message';
 import {CONTROL_PATH} from '../control/paths';
 

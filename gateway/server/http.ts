@@ -1,6 +1,6 @@
 // A function from a Web `Request` to a `Response`, over HTTP. Nothing that arrives ends the process.
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
-import {MAX_BODY_BYTES} from '../../sandbox/http/body';
+import {MAX_BODY_BYTES} from '../sandbox/http/body';
 import {BODILESS, type Answer, type IncomingRequest, type Handle} from '../control/http-message';
 import {CONTROL_PATH} from '../control/paths';
 import type {HeaderLine} from '../control/types';

@@ -1,6 +1,6 @@
 // What leaves the process: only callbacks, and only to this machine, because a model chooses where they go.
-import type {Deliver} from '../../sandbox/domain/callbacks/deliver';
-import {isLoopback} from '../../sandbox/domain/local';
+import type {Deliver} from '../sandbox/domain/callbacks/deliver';
+import {isLoopback} from '../sandbox/domain/local';
 
 /**
  * @param deliver sends what may go

@@ -1,6 +1,6 @@
 // The subject of an answer, and what changed in it since the last answer about it.
 import type {Changed} from './protocol';
-import {asObject, isObject} from '../../read-json';
+import {asObject, isObject} from '../../lib/read-json';
 import {jsonOrNull} from '../control/json-or-null';
 
 type JsonObject = Readonly<Record<string, unknown>>;

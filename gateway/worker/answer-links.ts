@@ -1,7 +1,7 @@
 // Links from values of an answer to the pages that explain them.
-import {apiErrors} from '../../reference/errors/api-errors';
-import {failureReasons} from '../../reference/failure-reasons';
-import {transactionStatuses} from '../../reference/statuses';
+import {apiErrors} from '../../facts/reference/errors/api-errors';
+import {failureReasons} from '../../facts/reference/failure-reasons';
+import {transactionStatuses} from '../../facts/reference/statuses';
 import type {AnswerLink} from './protocol';
 
 const ERRORS = '/reference/api_error_codes';

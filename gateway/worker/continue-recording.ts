@@ -1,8 +1,8 @@
 // Plays a proof or a guide up to a step: the result is the world after it, with a journal of all requests and callbacks.
-import {REQUEST_ID_HEADER} from '../../sandbox/http/json-response';
-import {playProof, type Equipment, type Listener} from '../../player/play';
-import {replay} from '../../player/replay';
-import {seededBytes} from '../../recording/seeded-bytes';
+import {REQUEST_ID_HEADER} from '../sandbox/http/json-response';
+import {playProof, type Equipment, type Listener} from '../player/play';
+import {replay} from '../player/replay';
+import {seededBytes} from '../recording/seeded-bytes';
 import {createJournal} from '../control/journal';
 import {createJournalRecorder} from '../control/journal-recorder';
 import type {SessionState} from '../control/session';

@@ -1,10 +1,10 @@
 // Fills the example of a page with identifiers of what the reader has created on earlier pages.
-import {allowedSteps, stepIn, type StepOperation} from '../../reference/allowed-steps';
-import {externalName} from '../../sandbox/domain/transaction/payments';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import type {Quote} from '../../sandbox/domain/rates';
-import type {World} from '../../sandbox/world';
-import {fromMinor} from '../../reference/currencies';
+import {allowedSteps, stepIn, type StepOperation} from '../../facts/reference/allowed-steps';
+import {externalName} from '../sandbox/domain/transaction/payments';
+import type {TransactionRecord} from '../sandbox/domain/transaction/record';
+import type {Quote} from '../sandbox/domain/rates';
+import type {World} from '../sandbox/world';
+import {fromMinor} from '../../facts/reference/currencies';
 import type {SampleRequest} from '../../samples/generator/request';
 import type {Filled, FilledSample} from './protocol';
 

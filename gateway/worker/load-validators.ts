@@ -1,6 +1,6 @@
 // The worker's validators: one file for each document of the contract, loaded when a call may need it.
 import {documents, operations} from 'virtual:contract';
-import type {Validators} from '../../sandbox/http/validate';
+import type {Validators} from '../sandbox/http/validate';
 import {UNLOADED, type Method, type RunRequest} from './protocol';
 
 const loaded: Record<string, Validators[string]> = {};

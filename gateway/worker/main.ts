@@ -2,10 +2,10 @@
 import catalogueText from 'virtual:catalogue';
 import {operations} from 'virtual:contract';
 import {docs, version} from 'virtual:facts';
-import {messageOf} from '../../message-of';
-import {hosts} from '../../reference/hosts';
-import {defaultPoint} from '../../sandbox/domain/points';
-import {publicPlaces} from '../../sandbox/domain/places';
+import {messageOf} from '../../lib/message-of';
+import {hosts} from '../../facts/reference/hosts';
+import {defaultPoint} from '../sandbox/domain/points';
+import {publicPlaces} from '../sandbox/domain/places';
 import {createControl} from '../control/create-control';
 import type {GatewayOptions} from '../control/options';
 import {workerMethods} from './methods';

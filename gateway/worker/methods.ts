@@ -1,9 +1,9 @@
 // What a page can ask of its worker in addition to the control: sending requests, filling examples, the payer's pages.
 import {parse} from 'devalue';
-import {rfc3339} from '../../sandbox/kit/clock';
-import {NUMBER_TEXT_READER} from '../../exact-json';
-import {legacyName} from '../../sandbox/domain/transaction/payments';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
+import {rfc3339} from '../sandbox/kit/clock';
+import {NUMBER_TEXT_READER} from '../../lib/exact-json';
+import {legacyName} from '../sandbox/domain/transaction/payments';
+import type {TransactionRecord} from '../sandbox/domain/transaction/record';
 import type {SampleRequest} from '../../samples/generator/request';
 import type {ControlWithSession} from '../control/create-control';
 import {readAnswer} from '../control/read-message';
@@ -15,10 +15,10 @@ import {fillExample} from './fill-example';
 import {linksOf} from './answer-links';
 import {pageOfPayment, placeOf} from './page-addresses';
 import type {Programs, RunAnswer, RunRequest, WorkerMethods} from './protocol';
-import {keysOf, withScene, type Scene} from '../../sandbox/scene';
+import {keysOf, withScene, type Scene} from '../sandbox/scene';
 import {CALLER, signRequest} from './sign-request';
 import type {SharedWorld} from './shared-world';
-import {tableOf} from '../../keys-of';
+import {tableOf} from '../../lib/keys-of';
 
 const sceneOf = (text: string): Scene => parse(text, NUMBER_TEXT_READER);
 const decoder = new TextDecoder();

@@ -1,6 +1,6 @@
 // Addresses that the gateway of a page gives payers, and the pages that it shows for them.
-import {hosts} from '../../reference/hosts';
-import {publicPlaces} from '../../sandbox/domain/places';
+import {hosts} from '../../facts/reference/hosts';
+import {publicPlaces} from '../sandbox/domain/places';
 
 const BANK = publicPlaces.bank('');
 const PAGE = /^\/(?:p|v|i|t|bank)\/\w+$/;

@@ -1,8 +1,8 @@
 // The payer's pages in a tab: the same as the downloaded file serves, given as text.
-import type {World} from '../../sandbox/world';
-import {pageName} from '../../sandbox/domain/transaction/payments';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import {runThreeDsMethod, takeOver} from '../../sandbox/operations/page/payer';
+import type {World} from '../sandbox/world';
+import {pageName} from '../sandbox/domain/transaction/payments';
+import type {TransactionRecord} from '../sandbox/domain/transaction/record';
+import {runThreeDsMethod, takeOver} from '../sandbox/operations/page/payer';
 import type {Control} from '../control/control';
 import {pagesBy} from '../pages';
 import {placeOf} from './page-addresses';

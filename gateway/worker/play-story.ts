@@ -1,17 +1,17 @@
 // A story played in a world of its own, for the callback that reports it. The reader's world does not change.
-import {createCatalogue, type Catalogue, type OwnedService} from '../../catalogue/lookup';
-import {createBody} from '../../catalogue/requests';
-import type {JsonObject} from '../../contract/load';
-import {callbackStories, type CallbackStory} from '../../reference/callback-stories';
-import type {PostCallback} from '../../sandbox/domain/callbacks/callback';
-import {DAY_MS, MINUTE_MS} from '../../sandbox/kit/zone';
-import {act, type ActName} from '../../sandbox/operations/acts';
+import {createCatalogue, type Catalogue, type OwnedService} from '../../facts/catalogue/lookup';
+import {createBody} from '../../facts/catalogue/requests';
+import type {JsonObject} from '../../facts/contract/load';
+import {callbackStories, type CallbackStory} from '../../facts/reference/callback-stories';
+import type {PostCallback} from '../sandbox/domain/callbacks/callback';
+import {DAY_MS, MINUTE_MS} from '../sandbox/kit/zone';
+import {act, type ActName} from '../sandbox/operations/acts';
 import {openSession, type Session} from '../control/session';
 import {passUntil} from '../control/time';
 import type {GatewayOptions} from '../control/options';
 import {readAnswer} from '../control/read-message';
 import {CALLER, signRequest} from './sign-request';
-import {asObjects, asText} from '../../read-json';
+import {asObjects, asText} from '../../lib/read-json';
 
 /** A callback as the gateway makes it, before it is signed. */
 interface StoryCallback {

@@ -1,6 +1,6 @@
 // What a page asks the gateway in its worker, and what the worker answers.
-import type {Recording} from '../../player/recording';
-import type {CallbackStory} from '../../reference/callback-stories';
+import type {Recording} from '../player/recording';
+import type {CallbackStory} from '../../facts/reference/callback-stories';
 import type {SampleLanguage} from '../../samples/generator';
 import type {SampleRequest} from '../../samples/generator/request';
 import type {Events} from '../console/console-client';

@@ -3,7 +3,7 @@ import type {ControlWithSession} from '../control/create-control';
 import {passUntil} from '../control/time';
 import type {GatewayEvent, Snapshot} from '../control/types';
 import {listOf, measure, object, text} from '../control/shape';
-import {messageOf} from '../../message-of';
+import {messageOf} from '../../lib/message-of';
 import type {KeptWorld, Storage} from './storage';
 
 const LOCK = 'gateway';

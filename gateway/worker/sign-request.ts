@@ -1,15 +1,15 @@
 // A request as the programs on the pages send it: signed now, with the test keys.
-import {signV2, stringToSign} from '../../sandbox/http/auth/v2';
-import {defaultKey, defaultPoint} from '../../sandbox/domain/points';
-import {utf8, type Bytes} from '../../bytes';
-import {systemClock, unixSeconds} from '../../sandbox/kit/clock';
-import {NumberText, parseExact, stringifyExact, type ExactObject} from '../../exact-json';
+import {signV2, stringToSign} from '../sandbox/http/auth/v2';
+import {defaultKey, defaultPoint} from '../sandbox/domain/points';
+import {utf8, type Bytes} from '../../lib/bytes';
+import {systemClock, unixSeconds} from '../sandbox/kit/clock';
+import {NumberText, parseExact, stringifyExact, type ExactObject} from '../../lib/exact-json';
 import {canonicalV1} from '../../samples/generator/canonical-v1';
-import {signV1} from '../../sandbox/kit/sign-v1';
+import {signV1} from '../sandbox/kit/sign-v1';
 import {check, RANDOM_KEY, type SampleRequest} from '../../samples/generator/request';
 import type {IncomingRequest} from '../control/http-message';
-import {messageOf} from '../../message-of';
-import {asObject} from '../../read-json';
+import {messageOf} from '../../lib/message-of';
+import {asObject} from '../../lib/read-json';
 
 /** The address of the caller: one that is reserved for documentation. */
 export const CALLER = '203.0.113.10';

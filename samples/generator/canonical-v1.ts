@@ -1,6 +1,6 @@
 // The string that version 1 signs: for requests in the body, for callbacks by GET in the query.
-import {utf8} from '../../bytes';
-import {NumberText, type ExactJson, type ExactObject} from '../../exact-json';
+import {utf8} from '../../lib/bytes';
+import {NumberText, type ExactJson, type ExactObject} from '../../lib/exact-json';
 
 /** Dotted keys and texts of a value; nulls and empty strings fall out. */
 export function* flatten(value: ExactJson, key: string): Generator<readonly [string, string]> {

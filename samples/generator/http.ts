@@ -1,9 +1,9 @@
 import {hmac} from '@noble/hashes/hmac';
 import {sha256 as digest} from '@noble/hashes/sha2';
 import {bytesToHex} from '@noble/hashes/utils';
-import type {JsonObject} from '../../contract/load';
-import vectors from '../../contract/vectors.json';
-import {utf8} from '../../bytes';
+import type {JsonObject} from '../../facts/contract/load';
+import vectors from '../../facts/contract/vectors.json';
+import {utf8} from '../../lib/bytes';
 import {canonicalV1} from './canonical-v1';
 import {lines, type Program} from './region';
 import {givenFields, RANDOM_KEY, TEST, type Checked} from './request';

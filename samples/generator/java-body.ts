@@ -1,5 +1,5 @@
 // A v1 body in Java: maps and lists that are signed and then written as JSON, for which Java's library has nothing.
-import type {Json, JsonObject} from '../../contract/load';
+import type {Json, JsonObject} from '../../facts/contract/load';
 import {Code, envelope, print, quoted, type Notation, type Value} from './notation';
 import {lines} from './region';
 import {givenFields} from './request';

@@ -1,5 +1,5 @@
 // Values written as literals of a language, broken over lines where they are long.
-import type {JsonObject} from '../../contract/load';
+import type {JsonObject} from '../../facts/contract/load';
 import {givenFields, WIDTH} from './request';
 
 /** An expression that stands where a value would. */

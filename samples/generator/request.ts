@@ -1,9 +1,9 @@
 // What a sample sends, and what follows from it in every language.
-import type {Json, JsonObject} from '../../contract/load';
-import vectors from '../../contract/vectors.json';
-import {hosts} from '../../reference/hosts';
-import type {Version} from '../../reference/versions';
-import {encodeStrictly} from '../../percent-encoding';
+import type {Json, JsonObject} from '../../facts/contract/load';
+import vectors from '../../facts/contract/vectors.json';
+import {hosts} from '../../facts/reference/hosts';
+import type {Version} from '../../facts/reference/versions';
+import {encodeStrictly} from '../../lib/percent-encoding';
 
 export interface SampleRequest {
   /** The operation's id, as `createTransaction`: class and file are named for it. */

@@ -1,7 +1,7 @@
 // The signing functions of the pages, from the programs by hand. A worker has them in its bundle instead.
 import path from 'node:path';
 import {readSamples} from '../read';
-import type {Version} from '../../reference/versions';
+import type {Version} from '../../facts/reference/versions';
 
 const FOLDERS = {v1: 'sign-v1', v2: 'sign-v2'};
 

@@ -1,5 +1,5 @@
 // The signature doctor: it names the mistake, works by keyboard, and keeps and sends nothing that was typed.
-import {bareHost} from '../../reference/hosts';
+import {bareHost} from '../../facts/reference/hosts';
 import {expectAccessibleInBothThemes} from './axe';
 import {expect, open, test} from './page';
 

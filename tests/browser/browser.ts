@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import chromiumFlags from '../../scripts/lib/chromium-flags.json';
+import chromiumFlags from '../../tools/scripts/lib/chromium-flags.json';
 
 /** Set by `npm test`, which finds or installs a browser; by hand, Debian's path is the usual one. */
 export const BROWSER = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {ROOT} from './routes';
 
-// Not from scripts/lib/install.mjs: Playwright's loader cannot read its `import.meta`.
+// Not from tools/scripts/lib/install.mjs: Playwright's loader cannot read its `import.meta`.
 const DOCUSAURUS = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
 /** Not under version control, and inside the site's folder, so that what lies there finds the site's packages. */
@@ -29,7 +29,7 @@ export async function build(env: Record<string, string>, config?: string): Promi
   const folder = path.join(scratch, 'site');
   const args = [DOCUSAURUS, 'build', '--no-minify', '--out-dir', folder];
   if (config) {
-    const file = path.join(scratch, 'docusaurus.config.ts');
+    const file = path.join(scratch, 'site/docusaurus.config.ts');
     fs.writeFileSync(file, config);
     args.push('--config', file);
   }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, hold, hydrated, open, testInOneCache as test, test as alone} from './page';
 import {ROOT, ROUTES} from './routes';
-import {withHosts} from '../../reference/hosts';
+import {withHosts} from '../../facts/reference/hosts';
 
 const LANGUAGES = ['bash', 'http', 'java', 'javascript', 'json', 'kotlin', 'php', 'python'];
 

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {expect, test, type Page} from '@playwright/test';
-import {freePort} from '../../scripts/lib/free-port.mjs';
+import {freePort} from '../../tools/scripts/lib/free-port.mjs';
 import {ROOT} from './routes';
 
 /** The longest that a change takes on a machine with nothing else to do; beside other tests it has more. */
@@ -45,7 +45,7 @@ test.afterAll(async () => {
 
 /** A copy of the tree to write in; by a program of its own, which knows where it stands. */
 function copied(): string {
-  const module = pathToFileURL(path.join(ROOT, 'scripts/lib/mutate-copy.mjs')).href;
+  const module = pathToFileURL(path.join(ROOT, 'tools/scripts/lib/mutate-copy.mjs')).href;
   const program = `const {copyTree} = await import('${module}'); console.log(copyTree());`;
   return execFileSync(process.execPath, ['--input-type=module', '--eval', program], {encoding: 'utf8'}).trim();
 }
@@ -65,18 +65,30 @@ function change(file: string, from: string, to: string): () => void {
 }
 
 const CHANGES = [
-  ['contract', '/api/v2/transaction/create', 'contract/v2/schemas/create.yaml', 'Locked rate from', 'Fixed rate from'],
-  ['catalogue', '/services/blik/payin_h2h', 'catalogue/methods/blik.yaml', 'gets a code of 6', 'reads a code of 6'],
+  [
+    'contract',
+    '/api/v2/transaction/create',
+    'facts/contract/v2/schemas/create.yaml',
+    'Locked rate from',
+    'Fixed rate from',
+  ],
+  [
+    'catalogue',
+    '/services/blik/payin_h2h',
+    'facts/catalogue/methods/blik.yaml',
+    'gets a code of 6',
+    'reads a code of 6',
+  ],
   [
     'reference',
     '/reference/transaction_statuses',
-    'reference/statuses.ts',
+    'facts/reference/statuses.ts',
     'Refused by an issuer',
     'Rejected by an issuer',
   ],
   ['samples', '/request_format', 'samples/sign-v2/sign.sh', 'prints the value of', 'writes the value of'],
-  ['cabinet', '/cabinet/control/access', 'cabinet/sections.ts', "'Form settings'", "'Settings of forms'"],
-  ['docs', '/callbacks', 'docs/callbacks.mdx', '\n## ', '\n## Rewritten '],
+  ['cabinet', '/cabinet/control/access', 'facts/cabinet/sections.ts', "'Form settings'", "'Settings of forms'"],
+  ['docs', '/callbacks', 'site/docs/callbacks.mdx', '\n## ', '\n## Rewritten '],
 ] as const;
 
 test('a page is as alive as a built one', async () => {
@@ -98,8 +110,8 @@ for (const [what, route, file, from, to] of CHANGES) {
   });
 }
 
-test('a change in proofs/ shows when the mark is pressed', async () => {
-  change('proofs/callbacks/dispute-won.ts', "says: '", "says: 'Changed: ");
+test('a change in gateway/proofs/ shows when the mark is pressed', async () => {
+  change('gateway/proofs/callbacks/dispute-won.ts', "says: '", "says: 'Changed: ");
   await open('/callbacks');
   await page.getByRole('link', {name: 'Proof: dispute won'}).click();
   await expect(page.getByRole('dialog', {name: /^Changed: /})).toBeVisible({timeout: PATIENCE_MS});
@@ -107,9 +119,9 @@ test('a change in proofs/ shows when the mark is pressed', async () => {
 
 test('a mistake is shown with file, key and what was expected, until it is put right', async () => {
   await open('/services/blik/payin_h2h');
-  const restore = change('catalogue/methods/blik.yaml', 'short_name:', 'name_short:');
+  const restore = change('facts/catalogue/methods/blik.yaml', 'short_name:', 'name_short:');
   const overlay = page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
-  await expect(overlay).toContainText('catalogue/methods/blik.yaml: short_name', {timeout: PATIENCE_MS});
+  await expect(overlay).toContainText('facts/catalogue/methods/blik.yaml: short_name', {timeout: PATIENCE_MS});
   await expect(overlay).toContainText('expected string');
   restore();
   await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, {timeout: PATIENCE_MS});

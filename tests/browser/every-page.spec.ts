@@ -2,7 +2,7 @@
 import {expectAccessibleInBothThemes} from './axe';
 import {expect, open, testInOneWindow as test} from './page';
 import {ROUTES} from './routes';
-import {hosts} from '../../reference/hosts';
+import {hosts} from '../../facts/reference/hosts';
 
 /** One page of each template; tests/sweep looks at all others. */
 const TEMPLATES = [

@@ -4,8 +4,8 @@ import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
-import {signV2, stringToSign} from '../../sandbox/http/auth/v2';
-import {utf8} from '../../bytes';
+import {signV2, stringToSign} from '../../gateway/sandbox/http/auth/v2';
+import {utf8} from '../../lib/bytes';
 import {ROOT} from './routes';
 
 export interface Shop {

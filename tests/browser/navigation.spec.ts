@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expect, expectPage, follow, frames, open, staysLoaded, testInOneCache as test} from './page';
-import siteConfig from '../../site.config';
+import siteConfig from '../../facts/operator/site.config';
 
 const navbar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
 const sidebar = (page: Page) => page.getByRole('complementary', {name: 'Sidebar'});

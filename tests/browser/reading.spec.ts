@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expect, expectPage, follow, open, testInOneCache as test, test as alone} from './page';
-import {hosts} from '../../reference/hosts';
+import {hosts} from '../../facts/reference/hosts';
 
 const toc = (page: Page) => page.getByRole('navigation', {name: 'On this page'}).and(page.locator('.toc'));
 const inView = (page: Page) => toc(page).locator('[aria-current]');

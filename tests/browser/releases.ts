@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {siteServer} from '../../scripts/lib/server.mjs';
+import {siteServer} from '../../tools/scripts/lib/server.mjs';
 import {test as base} from './page';
 import {BUILD} from './routes';
 
@@ -14,7 +14,7 @@ export interface ReleasingHost {
   /**
    * Puts a release in place of the one served so far.
    *
-   * @param keepsAssets as deploy/README.md wants it: hashed files of the releases before stay
+   * @param keepsAssets as tools/deploy/README.md wants it: hashed files of the releases before stay
    */
   release(name: Name, keepsAssets?: boolean): void;
   /** Documents come from the first two by turns and files from the third: servers that were not released together. */

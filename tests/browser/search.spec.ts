@@ -1,7 +1,7 @@
 // cspell:ignore recieve
 import type {Page} from '@playwright/test';
-import {INDEX_ADDRESS} from '../../src/search/address';
-import type {FirstData} from '../../src/search/types';
+import {INDEX_ADDRESS} from '../../search/engine/address';
+import type {FirstData} from '../../search/engine/types';
 import {expectAccessible} from './axe';
 import {expect, expectPage, follow, hold, open, staysLoaded, testInOneCache as test, test as alone} from './page';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {unzipSync} from 'fflate';
 import {describe, expect, test} from 'vitest';
 import * as z from 'zod';
-import site from '../../site.config';
+import site from '../../facts/operator/site.config';
 
 const BUILD = path.resolve(__dirname, '../../build');
 const read = (name: string): Buffer => fs.readFileSync(path.join(BUILD, name));

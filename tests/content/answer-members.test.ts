@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {loadDocument, operationsOf} from '../../contract/load';
+import {loadDocument, operationsOf} from '../../facts/contract/load';
 
-const PAGE = path.resolve(import.meta.dirname, '../../docs/response_format.mdx');
+const PAGE = path.resolve(import.meta.dirname, '../../site/docs/response_format.mdx');
 
 /** `transaction/p2p/confirm`, `p2p/confirm` and `confirm`: the table shortens the later names of a row. */
 const endings = (name: string): string[] => {

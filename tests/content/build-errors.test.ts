@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import rawSiteConfig from '../../site.config';
-import {readChangelog} from '../../changelog/entries';
-import {highlight} from '../../render/markdown/highlight';
+import rawSiteConfig from '../../facts/operator/site.config';
+import {readChangelog} from '../../facts/changelog/entries';
+import {highlight} from '../../site/render/markdown/highlight';
 import {readSamples} from '../../samples/read';
-import {announcementHtml, operatorOverrides} from '../../plugins/site-config/operator';
-import {parseSiteConfig} from '../../site.schema';
-import {layout} from '../../src/components/sequence/layout';
+import {announcementHtml, operatorOverrides} from '../../site/plugins/site-config/operator';
+import {parseSiteConfig} from '../../facts/operator/site.schema';
+import {layout} from '../../site/src/components/sequence/layout';
 
 /** A folder with these files in it. */
 function folderWith(files: Record<string, string>): string {

@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {refused} from '@site/cabinet/requests-log';
+import {refused} from '@repo/facts/cabinet/requests-log';
 import {ulidTime} from './cabinet-checks';
 import {now} from './cabinet-day';
 
@@ -9,12 +9,12 @@ const under = (folder: string, ending: string): string[] =>
     .filter((name) => name.endsWith(ending))
     .map((name) => `${folder}/${name}`);
 
-const data = under('cabinet', '.ts');
+const data = under('facts/cabinet', '.ts');
 const texts = [
-  ...under('src/components/cabinet-screens', '.tsx'),
-  ...under('docs/cabinet', '.mdx'),
-  'docs/invoicing/index.mdx',
-  'docs/services/invoicing/invoicing_service.mdx',
+  ...under('site/src/components/cabinet-screens', '.tsx'),
+  ...under('site/docs/cabinet', '.mdx'),
+  'site/docs/invoicing/index.mdx',
+  'site/docs/services/invoicing/invoicing_service.mdx',
 ];
 
 /** What may lie ahead of `now`: deadlines, ends of validity, and what is planned. */
@@ -47,7 +47,7 @@ describe('the year of the example', () => {
 
   it('has nothing after now but deadlines, plans, and the payout that is sent for approval next', () => {
     let ahead = 0;
-    for (const file of data.filter((name) => name !== 'cabinet/payout-draft.ts')) {
+    for (const file of data.filter((name) => name !== 'facts/cabinet/payout-draft.ts')) {
       for (const [text, key, moment] of findings(file, /(\w+): '(2025-\d\d-\d\d(?:T[^']+)?)'/)) {
         const later = Date.parse(moment!) > Date.parse(now);
         ahead += later ? 1 : 0;

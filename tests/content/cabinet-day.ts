@@ -3,7 +3,7 @@
 /** The moment at which the screens were drawn; "yesterday" is 6 October. RFC 3339, in the account's zone. */
 export const now = '2025-10-07T11:30:00.000-05:00';
 
-/** The settlement of the day before, from the rows of `cabinet/settlement.ts`. */
+/** The settlement of the day before, from the rows of `facts/cabinet/settlement.ts`. */
 export const settlement = {
   settled_at: '2025-10-07T01:05:00.000Z',
   exchange_rate: '0.2653',

@@ -1,19 +1,19 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {binanceTransfer, depositDrafts, depositLink, deposits, type DepositDraft} from '@site/cabinet/deposits';
-import {person, wallets} from '@site/cabinet/merchant';
-import {payoutDraft} from '@site/cabinet/payout-draft';
-import {payoutBatch, payoutTemplate} from '@site/cabinet/payout-template';
-import {payouts} from '@site/cabinet/payouts';
-import {grantOf, type Permission} from '@site/cabinet/roles';
-import {firstSignIn} from '@site/cabinet/sign-in';
-import {walletTransfers, transferDraft} from '@site/cabinet/wallet-transfers';
-import {catalogue} from '@site/catalogue';
-import {cci} from '@site/catalogue/checks/accounts';
-import {apiErrors} from '@site/reference/errors/api-errors';
-import {balanceEntries} from '@site/reference/balance-example';
-import {exponentOf} from '@site/reference/currencies';
-import {failureReasons} from '@site/reference/failure-reasons';
+import {binanceTransfer, depositDrafts, depositLink, deposits, type DepositDraft} from '@repo/facts/cabinet/deposits';
+import {person, wallets} from '@repo/facts/cabinet/merchant';
+import {payoutDraft} from '@repo/facts/cabinet/payout-draft';
+import {payoutBatch, payoutTemplate} from '@repo/facts/cabinet/payout-template';
+import {payouts} from '@repo/facts/cabinet/payouts';
+import {grantOf, type Permission} from '@repo/facts/cabinet/roles';
+import {firstSignIn} from '@repo/facts/cabinet/sign-in';
+import {walletTransfers, transferDraft} from '@repo/facts/cabinet/wallet-transfers';
+import {catalogue} from '@repo/facts/catalogue';
+import {cci} from '@repo/facts/catalogue/checks/accounts';
+import {apiErrors} from '@repo/facts/reference/errors/api-errors';
+import {balanceEntries} from '@repo/facts/reference/balance-example';
+import {exponentOf} from '@repo/facts/reference/currencies';
+import {failureReasons} from '@repo/facts/reference/failure-reasons';
 import {cents, expectId, feeOf, minor, sum} from './cabinet-checks';
 import {now} from './cabinet-day';
 
@@ -21,7 +21,7 @@ const EXTERNAL_ID = /^[A-Za-z0-9._-]{1,64}$/;
 const walletOf = (wanted: string) => wallets.find(({currency}) => currency === wanted)!;
 const may = (name: string, permission: Permission): boolean =>
   person(name as Parameters<typeof person>[0]).roles.some((role) => grantOf(permission, role) !== undefined);
-const page = (path: string): string => readFileSync(`docs/cabinet/${path}.mdx`, 'utf8');
+const page = (path: string): string => readFileSync(`site/docs/cabinet/${path}.mdx`, 'utf8');
 
 /** Percent of an amount of a currency with any decimals, halves up. */
 const percentOf = (amount: bigint, percent: string): bigint => (amount * cents(percent) + 5_000n) / 10_000n;

@@ -1,23 +1,23 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {dayOfWallet, openPosting} from '@site/cabinet/balance-history';
-import {CHARGEBACK_FEE, chargebacks} from '@site/cabinet/chargebacks';
-import {deposits} from '@site/cabinet/deposits';
-import {documentRequests} from '@site/cabinet/document-requests';
-import {finalReport} from '@site/cabinet/final-report';
-import {person} from '@site/cabinet/merchant';
-import {order9861Callback, order9861Events, refundDraft} from '@site/cabinet/payment-history';
-import {payouts} from '@site/cabinet/payouts';
-import {reportDraft, reports} from '@site/cabinet/reports';
-import {grantOf, type Permission} from '@site/cabinet/roles';
-import {settlementRows} from '@site/cabinet/settlement';
-import {payins, transaction, transactions} from '@site/cabinet/transactions';
-import {walletTransfers} from '@site/cabinet/wallet-transfers';
-import {withdrawalDraft} from '@site/cabinet/withdrawal';
-import {catalogue} from '@site/catalogue';
-import {balanceEntries, openingBalances} from '@site/reference/balance-example';
-import {walletTiles} from '@site/reference/cabinet-example';
-import {transactionStatuses} from '@site/reference/statuses';
+import {dayOfWallet, openPosting} from '@repo/facts/cabinet/balance-history';
+import {CHARGEBACK_FEE, chargebacks} from '@repo/facts/cabinet/chargebacks';
+import {deposits} from '@repo/facts/cabinet/deposits';
+import {documentRequests} from '@repo/facts/cabinet/document-requests';
+import {finalReport} from '@repo/facts/cabinet/final-report';
+import {person} from '@repo/facts/cabinet/merchant';
+import {order9861Callback, order9861Events, refundDraft} from '@repo/facts/cabinet/payment-history';
+import {payouts} from '@repo/facts/cabinet/payouts';
+import {reportDraft, reports} from '@repo/facts/cabinet/reports';
+import {grantOf, type Permission} from '@repo/facts/cabinet/roles';
+import {settlementRows} from '@repo/facts/cabinet/settlement';
+import {payins, transaction, transactions} from '@repo/facts/cabinet/transactions';
+import {walletTransfers} from '@repo/facts/cabinet/wallet-transfers';
+import {withdrawalDraft} from '@repo/facts/cabinet/withdrawal';
+import {catalogue} from '@repo/facts/catalogue';
+import {balanceEntries, openingBalances} from '@repo/facts/reference/balance-example';
+import {walletTiles} from '@repo/facts/reference/cabinet-example';
+import {transactionStatuses} from '@repo/facts/reference/statuses';
 import {limaTime} from '@site/src/components/cabinet/time';
 import {cents, expectId, feeOf, sum} from './cabinet-checks';
 import {now, settlement} from './cabinet-day';
@@ -176,7 +176,7 @@ describe('the final report', () => {
   });
 
   it('is booked as its page says', () => {
-    const page = readFileSync('docs/cabinet/final_report/final_report.mdx', 'utf8');
+    const page = readFileSync('site/docs/cabinet/final_report/final_report.mdx', 'utf8');
     const booked = (what: string): readonly bigint[] => {
       const [row = ''] = new RegExp(`^\\| ${what} \\|.*$`, 'm').exec(page) ?? [];
       return [...row.matchAll(/(−?)([\d,]+\.\d\d)/g)].map(

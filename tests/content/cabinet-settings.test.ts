@@ -9,14 +9,14 @@ import {
   newInvoice,
   overdueEvents,
   type InvoiceStatus,
-} from '@site/cabinet/invoices';
-import {contrast, formLook, pageLook, templateLook, textLimits} from '@site/cabinet/looks';
-import {pagePayments, pages, templates, workshopPayments} from '@site/cabinet/payment-pages';
-import {callbackSettings, rotatedKey} from '@site/cabinet/point-settings';
-import {permissions, roles} from '@site/cabinet/roles';
-import {tipCode, tipModules} from '@site/cabinet/tips';
-import {catalogue} from '@site/catalogue';
-import {failureReasons} from '@site/reference/failure-reasons';
+} from '@repo/facts/cabinet/invoices';
+import {contrast, formLook, pageLook, templateLook, textLimits} from '@repo/facts/cabinet/looks';
+import {pagePayments, pages, templates, workshopPayments} from '@repo/facts/cabinet/payment-pages';
+import {callbackSettings, rotatedKey} from '@repo/facts/cabinet/point-settings';
+import {permissions, roles} from '@repo/facts/cabinet/roles';
+import {tipCode, tipModules} from '@repo/facts/cabinet/tips';
+import {catalogue} from '@repo/facts/catalogue';
+import {failureReasons} from '@repo/facts/reference/failure-reasons';
 import {cents, expectId, feeOf, sum} from './cabinet-checks';
 import {now} from './cabinet-day';
 import {qrText} from './qr-text';
@@ -38,7 +38,7 @@ interface Transition {
   readonly to: InvoiceStatus;
 }
 
-const read = (file: string): unknown => parse(fs.readFileSync(`contract/${file}`, 'utf8'));
+const read = (file: string): unknown => parse(fs.readFileSync(`facts/contract/${file}`, 'utf8'));
 
 /** The data of an answer in the contract. */
 function answer(operation: string, method: string, name: string): Readonly<Record<string, unknown>> {
@@ -74,7 +74,7 @@ describe('looks', () => {
 
 describe('the drawing of a look', () => {
   const sheet = fs.readFileSync(
-    path.resolve(import.meta.dirname, '../../src/components/cabinet-screens/look-page.css'),
+    path.resolve(import.meta.dirname, '../../site/src/components/cabinet-screens/look-page.css'),
     'utf8',
   );
   it.each([formLook, templateLook, pageLook])('has its colors in the style sheet', ({colors}) => {
@@ -219,7 +219,7 @@ describe('roles', () => {
       Object.entries(permissions).flatMap(([name, {grants}]) => (role in grants ? [name] : []));
     const readers = roles.filter((role) => held(role).every((name) => name.endsWith(':read')));
     expect(readers).toEqual(['auditor']);
-    const page = fs.readFileSync(path.join(__dirname, '../../docs/cabinet/control/access.mdx'), 'utf8');
+    const page = fs.readFileSync(path.join(__dirname, '../../site/docs/cabinet/control/access.mdx'), 'utf8');
     expect(page).toContain('No read-only role sees less than `auditor`');
   });
 });

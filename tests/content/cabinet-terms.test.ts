@@ -1,14 +1,14 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {payoutDraft} from '@site/cabinet/payout-draft';
-import {payouts} from '@site/cabinet/payouts';
-import {newSettlementAccount, settlementAccounts} from '@site/cabinet/requisites';
-import {settlementRows} from '@site/cabinet/settlement';
-import {calculated, tariffs} from '@site/cabinet/tariffs';
-import {transaction} from '@site/cabinet/transactions';
-import {catalogue} from '@site/catalogue';
-import {checks} from '@site/catalogue/checks';
-import {readBanks} from '@site/reference/data/banks';
+import {payoutDraft} from '@repo/facts/cabinet/payout-draft';
+import {payouts} from '@repo/facts/cabinet/payouts';
+import {newSettlementAccount, settlementAccounts} from '@repo/facts/cabinet/requisites';
+import {settlementRows} from '@repo/facts/cabinet/settlement';
+import {calculated, tariffs} from '@repo/facts/cabinet/tariffs';
+import {transaction} from '@repo/facts/cabinet/transactions';
+import {catalogue} from '@repo/facts/catalogue';
+import {checks} from '@repo/facts/catalogue/checks';
+import {readBanks} from '@repo/facts/reference/data/banks';
 import {cents, feeOf, minor, sum} from './cabinet-checks';
 import {now, settlement} from './cabinet-day';
 
@@ -61,7 +61,9 @@ describe('the settlement', () => {
     });
     const {amount, currency} = settlement.credited;
     expect(sum(exchanged)).toBe(cents(amount));
-    expect(readFileSync('docs/cabinet/reporting/reports.mdx', 'utf8')).toContain(`credit of ${amount} ${currency}`);
+    expect(readFileSync('site/docs/cabinet/reporting/reports.mdx', 'utf8')).toContain(
+      `credit of ${amount} ${currency}`,
+    );
   });
 
   it('holds the card movements of the week before, from Monday to Sunday in Lima', () => {

@@ -5,20 +5,20 @@ import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
 import fc from 'fast-check';
 import {iso31661} from 'iso-3166';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {catalogue, flows} from '@site/catalogue';
-import {checks, type CheckName} from '@site/catalogue/checks';
-import {failureMap, type FailureCause} from '@site/catalogue/failure-map';
-import {loadCatalogue} from '@site/catalogue/load';
-import {inOneLine} from '@site/catalogue/guide-texts';
-import type {Method, MethodField} from '@site/catalogue/types';
-import {loadDocument, type JsonObject} from '@site/contract/load';
-import {exponentOf, isCurrency, toMinor} from '@site/reference/currencies';
-import {readBanks} from '@site/reference/data/banks';
-import {KNOWN_BANK} from '@site/sandbox/operations/details';
-import {apiErrors} from '@site/reference/errors/api-errors';
-import {failureReasons} from '@site/reference/failure-reasons';
-import {kindOfPage} from '@site/reference/pages';
-import {formats as ajvFormats} from '@site/validators/formats';
+import {catalogue, flows} from '@repo/facts/catalogue';
+import {checks, type CheckName} from '@repo/facts/catalogue/checks';
+import {failureMap, type FailureCause} from '@repo/facts/catalogue/failure-map';
+import {loadCatalogue} from '@repo/facts/catalogue/load';
+import {inOneLine} from '@repo/facts/catalogue/guide-texts';
+import type {Method, MethodField} from '@repo/facts/catalogue/types';
+import {loadDocument, type JsonObject} from '@repo/facts/contract/load';
+import {exponentOf, isCurrency, toMinor} from '@repo/facts/reference/currencies';
+import {readBanks} from '@repo/facts/reference/data/banks';
+import {KNOWN_BANK} from '@repo/gateway/sandbox/operations/details';
+import {apiErrors} from '@repo/facts/reference/errors/api-errors';
+import {failureReasons} from '@repo/facts/reference/failure-reasons';
+import {kindOfPage} from '@repo/facts/reference/pages';
+import {formats as ajvFormats} from '@repo/gateway/validators/formats';
 
 const {methods, formats, services, guides, exampleServices} = catalogue;
 const fieldsOfAll = methods.flatMap(({id, fields}) =>
@@ -170,7 +170,7 @@ describe('references', () => {
   });
 
   it('give each guide route exactly one entry, and no other route', () => {
-    const routes = fs.readFileSync(path.join(process.cwd(), 'routes.txt'), 'utf8').trim().split('\n');
+    const routes = fs.readFileSync(path.join(process.cwd(), 'site/routes.txt'), 'utf8').trim().split('\n');
     const ofMethods = routes.filter((route) => kindOfPage(route).about === 'guide');
     expect(guides.map(({route}) => route).sort()).toEqual(ofMethods.sort());
   });
@@ -222,7 +222,7 @@ describe('money', () => {
     ]);
     const missing = [...used].filter((code) => !isCurrency(code));
     console.log(
-      `catalogue: ${used.size} currencies, missing in reference/currencies.ts: ${missing.join(', ') || 'none'}`,
+      `catalogue: ${used.size} currencies, missing in facts/reference/currencies.ts: ${missing.join(', ') || 'none'}`,
     );
     expect(missing).toEqual([]);
   });
@@ -490,7 +490,7 @@ describe('a broken file', () => {
   /** A copy of the catalogue with one file changed. */
   function withChange(file: string, change: (text: string) => string): () => unknown {
     const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'catalogue-'));
-    fs.cpSync(path.join(process.cwd(), 'catalogue'), directory, {recursive: true});
+    fs.cpSync(path.join(process.cwd(), 'facts/catalogue'), directory, {recursive: true});
     const target = path.join(directory, file);
     fs.writeFileSync(target, change(fs.readFileSync(target, 'utf8')));
     return () => {

@@ -1,9 +1,9 @@
-// What stops a build once its pages are there: broken anchors and links, and routes that do not agree with routes.txt.
+// What stops a build once its pages are there: broken anchors and links, and routes that do not agree with site/routes.txt.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {siteFaults} from '../../scripts/lib/check-site.mjs';
+import {siteFaults} from '../../tools/scripts/lib/check-site.mjs';
 import {pagesIn} from './page-parts';
 
 /** A built site with these files in it. */
@@ -58,7 +58,7 @@ test.each([
   ['a page that is built twice', {'callbacks/index.html': ''}, ROUTES, /^\/callbacks: built twice, as /],
   [
     'a host that nobody put in',
-    {'proofs/a.json': '"https://pay.host.invalid/p/1"'},
+    {'gateway/proofs/a.json': '"https://pay.host.invalid/p/1"'},
     ROUTES,
     /^proofs\/a\.json: names a host/,
   ],

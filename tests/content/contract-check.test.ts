@@ -1,7 +1,7 @@
 // A mistake in the contract stops the build, with its place and with what was probably meant.
 import {beforeAll, expect, test} from 'vitest';
-import {contractFaults} from '@site/contract/check';
-import {DOCUMENTS, loadDocument, type JsonObject} from '@site/contract/load';
+import {contractFaults} from '@repo/facts/contract/check';
+import {DOCUMENTS, loadDocument, type JsonObject} from '@repo/facts/contract/load';
 import {EXTENSIONS} from '@site/plugins/openapi/publish';
 
 const extensions = [...Object.keys(EXTENSIONS), 'x-page'];

@@ -11,10 +11,10 @@ import {
   type Json,
   type JsonObject,
   type Operation,
-} from '../../contract/load';
-import {apiErrors} from '../../reference/errors/api-errors';
-import {scopes as allScopes} from '../../reference/scopes';
-import {isObject} from '../../read-json';
+} from '../../facts/contract/load';
+import {apiErrors} from '../../facts/reference/errors/api-errors';
+import {scopes as allScopes} from '../../facts/reference/scopes';
+import {isObject} from '../../lib/read-json';
 
 const documents = new Map<DocumentName, JsonObject>();
 let operations: Operation[] = [];
@@ -112,7 +112,7 @@ test('reports name their list in full, because `list` alone is that of all opera
 
 /** Faults that Redocly's rules find, one line each: file, pointer, rule and message. */
 async function lintDocument(name: DocumentName): Promise<string[]> {
-  const folder = path.resolve(import.meta.dirname, '../../contract');
+  const folder = path.resolve(import.meta.dirname, '../../facts/contract');
   const config = await loadConfig({configPath: path.join(folder, 'redocly.yaml')});
   const problems = await lint({ref: path.join(folder, name, 'openapi.yaml'), config});
   return problems.map(({ruleId, message, location}) => {

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {keccak_256} from '@noble/hashes/sha3';
 import {base58, base58xrp, bech32, createBase58check} from '@scure/base';
-import type {AddressCheck} from '@site/reference/data/crypto-networks';
+import type {AddressCheck} from '@repo/facts/reference/data/crypto-networks';
 
 const sha256 = (bytes: Uint8Array): Uint8Array => new Uint8Array(createHash('sha256').update(bytes).digest());
 const base58check = createBase58check(sha256);

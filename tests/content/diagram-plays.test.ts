@@ -3,18 +3,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import {expect, test} from 'vitest';
-import {catalogue} from '@site/catalogue';
-import {playProof} from '@site/player/play';
-import {loadProof} from '@site/proofs/load';
-import {guideRecording} from '@site/recording/guide-plays';
-import {recordGuide} from '@site/recording/guides';
-import {proofEquipment} from '@site/recording/proofs';
+import {catalogue} from '@repo/facts/catalogue';
+import {playProof} from '@repo/gateway/player/play';
+import {loadProof} from '@repo/gateway/proofs/load';
+import {guideRecording} from '@repo/gateway/recording/guide-plays';
+import {recordGuide} from '@repo/gateway/recording/guides';
+import {proofEquipment} from '@repo/gateway/recording/proofs';
 import {exchangeOf} from '@site/render/guides/exchange';
 import {flowOf} from '@site/render/guides/variants';
 import type {SequenceDiagram} from '@site/src/components/sequence/layout';
 import type {Arrow} from '@site/src/islands/sequence/arrows';
 import {stepsUntil, wiresOf} from '@site/src/islands/sequence/wires';
-import type {Guide} from '@site/catalogue/types';
+import type {Guide} from '@repo/facts/catalogue/types';
 
 const guides = catalogue.guides.filter(({direction}) => direction !== 'validation');
 
@@ -54,7 +54,7 @@ test('every arrow between your server and the gateway carries what went over the
   expect(missing).toEqual([]);
 }, 120_000);
 
-const DOCS = path.resolve(import.meta.dirname, '../../docs');
+const DOCS = path.resolve(import.meta.dirname, '../../site/docs');
 
 /** `<Sequence title="..." proof="..." actors={[...]} steps={[...]} />` */
 const SEQUENCE =

@@ -1,10 +1,10 @@
 // A lost dispute costs what the tariff says, whatever the currency of the payment.
 import {codes} from 'currency-codes';
 import {expect, test} from 'vitest';
-import {toMinor} from '../../reference/currencies';
-import {disputeFee} from '../../reference/dispute-fee';
+import {toMinor} from '../../facts/reference/currencies';
+import {disputeFee} from '../../facts/reference/dispute-fee';
 import {catalogue} from '../sandbox/gateway';
-import {sandboxServices} from '../../sandbox/domain/services/services';
+import {sandboxServices} from '../../gateway/sandbox/domain/services/services';
 
 test('every currency of a payment that can be disputed has a fee with its own decimals', () => {
   const payins = [...sandboxServices(catalogue).values()].filter(

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {internals, requireInternals} from '../../plugins/static-pages/internals';
+import {internals, requireInternals} from '../../site/plugins/static-pages/internals';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -30,7 +30,7 @@ test('every file that is gone or changed is named, with what to look at', () => 
 // A component that Docusaurus renames is drawn by Docusaurus again, and the build says nothing.
 test('every component of the theme that ours replaces is in the list', () => {
   const ours = fs
-    .readdirSync(path.join(ROOT, 'src/theme'), {recursive: true, encoding: 'utf8'})
+    .readdirSync(path.join(ROOT, 'site/src/theme'), {recursive: true, encoding: 'utf8'})
     .flatMap((name) => (name.endsWith('/index.tsx') ? [path.dirname(name)] : []));
   const replaced = internals.flatMap(({look}) => /^src\/theme\/([\w/]+)$/.exec(look)?.[1] ?? []);
   expect(replaced.sort()).toEqual(ours.sort());

@@ -1,6 +1,6 @@
-// What every page does before its scripts are there: src/runtime/early-state.ts.
+// What every page does before its scripts are there: site/src/runtime/early-state.ts.
 import {describe, expect, test} from 'vitest';
-import earlyState from '../../src/runtime/early-state';
+import earlyState from '../../site/src/runtime/early-state';
 
 type Handler = (event: object) => void;
 

@@ -4,9 +4,9 @@ import {beforeAll, expect, test} from 'vitest';
 import {contract, type ApiOperation} from '@site/render/operations/contract';
 import {published} from '@site/plugins/openapi/publish';
 import {adviceOf, errorSection, errorsOf} from '@site/render/operations/errors';
-import {checksBeforeRepeat} from '@site/reference/errors/repeats';
-import siteConfig from '@site/site.config';
-import {loadDocument, operationsOf} from '@site/contract/load';
+import {checksBeforeRepeat} from '@repo/facts/reference/errors/repeats';
+import siteConfig from '@repo/facts/operator/site.config';
+import {loadDocument, operationsOf} from '@repo/facts/contract/load';
 
 let operations: readonly ApiOperation[];
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-// One record per error joins the tables of reference/errors/. These tests check that the tables agree with each other.
+// One record per error joins the tables of facts/reference/errors/. These tests check that the tables agree with each other.
 import {describe, expect, test} from 'vitest';
-import {DOCUMENTS, loadDocument, operationsOf} from '../../contract/load';
-import {errorRecords} from '../../reference/errors';
-import {apiErrors} from '../../reference/errors/api-errors';
-import {operationTexts} from '../../reference/errors/by-operation';
-import {requestChecks} from '../../reference/errors/request-checks';
+import {DOCUMENTS, loadDocument, operationsOf} from '../../facts/contract/load';
+import {errorRecords} from '../../facts/reference/errors';
+import {apiErrors} from '../../facts/reference/errors/api-errors';
+import {operationTexts} from '../../facts/reference/errors/by-operation';
+import {requestChecks} from '../../facts/reference/errors/request-checks';
 
 const operations = (
   await Promise.all(DOCUMENTS.map(async (name) => operationsOf(name, await loadDocument(name))))

@@ -3,8 +3,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
-import {DOCUMENTS, loadDocument, type Json, type JsonObject} from '../../contract/load';
-import {isObject} from '../../read-json';
+import {DOCUMENTS, loadDocument, type Json, type JsonObject} from '../../facts/contract/load';
+import {isObject} from '../../lib/read-json';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -30,9 +30,9 @@ function collect(value: Json | undefined, at: string): void {
 }
 
 const pages = fs
-  .readdirSync(path.join(ROOT, 'docs'), {recursive: true, encoding: 'utf8'})
+  .readdirSync(path.join(ROOT, 'site/docs'), {recursive: true, encoding: 'utf8'})
   .filter((file) => file.endsWith('.mdx'))
-  .map((file) => ({file, text: fs.readFileSync(path.join(ROOT, 'docs', file), 'utf8')}));
+  .map((file) => ({file, text: fs.readFileSync(path.join(ROOT, 'site/docs', file), 'utf8')}));
 
 beforeAll(async () => {
   for (const name of DOCUMENTS) {

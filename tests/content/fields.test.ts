@@ -1,7 +1,7 @@
 // A schema as a tree of fields: what a page says of each, from the keywords that the contract has it in.
 import {describe, expect, test} from 'vitest';
-import {fieldsOf, parameterField, resolveSchema, treeOf, type Field} from '../../contract/fields';
-import type {JsonObject} from '../../contract/load';
+import {fieldsOf, parameterField, resolveSchema, treeOf, type Field} from '../../facts/contract/fields';
+import type {JsonObject} from '../../facts/contract/load';
 
 const document: JsonObject = {
   components: {

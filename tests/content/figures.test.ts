@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {figureText, withFigures} from '../../reference/figures';
+import {figureText, withFigures} from '../../facts/reference/figures';
 import {typedFigures} from './typed-figures';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Guides below docs/services speak of real methods, whose figures are their own. */
-const FOLDERS = {docs: /\.mdx$/, contract: /\.ya?ml$/, reference: /^[\w-]+\.ts$/};
+/** Guides below site/docs/services speak of real methods, whose figures are their own. */
+const FOLDERS = {'site/docs': /\.mdx$/, 'facts/contract': /\.ya?ml$/, 'facts/reference': /^[\w-]+\.ts$/};
 
 const files = Object.entries(FOLDERS).flatMap(([folder, names]) =>
   fs
@@ -15,7 +15,7 @@ const files = Object.entries(FOLDERS).flatMap(([folder, names]) =>
     .map((file) => `${folder}/${file}`),
 );
 
-test('figures of the gateway are named in texts, and typed in reference/figures.ts alone', () => {
+test('figures of the gateway are named in texts, and typed in facts/reference/figures.ts alone', () => {
   const typed = files.flatMap((file) => {
     const text = fs.readFileSync(path.join(ROOT, file), 'utf8');
     return typedFigures(text).map(

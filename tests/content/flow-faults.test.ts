@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {loadFlows} from '@site/catalogue/load-flows';
+import {loadFlows} from '@repo/facts/catalogue/load-flows';
 
-const CATALOGUE = path.resolve(import.meta.dirname, '../../catalogue');
+const CATALOGUE = path.resolve(import.meta.dirname, '../../facts/catalogue');
 
 /** The flows with one file changed. */
 function withChange(file: string, change: (text: string) => string): () => unknown {

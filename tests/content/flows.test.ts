@@ -1,13 +1,13 @@
 // What the flows of the catalogue tell: prose and exchange, with their variants.
 import {describe, expect, test} from 'vitest';
-import {catalogue, flows} from '@site/catalogue';
-import type {Arrow, Flow} from '@site/catalogue/types';
-import {applyVariants} from '@site/catalogue/apply-variants';
-import {VARIANTS, type Variant} from '@site/catalogue/variants';
+import {catalogue, flows} from '@repo/facts/catalogue';
+import type {Arrow, Flow} from '@repo/facts/catalogue/types';
+import {applyVariants} from '@repo/facts/catalogue/apply-variants';
+import {VARIANTS, type Variant} from '@repo/facts/catalogue/variants';
 import {exchangeOf} from '@site/render/guides/exchange';
 import {flowProse} from '@site/render/guides/flow-prose';
 import {flowIdOf} from '@site/render/guides/variants';
-import {keysOf} from '@site/keys-of';
+import {keysOf} from '@repo/lib/keys-of';
 
 const flow = (id: string, ...variants: Variant[]): Flow => applyVariants(flows[id]!, variants);
 const prose = (id: string, ...variants: Variant[]) => flowProse(flow(id, ...variants));

@@ -3,16 +3,16 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import {VFile} from 'vfile';
 import {describe, expect, test, vi} from 'vitest';
-import type {Method} from '../../catalogue/types';
-import {remarkGuide} from '../../render/guides/remark-guide';
-import {DOCS} from '../../site-paths';
-import {block, paragraph, text} from '../../render/operations/nodes';
+import type {Method} from '../../facts/catalogue/types';
+import {remarkGuide} from '../../site/render/guides/remark-guide';
+import {DOCS} from '../../lib/paths';
+import {block, paragraph, text} from '../../site/render/operations/nodes';
 import {factsOf, failure, guide, method, service, smallCatalogue} from './small-guide';
 import {shown} from './shown';
 
 const held = vi.hoisted((): {catalogue: unknown; record: unknown} => ({catalogue: null, record: null}));
-vi.mock('../../catalogue', async () => (await import('./held-catalogue')).heldCatalogue(held));
-vi.mock('../../recording/guides', () => ({recordGuide: async () => held.record}));
+vi.mock('../../facts/catalogue', async () => (await import('./held-catalogue')).heldCatalogue(held));
+vi.mock('../../gateway/recording/guides', () => ({recordGuide: async () => held.record}));
 
 const jsx = (name: string, children: readonly unknown[] = [], attributes: object = {}, type = 'mdxJsxFlowElement') => ({
   type,

@@ -1,31 +1,31 @@
 // What a guide tells of its method, from small catalogues made by hand.
 import {beforeEach, describe, expect, test, vi} from 'vitest';
-import type {WholeCatalogue} from '../../catalogue/lookup';
-import type {Guide, Method, Service} from '../../catalogue/types';
-import type {Variant} from '../../catalogue/variants';
-import type {JsonObject} from '../../contract/load';
-import {payerTextFor} from '../../reference/payer-texts';
-import {askFirst} from '../../render/guides/ask-first';
-import {choice} from '../../render/guides/choice';
-import {expiry, inWords} from '../../render/guides/expiry';
-import type {GuideFacts} from '../../render/guides/facts';
-import {failures, testing} from '../../render/guides/failures';
-import {factStrip} from '../../render/guides/fact-strip';
-import {joinWords} from '../../render/guides/join-words';
-import {BEFORE_PROGRAMS, PARTS} from '../../render/guides/parts';
-import {refunds, unreached, waysBack} from '../../render/guides/refunds';
-import {answer, call, path, request} from '../../render/guides/request';
-import {guideSide} from '../../render/guides/side';
-import {sources} from '../../render/guides/sources';
-import {before, payer} from '../../render/guides/steps';
-import {flowIdOf, flowOf, variantsOf} from '../../render/guides/variants';
-import {introduction} from '../../render/guides/introduction';
-import {paragraph, text} from '../../render/operations/nodes';
+import type {WholeCatalogue} from '../../facts/catalogue/lookup';
+import type {Guide, Method, Service} from '../../facts/catalogue/types';
+import type {Variant} from '../../facts/catalogue/variants';
+import type {JsonObject} from '../../facts/contract/load';
+import {payerTextFor} from '../../facts/reference/payer-texts';
+import {askFirst} from '../../site/render/guides/ask-first';
+import {choice} from '../../site/render/guides/choice';
+import {expiry, inWords} from '../../site/render/guides/expiry';
+import type {GuideFacts} from '../../site/render/guides/facts';
+import {failures, testing} from '../../site/render/guides/failures';
+import {factStrip} from '../../site/render/guides/fact-strip';
+import {joinWords} from '../../site/render/guides/join-words';
+import {BEFORE_PROGRAMS, PARTS} from '../../site/render/guides/parts';
+import {refunds, unreached, waysBack} from '../../site/render/guides/refunds';
+import {answer, call, path, request} from '../../site/render/guides/request';
+import {guideSide} from '../../site/render/guides/side';
+import {sources} from '../../site/render/guides/sources';
+import {before, payer} from '../../site/render/guides/steps';
+import {flowIdOf, flowOf, variantsOf} from '../../site/render/guides/variants';
+import {introduction} from '../../site/render/guides/introduction';
+import {paragraph, text} from '../../site/render/operations/nodes';
 import {answerWith, factsOf, failure, field, guide, method, payout, service, smallCatalogue} from './small-guide';
 import {shown, wordsIn} from './shown';
 
 const held = vi.hoisted((): {catalogue: unknown} => ({catalogue: null}));
-vi.mock('../../catalogue', async () => (await import('./held-catalogue')).heldCatalogue(held));
+vi.mock('../../facts/catalogue', async () => (await import('./held-catalogue')).heldCatalogue(held));
 
 /** The catalogue that pages are made from is that of these methods. */
 function given(...methods: readonly Method[]): WholeCatalogue {

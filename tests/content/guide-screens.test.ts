@@ -1,15 +1,15 @@
 // What a guide draws of the payer's screens, from calls and answers made by hand.
 import {describe, expect, test, vi} from 'vitest';
-import {points} from '../../cabinet/merchant';
-import type {PayerScreen} from '../../catalogue/payer-screen';
-import type {GuideOperation} from '../../catalogue/requests';
-import type {Guide, Method} from '../../catalogue/types';
-import type {Json, JsonObject} from '../../contract/load';
-import {payerScreens} from '../../render/guides/screens';
+import {points} from '../../facts/cabinet/merchant';
+import type {PayerScreen} from '../../facts/catalogue/payer-screen';
+import type {GuideOperation} from '../../facts/catalogue/requests';
+import type {Guide, Method} from '../../facts/catalogue/types';
+import type {Json, JsonObject} from '../../facts/contract/load';
+import {payerScreens} from '../../site/render/guides/screens';
 import {answerWith, factsOf, field, guide, method, payout, service, smallCatalogue} from './small-guide';
 
 const held = vi.hoisted((): {catalogue: unknown} => ({catalogue: null}));
-vi.mock('../../catalogue', () => ({
+vi.mock('../../facts/catalogue', () => ({
   get catalogue() {
     return held.catalogue;
   },

@@ -1,9 +1,9 @@
 // Texts of a method on one of its guides, its failures, and what happens with another amount.
 import {describe, expect, test} from 'vitest';
-import {anotherAmountOf} from '../../catalogue/another-amount';
-import {failureMap} from '../../catalogue/failure-map';
-import {inOneLine, guideTexts} from '../../catalogue/guide-texts';
-import type {Guide, Method} from '../../catalogue/types';
+import {anotherAmountOf} from '../../facts/catalogue/another-amount';
+import {failureMap} from '../../facts/catalogue/failure-map';
+import {inOneLine, guideTexts} from '../../facts/catalogue/guide-texts';
+import type {Guide, Method} from '../../facts/catalogue/types';
 import {failure, guide, method} from './small-guide';
 
 describe('what a method tells', () => {
@@ -29,7 +29,7 @@ describe('what a method tells', () => {
     expect(texts({operator: null}).operator).toBeNull();
     expect(texts({operator: {payin: 'A', payout: 'B'}}, out).operator).toBe('B');
     expect(() => texts({timing: {payin: 'soon'}}, out)).toThrow(
-      'catalogue/methods/it.yaml: timing: expected one for /services/it',
+      'facts/catalogue/methods/it.yaml: timing: expected one for /services/it',
     );
     expect(() => texts({operator: {payin: 'A'}}, out)).toThrow('it.yaml: operator: expected one');
   });

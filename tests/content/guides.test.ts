@@ -2,12 +2,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {catalogue} from '@site/catalogue';
-import {isOptionalFor} from '@site/catalogue/documented-services';
-import type {Guide} from '@site/catalogue/types';
-import {payerKindOf} from '@site/catalogue/payer-kind';
-import {REGION_NAMES, regionOf} from '@site/catalogue/regions';
-import {guideTexts} from '@site/catalogue/guide-texts';
+import {catalogue} from '@repo/facts/catalogue';
+import {isOptionalFor} from '@repo/facts/catalogue/documented-services';
+import type {Guide} from '@repo/facts/catalogue/types';
+import {payerKindOf} from '@repo/facts/catalogue/payer-kind';
+import {REGION_NAMES, regionOf} from '@repo/facts/catalogue/regions';
+import {guideTexts} from '@repo/facts/catalogue/guide-texts';
 import {unreached, waysBack} from '@site/render/guides/refunds';
 import {isReassigned} from '@site/render/guides/request';
 import {flowsOf, placesOf} from '@site/plugins/method-finder/places';
@@ -16,12 +16,12 @@ import {methodTable} from '@site/plugins/method-finder/table';
 import {WANT_NOTHING, type Wanted} from '@site/src/components/method-finder/bar';
 import {readGuideScope, writeGuideScope} from '@site/src/components/method-finder/guide-scope';
 import {fits, type Offered} from '@site/src/islands/method-finder/fits';
-import {failureReasons, type FailureCode} from '@site/reference/failure-reasons';
-import {payerTextFor} from '@site/reference/payer-texts';
-import {parseScenario} from '@site/reference/scenarios';
-import {sandboxServices} from '@site/sandbox/domain/services/services';
+import {failureReasons, type FailureCode} from '@repo/facts/reference/failure-reasons';
+import {payerTextFor} from '@repo/facts/reference/payer-texts';
+import {parseScenario} from '@repo/facts/reference/scenarios';
+import {sandboxServices} from '@repo/gateway/sandbox/domain/services/services';
 
-const DOCS = path.join(__dirname, '../../docs');
+const DOCS = path.join(__dirname, '../../site/docs');
 const LEAST_WORDS = 150;
 const SHINGLE = 5;
 /** Pages of different methods may share this much of their shingles; the two most alike share 1.7 %. */

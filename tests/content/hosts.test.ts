@@ -1,16 +1,16 @@
-// The operator's hosts stand in site.config.ts alone: another host there is another host on every page.
+// The operator's hosts stand in facts/operator/site.config.ts alone: another host there is another host on every page.
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {hosts, withHosts} from '../../reference/hosts';
-import siteConfig from '../../site.config';
+import {hosts, withHosts} from '../../facts/reference/hosts';
+import siteConfig from '../../facts/operator/site.config';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** nginx is configured by whoever runs it, not by the build. */
 const OWN = /^(site\.config\.ts|deploy\/nginx\/.*)$/;
 
-test('no other source names a host of site.config.ts', () => {
+test('no other source names a host of facts/operator/site.config.ts', () => {
   const names = [...Object.values(hosts), ...Object.values(siteConfig.links)].map((url) => new URL(url).host);
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {cwd: ROOT, encoding: 'utf8'});
   const files = listed.split('\0').filter((file) => file !== '' && !OWN.test(file));
@@ -19,7 +19,9 @@ test('no other source names a host of site.config.ts', () => {
     .flatMap((file) => {
       const text = fs.readFileSync(path.join(ROOT, file), 'utf8');
       const found = names.find((name) => text.includes(name));
-      return found === undefined ? [] : [`${file}: ${found}: expected a stand-in of reference/hosts.ts, or hosts`];
+      return found === undefined
+        ? []
+        : [`${file}: ${found}: expected a stand-in of facts/reference/hosts.ts, or hosts`];
     });
   expect(faults).toEqual([]);
 });

@@ -9,17 +9,17 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {cached, hashOfSources, keyOf} from '../../cache/build-cache.mjs';
-import {MOST_BYTES} from '../../plugins/markdown-pages/cut';
+import {cached, hashOfSources, keyOf} from '../../lib/build-cache.mjs';
+import {MOST_BYTES} from '../../site/plugins/markdown-pages/cut';
 import {LANGUAGES} from '../../samples/languages';
-import {markdownPath} from '../../reference/pages';
-import site from '../../site.config';
+import {markdownPath} from '../../facts/reference/pages';
+import site from '../../facts/operator/site.config';
 
 const ROOT = path.resolve(__dirname, '../..');
 const BUILD = path.join(ROOT, 'build');
 /** The page of search results holds no text of its own. */
 const ROUTES = fs
-  .readFileSync(path.join(ROOT, 'routes.txt'), 'utf8')
+  .readFileSync(path.join(ROOT, 'site/routes.txt'), 'utf8')
   .trim()
   .split('\n')
   .filter((route) => !/^\/search\/?$/.test(route));

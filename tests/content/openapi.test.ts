@@ -3,11 +3,11 @@ import path from 'node:path';
 import {lintFromString, loadConfig} from '@redocly/openapi-core';
 import {beforeAll, describe, expect, test} from 'vitest';
 import * as yaml from 'yaml';
-import {DOCUMENTS, loadDocument, operationsOf, type JsonObject, type Operation} from '@site/contract/load';
-import vectors from '@site/contract/vectors.json';
+import {DOCUMENTS, loadDocument, operationsOf, type JsonObject, type Operation} from '@repo/facts/contract/load';
+import vectors from '@repo/facts/contract/vectors.json';
 import {contractFiles} from '@site/plugins/openapi/files';
 import {published} from '@site/plugins/openapi/publish';
-import site from '@site/site.config';
+import site from '@repo/facts/operator/site.config';
 import {signOf} from '../samples/sign';
 import {runCollection, type Arrived, type CollectionFile, type CollectionRun} from './postman';
 
@@ -28,7 +28,7 @@ describe('published documents', () => {
   test.each(DOCUMENTS)(
     '%s passes every rule of the linter, and YAML of either version reads as the JSON',
     async (name) => {
-      const config = await loadConfig({configPath: path.resolve(__dirname, '../../contract/redocly.yaml')});
+      const config = await loadConfig({configPath: path.resolve(__dirname, '../../facts/contract/redocly.yaml')});
       const source = files.get(`${name}.yaml`)!;
       const problems = await lintFromString({source, absoluteRef: `/${name}.yaml`, config});
       expect(problems.map(({ruleId, message}) => `${ruleId}: ${message}`)).toEqual([]);
@@ -73,9 +73,13 @@ describe('published documents', () => {
   test('are refused by name when something in them is unknown', () => {
     const servers = [{url: site.hosts.api}];
     const refuse = (part: JsonObject) => () => published('invoicing', {servers, ...part}, site.hosts);
-    expect(refuse({info: {'x-new': 1}})).toThrow('contract/invoicing: /info: x-new is not listed');
-    expect(refuse({servers: [{url: 'https://else.example'}]})).toThrow('contract/invoicing: servers: expected https');
-    expect(refuse({paths: {'/a': {get: {operationId: 'a'}}}})).toThrow('contract/invoicing: /paths//a/get: x-page');
+    expect(refuse({info: {'x-new': 1}})).toThrow('facts/contract/invoicing: /info: x-new is not listed');
+    expect(refuse({servers: [{url: 'https://else.example'}]})).toThrow(
+      'facts/contract/invoicing: servers: expected https',
+    );
+    expect(refuse({paths: {'/a': {get: {operationId: 'a'}}}})).toThrow(
+      'facts/contract/invoicing: /paths//a/get: x-page',
+    );
   });
 });
 

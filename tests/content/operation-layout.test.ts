@@ -2,12 +2,12 @@
 import {describe, expect, test, vi} from 'vitest';
 import {VFile} from 'vfile';
 import type {Root} from 'mdast';
-import type {Json, JsonObject} from '../../contract/load';
-import {contract, operationOf} from '../../render/operations/contract';
-import {block, breakable, code, fence, heading, paragraph, text, words} from '../../render/operations/nodes';
-import {programTabs} from '../../render/operations/programs';
-import {remarkOperation} from '../../render/operations/remark-operation';
-import {casesOf} from '../../render/operations/side';
+import type {Json, JsonObject} from '../../facts/contract/load';
+import {contract, operationOf} from '../../site/render/operations/contract';
+import {block, breakable, code, fence, heading, paragraph, text, words} from '../../site/render/operations/nodes';
+import {programTabs} from '../../site/render/operations/programs';
+import {remarkOperation} from '../../site/render/operations/remark-operation';
+import {casesOf} from '../../site/render/operations/side';
 import {SAMPLE_LANGUAGES, type SampleRequest} from '../../samples/generator';
 import {shown, wordsIn} from './shown';
 
@@ -125,7 +125,7 @@ const documents: Readonly<Record<string, JsonObject>> = {
   },
 };
 
-vi.mock('../../contract/load', async (original) => ({
+vi.mock('../../facts/contract/load', async (original) => ({
   ...(await original<object>()),
   loadDocument: async (name: string) => documents[name] ?? {info: {version: '0'}, paths: {}},
 }));
@@ -142,7 +142,7 @@ const jsx = (name: string, attributes: object, children: readonly unknown[] = []
 /** A page with these elements, as its readers get it. */
 async function page(...elements: readonly unknown[]): Promise<string> {
   const tree = {type: 'root', children: elements} as Root;
-  await remarkOperation()(tree, new VFile({path: 'docs/page.mdx'}));
+  await remarkOperation()(tree, new VFile({path: 'site/docs/page.mdx'}));
   return shown(tree.children);
 }
 const operation = (id: string, children: readonly unknown[] = [], attributes: object = {}) =>
@@ -193,11 +193,11 @@ describe('a page', () => {
   });
 
   test.each<[string, unknown, string | RegExp]>([
-    ['no id', jsx('Operation', {}), 'docs/page.mdx: <Operation> needs id="..."'],
+    ['no id', jsx('Operation', {}), 'site/docs/page.mdx: <Operation> needs id="..."'],
     ['an id that is code', operation('v2/ping', [], {id: {type: 'expression'}}), '<Operation> needs id="..."'],
     ['no version', jsx('MethodIndex', {}), '<MethodIndex> needs version="..."'],
-    ['an unknown one', operation('v2/none'), 'docs/page.mdx: <Operation id="v2/none">: "v2/none" is no operation'],
-    ['one without examples', operation('v1/silent'), 'contract/v1 silent: no request example'],
+    ['an unknown one', operation('v2/none'), 'site/docs/page.mdx: <Operation id="v2/none">: "v2/none" is no operation'],
+    ['one without examples', operation('v1/silent'), 'facts/contract/v1 silent: no request example'],
   ])('with %s is refused by name', async (_name, element, message) => {
     await expect(page(element)).rejects.toThrow(message);
   });

@@ -1,19 +1,19 @@
 // What the page of an operation tells of its fields, errors, repeats and of the other version, and where names lead.
 import {describe, expect, test} from 'vitest';
-import {answerSchema, bodySchema, parametersOf} from '../../contract/accessors';
-import {fieldsOf, treeOf} from '../../contract/fields';
-import type {Json, JsonObject} from '../../contract/load';
-import {apiErrors} from '../../reference/errors/api-errors';
-import {httpStatusIn} from '../../reference/errors/v1-texts';
-import {repeatRules} from '../../reference/errors/repeats';
-import {operationOf, otherVersionOf, type ApiOperation, type Contract} from '../../render/operations/contract';
-import {adviceOf, errorsOf, errorSection, isCommon, repeatRuleOf} from '../../render/operations/errors';
-import {endpoint, factList, frozenNote, relatedList} from '../../render/operations/facts';
-import {fieldList, variantBlock} from '../../render/operations/field-list';
-import {linkNames} from '../../render/operations/link-names';
-import {methodIndex} from '../../render/operations/method-index';
-import {block, code, heading, link, paragraph, text} from '../../render/operations/nodes';
-import {versionComparison} from '../../render/operations/version-comparison';
+import {answerSchema, bodySchema, parametersOf} from '../../facts/contract/accessors';
+import {fieldsOf, treeOf} from '../../facts/contract/fields';
+import type {Json, JsonObject} from '../../facts/contract/load';
+import {apiErrors} from '../../facts/reference/errors/api-errors';
+import {httpStatusIn} from '../../facts/reference/errors/v1-texts';
+import {repeatRules} from '../../facts/reference/errors/repeats';
+import {operationOf, otherVersionOf, type ApiOperation, type Contract} from '../../site/render/operations/contract';
+import {adviceOf, errorsOf, errorSection, isCommon, repeatRuleOf} from '../../site/render/operations/errors';
+import {endpoint, factList, frozenNote, relatedList} from '../../site/render/operations/facts';
+import {fieldList, variantBlock} from '../../site/render/operations/field-list';
+import {linkNames} from '../../site/render/operations/link-names';
+import {methodIndex} from '../../site/render/operations/method-index';
+import {block, code, heading, link, paragraph, text} from '../../site/render/operations/nodes';
+import {versionComparison} from '../../site/render/operations/version-comparison';
 import {shown, wordsIn} from './shown';
 
 const bundle: JsonObject = {
@@ -166,10 +166,10 @@ describe('the errors', () => {
 
   test('must be known, also in this version', () => {
     expect(() => errorsOf(operationWith('v2', {'x-errors': [1]}))).toThrow(
-      'contract/v2 makeThing: x-errors has 1, which reference/errors/api-errors.ts has not',
+      'facts/contract/v2 makeThing: x-errors has 1, which facts/reference/errors/api-errors.ts has not',
     );
     expect(() => errorsOf(operationWith('v1', {'x-errors': [2006]}))).toThrow(
-      'contract/v1 makeThing: x-errors has 2006, which v1 never answers with',
+      'facts/contract/v1 makeThing: x-errors has 2006, which v1 never answers with',
     );
   });
 
@@ -308,7 +308,7 @@ describe('the head', () => {
     );
     expect(relatedList(contractOf(), operationWith('v2', {}))).toEqual([]);
     expect(() => relatedList(contractOf(), own)).toThrow(
-      'contract/v2 makeThing: x-related names find, which is no operation',
+      'facts/contract/v2 makeThing: x-related names find, which is no operation',
     );
   });
 });

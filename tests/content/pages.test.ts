@@ -1,7 +1,7 @@
 // What the pages of the site are about, and where operations have theirs.
 import {expect, test} from 'vitest';
-import {contract} from '../../render/operations/contract';
-import {kindOfPage, operationRoute} from '../../reference/pages';
+import {contract} from '../../site/render/operations/contract';
+import {kindOfPage, operationRoute} from '../../facts/reference/pages';
 
 test('an operation has its page where tables lead, and the page is about it', async () => {
   const {operations} = await contract();

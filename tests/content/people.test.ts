@@ -3,14 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {catalogue} from '@site/catalogue';
-import type {People} from '@site/catalogue/people';
-import {guideRequests} from '@site/catalogue/requests';
-import type {Json} from '@site/contract/load';
-import {countryCodes} from '@site/reference/tables/country-codes';
-import {phoneCodes} from '@site/reference/tables/phone-codes';
+import {catalogue} from '@repo/facts/catalogue';
+import type {People} from '@repo/facts/catalogue/people';
+import {guideRequests} from '@repo/facts/catalogue/requests';
+import type {Json} from '@repo/facts/contract/load';
+import {countryCodes} from '@repo/facts/tables/country-codes';
+import {phoneCodes} from '@repo/facts/tables/phone-codes';
 
-const people = parse(fs.readFileSync(path.join(__dirname, '../../catalogue/people.yaml'), 'utf8')) as People;
+const people = parse(fs.readFileSync(path.join(__dirname, '../../facts/catalogue/people.yaml'), 'utf8')) as People;
 /** The day on which the guides are played. */
 const DAY = new Date('2026-01-05T12:00:00Z');
 

@@ -1,7 +1,7 @@
 import type {AddressInfo} from 'node:net';
 import {Collection} from 'postman-collection';
 import {Runner} from 'postman-runtime';
-import {createSandbox} from '@site/sandbox/index';
+import {createSandbox} from '@repo/gateway/sandbox/index';
 import {gatewayServer} from '../../gateway/server/http';
 import {compiledContract} from '../sandbox/compiled';
 import {catalogue} from '../sandbox/gateway';

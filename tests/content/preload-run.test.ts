@@ -1,6 +1,6 @@
-// What the first touch of *Run* loads: src/runtime/enhance/preload-run.ts.
+// What the first touch of *Run* loads: site/src/runtime/enhance/preload-run.ts.
 import {expect, test} from 'vitest';
-import {filesOfRun} from '../../src/runtime/enhance/preload-run';
+import {filesOfRun} from '../../site/src/runtime/enhance/preload-run';
 
 const MANIFEST = {early: ['/worker.js', '/json.js'], run: '/run.css', validators: {v2: '/v2.js'}};
 

@@ -1,19 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import type {Json} from '../../contract/load';
-import {playProof} from '../../player/play';
-import {checkProof} from '../../proofs/check';
-import {loadProof, proofIds, writtenProofIds} from '../../proofs/load';
-import {guideTexts} from '@site/catalogue/guide-texts';
-import {catalogue} from '../../catalogue';
-import {MOST_BYTES} from '../../plugins/markdown-pages/cut';
-import {recordGuidePlays} from '../../recording/guide-plays';
-import {recordGuide} from '../../recording/guides';
-import {proofEquipment, recordProofs} from '../../recording/proofs';
-import {PARTS} from '../../render/guides/parts';
-import {recordingMarkdown} from '../../render/proofs/markdown';
-import {givenTexts} from '../../render/proofs/texts';
+import type {Json} from '../../facts/contract/load';
+import {playProof} from '../../gateway/player/play';
+import {checkProof} from '../../gateway/proofs/check';
+import {loadProof, proofIds, writtenProofIds} from '../../gateway/proofs/load';
+import {guideTexts} from '@repo/facts/catalogue/guide-texts';
+import {catalogue} from '../../facts/catalogue';
+import {MOST_BYTES} from '../../site/plugins/markdown-pages/cut';
+import {recordGuidePlays} from '../../gateway/recording/guide-plays';
+import {recordGuide} from '../../gateway/recording/guides';
+import {proofEquipment, recordProofs} from '../../gateway/recording/proofs';
+import {PARTS} from '../../site/render/guides/parts';
+import {recordingMarkdown} from '../../site/render/proofs/markdown';
+import {givenTexts} from '../../site/render/proofs/texts';
 import {conformance} from '../sandbox/conformance';
 
 test.each(proofIds())('%s', async (id) => {
@@ -81,7 +81,7 @@ test('a proof that is not well formed is named with file, key and what was expec
 });
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const FOLDERS = ['docs', 'contract', 'catalogue', 'reference', 'changelog'];
+const FOLDERS = ['site/docs', 'facts/contract', 'facts/catalogue', 'facts/reference', 'facts/changelog'];
 
 /** Where texts name a proof: `<Proof id="payout/returned-keeps-fee">`, `(proof:payout/returned-keeps-fee)`, and of a diagram `proof="..."`. */
 const MENTION = /(?:<Proof id="|\bproof="|\(proof:)([^")\s]+)/g;
@@ -98,8 +98,10 @@ test('every proof stands behind a sentence, and every sentence has its proof', (
   );
   const [known, used] = [new Set(writtenProofIds()), new Set(named.map(({id}) => id))];
   expect([
-    ...[...known].filter((id) => !used.has(id)).map((id) => `proofs/${id}.ts: expected a page that names it`),
-    ...named.filter(({id}) => !known.has(id)).map(({file, id}) => `${file}: Proof ${id}: expected proofs/${id}.ts`),
+    ...[...known].filter((id) => !used.has(id)).map((id) => `gateway/proofs/${id}.ts: expected a page that names it`),
+    ...named
+      .filter(({id}) => !known.has(id))
+      .map(({file, id}) => `${file}: Proof ${id}: expected gateway/proofs/${id}.ts`),
   ]).toEqual([]);
 });
 

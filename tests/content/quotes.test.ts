@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const PAYS = 'contract/v2/paths/transaction/currency_rate.yaml';
+const PAYS = 'facts/contract/v2/paths/transaction/currency_rate.yaml';
 
 const filesOf = (folder: string, ending: string): string[] =>
   fs
@@ -23,7 +23,7 @@ const sources = new Map(
 );
 
 /** Bodies on pages that spend a quote. */
-const spent = filesOf('docs', '.mdx').flatMap((file) =>
+const spent = filesOf('site/docs', '.mdx').flatMap((file) =>
   [...read(file).matchAll(/```json[^\n]*\n(\{[\s\S]*?\n\})\n```/g)]
     .map(([, text]) => JSON.parse(text!) as {quote_id?: string; amount?: string})
     .filter(({quote_id: id}) => id !== undefined)

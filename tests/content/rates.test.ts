@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {PRICES} from '../../sandbox/domain/rates';
+import {PRICES} from '../../gateway/sandbox/domain/rates';
 
-const DOCS = path.resolve(import.meta.dirname, '../../docs/api/v2');
+const DOCS = path.resolve(import.meta.dirname, '../../site/docs/api/v2');
 const words = ['six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const word = (count: number): string => words[count - 6]!;
 const codes = Object.keys(PRICES);

@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {SUCCESS_PATH} from '../../src/components/status-moves/success-path';
-import {transactionStatuses} from '../../reference/statuses';
-import {findCodes, type Entry} from '../../diagnosis/find-codes';
-import {apiErrors, errorByCode} from '../../reference/errors/api-errors';
-import {TRIGGERED_ERRORS} from '../../reference/errors/amount-triggers';
-import {loadDocument, operationsOf} from '../../contract/load';
-import {failureReasons} from '../../reference/failure-reasons';
-import {parseScenario} from '../../reference/scenarios';
+import {SUCCESS_PATH} from '../../site/src/components/status-moves/success-path';
+import {transactionStatuses} from '../../facts/reference/statuses';
+import {findCodes, type Entry} from '../../gateway/diagnosis/find-codes';
+import {apiErrors, errorByCode} from '../../facts/reference/errors/api-errors';
+import {TRIGGERED_ERRORS} from '../../facts/reference/errors/amount-triggers';
+import {loadDocument, operationsOf} from '../../facts/contract/load';
+import {failureReasons} from '../../facts/reference/failure-reasons';
+import {parseScenario} from '../../facts/reference/scenarios';
 
 const entries: readonly Entry[] = [
   ...apiErrors.map(({number, code}) => ({kind: 'error' as const, number, code, row: {}})),
@@ -47,7 +47,7 @@ test.each(Object.entries(SUCCESS_PATH))('the usual path of a %s is made of moves
 });
 
 test('who is told to wait for the end of a payout is told every end it can have', () => {
-  const page = fs.readFileSync(path.join(__dirname, '../../docs/api/v2/transaction/cancel.mdx'), 'utf8');
+  const page = fs.readFileSync(path.join(__dirname, '../../site/docs/api/v2/transaction/cancel.mdx'), 'utf8');
   const [, told = ''] = /Wait for ([^.]*)\./.exec(page)!;
   const {next} = transactionStatuses.find(({name}) => name === 'processing')!;
   const ends = transactionStatuses.filter(
@@ -61,7 +61,7 @@ test('who is told to wait for the end of a payout is told every end it can have'
 });
 
 test('every scenario that a reference page tells to send is one', () => {
-  const page = fs.readFileSync(path.join(__dirname, '../../docs/reference/test_cards.mdx'), 'utf8');
+  const page = fs.readFileSync(path.join(__dirname, '../../site/docs/reference/test_cards.mdx'), 'utf8');
   const [, after = ''] = page.split('| To test | Send |');
   const [section = ''] = after.split('\n\n');
   const scenarios = [...section.matchAll(/\| `([^`]+)` \|/g)].map(([, scenario]) => scenario!);
@@ -71,7 +71,7 @@ test('every scenario that a reference page tells to send is one', () => {
 });
 
 test('where an amount asks for an error is where the contract says that it occurs', async () => {
-  const page = fs.readFileSync(path.join(__dirname, '../../docs/reference/test_cards.mdx'), 'utf8');
+  const page = fs.readFileSync(path.join(__dirname, '../../site/docs/reference/test_cards.mdx'), 'utf8');
   const operations = operationsOf('v2', await loadDocument('v2'));
   // Those of a provider are too many to name: the row tells which calls ask one.
   const refusals = TRIGGERED_ERRORS.filter((code) => !code.startsWith('provider_'));

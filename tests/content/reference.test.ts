@@ -2,14 +2,25 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {canBe} from '@site/sandbox/domain/transaction/machine';
-import {apiErrors, type ApiError} from '@site/reference/errors/api-errors';
-import {cryptoExponents, currencyExponents, fiatExponents, fromMinor, toMinor} from '@site/reference/currencies';
-import {failureAdvice, failureReasons, type FailureCode, type FailureReason} from '@site/reference/failure-reasons';
-import {payerTexts} from '@site/reference/payer-texts';
-import {callbackFaults, parseScenario, scenarioOutcomes, scenarioPath, type Scenario} from '@site/reference/scenarios';
-import {transactionStatuses, type StatusName, type TransactionStatus} from '@site/reference/statuses';
-import {testCards, type TestCard} from '@site/reference/test-cards';
+import {canBe} from '@repo/gateway/sandbox/domain/transaction/machine';
+import {apiErrors, type ApiError} from '@repo/facts/reference/errors/api-errors';
+import {cryptoExponents, currencyExponents, fiatExponents, fromMinor, toMinor} from '@repo/facts/reference/currencies';
+import {
+  failureAdvice,
+  failureReasons,
+  type FailureCode,
+  type FailureReason,
+} from '@repo/facts/reference/failure-reasons';
+import {payerTexts} from '@repo/facts/reference/payer-texts';
+import {
+  callbackFaults,
+  parseScenario,
+  scenarioOutcomes,
+  scenarioPath,
+  type Scenario,
+} from '@repo/facts/reference/scenarios';
+import {transactionStatuses, type StatusName, type TransactionStatus} from '@repo/facts/reference/statuses';
+import {testCards, type TestCard} from '@repo/facts/reference/test-cards';
 import {SCENARIOS} from '../sandbox/scenarios';
 
 const errors: readonly ApiError[] = apiErrors;
@@ -17,7 +28,7 @@ const reasons: readonly FailureReason[] = failureReasons;
 const statuses: readonly TransactionStatus[] = transactionStatuses;
 const cards: readonly TestCard[] = testCards;
 
-const DOCS = path.resolve(__dirname, '../../docs');
+const DOCS = path.resolve(__dirname, '../../site/docs');
 const page = (name: string): string => fs.readFileSync(path.join(DOCS, `${name}.mdx`), 'utf8');
 /** The cells of every table row of a page, without backticks. */
 const rows = (text: string): string[][] =>

@@ -2,12 +2,12 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {balanceEntries, openingBalances, type Balances} from '@site/reference/balance-example';
-import {recentTransactions, walletTiles} from '@site/reference/cabinet-example';
-import {SETTLEMENT_COLUMNS, settlementRows, settlementTotals} from '@site/reference/settlement-example';
+import {balanceEntries, openingBalances, type Balances} from '@repo/facts/reference/balance-example';
+import {recentTransactions, walletTiles} from '@repo/facts/reference/cabinet-example';
+import {SETTLEMENT_COLUMNS, settlementRows, settlementTotals} from '@repo/facts/reference/settlement-example';
 
 const ROOT = path.resolve(__dirname, '../..');
-const readPage = (route: string): string => fs.readFileSync(path.join(ROOT, 'docs', `${route}.mdx`), 'utf8');
+const readPage = (route: string): string => fs.readFileSync(path.join(ROOT, 'site/docs', `${route}.mdx`), 'utf8');
 
 /** A decimal string as an integer of its last digit: "-120.00" is -12000 at scale 2. */
 function scaled(decimal: string): {value: bigint; scale: number} {

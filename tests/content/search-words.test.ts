@@ -3,19 +3,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {beforeAll, expect, test} from 'vitest';
-import {readPages} from '../../plugins/search/pages';
-import {parseSynonyms} from '../../plugins/search/synonyms';
-import {POPULAR_PAGES} from '../../src/search/popular-pages';
-import {buildIndex} from '../../src/search/build';
-import {readIndex, type ShownIndex} from '../../src/search/index-reader';
-import {exactTerm} from '../../src/search/match';
-import {versionOf} from '../../src/search/page-traits';
-import {readQuery} from '../../src/search/query';
-import {search} from '../../src/search/search';
-import {stem} from '../../src/search/stem';
-import {isStopWord} from '../../src/search/stop-words';
-import {fold, pieces} from '../../src/search/text';
-import type {PageSource, Synonyms} from '../../src/search/types';
+import {readPages} from '../../site/plugins/search/pages';
+import {parseSynonyms} from '../../site/plugins/search/synonyms';
+import {POPULAR_PAGES} from '../../search/engine/popular-pages';
+import {buildIndex} from '../../search/engine/build';
+import {readIndex, type ShownIndex} from '../../search/engine/index-reader';
+import {exactTerm} from '../../search/engine/match';
+import {versionOf} from '../../search/engine/page-traits';
+import {readQuery} from '../../search/engine/query';
+import {search} from '../../search/engine/search';
+import {stem} from '../../search/engine/stem';
+import {isStopWord} from '../../search/engine/stop-words';
+import {fold, pieces} from '../../search/engine/text';
+import type {PageSource, Synonyms} from '../../search/engine/types';
 
 const ROOT = path.join(__dirname, '../..');
 
@@ -24,9 +24,9 @@ let index: ShownIndex;
 let synonyms: Synonyms;
 
 beforeAll(() => {
-  sources = readPages(path.join(ROOT, 'build'), path.join(ROOT, 'search/questions.txt'));
+  sources = readPages(path.join(ROOT, 'build'), path.join(ROOT, 'search/data/questions.txt'));
   index = readIndex(buildIndex(sources));
-  synonyms = parseSynonyms(fs.readFileSync(path.join(ROOT, 'search/synonyms.txt'), 'utf8'), 'synonyms.txt');
+  synonyms = parseSynonyms(fs.readFileSync(path.join(ROOT, 'search/data/synonyms.txt'), 'utf8'), 'synonyms.txt');
 });
 
 const found = (query: string, limit = 3): string[] =>

@@ -4,24 +4,24 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {load} from 'js-yaml';
-import {catalogue} from '../../catalogue';
-import {parseQuestions, addQuestions} from '../../plugins/search/questions';
-import {firstIndex} from '../../plugins/search/first-index';
-import {extractPage} from '../../plugins/search/extract';
-import {readPages} from '../../plugins/search/pages';
-import {indexFiles} from '../../plugins/search/publish';
-import {allSynonyms, parseSynonyms} from '../../plugins/search/synonyms';
-import {buildIndex} from '../../src/search/build';
-import {packPage, unpackPage, unpackSynonyms} from '../../src/search/first-file';
-import {readIndex, type ShownIndex} from '../../src/search/index-reader';
-import {mergeHits} from '../../src/islands/search-merge';
-import {marker} from '../../src/search/mark';
-import {distance} from '../../src/search/match';
-import {sectionOf} from '../../src/search/posting';
-import {search} from '../../src/search/search';
-import {stem} from '../../src/search/stem';
-import {pieces, termsOf} from '../../src/search/text';
-import type {FirstData, Hit, IndexData, PageSource, Synonyms} from '../../src/search/types';
+import {catalogue} from '../../facts/catalogue';
+import {parseQuestions, addQuestions} from '../../site/plugins/search/questions';
+import {firstIndex} from '../../site/plugins/search/first-index';
+import {extractPage} from '../../site/plugins/search/extract';
+import {readPages} from '../../site/plugins/search/pages';
+import {indexFiles} from '../../site/plugins/search/publish';
+import {allSynonyms, parseSynonyms} from '../../site/plugins/search/synonyms';
+import {buildIndex} from '../../search/engine/build';
+import {packPage, unpackPage, unpackSynonyms} from '../../search/engine/first-file';
+import {readIndex, type ShownIndex} from '../../search/engine/index-reader';
+import {mergeHits} from '../../site/src/islands/search-merge';
+import {marker} from '../../search/engine/mark';
+import {distance} from '../../search/engine/match';
+import {sectionOf} from '../../search/engine/posting';
+import {search} from '../../search/engine/search';
+import {stem} from '../../search/engine/stem';
+import {pieces, termsOf} from '../../search/engine/text';
+import type {FirstData, Hit, IndexData, PageSource, Synonyms} from '../../search/engine/types';
 import {cpuTimeOf} from '../cpu-time';
 
 const ROOT = path.join(__dirname, '../..');
@@ -32,8 +32,8 @@ const MOST_FIRST_BYTES = 60_000;
 
 type Gold = Record<string, [query: string, ...paths: string[]][]>;
 
-const gold = load(fs.readFileSync(path.join(ROOT, 'search/gold.yaml'), 'utf8')) as Gold;
-const synonymFile = fs.readFileSync(path.join(ROOT, 'search/synonyms.txt'), 'utf8');
+const gold = load(fs.readFileSync(path.join(ROOT, 'search/data/gold.yaml'), 'utf8')) as Gold;
+const synonymFile = fs.readFileSync(path.join(ROOT, 'search/data/synonyms.txt'), 'utf8');
 const countries = catalogue.methods.flatMap((method) => (method.countries === 'global' ? [] : method.countries));
 
 let sources: PageSource[];
@@ -41,9 +41,9 @@ let index: ShownIndex;
 let synonyms: Synonyms;
 
 beforeAll(() => {
-  sources = readPages(BUILD, path.join(ROOT, 'search/questions.txt'));
+  sources = readPages(BUILD, path.join(ROOT, 'search/data/questions.txt'));
   index = readIndex(buildIndex(sources));
-  synonyms = allSynonyms(synonymFile, 'search/synonyms.txt', countries);
+  synonyms = allSynonyms(synonymFile, 'search/data/synonyms.txt', countries);
 });
 
 const found = (query: string, from = index): string[] =>

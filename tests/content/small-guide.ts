@@ -1,10 +1,10 @@
 // A catalogue of one method or a few, made by hand: what a test says nothing of is plain.
-import {createCatalogue, type WholeCatalogue} from '../../catalogue/lookup';
-import {guideRequests, type GuideOperation} from '../../catalogue/requests';
-import {guideTexts} from '../../catalogue/guide-texts';
-import type {Format, Guide, Method, MethodField, Service} from '../../catalogue/types';
-import type {Json, JsonObject} from '../../contract/load';
-import type {GuideFacts} from '../../render/guides/facts';
+import {createCatalogue, type WholeCatalogue} from '../../facts/catalogue/lookup';
+import {guideRequests, type GuideOperation} from '../../facts/catalogue/requests';
+import {guideTexts} from '../../facts/catalogue/guide-texts';
+import type {Format, Guide, Method, MethodField, Service} from '../../facts/catalogue/types';
+import type {Json, JsonObject} from '../../facts/contract/load';
+import type {GuideFacts} from '../../site/render/guides/facts';
 
 export const service = (id: number, changes: Partial<Service> = {}): Service => ({
   service_id: id,

@@ -6,19 +6,19 @@ import addFormats from 'ajv-formats';
 import {parsePhoneNumberFromString} from 'libphonenumber-js/max';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {catalogue} from '@site/catalogue';
+import {catalogue} from '@repo/facts/catalogue';
 import {writeTables} from '@site/plugins/reference-tables';
 import {LIST_SEPARATOR, toCsv} from '@site/plugins/reference-tables/csv';
-import {currencyExponents} from '@site/reference/currencies';
-import {cryptoNetworks, type AddressCheck} from '@site/reference/data/crypto-networks';
-import {paymentPageLanguages} from '@site/reference/data/payment-page-languages';
-import {loadTables} from '@site/reference/tables';
-import {defineTable, type Cell, type ReferenceTable, type Row} from '@site/reference/tables/table';
+import {currencyExponents} from '@repo/facts/reference/currencies';
+import {cryptoNetworks, type AddressCheck} from '@repo/facts/reference/data/crypto-networks';
+import {paymentPageLanguages} from '@repo/facts/reference/data/payment-page-languages';
+import {loadTables} from '@repo/facts/tables';
+import {defineTable, type Cell, type ReferenceTable, type Row} from '@repo/facts/tables/table';
 import {cpuTimeOf} from '../cpu-time';
 import {accountChecks} from './account-checks';
 import {parseCsv} from './csv';
 import {passesCheck} from './crypto-addresses';
-import {hosts} from '@site/reference/hosts';
+import {hosts} from '@repo/facts/reference/hosts';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -260,7 +260,7 @@ describe('countries, currencies and languages', () => {
   });
 
   it('name the languages of the contract', () => {
-    const contract = parse(fs.readFileSync(path.join(ROOT, 'contract/common/invoice.yaml'), 'utf8')) as {
+    const contract = parse(fs.readFileSync(path.join(ROOT, 'facts/contract/common/invoice.yaml'), 'utf8')) as {
       PageLanguage: {enum: string[]};
     };
     expect(contract.PageLanguage.enum).toEqual([...paymentPageLanguages]);
@@ -342,7 +342,7 @@ describe('examples', () => {
   });
 
   it('of crypto assets cover the networks of the contract and fit its pattern', () => {
-    const contract = parse(fs.readFileSync(path.join(ROOT, 'contract/v2/schemas/crypto.yaml'), 'utf8')) as {
+    const contract = parse(fs.readFileSync(path.join(ROOT, 'facts/contract/v2/schemas/crypto.yaml'), 'utf8')) as {
       Network: {enum: string[]};
       Address: {pattern: string};
     };

@@ -2,13 +2,13 @@ import {createHash, createHmac} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import vectors from '../../contract/vectors.json';
+import vectors from '../../facts/contract/vectors.json';
 
 const sha256 = (data: string): string => createHash('sha256').update(data, 'utf8').digest('hex');
 
 /** A page without the indents of its lists. */
 const page = (name: string): string =>
-  fs.readFileSync(path.resolve(__dirname, `../../docs/${name}.mdx`), 'utf8').replace(/^ +/gm, '');
+  fs.readFileSync(path.resolve(__dirname, `../../site/docs/${name}.mdx`), 'utf8').replace(/^ +/gm, '');
 
 describe.each(['v2_post', 'v2_get'] as const)('%s', (name) => {
   const vector = vectors[name];

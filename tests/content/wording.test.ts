@@ -8,7 +8,7 @@ import {wordings} from './wording';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SOURCES = {docs: '.mdx', contract: '.yaml', catalogue: '.yaml', changelog: '.md', reference: '.ts'};
 /** Rooms whose programs have texts for readers in them; the search's small words are a list, and no text. */
-const PROGRAMS = ['src', 'design', 'cabinet', 'gateway', 'diagnosis', 'player', 'proofs', 'render'];
+const PROGRAMS = ['site/src', 'design', 'facts/cabinet', 'gateway', 'site/render'];
 /** Programs, names in backticks, components' attributes and link targets are no prose. */
 const CODE = /^\s*```[\s\S]*?^\s*```|`[^`\n]*`|<[A-Z][^>\n]*>|^import .*$|\]\([^)]*\)|\{\/\*.*?\*\/\}/gm;
 
@@ -67,15 +67,15 @@ test('no program shows one', () => {
 });
 
 test('a word is found with its line, and not in code', () => {
-  expect(found('docs/a.mdx', 'One.\nSend a mail.')).toEqual([
-    'docs/a.mdx:2: "mail": mail comes on paper; write e-mail',
+  expect(found('site/docs/a.mdx', 'One.\nSend a mail.')).toEqual([
+    'site/docs/a.mdx:2: "mail": mail comes on paper; write e-mail',
   ]);
-  expect(found('docs/a.mdx', 'The field `mail`, an e-mail.')).toEqual([]);
-  expect(found('contract/a.yaml', 'the last four signs')).toHaveLength(1);
-  expect(found('reference/a.ts', "meaning: 'It came at once.'")).toHaveLength(1);
+  expect(found('site/docs/a.mdx', 'The field `mail`, an e-mail.')).toEqual([]);
+  expect(found('facts/contract/a.yaml', 'the last four signs')).toHaveLength(1);
+  expect(found('facts/reference/a.ts', "meaning: 'It came at once.'")).toHaveLength(1);
   const program =
     '// It came at once.\nconst alone = 1;\nconst page = <p title="Send a mail">It stands {`on ${1} its way on`}</p>;';
-  expect(found('src/a.tsx', shownBy('src/a.tsx', program)).map((fault) => fault.split(':')[1])).toEqual([
+  expect(found('site/src/a.tsx', shownBy('site/src/a.tsx', program)).map((fault) => fault.split(':')[1])).toEqual([
     '3',
     '3',
     '3',

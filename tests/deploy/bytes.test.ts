@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import budgets from '../../scripts/budgets.json';
-import {pageBytes} from '../../scripts/lib/page-bytes.mjs';
+import budgets from '../../tools/scripts/budgets.json';
+import {pageBytes} from '../../tools/scripts/lib/page-bytes.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const routes = fs.readFileSync(path.join(ROOT, 'routes.txt'), 'utf8').trim().split('\n');
+const routes = fs.readFileSync(path.join(ROOT, 'site/routes.txt'), 'utf8').trim().split('\n');
 const pages = pageBytes(path.join(ROOT, 'build'));
 const page = (route: string) => pages.find((each) => each.route === route)!;
 
@@ -14,7 +14,7 @@ test('every page is weighed', () => {
   expect(routes.map((route) => route.replace(/(.)\/$/, '$1')).filter((route) => !weighed.has(route))).toEqual([]);
 });
 
-test('no page is heavier than scripts/budgets.json lets its kind be', () => {
+test('no page is heavier than tools/scripts/budgets.json lets its kind be', () => {
   const {html, ...parts} = budgets.bytes;
   const over = pages.flatMap((weighed) =>
     Object.entries({html: html[weighed.kind as keyof typeof html], ...parts})

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
 import {expect, onTestFinished, test} from 'vitest';
-import {earlyState} from '../../plugins/html-template';
-import {inlineScript} from '../../plugins/inline-script';
+import {earlyState} from '../../site/plugins/html-template';
+import {inlineScript} from '../../site/plugins/inline-script';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 

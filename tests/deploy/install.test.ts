@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {expect, test} from 'vitest';
-import {isInstalled, ROOT} from '../../scripts/lib/install.mjs';
+import {isInstalled, ROOT} from '../../tools/scripts/lib/install.mjs';
 
 type Lock = Parameters<typeof isInstalled>[0];
 

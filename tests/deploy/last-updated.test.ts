@@ -5,14 +5,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {lastUpdates} from '../../plugins/last-updated';
+import {lastUpdates} from '../../site/plugins/last-updated';
 
-const METHODS = 'catalogue/methods';
+const METHODS = 'facts/catalogue/methods';
 let folder: string;
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'history-'));
   git('init', '--quiet');
-  for (const name of ['contract', METHODS]) {
+  for (const name of ['facts/contract', METHODS]) {
     fs.mkdirSync(path.join(folder, name), {recursive: true});
   }
 });
@@ -44,43 +44,43 @@ const daysOf = (root: string, ...files: readonly string[]) =>
   Object.fromEntries(files.map((file) => [file, lastUpdates(root)?.(path.join(root, file))]));
 
 test('is the day of its last commit, and of no other file', () => {
-  write('2026-01-01', 'docs/a.mdx', 'docs/deep/b.mdx', 'docs/año.mdx');
-  write('2026-02-01', 'docs/a.mdx', 'README.md');
-  write('2026-03-01', 'docs/año.mdx');
-  expect(daysOf(folder, 'docs/a.mdx', 'docs/deep/b.mdx', 'docs/año.mdx', 'docs/none.mdx')).toEqual({
-    'docs/a.mdx': '2026-02-01',
-    'docs/deep/b.mdx': '2026-01-01',
-    'docs/año.mdx': '2026-03-01',
-    'docs/none.mdx': undefined,
+  write('2026-01-01', 'site/docs/a.mdx', 'site/docs/deep/b.mdx', 'site/docs/año.mdx');
+  write('2026-02-01', 'site/docs/a.mdx', 'README.md');
+  write('2026-03-01', 'site/docs/año.mdx');
+  expect(daysOf(folder, 'site/docs/a.mdx', 'site/docs/deep/b.mdx', 'site/docs/año.mdx', 'site/docs/none.mdx')).toEqual({
+    'site/docs/a.mdx': '2026-02-01',
+    'site/docs/deep/b.mdx': '2026-01-01',
+    'site/docs/año.mdx': '2026-03-01',
+    'site/docs/none.mdx': undefined,
   });
 });
 
 test('is that of its data where these changed later', () => {
-  write('2026-01-01', 'docs/services/x.mdx');
+  write('2026-01-01', 'site/docs/services/x.mdx');
   fs.writeFileSync(path.join(folder, METHODS, 'x.yaml'), 'route: services/x\n');
   commit('2026-02-01');
-  expect(daysOf(folder, 'docs/services/x.mdx')).toEqual({'docs/services/x.mdx': '2026-02-01'});
+  expect(daysOf(folder, 'site/docs/services/x.mdx')).toEqual({'site/docs/services/x.mdx': '2026-02-01'});
 });
 
 test('stays when a page is moved, also twice', () => {
-  write('2026-01-01', 'docs/a.mdx');
-  write('2026-02-01', 'docs/a.mdx');
+  write('2026-01-01', 'site/docs/a.mdx');
+  write('2026-02-01', 'site/docs/a.mdx');
   for (const [day, from, to] of [
-    ['2026-03-01', 'docs/a.mdx', 'docs/b.mdx'],
-    ['2026-04-01', 'docs/b.mdx', 'docs/c.mdx'],
+    ['2026-03-01', 'site/docs/a.mdx', 'site/docs/b.mdx'],
+    ['2026-04-01', 'site/docs/b.mdx', 'site/docs/c.mdx'],
   ] as const) {
     git('mv', from, to);
     commit(day);
   }
-  expect(daysOf(folder, 'docs/c.mdx')).toEqual({'docs/c.mdx': '2026-02-01'});
+  expect(daysOf(folder, 'site/docs/c.mdx')).toEqual({'site/docs/c.mdx': '2026-02-01'});
 });
 
 test('is found by the path below the root, also where the repository is larger', () => {
-  for (const name of ['contract', METHODS]) {
+  for (const name of ['facts/contract', METHODS]) {
     fs.mkdirSync(path.join(folder, 'own', name), {recursive: true});
   }
-  write('2026-01-01', 'own/docs/a.mdx', 'docs/other.mdx');
-  expect(daysOf(path.join(folder, 'own'), 'docs/a.mdx')).toEqual({'docs/a.mdx': '2026-01-01'});
+  write('2026-01-01', 'own/site/docs/a.mdx', 'site/docs/other.mdx');
+  expect(daysOf(path.join(folder, 'own'), 'site/docs/a.mdx')).toEqual({'site/docs/a.mdx': '2026-01-01'});
 });
 
 test('is not known without a history, and Docusaurus is not told to ask for it', () => {

@@ -8,11 +8,11 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
-import {readDeployFiles} from '../../scripts/lib/deploy-files.mjs';
-import {siteServer} from '../../scripts/lib/server.mjs';
-import {hasNginx, startNginx} from '../../scripts/lib/nginx.mjs';
+import {readDeployFiles} from '../../tools/scripts/lib/deploy-files.mjs';
+import {siteServer} from '../../tools/scripts/lib/server.mjs';
+import {hasNginx, startNginx} from '../../tools/scripts/lib/nginx.mjs';
 import {send} from './send';
-import {hosts} from '../../reference/hosts';
+import {hosts} from '../../facts/reference/hosts';
 
 const BUILD = path.resolve(import.meta.dirname, '../../build');
 const {headers, types, namedTypes} = await readDeployFiles(BUILD);
@@ -243,7 +243,7 @@ for (const {name, present, port} of servers) {
       '/.git/config',
       '/callbacks/index.html.br',
       `/${UNDERSCORE}headers`,
-      `/${DOT}deploy/headers.json`,
+      `/${DOT}tools/deploy/headers.json`,
       '/callbacks.md%2egz',
       '/none/',
       '/sitemap.xml.gz',
@@ -316,7 +316,7 @@ for (const {name, present, port} of servers) {
 
     test('several ranges get parts of the file, or the file', async () => {
       const {status, headers: got, body} = await ranged({Range: 'bytes=0-1,3-4'});
-      // Ours leaves boundaries to nginx (scripts/lib/byte-range.mjs); both are right by RFC 9110.
+      // Ours leaves boundaries to nginx (tools/scripts/lib/byte-range.mjs); both are right by RFC 9110.
       if (status === 206) {
         expect(got['content-type']).toMatch(/^multipart\/byteranges/);
       } else {
@@ -443,7 +443,7 @@ test('static hosts are given the same headers', () => {
   expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
 });
 
-describe.skipIf(!hasNginx)('nginx as deploy/nginx/docs.conf sets it up', () => {
+describe.skipIf(!hasNginx)('nginx as tools/deploy/nginx/docs.conf sets it up', () => {
   test('speaks HTTP/2', async () => {
     const session = connect(`https://127.0.0.1:${nginx!.tlsPort}`, {rejectUnauthorized: false});
     const got = await new Promise<IncomingHttpHeaders>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {checkAmount} from '../../diagnosis';
-import {currencyExponents, fromMinor} from '../../reference/currencies';
+import {checkAmount} from '../../gateway/diagnosis';
+import {currencyExponents, fromMinor} from '../../facts/reference/currencies';
 
 const faults = (text: string, currency = 'PEN', version: 'v1' | 'v2' = 'v2'): string[] =>
   checkAmount({text, currency, version}).faults.map(({id}) => id);

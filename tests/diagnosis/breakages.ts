@@ -1,8 +1,8 @@
 // Wrong ways to sign, written with Node's own functions: what a merchant's program does that has the mistake of that name.
 import {createHash, createHmac} from 'node:crypto';
-import {bareHost, hosts} from '../../reference/hosts';
-import type {Message, Scheme, SignatureInput} from '../../diagnosis';
-import type {MistakeId} from '../../diagnosis/signature/mistakes';
+import {bareHost, hosts} from '../../facts/reference/hosts';
+import type {Message, Scheme, SignatureInput} from '../../gateway/diagnosis';
+import type {MistakeId} from '../../gateway/diagnosis/signature/mistakes';
 
 /** A request or a callback that is right, before it is signed. */
 export interface Case {

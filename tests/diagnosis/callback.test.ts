@@ -1,10 +1,17 @@
 // The callback bench: what arrives is what the signature doctor and a shell read back, and no secret is in it.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import vectors from '../../contract/vectors.json';
-import {ARRIVALS, arrivals, callbackProgram, diagnoseSignature, readPasted, type Arrival} from '../../diagnosis';
-import {UnusableSecret} from '../../diagnosis/callback';
-import {shellWords} from '../../diagnosis/paste/shell-words';
+import vectors from '../../facts/contract/vectors.json';
+import {
+  ARRIVALS,
+  arrivals,
+  callbackProgram,
+  diagnoseSignature,
+  readPasted,
+  type Arrival,
+} from '../../gateway/diagnosis';
+import {UnusableSecret} from '../../gateway/diagnosis/callback';
+import {shellWords} from '../../gateway/diagnosis/paste/shell-words';
 
 const SECRET = vectors.callback_post.secret;
 const NOW = 1_767_225_660_000;

@@ -1,7 +1,15 @@
 // The go-live list: which lists apply, and what a browser kept.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {itemKey, listsFor, NOTHING, readState, toggled, type GoLive, type GoLiveList} from '../../diagnosis/go-live';
+import {
+  itemKey,
+  listsFor,
+  NOTHING,
+  readState,
+  toggled,
+  type GoLive,
+  type GoLiveList,
+} from '../../gateway/diagnosis/go-live';
 
 const list = (href: string, applies: 'all' | 'payin' | 'choice', direction: GoLiveList['direction'] = null) => ({
   href,

@@ -1,9 +1,9 @@
 // Identifiers by the catalogue's own rules: every example of every format, and what people paste instead.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {loadCatalogue} from '../../catalogue/load';
-import {checkIdentifier, type IdentifierVerdict} from '../../diagnosis';
-import {knownFormats} from '../../diagnosis/bench-data';
+import {loadCatalogue} from '../../facts/catalogue/load';
+import {checkIdentifier, type IdentifierVerdict} from '../../gateway/diagnosis';
+import {knownFormats} from '../../gateway/diagnosis/bench-data';
 
 const {formats} = loadCatalogue();
 const check = (format: string, value: string): IdentifierVerdict => checkIdentifier({format, value, formats});

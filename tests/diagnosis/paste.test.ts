@@ -1,8 +1,8 @@
 // What readers paste: raw HTTP, curl, HAR, an address; and 200 texts that are none or want to break the reader.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {bareHost, hosts} from '../../reference/hosts';
-import {checkAmount, diagnoseSignature, readPasted, schemeOf, type Scheme} from '../../diagnosis';
+import {bareHost, hosts} from '../../facts/reference/hosts';
+import {checkAmount, diagnoseSignature, readPasted, schemeOf, type Scheme} from '../../gateway/diagnosis';
 
 const SECRET = 'sk_test_4f8b2c6e9a1d47f0b3c5e7a9d1f30527';
 const BODY =

@@ -1,13 +1,13 @@
 // The scenario builder: what it offers the sandbox takes, for every service.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {catalogue} from '../../catalogue';
-import {knownOf} from '../../diagnosis/bench-data';
-import {askedByAmount, endsOf, scenarioWays} from '../../diagnosis/scenario';
-import {triggersError} from '../../reference/errors/amount-triggers';
-import {toMinor} from '../../reference/currencies';
-import {parseScenario} from '../../reference/scenarios';
-import {testCards, type TestCard} from '../../reference/test-cards';
+import {catalogue} from '../../facts/catalogue';
+import {knownOf} from '../../gateway/diagnosis/bench-data';
+import {askedByAmount, endsOf, scenarioWays} from '../../gateway/diagnosis/scenario';
+import {triggersError} from '../../facts/reference/errors/amount-triggers';
+import {toMinor} from '../../facts/reference/currencies';
+import {parseScenario} from '../../facts/reference/scenarios';
+import {testCards, type TestCard} from '../../facts/reference/test-cards';
 
 const {services} = knownOf(catalogue);
 const cards: readonly TestCard[] = testCards;

@@ -1,8 +1,8 @@
 // The signature doctor names the mistake: each kind once, and 500 that chance has made.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {diagnoseSignature, type Diagnosis, type Scheme} from '../../diagnosis';
-import type {MistakeId} from '../../diagnosis/signature/mistakes';
+import {diagnoseSignature, type Diagnosis, type Scheme} from '../../gateway/diagnosis';
+import type {MistakeId} from '../../gateway/diagnosis/signature/mistakes';
 import {breakages, inputs, type Case} from './breakages';
 
 const usual: Case = {

@@ -2,10 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {apiErrors} from '@site/reference/errors/api-errors';
-import {failureReasons} from '@site/reference/failure-reasons';
+import {apiErrors} from '@repo/facts/reference/errors/api-errors';
+import {failureReasons} from '@repo/facts/reference/failure-reasons';
 
-const DOCS = path.resolve(__dirname, '../../docs');
+const DOCS = path.resolve(__dirname, '../../site/docs');
 const rows: readonly {number: number; code: string}[] = [...apiErrors, ...failureReasons];
 const codes = new Set(rows.map(({code}) => code));
 const pairs = new Set(rows.map(({number, code}) => `${number} ${code}`));

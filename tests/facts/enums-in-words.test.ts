@@ -2,13 +2,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {loadDocument, DOCUMENTS, type Json} from '@site/contract/load';
-import {dereference} from '@site/contract/references';
-import {isList, isObject} from '@site/read-json';
-import {apiErrors} from '@site/reference/errors/api-errors';
-import {failureReasons} from '@site/reference/failure-reasons';
-import {scopes} from '@site/reference/scopes';
-import {transactionStatuses} from '@site/reference/statuses';
+import {loadDocument, DOCUMENTS, type Json} from '@repo/facts/contract/load';
+import {dereference} from '@repo/facts/contract/references';
+import {isList, isObject} from '@repo/lib/read-json';
+import {apiErrors} from '@repo/facts/reference/errors/api-errors';
+import {failureReasons} from '@repo/facts/reference/failure-reasons';
+import {scopes} from '@repo/facts/reference/scopes';
+import {transactionStatuses} from '@repo/facts/reference/statuses';
 import {places} from './places';
 
 const NAME = /`([A-Za-z0-9_]+)`/g;

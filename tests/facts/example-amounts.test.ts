@@ -1,10 +1,10 @@
 // Transactions in the contract's examples are computed again: fee by the service, net amount, refunds, and what a status implies.
 import {expect, test} from 'vitest';
-import {catalogue} from '@site/catalogue';
-import {DOCUMENTS, loadDocument, type Json} from '@site/contract/load';
-import {isList, isObject} from '@site/read-json';
-import {toMinor} from '@site/reference/currencies';
-import {transactionStatuses, type TransactionStatus} from '@site/reference/statuses';
+import {catalogue} from '@repo/facts/catalogue';
+import {DOCUMENTS, loadDocument, type Json} from '@repo/facts/contract/load';
+import {isList, isObject} from '@repo/lib/read-json';
+import {toMinor} from '@repo/facts/reference/currencies';
+import {transactionStatuses, type TransactionStatus} from '@repo/facts/reference/statuses';
 
 /** One transaction in minor units, of both versions. */
 interface Transaction {

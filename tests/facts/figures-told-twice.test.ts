@@ -7,8 +7,17 @@ import {figuresIn, type Figure} from './figures-in-text';
 
 const ROOT = path.resolve(__dirname, '../..');
 const PLACES = [
-  ...['docs', 'changelog', 'contract', 'catalogue', 'reference', 'cabinet', 'sandbox', 'gateway', 'proofs', 'samples'],
-  ...['search', 'tests/sandbox', 'tests/samples', 'tests/browser'],
+  ...[
+    'site/docs',
+    'facts/changelog',
+    'facts/contract',
+    'facts/catalogue',
+    'facts/reference',
+    'facts/tables',
+    'facts/cabinet',
+    'gateway',
+  ],
+  ...['samples', 'search/data', 'tests/sandbox', 'tests/samples', 'tests/browser'],
 ];
 /** Nearer than this in one file is the same telling. */
 const APART = 200;
@@ -19,49 +28,49 @@ const RARE_BY_AMOUNT = 7;
 /** Figures that one place alone can give, by the words around them. */
 const TOLD_ONCE: Readonly<Record<string, readonly RegExp[]>> = {
   // The outside world: how long work, banks and clocks take.
-  'docs/payment_page.mdx': [/PCI assessment/, /a method \|/, /for up to a minute/],
-  'docs/cabinet/chargebacks/chargebacks.mdx': [/Banks take/, /at most .* what happened/],
-  'docs/cabinet/general/overview.mdx': [/each owner of/],
-  'docs/services/mexico/spei/payin_h2h.mdx': [/UDIS/],
-  'docs/services/cryptofiat/payin.mdx': [/ERC20/, /ETHEREUM/],
-  'docs/services/pse/payin_hpp.mdx': [/within the same/],
-  'docs/services/south_africa/payout.mdx': [/days later where it cannot/],
-  'docs/api/reports/v1/create.mdx': [/daylight saving/],
-  'docs/services/card_tokenization.mdx': [/with Visa/],
-  'catalogue/methods/bank_transfer_peru.yaml': [/^expiry/m],
-  'catalogue/methods/boleto.yaml': [/source closes/],
-  'catalogue/methods/cashpayments.yaml': [/^expiry/m],
-  'catalogue/methods/ecuador_bank_transfer.yaml': [/^expiry/m],
-  'catalogue/methods/egypt_fawry.yaml': [/^timing/m],
-  'catalogue/methods/mexico_credit_card.yaml': [/^timing/m],
-  'catalogue/methods/nigeria.yaml': [/^expiry/m],
-  'catalogue/methods/p2p.yaml': [/^timing/m],
-  'catalogue/methods/venezuela_pago_movil.yaml': [/payin_h2?pp?h?2?c?: /],
+  'site/docs/payment_page.mdx': [/PCI assessment/, /a method \|/, /for up to a minute/],
+  'site/docs/cabinet/chargebacks/chargebacks.mdx': [/Banks take/, /at most .* what happened/],
+  'site/docs/cabinet/general/overview.mdx': [/each owner of/],
+  'site/docs/services/mexico/spei/payin_h2h.mdx': [/UDIS/],
+  'site/docs/services/cryptofiat/payin.mdx': [/ERC20/, /ETHEREUM/],
+  'site/docs/services/pse/payin_hpp.mdx': [/within the same/],
+  'site/docs/services/south_africa/payout.mdx': [/days later where it cannot/],
+  'site/docs/api/reports/v1/create.mdx': [/daylight saving/],
+  'site/docs/services/card_tokenization.mdx': [/with Visa/],
+  'facts/catalogue/methods/bank_transfer_peru.yaml': [/^expiry/m],
+  'facts/catalogue/methods/boleto.yaml': [/source closes/],
+  'facts/catalogue/methods/cashpayments.yaml': [/^expiry/m],
+  'facts/catalogue/methods/ecuador_bank_transfer.yaml': [/^expiry/m],
+  'facts/catalogue/methods/egypt_fawry.yaml': [/^timing/m],
+  'facts/catalogue/methods/mexico_credit_card.yaml': [/^timing/m],
+  'facts/catalogue/methods/nigeria.yaml': [/^expiry/m],
+  'facts/catalogue/methods/p2p.yaml': [/^timing/m],
+  'facts/catalogue/methods/venezuela_pago_movil.yaml': [/payin_h2?pp?h?2?c?: /],
   // Follows from what is next to it.
-  'docs/callbacks.mdx': [/\*\*4\. Base64/],
-  'docs/reports.mdx': [/In Lima/],
-  'docs/request_format_v1.mdx': [/fee_currency/],
-  'docs/response_format.mdx': [/random/, /ceilings add up/],
-  'docs/reference/currency_codes.mdx': [/25500000/],
-  'docs/api/v1/transaction/complete.mdx': [/`fee`, at/],
-  'docs/api/v1/transaction/get_crypto_address.mdx': [/`150000`/, /one_time/],
-  'docs/api/v1/transaction/p2p/get_recipient_card.mdx': [/rounds to/],
-  'docs/api/v2/account/info.mdx': [/different decimals/],
-  'docs/services/portugal/mb_way/payin_hpp.mdx': [/the page lives/],
-  'contract/v1/webhooks/transaction_status_changed.yaml': [/comes again after/],
+  'site/docs/callbacks.mdx': [/\*\*4\. Base64/],
+  'site/docs/reports.mdx': [/In Lima/],
+  'site/docs/request_format_v1.mdx': [/fee_currency/],
+  'site/docs/response_format.mdx': [/random/, /ceilings add up/],
+  'site/docs/reference/currency_codes.mdx': [/25500000/],
+  'site/docs/api/v1/transaction/complete.mdx': [/`fee`, at/],
+  'site/docs/api/v1/transaction/get_crypto_address.mdx': [/`150000`/, /one_time/],
+  'site/docs/api/v1/transaction/p2p/get_recipient_card.mdx': [/rounds to/],
+  'site/docs/api/v2/account/info.mdx': [/different decimals/],
+  'site/docs/services/portugal/mb_way/payin_hpp.mdx': [/the page lives/],
+  'facts/contract/v1/webhooks/transaction_status_changed.yaml': [/comes again after/],
   // Examples of their page alone.
-  'docs/cabinet/payment_pages/transactions.mdx': [/four attempts/],
-  'docs/cabinet/payment_services/invoicing.mdx': [/replaces/],
-  'docs/cabinet/payout/history.mdx': [/came back/],
-  'docs/cabinet/reporting/reports.mdx': [/make up the credit/],
-  'docs/api/v2/binance_pay/notify.mdx': [/Service 2620/],
-  'docs/api/v2/transaction/get_crypto_address.mdx': [/`processing` after/],
-  'contract/common/error_examples.yaml': [/behind the gateway's clock/],
-  'contract/v1/responses/error_examples.yaml': [/behind the gateway's clock/],
+  'site/docs/cabinet/payment_pages/transactions.mdx': [/four attempts/],
+  'site/docs/cabinet/payment_services/invoicing.mdx': [/replaces/],
+  'site/docs/cabinet/payout/history.mdx': [/came back/],
+  'site/docs/cabinet/reporting/reports.mdx': [/make up the credit/],
+  'site/docs/api/v2/binance_pay/notify.mdx': [/Service 2620/],
+  'site/docs/api/v2/transaction/get_crypto_address.mdx': [/`processing` after/],
+  'facts/contract/common/error_examples.yaml': [/behind the gateway's clock/],
+  'facts/contract/v1/responses/error_examples.yaml': [/behind the gateway's clock/],
   // Screens of the cabinet, which is shown and not simulated.
-  'docs/cabinet/control/point_settings.mdx': [/first attempt/],
-  'docs/cabinet/deposits/binance_pay.mdx': [/per deposit/],
-  'docs/cabinet/payment_pages/templates.mdx': [/20 services/],
+  'site/docs/cabinet/control/point_settings.mdx': [/first attempt/],
+  'site/docs/cabinet/deposits/binance_pay.mdx': [/per deposit/],
+  'site/docs/cabinet/payment_pages/templates.mdx': [/20 services/],
 };
 
 const texts: ReadonlyMap<string, string> = new Map(
@@ -115,7 +124,7 @@ const SENTENCES: Readonly<Record<string, (figure: Figure) => boolean>> = {
   docs: () => true,
   contract: (figure) => !isLimitBeside(figure),
   // tests/facts/method-words.test.ts has the amounts.
-  'catalogue/methods': (figure) => /^(expiry|timing)$/.test(keyOf(figure) ?? ''),
+  'facts/catalogue/methods': (figure) => /^(expiry|timing)$/.test(keyOf(figure) ?? ''),
 };
 
 test.each(Object.keys(SENTENCES))('figures in %s are told in a second place', (folder) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
 
-const CONTRACT = path.resolve(__dirname, '../../contract');
+const CONTRACT = path.resolve(__dirname, '../../facts/contract');
 
 interface Schema {
   readonly where: string;

@@ -2,12 +2,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {loadDocument, operationsOf} from '@site/contract/load';
-import {apiErrors} from '@site/reference/errors/api-errors';
-import {failureReasons} from '@site/reference/failure-reasons';
+import {loadDocument, operationsOf} from '@repo/facts/contract/load';
+import {apiErrors} from '@repo/facts/reference/errors/api-errors';
+import {failureReasons} from '@repo/facts/reference/failure-reasons';
 
 const ROOT = path.resolve(__dirname, '../..');
-const DOCS = path.join(ROOT, 'docs');
+const DOCS = path.join(ROOT, 'site/docs');
 
 /** How far from a link its version may be named. */
 const NEAR = 120;
@@ -33,7 +33,7 @@ const ROWS: Readonly<Record<string, readonly string[]>> = {
   '/reference/api_error_codes': apiErrors.map(({code}) => code),
   '/reference/failure_reason_codes': failureReasons.map(({code}) => code),
   '/reference/bank_codes': fs
-    .readdirSync(path.join(ROOT, 'reference/data/banks'))
+    .readdirSync(path.join(ROOT, 'facts/reference/data/banks'))
     .map((name) => `group-${path.parse(name).name}`),
 };
 /** Of every page of an operation. */

@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {catalogue} from '@site/catalogue';
+import {catalogue} from '@repo/facts/catalogue';
 
 const ROOT = path.resolve(__dirname, '../..');
 const fields = catalogue.methods.flatMap(({id, fields: byDirection}) =>
@@ -99,7 +99,14 @@ test('the kind of recipient in the examples is the one that services of the meth
   expect(faults).toEqual([]);
 });
 
-const TEXTS = ['catalogue', 'docs', 'contract', 'sandbox', 'proofs', 'tests/sandbox'].flatMap((folder) =>
+const TEXTS = [
+  'facts/catalogue',
+  'site/docs',
+  'facts/contract',
+  'gateway/sandbox',
+  'gateway/proofs',
+  'tests/sandbox',
+].flatMap((folder) =>
   fs
     .readdirSync(path.join(ROOT, folder), {recursive: true, encoding: 'utf8'})
     .filter((name) => /\.(ya?ml|mdx|ts)$/.test(name))

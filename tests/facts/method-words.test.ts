@@ -1,8 +1,8 @@
 // Figures of a service are those that its method's sources tell in words: expiry, limits, days for a refund.
 import {describe, expect, test} from 'vitest';
-import {catalogue} from '@site/catalogue';
-import {inOneLine} from '@site/catalogue/guide-texts';
-import type {Method, Service} from '@site/catalogue/types';
+import {catalogue} from '@repo/facts/catalogue';
+import {inOneLine} from '@repo/facts/catalogue/guide-texts';
+import type {Method, Service} from '@repo/facts/catalogue/types';
 
 const SECONDS = {second: 1, minute: 60, hour: 3600, day: 86_400, week: 604_800, month: 2_592_000, year: 31_536_000};
 

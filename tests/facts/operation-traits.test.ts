@@ -2,10 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {DOCUMENTS, loadDocument, operationsOf, type Json, type Operation} from '@site/contract/load';
-import {dereference} from '@site/contract/references';
-import {isList, isObject} from '@site/read-json';
-import {scopes} from '@site/reference/scopes';
+import {DOCUMENTS, loadDocument, operationsOf, type Json, type Operation} from '@repo/facts/contract/load';
+import {dereference} from '@repo/facts/contract/references';
+import {isList, isObject} from '@repo/lib/read-json';
+import {scopes} from '@repo/facts/reference/scopes';
 
 const documents = await Promise.all(DOCUMENTS.map(async (name) => [name, await loadDocument(name)] as const));
 const operations = documents.flatMap(([name, document]) =>
@@ -98,7 +98,7 @@ test('what changes nothing in one version changes nothing in the other', () => {
 });
 
 test('an operation or a field is there since a day on which others came, or that the changelog has', () => {
-  const changelog = fs.readdirSync(path.resolve(__dirname, '../../changelog')).map((name) => name.slice(0, 10));
+  const changelog = fs.readdirSync(path.resolve(__dirname, '../../facts/changelog')).map((name) => name.slice(0, 10));
   const days: string[] = [];
   const visit = (node: Json): void => {
     if (isList(node)) {
@@ -115,7 +115,7 @@ test('an operation or a field is there since a day on which others came, or that
 });
 
 test('what is created or comes later answers with the status that /response_format says', () => {
-  const text = fs.readFileSync(path.resolve(__dirname, '../../docs/response_format.mdx'), 'utf8');
+  const text = fs.readFileSync(path.resolve(__dirname, '../../site/docs/response_format.mdx'), 'utf8');
   const told = new Map(
     Array.from(text.matchAll(/^\| (20[12]) \| (.*) \|$/gm), ([, status = '', words = '']) => [
       status,

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 
-const CONTRACT = path.resolve(__dirname, '../../contract');
+const CONTRACT = path.resolve(__dirname, '../../facts/contract');
 type Node = Readonly<Record<string, unknown>>;
 
 export interface Place {

@@ -1,9 +1,9 @@
 // Figures of services follow rules: an example of limits is made from a currency's fee, a percentage from the kind of payment,
 // a number from its method. Those of the contract's examples (numbers below 3000) are told there.
 import {expect, test} from 'vitest';
-import {catalogue} from '@site/catalogue';
-import {inOneLine} from '@site/catalogue/guide-texts';
-import type {Method, Service} from '@site/catalogue/types';
+import {catalogue} from '@repo/facts/catalogue';
+import {inOneLine} from '@repo/facts/catalogue/guide-texts';
+import type {Method, Service} from '@repo/facts/catalogue/types';
 
 type OwnedService = readonly [Method, Service];
 

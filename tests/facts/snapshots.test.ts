@@ -35,7 +35,7 @@ test('texts for payers are those of the snapshot', async () => {
 });
 
 test('CSS hides what the snapshot lists', async () => {
-  const lines = ['src', 'gateway', 'static'].flatMap((folder) =>
+  const lines = ['site/src', 'gateway', 'site/static', 'design'].flatMap((folder) =>
     filesIn(folder, '.css').flatMap((file) =>
       hiddenIn(fs.readFileSync(path.join(ROOT, file), 'utf8')).map((rule) => `${file} ${rule}`),
     ),

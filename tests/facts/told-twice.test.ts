@@ -5,19 +5,19 @@ import path from 'node:path';
 import {parsePhoneNumberWithError} from 'libphonenumber-js/max';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
-import type {People} from '../../catalogue/people';
-import {allowedSteps} from '../../reference/allowed-steps';
-import {failureReasons} from '../../reference/failure-reasons';
-import {postingRules, type PostingRule} from '../../reference/postings';
-import {movesOf, transactionStatuses, type TransactionStatus} from '../../reference/statuses';
-import {loadTables} from '../../reference/tables';
+import type {People} from '../../facts/catalogue/people';
+import {allowedSteps} from '../../facts/reference/allowed-steps';
+import {failureReasons} from '../../facts/reference/failure-reasons';
+import {postingRules, type PostingRule} from '../../facts/reference/postings';
+import {movesOf, transactionStatuses, type TransactionStatus} from '../../facts/reference/statuses';
+import {loadTables} from '../../facts/tables';
 
 const ROOT = path.resolve(__dirname, '../..');
 const read = (file: string): string => fs.readFileSync(path.join(ROOT, file), 'utf8');
 const statuses: readonly TransactionStatus[] = transactionStatuses;
 
 test('the number of a participant in SPEI ends with the code of its bank', () => {
-  const {banks} = parse(read('reference/data/banks/MX.yaml')) as {
+  const {banks} = parse(read('facts/reference/data/banks/MX.yaml')) as {
     banks: readonly {readonly code: string; readonly other?: readonly string[]}[];
   };
   const numbered = banks.flatMap(({code, other = []}) => other.map((each) => [code, each] as const));
@@ -28,7 +28,7 @@ test('the number of a participant in SPEI ends with the code of its bank', () =>
 });
 
 test('phones of people are mobile numbers of their country', () => {
-  const people = parse(read('catalogue/people.yaml')) as People;
+  const people = parse(read('facts/catalogue/people.yaml')) as People;
   const faults = Object.entries(people).flatMap(([country, {payer, recipient}]) =>
     [payer, recipient].flatMap(({phone}) => {
       const number = parsePhoneNumberWithError(phone);
@@ -105,11 +105,11 @@ test('a description counts what there is', async () => {
   const rowsOf = (name: string): number => tables.get(name)!.rows.length;
   const counts: readonly (readonly [file: string, counted: RegExp, count: number])[] = [
     ['reference/transaction_statuses', /The (\d+) states/, statuses.length],
-    ['reference/bank_codes', /(\d+) countries/, fs.readdirSync(path.join(ROOT, 'reference/data/banks')).length],
+    ['reference/bank_codes', /(\d+) countries/, fs.readdirSync(path.join(ROOT, 'facts/reference/data/banks')).length],
     ['reference/country_codes', /(\d+) countries/, rowsOf('country_codes')],
     ['reference/language_codes', /(\d+) languages/, rowsOf('language_codes')],
   ];
   for (const [file, counted, count] of counts) {
-    expect(Number(counted.exec(read(`docs/${file}.mdx`))?.[1]), file).toBe(count);
+    expect(Number(counted.exec(read(`site/docs/${file}.mdx`))?.[1]), file).toBe(count);
   }
 });

@@ -1,9 +1,9 @@
 // What both versions of an operation take, both ask for, with the same limits, and whoever may call one may call the other. A
 // difference is a mistake of one of them, unless the list here says why.
 import {expect, test} from 'vitest';
-import {loadDocument, operationsOf, type Json, type JsonObject, type Operation} from '../../contract/load';
-import {dereference} from '../../contract/references';
-import {isObject} from '../../read-json';
+import {loadDocument, operationsOf, type Json, type JsonObject, type Operation} from '../../facts/contract/load';
+import {dereference} from '../../facts/contract/references';
+import {isObject} from '../../lib/read-json';
 
 /** Members and required ones of an object, alternatives left out, as they say of which other field it depends. */
 function shapeOf(document: JsonObject, schema: Json | undefined): {members: Set<string>; required: Set<string>} {

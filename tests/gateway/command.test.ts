@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {expect, test} from 'vitest';
-import {DOCUMENTS, loadDocument} from '../../contract/load';
+import {DOCUMENTS, loadDocument} from '../../facts/contract/load';
 import {FlagError, readFlags} from '../../gateway/server/flags';
 import {CREATE, gatewayPath, payin, runToEnd, startGateway, type Running} from './process';
 

@@ -96,7 +96,7 @@ const TRANSFER = {
 
 describe('acts', () => {
   test('are all on the page', () => {
-    const page = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/reference/test_cards.mdx'), 'utf8');
+    const page = fs.readFileSync(path.resolve(import.meta.dirname, '../../site/docs/reference/test_cards.mdx'), 'utf8');
     const [, table = ''] = page.split('| Act | With | Possible |');
     const named = [...table.split('\n\n')[0]!.matchAll(/^\| (.*?) \|/gm)].flatMap(([, names]) =>
       [...names!.matchAll(/`([^`]+)`/g)].map(([, name]) => name),

@@ -1,5 +1,5 @@
 // Whether an answer is the one that a page shows.
-import type {JsonObject} from '../../contract/load';
+import type {JsonObject} from '../../facts/contract/load';
 import {differences} from '../samples/shape';
 
 /** Moments that are those of the call, and move with it. */

@@ -2,7 +2,7 @@
 import {describe, expect, test} from 'vitest';
 import type {IncomingRequest} from '../../gateway/control/http-message';
 import {guarded} from '../../gateway/server/guard';
-import {isLoopback} from '../../sandbox/domain/local';
+import {isLoopback} from '../../gateway/sandbox/domain/local';
 
 type Headers_ = Readonly<Record<string, string>>;
 

@@ -2,7 +2,7 @@
 // it keeps of a transaction by these words.
 import {expect, test} from 'vitest';
 import {finality, versionsOfStatus} from '../../gateway/mcp/tools/finality';
-import {transactionStatuses, type TransactionStatus} from '../../reference/statuses';
+import {transactionStatuses, type TransactionStatus} from '../../facts/reference/statuses';
 
 const all: readonly TransactionStatus[] = transactionStatuses;
 const said = (version: 'v1' | 'v2') => {

@@ -7,9 +7,9 @@ import {matching, passage} from '../../gateway/mcp/docs/passage';
 import {rarityOf} from '../../gateway/mcp/docs/rarity';
 import {tableFirst, withoutOwnLinks} from '../../gateway/mcp/docs/shorten';
 import type {DocsPage} from '../../gateway/mcp/docs/types';
-import {buildIndex} from '../../src/search/build';
-import {readIndex} from '../../src/search/index-reader';
-import type {PageSource} from '../../src/search/types';
+import {buildIndex} from '../../search/engine/build';
+import {readIndex} from '../../search/engine/index-reader';
+import type {PageSource} from '../../search/engine/types';
 
 const page = (path: string, title: string, ...texts: readonly string[]): DocsPage => ({
   path,

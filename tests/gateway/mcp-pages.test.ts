@@ -1,7 +1,7 @@
 // What an answer of the tools tells of the pages: values, statuses, parts, and where to go on. Needs a build.
 import fs from 'node:fs';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {transactionStatuses} from '../../reference/statuses';
+import {transactionStatuses} from '../../facts/reference/statuses';
 import {BUILT_DOCS, startMcp, type Session} from './mcp-process';
 
 /** 2,000 tokens. */

@@ -16,7 +16,7 @@ interface Task {
 
 const TASKS = parse(fs.readFileSync(path.join(import.meta.dirname, 'mcp-tasks.yaml'), 'utf8')) as Task[];
 const METHODS = fs
-  .readdirSync(path.resolve(import.meta.dirname, '../../catalogue/methods'))
+  .readdirSync(path.resolve(import.meta.dirname, '../../facts/catalogue/methods'))
   .map((name) => path.basename(name, '.yaml'));
 const MOST_CALLS = 4;
 /** 2,000 tokens. */

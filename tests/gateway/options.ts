@@ -1,7 +1,7 @@
 // The gateway as tests of its parts open it, without a network.
-import type {GatewayOptions} from '@site/gateway/control/options';
-import {catalogue} from '@site/catalogue';
-import {publicPlaces} from '@site/sandbox/domain/places';
+import type {GatewayOptions} from '@repo/gateway/control/options';
+import {catalogue} from '@repo/facts/catalogue';
+import {publicPlaces} from '@repo/gateway/sandbox/domain/places';
 import {compiledContract} from '../sandbox/compiled';
 
 /** Callbacks are taken by nobody, with 204. */

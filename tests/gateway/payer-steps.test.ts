@@ -4,9 +4,9 @@ import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {expect, test} from 'vitest';
 import {RequisitesStep, VoucherStep} from '../../gateway/pages/parts/steps';
-import {acts} from '../../sandbox/operations/acts';
-import {giveReference, payOnPage} from '../../sandbox/operations/page/form';
-import {open} from '../../sandbox/operations/page/payer';
+import {acts} from '../../gateway/sandbox/operations/acts';
+import {giveReference, payOnPage} from '../../gateway/sandbox/operations/page/form';
+import {open} from '../../gateway/sandbox/operations/page/payer';
 import {openGateway, order, services} from '../sandbox/gateway';
 
 const byId = (id: number) => services.find((service) => service.id === id)!;

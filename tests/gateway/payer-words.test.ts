@@ -3,9 +3,9 @@ import {expect, test} from 'vitest';
 import {languages, sayIn, type Language} from '../../gateway/pages/words';
 import {en, type WordKey} from '../../gateway/pages/words/en';
 import {refusalIn, translations} from '../../gateway/pages/words/refusals';
-import {failureReasons} from '../../reference/failure-reasons';
-import {payerKinds, payerTextFor, payerTexts} from '../../reference/payer-texts';
-import {payinRefusals} from '../../sandbox/operations/page/payer';
+import {failureReasons} from '../../facts/reference/failure-reasons';
+import {payerKinds, payerTextFor, payerTexts} from '../../facts/reference/payer-texts';
+import {payinRefusals} from '../../gateway/sandbox/operations/page/payer';
 
 const all = Object.keys(languages) as Language[];
 const others = all.filter((language) => language !== 'en');

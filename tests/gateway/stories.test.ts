@@ -1,10 +1,10 @@
 // The stories of the callback bench: each is told of each kind of service, and every service tells one.
 import {beforeAll, expect, test} from 'vitest';
-import {catalogue} from '@site/catalogue';
-import {knownOf} from '@site/diagnosis/bench-data';
-import type {GatewayOptions} from '@site/gateway/control/options';
-import {playStory} from '@site/gateway/worker/play-story';
-import {callbackStories} from '@site/reference/callback-stories';
+import {catalogue} from '@repo/facts/catalogue';
+import {knownOf} from '@repo/gateway/diagnosis/bench-data';
+import type {GatewayOptions} from '@repo/gateway/control/options';
+import {playStory} from '@repo/gateway/worker/play-story';
+import {callbackStories} from '@repo/facts/reference/callback-stories';
 import {testOptions} from './options';
 
 let options: GatewayOptions;

@@ -11,11 +11,11 @@ import {ShapeFault} from '../../gateway/control/shape';
 import type {Snapshot} from '../../gateway/control/types';
 import type {Context} from '../../gateway/mcp/context';
 import {send} from '../../gateway/mcp/tools/send';
-import {urlFault} from '../../sandbox/domain/local';
-import {createCourier, type Delivery} from '../../sandbox/domain/callbacks/deliver';
-import {createAgenda} from '../../sandbox/kit/agenda';
-import {manualClock} from '../../sandbox/kit/clock';
-import {NUMBER_TEXT_READER, NUMBER_TEXT_WRITER} from '../../exact-json';
+import {urlFault} from '../../gateway/sandbox/domain/local';
+import {createCourier, type Delivery} from '../../gateway/sandbox/domain/callbacks/deliver';
+import {createAgenda} from '../../gateway/sandbox/kit/agenda';
+import {manualClock} from '../../gateway/sandbox/kit/clock';
+import {NUMBER_TEXT_READER, NUMBER_TEXT_WRITER} from '../../lib/exact-json';
 import {testOptions} from './options';
 import {CREATE, payin} from './process';
 

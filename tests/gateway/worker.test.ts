@@ -1,18 +1,18 @@
 // The gateway of a page: each documented request gets its documented answer in the world of a reader.
 import {beforeAll, expect, test} from 'vitest';
-import {catalogue} from '@site/catalogue';
-import type {JsonObject} from '@site/contract/load';
-import {createControl, type ControlWithSession} from '@site/gateway/control/create-control';
-import {workerMethods} from '@site/gateway/worker/methods';
-import type {WorkerGateway} from '@site/gateway/worker/protocol';
-import {playProof, type Equipment} from '@site/player/play';
-import type {Recording} from '@site/player/recording';
-import {guideRecording} from '@site/recording/guide-plays';
+import {catalogue} from '@repo/facts/catalogue';
+import type {JsonObject} from '@repo/facts/contract/load';
+import {createControl, type ControlWithSession} from '@repo/gateway/control/create-control';
+import {workerMethods} from '@repo/gateway/worker/methods';
+import type {WorkerGateway} from '@repo/gateway/worker/protocol';
+import {playProof, type Equipment} from '@repo/gateway/player/play';
+import type {Recording} from '@repo/gateway/player/recording';
+import {guideRecording} from '@repo/gateway/recording/guide-plays';
 import {guideFiles} from '@site/plugins/run/files';
-import {loadProof, proofIds} from '@site/proofs/load';
-import {exampleRequests, recordGuide, type ExampleRequest} from '@site/recording';
-import {sceneOf} from '@site/recording/scenes';
-import {seededBytes} from '@site/recording/seeded-bytes';
+import {loadProof, proofIds} from '@repo/gateway/proofs/load';
+import {exampleRequests, recordGuide, type ExampleRequest} from '@repo/gateway/recording';
+import {sceneOf} from '@repo/gateway/recording/scenes';
+import {seededBytes} from '@repo/gateway/recording/seeded-bytes';
 import {faultsOf, PAST} from './documented';
 import {testOptions} from './options';
 

@@ -8,20 +8,16 @@ const ROOT = path.resolve(__dirname, '../..');
 const BUILD = path.join(ROOT, 'build');
 /** What a page is made from. */
 const SOURCES = [
+  ...['design', 'facts', 'gateway/recording', 'gateway/sandbox', 'samples'],
   ...[
-    'cabinet',
-    'catalogue',
-    'changelog',
-    'contract',
-    'design',
-    'docs',
-    'plugins',
-    'recording',
-    'reference',
-    'render',
-    'samples',
+    'site/docs',
+    'site/plugins',
+    'site/render',
+    'site/src',
+    'site/docusaurus.config.ts',
+    'site/routes.txt',
+    'site/sidebars.ts',
   ],
-  ...['sandbox', 'src', 'docusaurus.config.ts', 'routes.txt', 'sidebars.ts', 'site.config.ts'],
 ];
 
 /** The file below a folder that was changed last. */
@@ -52,7 +48,7 @@ function requireFreshBuild(): void {
 
 const pages = new Map<string, Element>();
 
-/** A file of the build. @param name as `reference/bank_codes.json` */
+/** A file of the build. @param name as `facts/reference/bank_codes.json` */
 export const builtFile = (name: string): string => fs.readFileSync(path.join(BUILD, name), 'utf8');
 
 const asked = process.env['PAGES']?.split(',') ?? null;

@@ -5,8 +5,8 @@ import path from 'node:path';
 import {createElement, type ComponentType, type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {beforeAll, describe, expect, test, vi} from 'vitest';
-import {cabinetStates} from '../../cabinet/states';
-import {transactionStatuses} from '../../reference/statuses';
+import {cabinetStates} from '../../facts/cabinet/states';
+import {transactionStatuses} from '../../facts/reference/statuses';
 import {all, attribute, first, parsePage, rowsOf, text, type Element} from './dom';
 
 vi.mock('@docusaurus/Link', () => ({
@@ -44,7 +44,7 @@ const screens = new Map<string, Element>();
 const known = new Set<string>();
 
 beforeAll(async () => {
-  for (const [file, exported] of await modulesIn('src/components/cabinet-screens', '.tsx')) {
+  for (const [file, exported] of await modulesIn('site/src/components/cabinet-screens', '.tsx')) {
     for (const [name, component] of Object.entries(exported)) {
       if (name.endsWith('Screen') || name.endsWith('Screens')) {
         const html = renderToStaticMarkup(createElement(component as ComponentType));
@@ -52,7 +52,7 @@ beforeAll(async () => {
       }
     }
   }
-  const data = [...(await modulesIn('cabinet', '.ts')), ...(await modulesIn('reference', 'example.ts'))];
+  const data = [...(await modulesIn('facts/cabinet', '.ts')), ...(await modulesIn('facts/reference', 'example.ts'))];
   // The smallest refund.
   known.add('0.01');
   for (const each of data.flatMap(([, exported]) => textsIn(exported))) {

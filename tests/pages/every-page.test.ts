@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {hosts} from '@site/reference/hosts';
+import {hosts} from '@repo/facts/reference/hosts';
 import {BUILD, ROUTES} from '../browser/routes';
 import {builtFile} from './built';
 import {tagsOf, type Tag} from './tags';

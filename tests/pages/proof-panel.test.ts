@@ -1,10 +1,10 @@
 import React from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {expect, test} from 'vitest';
-import {catalogue} from '@site/catalogue';
-import {playProof} from '@site/player/play';
-import {loadProof} from '@site/proofs/load';
-import {seededBytes} from '@site/recording/seeded-bytes';
+import {catalogue} from '@repo/facts/catalogue';
+import {playProof} from '@repo/gateway/player/play';
+import {loadProof} from '@repo/gateway/proofs/load';
+import {seededBytes} from '@repo/gateway/recording/seeded-bytes';
 import ProofPanel from '@site/src/islands/proof/panel';
 import {compiledContract} from '../sandbox/compiled';
 

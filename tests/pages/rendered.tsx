@@ -18,7 +18,7 @@ import FlowDiagram from '@site/src/components/flow-diagram';
 import PayerScreens from '@site/src/components/payer-screens';
 import Sequence from '@site/src/components/sequence';
 import config from '@site/docusaurus.config';
-import {withHosts} from '@site/reference/hosts';
+import {withHosts} from '@repo/facts/reference/hosts';
 
 type MdxOptions = NonNullable<Parameters<typeof evaluate>[1]>;
 

@@ -1,9 +1,9 @@
 // What *Run* finds on a page: its bars name files of the build, these hold the requests that tests/gateway/worker.test.ts
 // sends in the gateway of a page, and beside each bar stands the answer that it expects there.
 import {expect, test} from 'vitest';
-import {catalogue} from '@site/catalogue';
+import {catalogue} from '@repo/facts/catalogue';
 import {guideFiles, runFiles} from '@site/plugins/run/files';
-import {exampleRequests, recordGuide} from '@site/recording';
+import {exampleRequests, recordGuide} from '@repo/gateway/recording';
 import {builtFile, page} from './built';
 import {all, attribute, codeText, hasClass, one, parsePage, rawText, type Element} from './dom';
 

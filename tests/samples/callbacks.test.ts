@@ -6,9 +6,9 @@ import os from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, describe, expect, it} from 'vitest';
-import vectors from '../../contract/vectors.json';
-import {ARRIVALS, arrivals, handlers, printedIn, type Arrival, type HandlerLanguage} from '../../diagnosis';
-import {freePort} from '../../scripts/lib/free-port.mjs';
+import vectors from '../../facts/contract/vectors.json';
+import {ARRIVALS, arrivals, handlers, printedIn, type Arrival, type HandlerLanguage} from '../../gateway/diagnosis';
+import {freePort} from '../../tools/scripts/lib/free-port.mjs';
 import {programs, run, SAMPLES} from './run';
 
 const post = vectors.callback_post;
@@ -262,7 +262,7 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-const page = (route: string): string => fs.readFileSync(path.join(__dirname, `../../docs/${route}.mdx`), 'utf8');
+const page = (route: string): string => fs.readFileSync(path.join(__dirname, `../../site/docs/${route}.mdx`), 'utf8');
 
 /** Fenced code blocks of a page in one language. */
 const blocks = (route: string, language: string): string[] =>
@@ -599,7 +599,7 @@ describe('what the pages say about callbacks', () => {
       readonly changes: {action: string; range: string; effective_at: string}[];
     }
     const published = JSON.parse(
-      fs.readFileSync(path.join(__dirname, '../../static/callback-ips.json'), 'utf8'),
+      fs.readFileSync(path.join(__dirname, '../../site/static/callback-ips.json'), 'utf8'),
     ) as Addresses;
     const announced = JSON.parse(blocks('callbacks', 'json')[1]!) as Addresses;
     const CIDR = /^(\d{1,3}\.){3}\d{1,3}\/\d{1,2}$/;

@@ -1,6 +1,6 @@
 // Programs of the generator as files: their whole text, and the name that their language wants.
-import {generateProgram, sourceOf, type SampleLanguage, type SampleRequest} from '@site/samples/generator';
-import {check, wordsOf} from '@site/samples/generator/request';
+import {generateProgram, sourceOf, type SampleLanguage, type SampleRequest} from '@repo/samples/generator';
+import {check, wordsOf} from '@repo/samples/generator/request';
 
 const ENDINGS: Readonly<Record<SampleLanguage, string>> = {
   bash: 'sh',

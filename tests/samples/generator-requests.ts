@@ -1,6 +1,6 @@
 // Requests that are hard to write down in one language or another.
 import fc from 'fast-check';
-import type {JsonObject} from '../../contract/load';
+import type {JsonObject} from '../../facts/contract/load';
 import type {SampleRequest} from '../../samples/generator';
 
 /** A v2 GET. */

@@ -1,9 +1,9 @@
 // What programs of all languages rest on: which requests can be expressed, how values are written, how a request is signed.
 import {createHash, createHmac} from 'node:crypto';
 import {describe, expect, test} from 'vitest';
-import type {JsonObject} from '../../contract/load';
-import vectors from '../../contract/vectors.json';
-import {hosts} from '../../reference/hosts';
+import type {JsonObject} from '../../facts/contract/load';
+import vectors from '../../facts/contract/vectors.json';
+import {hosts} from '../../facts/reference/hosts';
 import {http} from '../../samples/generator/http';
 import {javaBody} from '../../samples/generator/java-body';
 import {

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {describe, expect, it} from 'vitest';
-import vectors from '../../contract/vectors.json';
+import vectors from '../../facts/contract/vectors.json';
 import {SAMPLE_LANGUAGES, type SampleLanguage, type SampleRequest} from '../../samples/generator';
 import {fileName, generateSample} from './generated';
 import {get, REQUESTS} from './generator-requests';

@@ -1,10 +1,10 @@
 // Programs of guides do what the guides show: all of them, in seven languages, against one gateway at the same time.
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {JsonObject} from '@site/contract/load';
-import {SAMPLE_LANGUAGES, type SampleRequest} from '@site/samples/generator';
-import {catalogue} from '@site/catalogue';
-import type {RecordedCall} from '@site/recording/guide-calls';
-import {exampleRequests, recordGuide} from '@site/recording';
+import type {JsonObject} from '@repo/facts/contract/load';
+import {SAMPLE_LANGUAGES, type SampleRequest} from '@repo/samples/generator';
+import {catalogue} from '@repo/facts/catalogue';
+import type {RecordedCall} from '@repo/gateway/recording/guide-calls';
+import {exampleRequests, recordGuide} from '@repo/gateway/recording';
 import {serveGateway, type GatewayServer} from './gateway-server';
 import {guideHandler, sampleAndGuideHandler} from './page-answers';
 import {playPrograms, type Case} from './play-programs';

@@ -1,4 +1,4 @@
-import {exampleRequests, type ExampleRequest} from '@site/recording';
+import {exampleRequests, type ExampleRequest} from '@repo/gateway/recording';
 
 /** The first example of every operation: the one that its page's programs send. */
 export async function mainExamples(): Promise<readonly ExampleRequest[]> {

@@ -1,7 +1,7 @@
 // What pages show runs: the program of every operation in every language, against the sandbox.
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import type {ExampleRequest} from '@site/recording';
-import {SAMPLE_LANGUAGES} from '@site/samples/generator';
+import type {ExampleRequest} from '@repo/gateway/recording';
+import {SAMPLE_LANGUAGES} from '@repo/samples/generator';
 import {compiledContract} from '../sandbox/compiled';
 import {serveGateway, type GatewayServer} from './gateway-server';
 import {mainExamples} from './main-examples';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 function faultsOf({document, page, operationId, expected}: ExampleRequest, {code, stdout, stderr}: Run): string[] {
-  const where = `contract/${document} ${operationId} (/${page})`;
+  const where = `facts/contract/${document} ${operationId} (/${page})`;
   const cut = stdout.indexOf('\n');
   const status = Number(stdout.slice(0, cut));
   if (code !== 0 || status !== expected.status) {

@@ -1,24 +1,24 @@
 // The documented requests, answered: each one by a sandbox of its own, so that samples in all languages can run at the
 // same time and never meet.
-import type {JsonObject} from '@site/contract/load';
-import {authenticateV1} from '@site/sandbox/http/auth/v1';
-import {canonicalV1} from '@site/samples/generator/canonical-v1';
-import {signV1} from '@site/sandbox/kit/sign-v1';
-import {authenticateV2, signV2, stringToSign} from '@site/sandbox/http/auth/v2';
-import {utf8, type Bytes} from '@site/bytes';
-import {systemClock, unixSeconds, type Clock} from '@site/sandbox/kit/clock';
-import type {CompiledContract} from '@site/sandbox/http/contract';
-import {ApiFailure} from '@site/sandbox/kit/failure';
-import {createSandbox, type Sandbox} from '@site/sandbox/index';
-import {parseExact, stringifyExact, type ExactObject} from '@site/exact-json';
-import {defaultKey, defaultPoint} from '@site/sandbox/domain/points';
-import {createMemoryStore} from '@site/sandbox/kit/store';
-import {catalogue} from '@site/catalogue';
-import type {SampleRequest} from '@site/samples/generator';
-import {createExampleSandbox, exampleRequests, recordGuide} from '@site/recording';
-import {playCalls, sentAt} from '@site/recording/guide-calls';
-import {canonical} from '@site/player/expect';
-import {versionOfPath, type Version} from '@site/reference/versions';
+import type {JsonObject} from '@repo/facts/contract/load';
+import {authenticateV1} from '@repo/gateway/sandbox/http/auth/v1';
+import {canonicalV1} from '@repo/samples/generator/canonical-v1';
+import {signV1} from '@repo/gateway/sandbox/kit/sign-v1';
+import {authenticateV2, signV2, stringToSign} from '@repo/gateway/sandbox/http/auth/v2';
+import {utf8, type Bytes} from '@repo/lib/bytes';
+import {systemClock, unixSeconds, type Clock} from '@repo/gateway/sandbox/kit/clock';
+import type {CompiledContract} from '@repo/gateway/sandbox/http/contract';
+import {ApiFailure} from '@repo/gateway/sandbox/kit/failure';
+import {createSandbox, type Sandbox} from '@repo/gateway/sandbox/index';
+import {parseExact, stringifyExact, type ExactObject} from '@repo/lib/exact-json';
+import {defaultKey, defaultPoint} from '@repo/gateway/sandbox/domain/points';
+import {createMemoryStore} from '@repo/gateway/sandbox/kit/store';
+import {catalogue} from '@repo/facts/catalogue';
+import type {SampleRequest} from '@repo/samples/generator';
+import {createExampleSandbox, exampleRequests, recordGuide} from '@repo/gateway/recording';
+import {playCalls, sentAt} from '@repo/gateway/recording/guide-calls';
+import {canonical} from '@repo/gateway/player/expect';
+import {versionOfPath, type Version} from '@repo/facts/reference/versions';
 import {compiledContract} from '../sandbox/compiled';
 
 /** The time of the raw `http` samples, Unix seconds. */

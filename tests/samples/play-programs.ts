@@ -1,5 +1,5 @@
 // Runs the programs of pages against a gateway: all of one language as one project.
-import type {SampleLanguage, SampleRequest} from '@site/samples/generator';
+import type {SampleLanguage, SampleRequest} from '@repo/samples/generator';
 import {compileProject, removeProject, runAll} from './project';
 import type {Run} from './run';
 import {generateSample} from './generated';

@@ -1,10 +1,10 @@
 // Redocly's validating proxy stands between client and sandbox: a third party's reading of the published contract, with
 // its own validation of requests and answers.
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {DOCUMENTS, type JsonObject} from '@site/contract/load';
+import {DOCUMENTS, type JsonObject} from '@repo/facts/contract/load';
 import {contractFiles} from '@site/plugins/openapi/files';
-import {exampleRequests, type ExampleRequest} from '@site/recording';
-import site from '@site/site.config';
+import {exampleRequests, type ExampleRequest} from '@repo/gateway/recording';
+import site from '@repo/facts/operator/site.config';
 import {compiledContract} from '../sandbox/compiled';
 import {serveGateway, type GatewayServer} from './gateway-server';
 import {mainExamples} from './main-examples';
@@ -93,7 +93,7 @@ beforeAll(async () => {
 });
 
 const where = ({document, sample, example}: ExampleRequest): string =>
-  `contract/${document} ${sample.method} ${sample.path}, example "${example}"`;
+  `facts/contract/${document} ${sample.method} ${sample.path}, example "${example}"`;
 
 /** What was found in the requests from number `from` on, by request. */
 const findingsOf = (requests: readonly ExampleRequest[], from: number, target?: Finding['target']): string[][] =>

@@ -2,7 +2,7 @@
 import {createHash, createHmac} from 'node:crypto';
 import type http from 'node:http';
 import {isDeepStrictEqual} from 'node:util';
-import type {Json, JsonObject} from '../../contract/load';
+import type {Json, JsonObject} from '../../facts/contract/load';
 import type {SampleRequest} from '../../samples/generator';
 import {signOf} from './sign';
 

@@ -9,27 +9,27 @@ import {
   type DocumentName,
   type Json,
   type JsonObject,
-} from '@site/contract/load';
-import {manualClock} from '@site/sandbox/kit/clock';
-import type {CompiledContract} from '@site/sandbox/http/contract';
-import {createSandbox} from '@site/sandbox/index';
-import {defaultKey, defaultPoint} from '@site/sandbox/domain/points';
-import type {SandboxOptions} from '@site/sandbox/world';
-import {exampleRequests, type DocumentedAnswer, type ExampleRequest} from '@site/recording';
-import {catalogue} from '@site/catalogue';
+} from '@repo/facts/contract/load';
+import {manualClock} from '@repo/gateway/sandbox/kit/clock';
+import type {CompiledContract} from '@repo/gateway/sandbox/http/contract';
+import {createSandbox} from '@repo/gateway/sandbox/index';
+import {defaultKey, defaultPoint} from '@repo/gateway/sandbox/domain/points';
+import type {SandboxOptions} from '@repo/gateway/sandbox/world';
+import {exampleRequests, type DocumentedAnswer, type ExampleRequest} from '@repo/gateway/recording';
+import {catalogue} from '@repo/facts/catalogue';
 import {compiledContract} from '../sandbox/compiled';
 import {mainExamples} from './main-examples';
 import {exampleHandler, type SampleHandler} from './page-answers';
 import {differences} from './shape';
 import {signedRequest, signOf} from './sign';
-import {isObject} from '@site/read-json';
+import {isObject} from '@repo/lib/read-json';
 
 /** The time of the raw `http` samples. */
 const FIXED_TIME = 1_767_225_600;
 
 const now = (): number => Math.floor(Date.now() / 1000);
 const whereOf = ({document, page, operationId, sample, example}: ExampleRequest): string =>
-  `contract/${document}/paths (${page}) ${sample.method} ${operationId}, example "${example}"`;
+  `facts/contract/${document}/paths (${page}) ${sample.method} ${operationId}, example "${example}"`;
 
 let contract: CompiledContract;
 let handler: SampleHandler;

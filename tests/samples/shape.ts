@@ -1,5 +1,5 @@
 // How an answer differs from the one that a page shows.
-import type {Json, JsonObject} from '../../contract/load';
+import type {Json, JsonObject} from '../../facts/contract/load';
 
 /** What every gateway makes anew: identifiers, random tokens, and texts that are for people. */
 const MADE_ANEW = new Set([

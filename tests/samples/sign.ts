@@ -1,8 +1,8 @@
 // Signatures as the pages explain them, made without the sandbox's code: what both agree on follows the pages.
 import {createHash, createHmac} from 'node:crypto';
-import type {Json, JsonObject} from '@site/contract/load';
-import type {SampleRequest} from '@site/samples/generator';
-import {hosts} from '@site/reference/hosts';
+import type {Json, JsonObject} from '@repo/facts/contract/load';
+import type {SampleRequest} from '@repo/samples/generator';
+import {hosts} from '@repo/facts/reference/hosts';
 
 const KEY = 'pk_test_2a9d5e7c1b8f4036';
 const SECRET = 'sk_test_4f8b2c6e9a1d47f0b3c5e7a9d1f30527';

@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import vectors from '../../contract/vectors.json';
+import vectors from '../../facts/contract/vectors.json';
 import {programs, run, SAMPLES} from './run';
 
 const SECRET = vectors.v2_post.secret;

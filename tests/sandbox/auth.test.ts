@@ -1,16 +1,22 @@
 import {describe, expect, test} from 'vitest';
-import vectors from '../../contract/vectors.json';
-import {authenticateV1} from '../../sandbox/http/auth/v1';
-import type {V1Point} from '../../sandbox/domain/keys';
+import vectors from '../../facts/contract/vectors.json';
+import {authenticateV1} from '../../gateway/sandbox/http/auth/v1';
+import type {V1Point} from '../../gateway/sandbox/domain/keys';
 import {canonicalV1} from '../../samples/generator/canonical-v1';
-import {signV1} from '../../sandbox/kit/sign-v1';
-import type {ApiKey, Environment} from '../../sandbox/domain/keys';
-import {authenticateV2, NONCE_LIFETIME_MS, signV2, stringToSign, type V2Request} from '../../sandbox/http/auth/v2';
-import {utf8} from '../../bytes';
-import {manualClock, type ManualClock} from '../../sandbox/kit/clock';
-import type {ApiFailure} from '../../sandbox/kit/failure';
-import {parseExact, type ExactObject} from '../../exact-json';
-import {createMemoryStore} from '../../sandbox/kit/store';
+import {signV1} from '../../gateway/sandbox/kit/sign-v1';
+import type {ApiKey, Environment} from '../../gateway/sandbox/domain/keys';
+import {
+  authenticateV2,
+  NONCE_LIFETIME_MS,
+  signV2,
+  stringToSign,
+  type V2Request,
+} from '../../gateway/sandbox/http/auth/v2';
+import {utf8} from '../../lib/bytes';
+import {manualClock, type ManualClock} from '../../gateway/sandbox/kit/clock';
+import type {ApiFailure} from '../../gateway/sandbox/kit/failure';
+import {parseExact, type ExactObject} from '../../lib/exact-json';
+import {createMemoryStore} from '../../gateway/sandbox/kit/store';
 
 const NOW_MS = 1_767_225_600_000;
 const KEY = 'pk_test_2a9d5e7c1b8f4036';

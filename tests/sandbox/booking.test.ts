@@ -1,8 +1,8 @@
 // What a change of a transaction books: whole fees, parts of refunds that add up, and what a dispute leaves alone.
 import {describe, expect, test} from 'vitest';
-import {book, bookingOf, isDisputable, openRefundCost, refundCost} from '../../sandbox/domain/booking';
-import type {Refund, TransactionRecord} from '../../sandbox/domain/transaction/record';
-import {createWallets, type Posting} from '../../sandbox/domain/wallets';
+import {book, bookingOf, isDisputable, openRefundCost, refundCost} from '../../gateway/sandbox/domain/booking';
+import type {Refund, TransactionRecord} from '../../gateway/sandbox/domain/transaction/record';
+import {createWallets, type Posting} from '../../gateway/sandbox/domain/wallets';
 
 /** A pay-in of 150.00 with a fee of 4.50, completed. */
 const payin = (changes: Partial<TransactionRecord> = {}): TransactionRecord =>

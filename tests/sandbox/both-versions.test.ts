@@ -1,10 +1,10 @@
 // One record, seen over HTTP in both versions.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {fromMinor, toMinor} from '../../reference/currencies';
-import {transactionStatuses} from '../../reference/statuses';
-import {parseExact, type ExactObject} from '../../exact-json';
-import type {SandboxService} from '../../sandbox/domain/services/services';
+import {fromMinor, toMinor} from '../../facts/reference/currencies';
+import {transactionStatuses} from '../../facts/reference/statuses';
+import {parseExact, type ExactObject} from '../../lib/exact-json';
+import type {SandboxService} from '../../gateway/sandbox/domain/services/services';
 import {openGateway, order, type Answer, type Gateway, services} from './gateway';
 import {SCENARIOS} from './scenarios';
 

@@ -1,18 +1,30 @@
 // Which callback a change has, where it goes, what its request holds, and what counts as its acknowledgment.
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
-import vectors from '../../contract/vectors.json';
-import {figures, retryPlans} from '../../reference/figures';
-import {createAnnouncer, type CallbackSettings} from '../../sandbox/domain/callbacks/announce';
-import type {Attempt, Callback, PostCallback} from '../../sandbox/domain/callbacks/callback';
-import {createCourier, type Courier, type Delivery} from '../../sandbox/domain/callbacks/deliver';
-import {acknowledgesGet, buildGet, callbackFields, getCallback, signedQuery} from '../../sandbox/domain/callbacks/get';
-import {acknowledgesPost, buildPost, eventBody, eventType, signCallback} from '../../sandbox/domain/callbacks/post';
-import {createTeller} from '../../sandbox/domain/callbacks/tell';
-import type {Change} from '../../sandbox/domain/transaction/record';
-import {createAgenda, type Agenda} from '../../sandbox/kit/agenda';
-import {manualClock, type ManualClock} from '../../sandbox/kit/clock';
-import {createIds} from '../../sandbox/kit/ids';
-import {createMemoryStore} from '../../sandbox/kit/store';
+import vectors from '../../facts/contract/vectors.json';
+import {figures, retryPlans} from '../../facts/reference/figures';
+import {createAnnouncer, type CallbackSettings} from '../../gateway/sandbox/domain/callbacks/announce';
+import type {Attempt, Callback, PostCallback} from '../../gateway/sandbox/domain/callbacks/callback';
+import {createCourier, type Courier, type Delivery} from '../../gateway/sandbox/domain/callbacks/deliver';
+import {
+  acknowledgesGet,
+  buildGet,
+  callbackFields,
+  getCallback,
+  signedQuery,
+} from '../../gateway/sandbox/domain/callbacks/get';
+import {
+  acknowledgesPost,
+  buildPost,
+  eventBody,
+  eventType,
+  signCallback,
+} from '../../gateway/sandbox/domain/callbacks/post';
+import {createTeller} from '../../gateway/sandbox/domain/callbacks/tell';
+import type {Change} from '../../gateway/sandbox/domain/transaction/record';
+import {createAgenda, type Agenda} from '../../gateway/sandbox/kit/agenda';
+import {manualClock, type ManualClock} from '../../gateway/sandbox/kit/clock';
+import {createIds} from '../../gateway/sandbox/kit/ids';
+import {createMemoryStore} from '../../gateway/sandbox/kit/store';
 import {recordOf} from './record';
 
 const START = recordOf().createdAt;

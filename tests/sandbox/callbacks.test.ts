@@ -1,16 +1,16 @@
 import {describe, expect, test} from 'vitest';
-import vectors from '../../contract/vectors.json';
-import {retryPlans} from '../../reference/figures';
-import type {CallbackFault} from '../../reference/scenarios';
-import {createAgenda} from '../../sandbox/kit/agenda';
-import {createAnnouncer, type CallbackSettings} from '../../sandbox/domain/callbacks/announce';
-import {createCourier} from '../../sandbox/domain/callbacks/deliver';
-import {signCallback} from '../../sandbox/domain/callbacks/post';
-import {manualClock} from '../../sandbox/kit/clock';
-import {createIds} from '../../sandbox/kit/ids';
-import {createMemoryStore} from '../../sandbox/kit/store';
-import {advance} from '../../sandbox/domain/transaction/advance';
-import {planOutcome, startAt} from '../../sandbox/domain/transaction/plan';
+import vectors from '../../facts/contract/vectors.json';
+import {retryPlans} from '../../facts/reference/figures';
+import type {CallbackFault} from '../../facts/reference/scenarios';
+import {createAgenda} from '../../gateway/sandbox/kit/agenda';
+import {createAnnouncer, type CallbackSettings} from '../../gateway/sandbox/domain/callbacks/announce';
+import {createCourier} from '../../gateway/sandbox/domain/callbacks/deliver';
+import {signCallback} from '../../gateway/sandbox/domain/callbacks/post';
+import {manualClock} from '../../gateway/sandbox/kit/clock';
+import {createIds} from '../../gateway/sandbox/kit/ids';
+import {createMemoryStore} from '../../gateway/sandbox/kit/store';
+import {advance} from '../../gateway/sandbox/domain/transaction/advance';
+import {planOutcome, startAt} from '../../gateway/sandbox/domain/transaction/plan';
 import {recordOf} from './record';
 
 const {callback_post: post, callback_get: get} = vectors;

@@ -1,11 +1,11 @@
 // complete and cancel: what a capture takes, what a cancellation ends, and what goes back, when and how often.
 import {beforeEach, describe, expect, test} from 'vitest';
-import {scopes} from '../../reference/scopes';
-import {defaultKey} from '../../sandbox/domain/points';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import {cancelTransaction, completeTransaction} from '../../sandbox/operations/transaction/finish';
-import {giveBackToo} from '../../sandbox/operations/transaction/refund';
-import {holdsPart, isGoingBack, keepPart} from '../../sandbox/operations/transaction/part';
+import {scopes} from '../../facts/reference/scopes';
+import {defaultKey} from '../../gateway/sandbox/domain/points';
+import type {TransactionRecord} from '../../gateway/sandbox/domain/transaction/record';
+import {cancelTransaction, completeTransaction} from '../../gateway/sandbox/operations/transaction/finish';
+import {giveBackToo} from '../../gateway/sandbox/operations/transaction/refund';
+import {holdsPart, isGoingBack, keepPart} from '../../gateway/sandbox/operations/transaction/part';
 import {recordOf as newRecord} from './record';
 import {openDesk, serviceOf, type Desk} from './world';
 

@@ -1,7 +1,7 @@
 // Facts about cards, the whitelist, tokens and the stop list.
 import {beforeEach, describe, expect, test} from 'vitest';
-import {defaultPoint} from '../../sandbox/domain/points';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
+import {defaultPoint} from '../../gateway/sandbox/domain/points';
+import type {TransactionRecord} from '../../gateway/sandbox/domain/transaction/record';
 import {
   addToWhitelist,
   checkCard,
@@ -10,9 +10,9 @@ import {
   issueToken,
   keepCard,
   requireCurrent,
-} from '../../sandbox/operations/cards/cards';
-import {addEntry, findEntry, isWhitelisted} from '../../sandbox/operations/cards/whitelist';
-import {cardHash, requireCardNotStopped, requireNotStopped} from '../../sandbox/operations/refusals';
+} from '../../gateway/sandbox/operations/cards/cards';
+import {addEntry, findEntry, isWhitelisted} from '../../gateway/sandbox/operations/cards/whitelist';
+import {cardHash, requireCardNotStopped, requireNotStopped} from '../../gateway/sandbox/operations/refusals';
 import {recordOf} from './record';
 import {openDesk, serviceOf, type Desk, type Shown} from './world';
 

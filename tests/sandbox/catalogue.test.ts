@@ -1,12 +1,12 @@
 // What the catalogue says of services and fields, the sandbox does.
 import {describe, expect, test} from 'vitest';
-import {checks, type CheckName} from '../../catalogue/checks';
-import {stepOf} from '../../catalogue/forms';
-import {createCatalogue} from '../../catalogue/lookup';
-import {formOf, guideRequests, type GuideCall} from '../../catalogue/requests';
-import type {Guide, MethodField} from '../../catalogue/types';
-import {recordGuide} from '../../recording/guides';
-import {toMinor} from '../../reference/currencies';
+import {checks, type CheckName} from '../../facts/catalogue/checks';
+import {stepOf} from '../../facts/catalogue/forms';
+import {createCatalogue} from '../../facts/catalogue/lookup';
+import {formOf, guideRequests, type GuideCall} from '../../facts/catalogue/requests';
+import type {Guide, MethodField} from '../../facts/catalogue/types';
+import {recordGuide} from '../../gateway/recording/guides';
+import {toMinor} from '../../facts/reference/currencies';
 import {conformance} from './conformance';
 import {catalogue as data, openGateway, order, type Answer, type Gateway} from './gateway';
 

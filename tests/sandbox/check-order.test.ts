@@ -2,14 +2,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {requestChecks} from '../../reference/errors/request-checks';
-import {signV2, stringToSign} from '../../sandbox/http/auth/v2';
-import {utf8} from '../../bytes';
-import {unixSeconds} from '../../sandbox/kit/clock';
-import {defaultKey, defaultPoint} from '../../sandbox/domain/points';
-import {ADDRESS_HEADER, type SandboxOptions} from '../../sandbox/index';
-import type {ApiKey} from '../../sandbox/domain/keys';
-import {hosts} from '../../reference/hosts';
+import {requestChecks} from '../../facts/reference/errors/request-checks';
+import {signV2, stringToSign} from '../../gateway/sandbox/http/auth/v2';
+import {utf8} from '../../lib/bytes';
+import {unixSeconds} from '../../gateway/sandbox/kit/clock';
+import {defaultKey, defaultPoint} from '../../gateway/sandbox/domain/points';
+import {ADDRESS_HEADER, type SandboxOptions} from '../../gateway/sandbox/index';
+import type {ApiKey} from '../../gateway/sandbox/domain/keys';
+import {hosts} from '../../facts/reference/hosts';
 import {openGateway, order} from './gateway';
 
 /** A request, and the gateway that it meets, with what is wrong with either. */
@@ -128,7 +128,7 @@ describe('with two faults the earlier check answers', () => {
 });
 
 test('the page has the same order', async () => {
-  const page = await fs.readFile(path.resolve(import.meta.dirname, '../../docs/request_format.mdx'), 'utf8');
+  const page = await fs.readFile(path.resolve(import.meta.dirname, '../../site/docs/request_format.mdx'), 'utf8');
   const [, table = ''] = page.split('| Stage | Checks, in order |');
   const [rows = ''] = table.split('\n\n');
   const told = [...rows.matchAll(/\b(\d{4})\b(?: to (\d{4}))?/g)].flatMap(([, from, to = from]) =>

@@ -1,6 +1,6 @@
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {DOCUMENTS, loadDocument, operationsOf, type JsonObject} from '../../contract/load';
+import {DOCUMENTS, loadDocument, operationsOf, type JsonObject} from '../../facts/contract/load';
 
 /** Says what in an answer is not as the contract has it, its error among them; empty if nothing. */
 export type Check = (method: string, path: string, status: number, body: unknown) => string;

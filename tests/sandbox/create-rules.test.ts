@@ -1,12 +1,12 @@
 // create and validate: what they refuse, of what a new transaction is made, what it costs and holds, and what it does then.
 import {beforeEach, describe, expect, test} from 'vitest';
-import {scopes} from '../../reference/scopes';
-import {defaultKey, defaultPoint} from '../../sandbox/domain/points';
-import type {Quote} from '../../sandbox/domain/rates';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import type {Result} from '../../sandbox/operations/call';
-import {createTransaction, priceOf, validateTransaction} from '../../sandbox/operations/transaction/create';
-import {amountOf} from '../../sandbox/operations/transaction/create-checks';
+import {scopes} from '../../facts/reference/scopes';
+import {defaultKey, defaultPoint} from '../../gateway/sandbox/domain/points';
+import type {Quote} from '../../gateway/sandbox/domain/rates';
+import type {TransactionRecord} from '../../gateway/sandbox/domain/transaction/record';
+import type {Result} from '../../gateway/sandbox/operations/call';
+import {createTransaction, priceOf, validateTransaction} from '../../gateway/sandbox/operations/transaction/create';
+import {amountOf} from '../../gateway/sandbox/operations/transaction/create-checks';
 import {openDesk, serviceOf, type Desk} from './world';
 
 const PAYIN = 2117;

@@ -1,7 +1,7 @@
 // Every operation of v1 and v2, called with each example of its request that the contract has.
 import {beforeAll, describe, expect, test} from 'vitest';
-import {loadDocument, operationsOf, type JsonObject} from '../../contract/load';
-import {omit} from '../../exact-json';
+import {loadDocument, operationsOf, type JsonObject} from '../../facts/contract/load';
+import {omit} from '../../lib/exact-json';
 import {browser, card, openGateway, order, type Answer, type Gateway} from './gateway';
 
 /** What an example says of a transaction, token or quote that the sandbox has to have first. */

@@ -1,9 +1,9 @@
 // Rates, quotes and transfers between wallets: what one currency gives of another, rounded in whose favor, and for how long.
 import {beforeEach, describe, expect, test} from 'vitest';
-import {defaultPoint} from '../../sandbox/domain/points';
-import {PRICES, priceOf, rateBetween, rateOf, rateText} from '../../sandbox/domain/rates';
-import {currencyRates, quoteCurrencyRate} from '../../sandbox/operations/account/rates';
-import {createWalletTransfer, listWalletTransfers} from '../../sandbox/operations/account/transfers';
+import {defaultPoint} from '../../gateway/sandbox/domain/points';
+import {PRICES, priceOf, rateBetween, rateOf, rateText} from '../../gateway/sandbox/domain/rates';
+import {currencyRates, quoteCurrencyRate} from '../../gateway/sandbox/operations/account/rates';
+import {createWalletTransfer, listWalletTransfers} from '../../gateway/sandbox/operations/account/transfers';
 import {openDesk, serviceOf, type Desk, type Shown} from './world';
 
 const MINUTE = 60_000;

@@ -1,12 +1,17 @@
 // What a service asks for by name: what is missing, in the words of the ways that want it, what is wrong, and what it does
 // not take; and the schemas of what it wants of a recipient.
 import {describe, expect, test} from 'vitest';
-import type {FieldRule, Way} from '../../sandbox/domain/services/fields';
-import {requisitesFaults, requisitesOf, requisitesSchemas, withMethod} from '../../sandbox/domain/services/requisites';
-import type {SandboxService} from '../../sandbox/domain/services/services';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import {ApiFailure} from '../../sandbox/kit/failure';
-import type {ExactObject} from '../../exact-json';
+import type {FieldRule, Way} from '../../gateway/sandbox/domain/services/fields';
+import {
+  requisitesFaults,
+  requisitesOf,
+  requisitesSchemas,
+  withMethod,
+} from '../../gateway/sandbox/domain/services/requisites';
+import type {SandboxService} from '../../gateway/sandbox/domain/services/services';
+import type {TransactionRecord} from '../../gateway/sandbox/domain/transaction/record';
+import {ApiFailure} from '../../gateway/sandbox/kit/failure';
+import type {ExactObject} from '../../lib/exact-json';
 import {
   faultOf,
   laterFields,
@@ -16,7 +21,7 @@ import {
   requireRequisites,
   valueAt,
   walletToken,
-} from '../../sandbox/operations/fields';
+} from '../../gateway/sandbox/operations/fields';
 import {recordOf} from './record';
 import {serviceOf} from './world';
 

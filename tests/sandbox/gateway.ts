@@ -1,16 +1,16 @@
 import {canonicalV1} from '../../samples/generator/canonical-v1';
-import {signV1} from '../../sandbox/kit/sign-v1';
-import {signV2, stringToSign} from '../../sandbox/http/auth/v2';
-import {utf8} from '../../bytes';
-import {manualClock, unixSeconds, type ManualClock} from '../../sandbox/kit/clock';
-import {createSandbox, type Sandbox, type SandboxOptions} from '../../sandbox/index';
-import {loadCatalogue} from '../../catalogue/load';
-import {parseExact, stringifyExact, type ExactObject} from '../../exact-json';
-import {defaultKey, defaultPoint} from '../../sandbox/domain/points';
-import {sandboxServices} from '../../sandbox/domain/services/services';
+import {signV1} from '../../gateway/sandbox/kit/sign-v1';
+import {signV2, stringToSign} from '../../gateway/sandbox/http/auth/v2';
+import {utf8} from '../../lib/bytes';
+import {manualClock, unixSeconds, type ManualClock} from '../../gateway/sandbox/kit/clock';
+import {createSandbox, type Sandbox, type SandboxOptions} from '../../gateway/sandbox/index';
+import {loadCatalogue} from '../../facts/catalogue/load';
+import {parseExact, stringifyExact, type ExactObject} from '../../lib/exact-json';
+import {defaultKey, defaultPoint} from '../../gateway/sandbox/domain/points';
+import {sandboxServices} from '../../gateway/sandbox/domain/services/services';
 import {compiledContract} from './compiled';
 import {conformance} from './conformance';
-import {hosts} from '../../reference/hosts';
+import {hosts} from '../../facts/reference/hosts';
 
 /** The catalogue's files, and the services that a sandbox has by them. */
 export const catalogue = loadCatalogue();

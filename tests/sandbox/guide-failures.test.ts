@@ -1,9 +1,9 @@
 // Each failure that a guide names is played with the guide's own calls, and ends with the reason that the guide gives.
 import {expect, test} from 'vitest';
-import {catalogue} from '@site/catalogue';
-import {compiledContract} from '@site/recording/contract';
-import {guideOf, playCalls, transactionOf} from '@site/recording/guide-calls';
-import {failureReasons} from '@site/reference/failure-reasons';
+import {catalogue} from '@repo/facts/catalogue';
+import {compiledContract} from '@repo/gateway/recording/contract';
+import {guideOf, playCalls, transactionOf} from '@repo/gateway/recording/guide-calls';
+import {failureReasons} from '@repo/facts/reference/failure-reasons';
 
 /** A payment that is not over after so many seconds is a fault of the sandbox. */
 const LONGEST_S = 300;

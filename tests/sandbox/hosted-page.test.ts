@@ -1,9 +1,9 @@
 // What a payer does on the hosted page: open, send the form, authenticate, refuse, wait, come late.
 import {beforeEach, describe, expect, test} from 'vitest';
-import {sandboxServices} from '../../sandbox/domain/services/services';
-import {legacyName, pageName} from '../../sandbox/domain/transaction/payments';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import {pageFields, payOnPage} from '../../sandbox/operations/page/form';
+import {sandboxServices} from '../../gateway/sandbox/domain/services/services';
+import {legacyName, pageName} from '../../gateway/sandbox/domain/transaction/payments';
+import type {TransactionRecord} from '../../gateway/sandbox/domain/transaction/record';
+import {pageFields, payOnPage} from '../../gateway/sandbox/operations/page/form';
 import {
   answerChallenge,
   answerCode,
@@ -12,8 +12,8 @@ import {
   refuse,
   returnAddress,
   takeOver,
-} from '../../sandbox/operations/page/payer';
-import {act} from '../../sandbox/operations/acts';
+} from '../../gateway/sandbox/operations/page/payer';
+import {act} from '../../gateway/sandbox/operations/acts';
 import {browser, card, catalogue, openGateway, order, type Gateway} from './gateway';
 
 let gateway: Gateway;

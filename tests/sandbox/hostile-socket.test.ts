@@ -5,9 +5,9 @@ import net from 'node:net';
 import path from 'node:path';
 import fc from 'fast-check';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {freePort} from '../../scripts/lib/free-port.mjs';
+import {freePort} from '../../tools/scripts/lib/free-port.mjs';
 
-const SCRIPT = path.resolve(import.meta.dirname, '../../scripts/sandbox.mjs');
+const SCRIPT = path.resolve(import.meta.dirname, '../../tools/scripts/sandbox.mjs');
 const REQUESTS = 1500;
 const AT_ONCE = 40;
 /** A client that sends half a request and waits is left to the server's own limits. */

@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, test} from 'vitest';
-import {utf8} from '../../bytes';
+import {utf8} from '../../lib/bytes';
 import {openGateway, order, type Gateway} from './gateway';
 
 let gateway: Gateway;
@@ -83,7 +83,7 @@ test('address before size, size before key, key before content', async () => {
 });
 
 test('rights: 1010, then 1009, with the scope in the message', async () => {
-  const {defaultKey, defaultPoint} = await import('../../sandbox/domain/points');
+  const {defaultKey, defaultPoint} = await import('../../gateway/sandbox/domain/points');
   const keys = [{...defaultKey, scopes: ['rates:read', 'payins:write']}];
   const narrow = await openGateway({keys});
   const {json, status} = await narrow.send('account/info');

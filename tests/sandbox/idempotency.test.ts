@@ -1,9 +1,9 @@
 import {describe, expect, test} from 'vitest';
-import {createIdempotency, IDEMPOTENCY_LIFETIME_MS, type Attempt} from '../../sandbox/http/idempotency';
-import {utf8} from '../../bytes';
-import {manualClock} from '../../sandbox/kit/clock';
-import type {ApiFailure} from '../../sandbox/kit/failure';
-import {createMemoryStore} from '../../sandbox/kit/store';
+import {createIdempotency, IDEMPOTENCY_LIFETIME_MS, type Attempt} from '../../gateway/sandbox/http/idempotency';
+import {utf8} from '../../lib/bytes';
+import {manualClock} from '../../gateway/sandbox/kit/clock';
+import type {ApiFailure} from '../../gateway/sandbox/kit/failure';
+import {createMemoryStore} from '../../gateway/sandbox/kit/store';
 
 const numberOf = async (run: () => unknown): Promise<number> => {
   try {

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {manualClock} from '../../sandbox/kit/clock';
-import {createIds} from '../../sandbox/kit/ids';
+import {manualClock} from '../../gateway/sandbox/kit/clock';
+import {createIds} from '../../gateway/sandbox/kit/ids';
 
 test('ids have the form of the contract and grow, also within a millisecond and when the clock goes back', () => {
   const clock = manualClock(1_767_225_600_412);

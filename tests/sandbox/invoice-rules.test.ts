@@ -1,18 +1,18 @@
 // Invoices and payment pages: what their sums come to, what they refuse, and how they move from status to status.
 import {beforeEach, describe, expect, test} from 'vitest';
-import {limitFault, readAmount} from '../../sandbox/domain/invoicing/amounts';
-import {makeOverdue, pay, view} from '../../sandbox/domain/invoicing/invoice-state';
-import {itemsOf, lineAmount, sumsOf, taxOf} from '../../sandbox/domain/invoicing/sums';
-import type {InvoiceRecord, PageRecord} from '../../sandbox/domain/invoicing/tables';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import type {FieldFault} from '../../sandbox/kit/failure';
-import type {Call, Handler} from '../../sandbox/operations/call';
-import {createInvoice} from '../../sandbox/operations/invoicing/invoice-create';
-import {deleteInvoice, updateInvoice} from '../../sandbox/operations/invoicing/invoice-change';
-import {savePage} from '../../sandbox/operations/invoicing/pages';
-import {saveTemplate} from '../../sandbox/operations/invoicing/templates';
-import {createToken, revokeToken} from '../../sandbox/operations/invoicing/tokens';
-import type {Capabilities} from '../../sandbox/operations/capabilities';
+import {limitFault, readAmount} from '../../gateway/sandbox/domain/invoicing/amounts';
+import {makeOverdue, pay, view} from '../../gateway/sandbox/domain/invoicing/invoice-state';
+import {itemsOf, lineAmount, sumsOf, taxOf} from '../../gateway/sandbox/domain/invoicing/sums';
+import type {InvoiceRecord, PageRecord} from '../../gateway/sandbox/domain/invoicing/tables';
+import type {TransactionRecord} from '../../gateway/sandbox/domain/transaction/record';
+import type {FieldFault} from '../../gateway/sandbox/kit/failure';
+import type {Call, Handler} from '../../gateway/sandbox/operations/call';
+import {createInvoice} from '../../gateway/sandbox/operations/invoicing/invoice-create';
+import {deleteInvoice, updateInvoice} from '../../gateway/sandbox/operations/invoicing/invoice-change';
+import {savePage} from '../../gateway/sandbox/operations/invoicing/pages';
+import {saveTemplate} from '../../gateway/sandbox/operations/invoicing/templates';
+import {createToken, revokeToken} from '../../gateway/sandbox/operations/invoicing/tokens';
+import type {Capabilities} from '../../gateway/sandbox/operations/capabilities';
 import {recordOf} from './record';
 import {openDesk, serviceOf, type Desk, type Shown} from './world';
 

@@ -2,8 +2,8 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import {beforeAll, beforeEach, describe, expect, test} from 'vitest';
-import {loadDocument, operationsOf} from '../../contract/load';
-import {lineAmount, taxOf} from '../../sandbox/domain/invoicing/sums';
+import {loadDocument, operationsOf} from '../../facts/contract/load';
+import {lineAmount, taxOf} from '../../gateway/sandbox/domain/invoicing/sums';
 import {openGateway, type Gateway, services} from './gateway';
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
-import {utf8} from '../../bytes';
-import {parseExact, stringifyExact} from '../../exact-json';
-import {parseBody} from '../../sandbox/http/body';
+import {utf8} from '../../lib/bytes';
+import {parseExact, stringifyExact} from '../../lib/exact-json';
+import {parseBody} from '../../gateway/sandbox/http/body';
 
 describe('JSON', () => {
   test('keeps every digit of large integers, and strings as they are', () => {

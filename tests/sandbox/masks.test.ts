@@ -1,8 +1,8 @@
 // What answers show of phone numbers and e-mail addresses.
 import {expect, test} from 'vitest';
-import {phoneCodes} from '../../reference/tables/phone-codes';
-import {maskPhone} from '../../sandbox/domain/transaction/next-action';
-import {maskEmail} from '../../sandbox/operations/details';
+import {phoneCodes} from '../../facts/tables/phone-codes';
+import {maskPhone} from '../../gateway/sandbox/domain/transaction/next-action';
+import {maskEmail} from '../../gateway/sandbox/operations/details';
 
 test('a phone number keeps its country code and three digits', () => {
   const codes = [...new Set(phoneCodes.rows.map(({calling_code: code}) => String(code)))];

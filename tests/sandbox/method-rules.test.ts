@@ -1,9 +1,9 @@
 // Rules of single methods that a guide states: a number of another country, a wallet's own forms, a cycle that is too short.
 // cspell:ignore BECHCLRM ABNGNGLA -- BICs
 import {expect, test} from 'vitest';
-import {createCatalogue} from '../../catalogue/lookup';
-import {createBody} from '../../catalogue/requests';
-import {act} from '../../sandbox/operations/acts';
+import {createCatalogue} from '../../facts/catalogue/lookup';
+import {createBody} from '../../facts/catalogue/requests';
+import {act} from '../../gateway/sandbox/operations/acts';
 import {catalogue as data, openGateway, type Gateway} from './gateway';
 
 const catalogue = createCatalogue(data);

@@ -1,6 +1,6 @@
 // Calls and events in any order, sent through the sandbox's HTTP door, for tests of what holds whatever happens.
 import fc from 'fast-check';
-import type {ActName} from '../../sandbox/index';
+import type {ActName} from '../../gateway/sandbox/index';
 import {browser, card, order, type Gateway} from './gateway';
 
 /** One thing that happens. `at` chooses among the transactions there are. */

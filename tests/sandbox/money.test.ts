@@ -2,9 +2,9 @@
 // transactions show, by the sentences of the pages and not by the code that books.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {toMinor} from '../../reference/currencies';
-import type {Balance} from '../../sandbox/domain/wallets';
-import {documentedBalances} from '../../sandbox/domain/start-balances';
+import {toMinor} from '../../facts/reference/currencies';
+import type {Balance} from '../../gateway/sandbox/domain/wallets';
+import {documentedBalances} from '../../gateway/sandbox/domain/start-balances';
 import {openGateway, type Gateway} from './gateway';
 import {MoneyPlay, moneyStep, type MoneyStep} from './money-steps';
 

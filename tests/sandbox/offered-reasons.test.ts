@@ -1,8 +1,8 @@
 // Which reasons a decline is offered with: those that payments of the service can have.
 import {expect, test} from 'vitest';
-import {catalogue} from '../../catalogue';
-import {sandboxServices} from '../../sandbox/domain/services/services';
-import {offeredRefusals} from '../../sandbox/operations/page/payer';
+import {catalogue} from '../../facts/catalogue';
+import {sandboxServices} from '../../gateway/sandbox/domain/services/services';
+import {offeredRefusals} from '../../gateway/sandbox/operations/page/payer';
 
 const services = sandboxServices(catalogue);
 const OF_CARDS = ['expired_card', 'invalid_cvv', 'invalid_card_number', 'lost_or_stolen'];

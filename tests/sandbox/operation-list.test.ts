@@ -1,6 +1,6 @@
 // `list`: the operations that a key may call.
 import {beforeEach, describe, expect, test} from 'vitest';
-import {defaultKey, defaultPoint} from '../../sandbox/domain/points';
+import {defaultKey, defaultPoint} from '../../gateway/sandbox/domain/points';
 import {openGateway, type Gateway} from './gateway';
 
 let gateway: Gateway;

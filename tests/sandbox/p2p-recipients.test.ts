@@ -1,11 +1,11 @@
 // Whom the payer is told to pay, in each country that has transfers from person to person: a payer's app takes the number.
 import {describe, expect, test} from 'vitest';
-import {iban, luhn} from '../../catalogue/checks/digits';
-import {loadCatalogue} from '../../catalogue/load';
-import {numbering} from '../../reference/tables/numbering';
-import {sandboxServices} from '../../sandbox/domain/services/services';
-import {KNOWN_BANK} from '../../sandbox/operations/details';
-import {routesOf, type P2pRequisites} from '../../sandbox/operations/p2p-routes';
+import {iban, luhn} from '../../facts/catalogue/checks/digits';
+import {loadCatalogue} from '../../facts/catalogue/load';
+import {numbering} from '../../facts/tables/numbering';
+import {sandboxServices} from '../../gateway/sandbox/domain/services/services';
+import {KNOWN_BANK} from '../../gateway/sandbox/operations/details';
+import {routesOf, type P2pRequisites} from '../../gateway/sandbox/operations/p2p-routes';
 import {serviceOf} from './world';
 
 type Takes = (value: string, country: string) => boolean;

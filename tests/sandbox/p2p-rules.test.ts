@@ -1,13 +1,19 @@
 // From person to person, and a transfer of Binance, which works alike: routes, requisites, claims and their ends.
 import {beforeEach, describe, expect, test} from 'vitest';
-import {figures} from '../../reference/figures';
-import {parseScenario} from '../../reference/scenarios';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import {planOutcome} from '../../sandbox/domain/transaction/plan';
-import type {Handler, Result} from '../../sandbox/operations/call';
-import {assignRecipient, cancelP2p, confirmP2p, listP2pMethods, notifyBinance} from '../../sandbox/operations/p2p';
-import {routesOf} from '../../sandbox/operations/p2p-routes';
-import type {Capabilities} from '../../sandbox/operations/capabilities';
+import {figures} from '../../facts/reference/figures';
+import {parseScenario} from '../../facts/reference/scenarios';
+import type {TransactionRecord} from '../../gateway/sandbox/domain/transaction/record';
+import {planOutcome} from '../../gateway/sandbox/domain/transaction/plan';
+import type {Handler, Result} from '../../gateway/sandbox/operations/call';
+import {
+  assignRecipient,
+  cancelP2p,
+  confirmP2p,
+  listP2pMethods,
+  notifyBinance,
+} from '../../gateway/sandbox/operations/p2p';
+import {routesOf} from '../../gateway/sandbox/operations/p2p-routes';
+import type {Capabilities} from '../../gateway/sandbox/operations/capabilities';
 import {recordOf} from './record';
 import {openDesk, serviceOf, type Desk, type Shown} from './world';
 

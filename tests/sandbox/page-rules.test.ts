@@ -1,15 +1,15 @@
 // What the hosted page asks its payer for, what it takes, and what a payer does there, at the bank and in the app.
 import {beforeEach, describe, expect, test} from 'vitest';
-import {parseScenario} from '../../reference/scenarios';
-import type {FieldRule} from '../../sandbox/domain/services/fields';
-import type {SandboxService} from '../../sandbox/domain/services/services';
-import type {ActionKind} from '../../sandbox/domain/transaction/next-action';
-import {threeDsChallenge, threeDsMethod} from '../../sandbox/domain/transaction/next-action';
-import {planOutcome} from '../../sandbox/domain/transaction/plan';
-import type {Payer, TransactionRecord} from '../../sandbox/domain/transaction/record';
-import {fromBase64url} from '../../bytes';
-import {ApiFailure} from '../../sandbox/kit/failure';
-import {giveReference, pageFields, payOnPage, referenceOnPage} from '../../sandbox/operations/page/form';
+import {parseScenario} from '../../facts/reference/scenarios';
+import type {FieldRule} from '../../gateway/sandbox/domain/services/fields';
+import type {SandboxService} from '../../gateway/sandbox/domain/services/services';
+import type {ActionKind} from '../../gateway/sandbox/domain/transaction/next-action';
+import {threeDsChallenge, threeDsMethod} from '../../gateway/sandbox/domain/transaction/next-action';
+import {planOutcome} from '../../gateway/sandbox/domain/transaction/plan';
+import type {Payer, TransactionRecord} from '../../gateway/sandbox/domain/transaction/record';
+import {fromBase64url} from '../../lib/bytes';
+import {ApiFailure} from '../../gateway/sandbox/kit/failure';
+import {giveReference, pageFields, payOnPage, referenceOnPage} from '../../gateway/sandbox/operations/page/form';
 import {
   anotherAmountFor,
   answerChallenge,
@@ -27,7 +27,7 @@ import {
   returnAddress,
   runThreeDsMethod,
   takeOver,
-} from '../../sandbox/operations/page/payer';
+} from '../../gateway/sandbox/operations/page/payer';
 import {recordOf} from './record';
 import {openDesk, serviceOf, type Desk} from './world';
 

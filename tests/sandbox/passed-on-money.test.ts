@@ -1,7 +1,7 @@
 // What a payer pays may pass on to somebody else: the wallet gains nothing, so nothing is booked, and nothing can be disputed.
 import {expect, test} from 'vitest';
-import {createWallets, type Posting} from '../../sandbox/domain/wallets';
-import {book, isDisputable} from '../../sandbox/domain/booking';
+import {createWallets, type Posting} from '../../gateway/sandbox/domain/wallets';
+import {book, isDisputable} from '../../gateway/sandbox/domain/booking';
 import {recordOf} from './record';
 
 const fee = (payer: 'merchant' | 'customer') => ({amount: 450n, currency: 'PEN', payer});

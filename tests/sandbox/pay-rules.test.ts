@@ -1,17 +1,17 @@
 // pay: what it takes, whom it asks, what then happens by itself, and on what a charge without the payer rests.
 import {beforeEach, describe, expect, test} from 'vitest';
-import {scopes} from '../../reference/scopes';
-import {figures} from '../../reference/figures';
-import type {FieldRule, Way} from '../../sandbox/domain/services/fields';
-import type {ActionTemplate} from '../../sandbox/domain/transaction/next-action';
-import type {SandboxService} from '../../sandbox/domain/services/services';
-import {pageName} from '../../sandbox/domain/transaction/payments';
-import {startAt, planScenario} from '../../sandbox/domain/transaction/plan';
-import {defaultKey} from '../../sandbox/domain/points';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import type {Result} from '../../sandbox/operations/call';
-import {begin, endOfRequisites, payTransaction} from '../../sandbox/operations/transaction/pay';
-import {parseScenario} from '../../reference/scenarios';
+import {scopes} from '../../facts/reference/scopes';
+import {figures} from '../../facts/reference/figures';
+import type {FieldRule, Way} from '../../gateway/sandbox/domain/services/fields';
+import type {ActionTemplate} from '../../gateway/sandbox/domain/transaction/next-action';
+import type {SandboxService} from '../../gateway/sandbox/domain/services/services';
+import {pageName} from '../../gateway/sandbox/domain/transaction/payments';
+import {startAt, planScenario} from '../../gateway/sandbox/domain/transaction/plan';
+import {defaultKey} from '../../gateway/sandbox/domain/points';
+import type {TransactionRecord} from '../../gateway/sandbox/domain/transaction/record';
+import type {Result} from '../../gateway/sandbox/operations/call';
+import {begin, endOfRequisites, payTransaction} from '../../gateway/sandbox/operations/transaction/pay';
+import {parseScenario} from '../../facts/reference/scenarios';
 import {recordOf} from './record';
 import {openDesk, serviceOf, type Desk} from './world';
 

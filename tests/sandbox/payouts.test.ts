@@ -1,8 +1,8 @@
 import {beforeEach, expect, test} from 'vitest';
-import {createCatalogue} from '../../catalogue/lookup';
-import {guideRequests} from '../../catalogue/requests';
-import {toMinor} from '../../reference/currencies';
-import {startBalances} from '../../sandbox/domain/start-balances';
+import {createCatalogue} from '../../facts/catalogue/lookup';
+import {guideRequests} from '../../facts/catalogue/requests';
+import {toMinor} from '../../facts/reference/currencies';
+import {startBalances} from '../../gateway/sandbox/domain/start-balances';
 import {catalogue, openGateway, services, type Gateway} from './gateway';
 
 const catalogueIndex = createCatalogue(catalogue);

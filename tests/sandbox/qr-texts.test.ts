@@ -1,11 +1,11 @@
 // What a QR code of the sandbox holds can be read by the apps for which it is.
 import {parsePhoneNumberFromString} from 'libphonenumber-js/max';
 import {expect, test} from 'vitest';
-import {checks} from '@site/catalogue/checks';
-import {brCode} from '@site/catalogue/checks/crc16';
-import {iban} from '@site/catalogue/checks/digits';
-import {publicPlaces} from '../../sandbox/domain/places';
-import {actionOf} from '@site/sandbox/domain/transaction/next-action';
+import {checks} from '@repo/facts/catalogue/checks';
+import {brCode} from '@repo/facts/catalogue/checks/crc16';
+import {iban} from '@repo/facts/catalogue/checks/digits';
+import {publicPlaces} from '../../gateway/sandbox/domain/places';
+import {actionOf} from '@repo/gateway/sandbox/domain/transaction/next-action';
 import {catalogue, services} from './gateway';
 
 /** Tags and values of a text that EMV's rules make, one level. @throws Error when a length does not fit */

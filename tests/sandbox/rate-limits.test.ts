@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
-import {countingReports, createRateLimiter, rateLimited, type Bucket} from '../../sandbox/http/rate-limit';
-import {manualClock} from '../../sandbox/kit/clock';
-import {createMemoryStore} from '../../sandbox/kit/store';
+import {countingReports, createRateLimiter, rateLimited, type Bucket} from '../../gateway/sandbox/http/rate-limit';
+import {manualClock} from '../../gateway/sandbox/kit/clock';
+import {createMemoryStore} from '../../gateway/sandbox/kit/store';
 
 test('rate limit: burst, refill, headers', () => {
   const clock = manualClock(0);

@@ -1,4 +1,4 @@
-import {untouched, type TransactionRecord} from '../../sandbox/domain/transaction/record';
+import {untouched, type TransactionRecord} from '../../gateway/sandbox/domain/transaction/record';
 
 /** A record as create leaves it, with other values where the test says so. */
 export const recordOf = (changes: Partial<TransactionRecord> = {}): TransactionRecord => ({

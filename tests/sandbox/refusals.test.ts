@@ -1,6 +1,6 @@
 // What is refused before any bank is asked, and the ways of the sandbox to bring it about.
 import {beforeEach, describe, expect, test} from 'vitest';
-import {defaultKey, defaultPoint} from '../../sandbox/domain/points';
+import {defaultKey, defaultPoint} from '../../gateway/sandbox/domain/points';
 import {browser, card, openGateway, order, type Gateway} from './gateway';
 
 let gateway: Gateway;

@@ -1,7 +1,7 @@
 // v1 has no keys: what becomes of a call that is sent twice, for every operation, against what its page says.
 import {beforeAll, expect, test} from 'vitest';
-import {loadDocument, operationsOf, type JsonObject} from '@site/contract/load';
-import {createExampleSandbox, exampleRequests, type ExampleRequest} from '@site/recording';
+import {loadDocument, operationsOf, type JsonObject} from '@repo/facts/contract/load';
+import {createExampleSandbox, exampleRequests, type ExampleRequest} from '@repo/gateway/recording';
 import {mainExamples} from '../samples/main-examples';
 import {signedRequest} from '../samples/sign';
 import {compiledContract} from './compiled';

@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, test} from 'vitest';
-import {unixSeconds} from '../../sandbox/kit/clock';
+import {unixSeconds} from '../../gateway/sandbox/kit/clock';
 import {openGateway, type Gateway} from './gateway';
 
 let gateway: Gateway;

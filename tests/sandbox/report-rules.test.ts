@@ -1,19 +1,19 @@
 // Reports: which window may be asked for, what stands in the rows, how files are written and who gets them.
 import {beforeEach, describe, expect, test} from 'vitest';
-import {figures} from '../../reference/figures';
-import {columnsOf, type Column, type ReportType} from '../../sandbox/domain/reports/columns';
-import {writeFile} from '../../sandbox/domain/reports/file';
-import type {ReportRecord} from '../../sandbox/domain/reports/record';
-import {rowsOf} from '../../sandbox/domain/reports/rows';
-import {divideRounded, exchange, SETTLEMENT_MS} from '../../sandbox/domain/reports/settlements';
-import {momentOf, requireWindow, requireZone} from '../../sandbox/domain/reports/window';
-import {defaultPoint} from '../../sandbox/domain/points';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import type {Movement} from '../../sandbox/domain/wallets';
-import type {ApiFailure} from '../../sandbox/kit/failure';
-import {checkReport, createReport, getReport, listReports} from '../../sandbox/operations/reports/handlers';
-import {serveFile} from '../../sandbox/operations/reports/link';
-import {FAILING_ZONE} from '../../sandbox/operations/reports/order';
+import {figures} from '../../facts/reference/figures';
+import {columnsOf, type Column, type ReportType} from '../../gateway/sandbox/domain/reports/columns';
+import {writeFile} from '../../gateway/sandbox/domain/reports/file';
+import type {ReportRecord} from '../../gateway/sandbox/domain/reports/record';
+import {rowsOf} from '../../gateway/sandbox/domain/reports/rows';
+import {divideRounded, exchange, SETTLEMENT_MS} from '../../gateway/sandbox/domain/reports/settlements';
+import {momentOf, requireWindow, requireZone} from '../../gateway/sandbox/domain/reports/window';
+import {defaultPoint} from '../../gateway/sandbox/domain/points';
+import type {TransactionRecord} from '../../gateway/sandbox/domain/transaction/record';
+import type {Movement} from '../../gateway/sandbox/domain/wallets';
+import type {ApiFailure} from '../../gateway/sandbox/kit/failure';
+import {checkReport, createReport, getReport, listReports} from '../../gateway/sandbox/operations/reports/handlers';
+import {serveFile} from '../../gateway/sandbox/operations/reports/link';
+import {FAILING_ZONE} from '../../gateway/sandbox/operations/reports/order';
 import {recordOf} from './record';
 import {openDesk, serviceOf, type Desk, type Shown} from './world';
 

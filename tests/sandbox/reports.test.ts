@@ -1,18 +1,18 @@
 import {createHash} from 'node:crypto';
 import fc from 'fast-check';
 import {beforeEach, describe, expect, test} from 'vitest';
-import {loadDocument, operationsOf, type JsonObject} from '../../contract/load';
-import {columnsOf, type ReportType} from '../../sandbox/domain/reports/columns';
-import {writeFile} from '../../sandbox/domain/reports/file';
-import type {ReportRecord} from '../../sandbox/domain/reports/record';
-import {settlementRow} from '../../sandbox/domain/reports/rows';
-import {exchange, type SettledRow} from '../../sandbox/domain/reports/settlements';
-import {defaultPoint} from '../../sandbox/domain/points';
-import {act} from '../../sandbox/operations/acts';
-import {midnightOf, rfc3339In} from '../../sandbox/kit/zone';
+import {loadDocument, operationsOf, type JsonObject} from '../../facts/contract/load';
+import {columnsOf, type ReportType} from '../../gateway/sandbox/domain/reports/columns';
+import {writeFile} from '../../gateway/sandbox/domain/reports/file';
+import type {ReportRecord} from '../../gateway/sandbox/domain/reports/record';
+import {settlementRow} from '../../gateway/sandbox/domain/reports/rows';
+import {exchange, type SettledRow} from '../../gateway/sandbox/domain/reports/settlements';
+import {defaultPoint} from '../../gateway/sandbox/domain/points';
+import {act} from '../../gateway/sandbox/operations/acts';
+import {midnightOf, rfc3339In} from '../../gateway/sandbox/kit/zone';
 import {cents, download, parseCsv} from './files';
 import {openGateway, order, type Gateway} from './gateway';
-import type {Version} from '../../reference/versions';
+import type {Version} from '../../facts/reference/versions';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

@@ -1,8 +1,8 @@
 // What a validator reports, as the API says it: one fault a field, named by its place, with the error that the field has.
 import {describe, expect, test} from 'vitest';
-import {validateRequest, type SchemaError, type Validator} from '../../sandbox/http/validate';
-import {ApiFailure} from '../../sandbox/kit/failure';
-import {NumberText, type ExactJson} from '../../exact-json';
+import {validateRequest, type SchemaError, type Validator} from '../../gateway/sandbox/http/validate';
+import {ApiFailure} from '../../gateway/sandbox/kit/failure';
+import {NumberText, type ExactJson} from '../../lib/exact-json';
 
 const error = (keyword: string, instancePath = '', changes: Partial<SchemaError> = {}): SchemaError => ({
   keyword,

@@ -1,7 +1,7 @@
 // What of a recipient a payout service refuses, one change to a good request each.
 import {beforeAll, expect, test} from 'vitest';
-import {createCatalogue} from '../../catalogue/lookup';
-import {createBody} from '../../catalogue/requests';
+import {createCatalogue} from '../../facts/catalogue/lookup';
+import {createBody} from '../../facts/catalogue/requests';
 import {catalogue as data, openGateway, type Gateway} from './gateway';
 
 const catalogue = createCatalogue(data);

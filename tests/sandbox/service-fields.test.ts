@@ -1,10 +1,10 @@
 // A form that is drawn from `fields` of service/service_id passes, and one that lacks a field of it does not: every
 // service, every way of using it, every field.
 import {beforeAll, expect, test} from 'vitest';
-import {fieldApplies} from '../../catalogue/field-applies';
-import {methodsOf} from '../../catalogue/forms';
-import {createCatalogue} from '../../catalogue/lookup';
-import {valueOf} from '../../catalogue/requests';
+import {fieldApplies} from '../../facts/catalogue/field-applies';
+import {methodsOf} from '../../facts/catalogue/forms';
+import {createCatalogue} from '../../facts/catalogue/lookup';
+import {valueOf} from '../../facts/catalogue/requests';
 import {browser, catalogue as data, card, openGateway, type Answer, type Gateway} from './gateway';
 
 interface Field {

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {manualClock} from '../../sandbox/kit/clock';
-import {createMemoryStore} from '../../sandbox/kit/store';
+import {manualClock} from '../../gateway/sandbox/kit/clock';
+import {createMemoryStore} from '../../gateway/sandbox/kit/store';
 
 describe('store', () => {
   test('evicts the oldest and forgets what expired', () => {

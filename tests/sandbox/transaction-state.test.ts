@@ -1,9 +1,9 @@
 // What a change of status brings with it, what time brings, and what is planned for a card or a way to pay.
 import {describe, expect, test} from 'vitest';
-import {parseScenario, type Scenario} from '../../reference/scenarios';
-import {advance, nextStep, percentOf} from '../../sandbox/domain/transaction/advance';
-import {amend, canBe, move, stateNumber, wasApproved} from '../../sandbox/domain/transaction/machine';
-import {utrOf} from '../../sandbox/domain/transaction/utr';
+import {parseScenario, type Scenario} from '../../facts/reference/scenarios';
+import {advance, nextStep, percentOf} from '../../gateway/sandbox/domain/transaction/advance';
+import {amend, canBe, move, stateNumber, wasApproved} from '../../gateway/sandbox/domain/transaction/machine';
+import {utrOf} from '../../gateway/sandbox/domain/transaction/utr';
 import {
   CAPTURE_WINDOW_MS,
   planCard,
@@ -13,8 +13,8 @@ import {
   planScenario,
   planUnattended,
   startAt,
-} from '../../sandbox/domain/transaction/plan';
-import type {PlannedStep, Segment, TransactionRecord} from '../../sandbox/domain/transaction/record';
+} from '../../gateway/sandbox/domain/transaction/plan';
+import type {PlannedStep, Segment, TransactionRecord} from '../../gateway/sandbox/domain/transaction/record';
 import {recordOf} from './record';
 
 const START = recordOf().createdAt;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {fromMinor, toMinor} from '../../reference/currencies';
-import {parseScenario, type Scenario} from '../../reference/scenarios';
-import {transactionStatuses, type StatusName} from '../../reference/statuses';
-import {testCards, type TestCard} from '../../reference/test-cards';
-import {parseExact, stringifyExact} from '../../exact-json';
-import {advance, nextStep, percentOf} from '../../sandbox/domain/transaction/advance';
-import {canMove, move, TransitionError} from '../../sandbox/domain/transaction/machine';
-import {planCard, planScenario, startAt} from '../../sandbox/domain/transaction/plan';
-import type {Change, TransactionRecord, TransactionType} from '../../sandbox/domain/transaction/record';
-import {viewV1} from '../../sandbox/domain/transaction/view-v1';
-import {viewV2} from '../../sandbox/domain/transaction/view-v2';
+import {fromMinor, toMinor} from '../../facts/reference/currencies';
+import {parseScenario, type Scenario} from '../../facts/reference/scenarios';
+import {transactionStatuses, type StatusName} from '../../facts/reference/statuses';
+import {testCards, type TestCard} from '../../facts/reference/test-cards';
+import {parseExact, stringifyExact} from '../../lib/exact-json';
+import {advance, nextStep, percentOf} from '../../gateway/sandbox/domain/transaction/advance';
+import {canMove, move, TransitionError} from '../../gateway/sandbox/domain/transaction/machine';
+import {planCard, planScenario, startAt} from '../../gateway/sandbox/domain/transaction/plan';
+import type {Change, TransactionRecord, TransactionType} from '../../gateway/sandbox/domain/transaction/record';
+import {viewV1} from '../../gateway/sandbox/domain/transaction/view-v1';
+import {viewV2} from '../../gateway/sandbox/domain/transaction/view-v2';
 import {recordOf} from './record';
 import {SCENARIOS} from './scenarios';
 

@@ -1,5 +1,5 @@
 import {beforeEach, expect, test} from 'vitest';
-import {defaultKey, defaultPoint} from '../../sandbox/domain/points';
+import {defaultKey, defaultPoint} from '../../gateway/sandbox/domain/points';
 import {openGateway, type Gateway} from './gateway';
 
 let gateway: Gateway;

@@ -1,7 +1,7 @@
 // What the reference says of how to see an error in the sandbox is tried.
 import {expect, test} from 'vitest';
-import {apiErrors, type ApiErrorCode} from '../../reference/errors/api-errors';
-import {sandboxTriggers} from '../../reference/errors/sandbox-triggers';
+import {apiErrors, type ApiErrorCode} from '../../facts/reference/errors/api-errors';
+import {sandboxTriggers} from '../../facts/reference/errors/sandbox-triggers';
 import {browser, openGateway, order, type Answer, type Gateway} from './gateway';
 
 const ORDER = order({flow: 'h2h'});

@@ -1,18 +1,18 @@
 // update: what the payer brings after create, codes and challenges that are right and wrong, references of transfers, and
 // answers of a provider that get lost.
 import {beforeEach, describe, expect, test} from 'vitest';
-import {scopes} from '../../reference/scopes';
-import type {FieldRule} from '../../sandbox/domain/services/fields';
-import type {SandboxService} from '../../sandbox/domain/services/services';
-import {threeDsChallenge, threeDsMethod} from '../../sandbox/domain/transaction/next-action';
-import {planOutcome} from '../../sandbox/domain/transaction/plan';
-import {defaultKey} from '../../sandbox/domain/points';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import {base64url} from '../../bytes';
-import {ApiFailure} from '../../sandbox/kit/failure';
-import type {Result} from '../../sandbox/operations/call';
-import {asksProvider} from '../../sandbox/operations/provider';
-import {lookUp, updateTransaction} from '../../sandbox/operations/transaction/update';
+import {scopes} from '../../facts/reference/scopes';
+import type {FieldRule} from '../../gateway/sandbox/domain/services/fields';
+import type {SandboxService} from '../../gateway/sandbox/domain/services/services';
+import {threeDsChallenge, threeDsMethod} from '../../gateway/sandbox/domain/transaction/next-action';
+import {planOutcome} from '../../gateway/sandbox/domain/transaction/plan';
+import {defaultKey} from '../../gateway/sandbox/domain/points';
+import type {TransactionRecord} from '../../gateway/sandbox/domain/transaction/record';
+import {base64url} from '../../lib/bytes';
+import {ApiFailure} from '../../gateway/sandbox/kit/failure';
+import type {Result} from '../../gateway/sandbox/operations/call';
+import {asksProvider} from '../../gateway/sandbox/operations/provider';
+import {lookUp, updateTransaction} from '../../gateway/sandbox/operations/transaction/update';
 import {recordOf} from './record';
 import {openDesk, serviceOf, type Desk} from './world';
 

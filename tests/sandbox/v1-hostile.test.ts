@@ -1,6 +1,6 @@
 import {beforeEach, describe, expect, test} from 'vitest';
 import {openGateway, type Gateway} from './gateway';
-import {hosts} from '../../reference/hosts';
+import {hosts} from '../../facts/reference/hosts';
 
 let gateway: Gateway;
 

@@ -1,11 +1,11 @@
 // v1 writes what v2 does in another way: integers in minor units, numbers for words, Unix seconds, numbered pages.
 import {beforeEach, describe, expect, test} from 'vitest';
-import {defaultPoint} from '../../sandbox/domain/points';
-import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import {viewV1} from '../../sandbox/domain/transaction/view-v1';
-import type {Call} from '../../sandbox/operations/call';
-import {transactionsV1} from '../../sandbox/operations/v1';
-import {numberedPage} from '../../sandbox/operations/v1/paging';
+import {defaultPoint} from '../../gateway/sandbox/domain/points';
+import type {TransactionRecord} from '../../gateway/sandbox/domain/transaction/record';
+import {viewV1} from '../../gateway/sandbox/domain/transaction/view-v1';
+import type {Call} from '../../gateway/sandbox/operations/call';
+import {transactionsV1} from '../../gateway/sandbox/operations/v1';
+import {numberedPage} from '../../gateway/sandbox/operations/v1/paging';
 import {
   decimalOf,
   INT64_MAX,
@@ -17,7 +17,7 @@ import {
   stepRequest,
   translated,
   typeOf,
-} from '../../sandbox/operations/v1/translate';
+} from '../../gateway/sandbox/operations/v1/translate';
 import {recordOf} from './record';
 import {openDesk, serviceOf, type Desk, type Shown} from './world';
 

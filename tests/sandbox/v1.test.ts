@@ -1,8 +1,8 @@
 import {beforeEach, describe, expect, test} from 'vitest';
-import vectors from '../../contract/vectors.json';
-import {defaultKey, defaultPoint} from '../../sandbox/domain/points';
+import vectors from '../../facts/contract/vectors.json';
+import {defaultKey, defaultPoint} from '../../gateway/sandbox/domain/points';
 import {browser, card, openGateway, type Answer, type Gateway} from './gateway';
-import {hosts} from '../../reference/hosts';
+import {hosts} from '../../facts/reference/hosts';
 
 let gateway: Gateway;
 

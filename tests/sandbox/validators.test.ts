@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {beforeAll, expect, test} from 'vitest';
-import {loadDocument, operationsOf, type JsonObject} from '../../contract/load';
-import type {ApiFailure} from '../../sandbox/kit/failure';
-import {parseExact} from '../../exact-json';
-import {validateRequest, type Validators} from '../../sandbox/http/validate';
+import {loadDocument, operationsOf, type JsonObject} from '../../facts/contract/load';
+import type {ApiFailure} from '../../gateway/sandbox/kit/failure';
+import {parseExact} from '../../lib/exact-json';
+import {validateRequest, type Validators} from '../../gateway/sandbox/http/validate';
 import {compiledContract, compiledFolder} from './compiled';
 
 let validators: Validators;

@@ -1,12 +1,12 @@
 // A world with services made for the test, asked past its front door: without contract and catalogue, in milliseconds.
-import {createWorld, type SandboxOptions, type World} from '../../sandbox/world';
-import {defaultKey, defaultPoint} from '../../sandbox/domain/points';
-import type {SandboxService} from '../../sandbox/domain/services/services';
-import {manualClock, type ManualClock} from '../../sandbox/kit/clock';
-import {ApiFailure} from '../../sandbox/kit/failure';
-import type {ExactObject} from '../../exact-json';
-import type {Call, Handler, Result} from '../../sandbox/operations/call';
-import type {Capabilities} from '../../sandbox/operations/capabilities';
+import {createWorld, type SandboxOptions, type World} from '../../gateway/sandbox/world';
+import {defaultKey, defaultPoint} from '../../gateway/sandbox/domain/points';
+import type {SandboxService} from '../../gateway/sandbox/domain/services/services';
+import {manualClock, type ManualClock} from '../../gateway/sandbox/kit/clock';
+import {ApiFailure} from '../../gateway/sandbox/kit/failure';
+import type {ExactObject} from '../../lib/exact-json';
+import type {Call, Handler, Result} from '../../gateway/sandbox/operations/call';
+import type {Capabilities} from '../../gateway/sandbox/operations/capabilities';
 
 /** A pay-in by card in PEN, on the page and host to host, with other values where the test says so. */
 export const serviceOf = (changes: Partial<SandboxService> = {}): SandboxService => {

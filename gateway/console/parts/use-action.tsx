@@ -1,6 +1,6 @@
 // Actions of a reader: the answer replaces what is shown, or the reason of a failure appears.
 import React, {useState, type ReactNode} from 'react';
-import {messageOf} from '../../../message-of';
+import {messageOf} from '../../../lib/message-of';
 
 /** @param put takes the answer */
 export function useAction<Value>(put: (value: Value) => void): {

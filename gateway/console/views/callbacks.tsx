@@ -1,6 +1,6 @@
 // The callbacks, and one of them with each attempt and the ways to send it once more.
 import React, {type ReactNode} from 'react';
-import {CALLBACK_SENDS, callbackSends} from '../../../reference/callback-sends';
+import {CALLBACK_SENDS, callbackSends} from '../../../facts/reference/callback-sends';
 import StatusBadge from '../../../design/components/status';
 import type {CallbackAttempt, CallbackSummary} from '../../control/types';
 import {useLive, useLoaded} from '../live';

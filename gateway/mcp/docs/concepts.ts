@@ -1,9 +1,9 @@
 // What a question is about: its telling words, their synonyms, and how much each of them is worth.
-import {meaningsOf} from '../../../src/search/meanings';
-import {stem} from '../../../src/search/stem';
-import {tellingParts} from '../../../src/search/stop-words';
-import {pieces} from '../../../src/search/text';
-import type {Synonyms} from '../../../src/search/types';
+import {meaningsOf} from '../../../search/engine/meanings';
+import {stem} from '../../../search/engine/stem';
+import {tellingParts} from '../../../search/engine/stop-words';
+import {pieces} from '../../../search/engine/text';
+import type {Synonyms} from '../../../search/engine/types';
 
 /** Terms that together express a concept, and what they are worth. */
 interface Form {

@@ -3,11 +3,11 @@ import {conceptsOf, saidBy, stemsOf} from './concepts';
 import {bestLines, type Question} from './best-lines';
 import {partWeight} from './questions';
 import {rarityOf} from './rarity';
-import {readIndex} from '../../../src/search/index-reader';
-import {search} from '../../../src/search/search';
-import {stem} from '../../../src/search/stem';
-import {pieces} from '../../../src/search/text';
-import type {Answer} from '../../../src/search/types';
+import {readIndex} from '../../../search/engine/index-reader';
+import {search} from '../../../search/engine/search';
+import {stem} from '../../../search/engine/stem';
+import {pieces} from '../../../search/engine/text';
+import type {Answer} from '../../../search/engine/types';
 import type {DocsCallback, DocsData, DocsOperation, DocsPage, DocsSection} from './types';
 
 export interface Docs {

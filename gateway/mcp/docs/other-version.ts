@@ -1,5 +1,5 @@
 // A query with both versions and an operation is about their difference, which a part of each operation's page describes.
-import type {Hit} from '../../../src/search/types';
+import type {Hit} from '../../../search/engine/types';
 import {stemsOf} from './concepts';
 import {sectionOf, type Docs} from './docs';
 import type {DocsOperation} from './types';

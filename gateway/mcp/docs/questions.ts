@@ -1,5 +1,5 @@
 // Searches a long question as a whole and in parts, and adds up the hits.
-import type {Answer, Hit} from '../../../src/search/types';
+import type {Answer, Hit} from '../../../search/engine/types';
 
 type Ask = (query: string, limit: number) => Answer;
 

@@ -1,5 +1,5 @@
 // Quotes from a page: lines of the part that was found, and the best lines of its other parts.
-import type {Hit} from '../../../src/search/types';
+import type {Hit} from '../../../search/engine/types';
 import {brief} from '../answer';
 import {bestLines, type LineHit, type Question} from './best-lines';
 import {sectionOf, withParts, type Docs} from './docs';

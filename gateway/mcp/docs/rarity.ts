@@ -1,7 +1,7 @@
 // How much a word of a question says, by how few parts of the site have it.
-import type {Index} from '../../../src/search/index-reader';
-import {exactTerm} from '../../../src/search/match';
-import {FIELD, fieldOf} from '../../../src/search/posting';
+import type {Index} from '../../../search/engine/index-reader';
+import {exactTerm} from '../../../search/engine/match';
+import {FIELD, fieldOf} from '../../../search/engine/posting';
 
 /** Below 1, so that the rarest word does not outweigh all others. */
 const EXPONENT = 0.7;

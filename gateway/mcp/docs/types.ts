@@ -1,5 +1,5 @@
 // What the build writes beside the gateway for its `mcp`: pages, operations, and the index of the search.
-import type {IndexData, Synonyms} from '../../../src/search/types';
+import type {IndexData, Synonyms} from '../../../search/engine/types';
 
 /** A page's part below a heading; the first one is what stands above all. */
 export interface DocsSection {

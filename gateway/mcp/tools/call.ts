@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import {REQUEST_ID_HEADER} from '../../../sandbox/http/json-response';
-import type {ApiErrorCode} from '../../../reference/errors/api-errors';
-import type {OperationFacts} from '../../../sandbox/operations/operation-facts';
+import {REQUEST_ID_HEADER} from '../../sandbox/http/json-response';
+import type {ApiErrorCode} from '../../../facts/reference/errors/api-errors';
+import type {OperationFacts} from '../../sandbox/operations/operation-facts';
 import {operations} from 'virtual:contract';
 import type {KeyInfo, PossibleAct} from '../../control/types';
 import {answer, from, nearest, ToolFault, tokens} from '../answer';
@@ -9,7 +9,7 @@ import type {Context} from '../context';
 import {defineTool} from '../tool';
 import {send, type Answered, type Sent} from './send';
 import {jsonOrNull} from '../../control/json-or-null';
-import {isObject} from '../../../read-json';
+import {isObject} from '../../../lib/read-json';
 
 const CONTROL = '/_gateway/';
 /** Never ends, or is a page for people. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import {CALLBACK_SENDS, callbackSends} from '../../../reference/callback-sends';
-import {figureText} from '../../../reference/figures';
+import {CALLBACK_SENDS, callbackSends} from '../../../facts/reference/callback-sends';
+import {figureText} from '../../../facts/reference/figures';
 import type {CallbackAttempt, CallbackDetail} from '../../control/types';
 import {answer, brief, from, ToolFault, tokens} from '../answer';
 import type {Context} from '../context';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import {checkAmount, checkIdentifier} from '../../../diagnosis';
-import {currencyExponents, isCurrency} from '../../../reference/currencies';
+import {checkAmount, checkIdentifier} from '../../diagnosis';
+import {currencyExponents, isCurrency} from '../../../facts/reference/currencies';
 import {answer, nearest, ToolFault, tokens} from '../answer';
-import type {Version} from '../../../reference/versions';
+import type {Version} from '../../../facts/reference/versions';
 import type {Context} from '../context';
 import {defineTool} from '../tool';
 import {hintsFor} from './hints';

@@ -1,11 +1,11 @@
 // Errors, failure reasons and statuses in a text, in the words of the reference.
-import {apiErrors, type ApiError, type ApiErrorCode} from '../../../reference/errors/api-errors';
-import {errorInVersion} from '../../../reference/errors/v1-texts';
-import {failureAdvice, failureReasons, type FailureReason} from '../../../reference/failure-reasons';
-import {repeatInVersion, repeatRules} from '../../../reference/errors/repeats';
-import {sandboxTriggers} from '../../../reference/errors/sandbox-triggers';
-import type {Version} from '../../../reference/versions';
-import {findCodes, type Entry} from '../../../diagnosis/find-codes';
+import {apiErrors, type ApiError, type ApiErrorCode} from '../../../facts/reference/errors/api-errors';
+import {errorInVersion} from '../../../facts/reference/errors/v1-texts';
+import {failureAdvice, failureReasons, type FailureReason} from '../../../facts/reference/failure-reasons';
+import {repeatInVersion, repeatRules} from '../../../facts/reference/errors/repeats';
+import {sandboxTriggers} from '../../../facts/reference/errors/sandbox-triggers';
+import type {Version} from '../../../facts/reference/versions';
+import {findCodes, type Entry} from '../../diagnosis/find-codes';
 import type {Docs} from '../docs/docs';
 import {finality} from './finality';
 import {statusesIn, statusFieldsIn, statusText} from './statuses-in';

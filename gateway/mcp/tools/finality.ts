@@ -1,6 +1,6 @@
 // Which statuses of a transaction are final: only at these may a program close its own record of it.
-import {transactionStatuses, type TransactionStatus} from '../../../reference/statuses';
-import type {Version} from '../../../reference/versions';
+import {transactionStatuses, type TransactionStatus} from '../../../facts/reference/statuses';
+import type {Version} from '../../../facts/reference/versions';
 
 const all: readonly TransactionStatus[] = transactionStatuses;
 

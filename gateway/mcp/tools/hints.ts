@@ -1,7 +1,7 @@
 // What a right or wrong identifier could be: what its form does not tell.
-import {passes} from '../../../catalogue/checks';
-import {evmSpelling} from '../../../catalogue/checks/crypto';
-import type {Format} from '../../../catalogue/types';
+import {passes} from '../../../facts/catalogue/checks';
+import {evmSpelling} from '../../../facts/catalogue/checks/crypto';
+import type {Format} from '../../../facts/catalogue/types';
 
 /** Variants with check digits: whether the value would be one, and the last digit that would agree. */
 function ofVariants({variants}: Format, value: string): readonly string[] {

@@ -1,6 +1,6 @@
 // Which methods and services a question is about: by name, number, country, currency and direction.
-import type {WholeCatalogue} from '../../../catalogue/lookup';
-import type {Direction, Method} from '../../../catalogue/types';
+import type {WholeCatalogue} from '../../../facts/catalogue/lookup';
+import type {Direction, Method} from '../../../facts/catalogue/types';
 import {nearest, ToolFault} from '../answer';
 
 export const DIRECTIONS = ['payin', 'payout'] as const;

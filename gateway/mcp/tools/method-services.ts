@@ -1,7 +1,7 @@
 // Services of a method in lines: where, how much, and whether the money can go back.
-import {anyCountryExcept} from '../../../catalogue/method-traits';
-import type {OwnedService, WholeCatalogue} from '../../../catalogue/lookup';
-import type {Method} from '../../../catalogue/types';
+import {anyCountryExcept} from '../../../facts/catalogue/method-traits';
+import type {OwnedService, WholeCatalogue} from '../../../facts/catalogue/lookup';
+import type {Method} from '../../../facts/catalogue/types';
 
 export const countriesOf = ({countries, not_in: notIn}: Pick<Method, 'countries' | 'not_in'>): string =>
   countries === 'global' ? anyCountryExcept(notIn, 'everywhere') : countries.join(', ');

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import {fieldApplies, isFieldRequired} from '../../../catalogue/field-applies';
-import {stepOf} from '../../../catalogue/forms';
-import {createBody, guideRequests, type GuideCall} from '../../../catalogue/requests';
-import type {OwnedService, WholeCatalogue} from '../../../catalogue/lookup';
-import {guideTexts, type GuideTexts} from '../../../catalogue/guide-texts';
-import type {Direction, Guide, Method, MethodField} from '../../../catalogue/types';
+import {fieldApplies, isFieldRequired} from '../../../facts/catalogue/field-applies';
+import {stepOf} from '../../../facts/catalogue/forms';
+import {createBody, guideRequests, type GuideCall} from '../../../facts/catalogue/requests';
+import type {OwnedService, WholeCatalogue} from '../../../facts/catalogue/lookup';
+import {guideTexts, type GuideTexts} from '../../../facts/catalogue/guide-texts';
+import type {Direction, Guide, Method, MethodField} from '../../../facts/catalogue/types';
 import {answer, from, nearest, ToolFault, tokens} from '../answer';
 import {defineTool} from '../tool';
 import {DIRECTIONS, methodsFor, plain, says, servicesFor, type Wanted} from './method-find';

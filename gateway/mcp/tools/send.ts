@@ -1,15 +1,15 @@
 // A request to the gateway of the session, signed as the pages say.
-import {apiVersionOf} from '../../../reference/versions';
-import {parseExact} from '../../../exact-json';
+import {apiVersionOf} from '../../../facts/reference/versions';
+import {parseExact} from '../../../lib/exact-json';
 import {canonicalV1} from '../../../samples/generator/canonical-v1';
-import {signV1} from '../../../sandbox/kit/sign-v1';
-import {signV2, stringToSign} from '../../../sandbox/http/auth/v2';
-import {hex, utf8} from '../../../bytes';
+import {signV1} from '../../sandbox/kit/sign-v1';
+import {signV2, stringToSign} from '../../sandbox/http/auth/v2';
+import {hex, utf8} from '../../../lib/bytes';
 import type {KeyInfo} from '../../control/types';
 import {readAnswer} from '../../control/read-message';
 import {ToolFault} from '../answer';
 import type {Context} from '../context';
-import {asObject, isObject} from '../../../read-json';
+import {asObject, isObject} from '../../../lib/read-json';
 import {jsonOrNull} from '../../control/json-or-null';
 
 export interface Sent {

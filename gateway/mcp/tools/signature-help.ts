@@ -1,7 +1,7 @@
 // A signature that is only spoken of: where its mistakes are told, and what it takes to have it taken apart.
-import type {Scheme} from '../../../diagnosis';
-import {HEADERS} from '../../../diagnosis/signature/precheck';
-import type {Version} from '../../../reference/versions';
+import type {Scheme} from '../../diagnosis';
+import {HEADERS} from '../../diagnosis/signature/precheck';
+import type {Version} from '../../../facts/reference/versions';
 import type {Docs} from '../docs/docs';
 import {sectionOf} from '../docs/docs';
 import {passage} from '../docs/passage';

@@ -1,8 +1,8 @@
 // Signatures taken apart: of a request of the session, and of a message that the caller has.
-import {diagnoseSignature, type Diagnosis, type Scheme, type SignatureInput} from '../../../diagnosis';
-import {apiErrors} from '../../../reference/errors/api-errors';
-import {errorSummary} from '../../../reference/errors/v1-texts';
-import type {Version} from '../../../reference/versions';
+import {diagnoseSignature, type Diagnosis, type Scheme, type SignatureInput} from '../../diagnosis';
+import {apiErrors} from '../../../facts/reference/errors/api-errors';
+import {errorSummary} from '../../../facts/reference/errors/v1-texts';
+import type {Version} from '../../../facts/reference/versions';
 import type {RequestDetail} from '../../control/types';
 import {ToolFault} from '../answer';
 

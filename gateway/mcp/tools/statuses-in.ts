@@ -1,5 +1,5 @@
 // Statuses of a transaction in a text, in the words of the reference.
-import {transactionStatuses, type TransactionStatus} from '../../../reference/statuses';
+import {transactionStatuses, type TransactionStatus} from '../../../facts/reference/statuses';
 
 const all: readonly TransactionStatus[] = transactionStatuses;
 

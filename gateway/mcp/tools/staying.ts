@@ -1,7 +1,7 @@
 // A transaction that stays in a status: how to look at it, and when the pages say to ask support.
-import {kindOfPage} from '../../../reference/pages';
-import {transactionStatuses, type TransactionStatus} from '../../../reference/statuses';
-import type {Version} from '../../../reference/versions';
+import {kindOfPage} from '../../../facts/reference/pages';
+import {transactionStatuses, type TransactionStatus} from '../../../facts/reference/statuses';
+import type {Version} from '../../../facts/reference/versions';
 import {brief} from '../answer';
 import {bestLines} from '../docs/best-lines';
 import type {Docs} from '../docs/docs';

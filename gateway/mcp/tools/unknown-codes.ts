@@ -1,8 +1,8 @@
 // Numbers in a text that no table has: codes of a later release, codes of a card network, and what was misread.
-import {apiErrors} from '../../../reference/errors/api-errors';
-import {failureReasons} from '../../../reference/failure-reasons';
-import type {Version} from '../../../reference/versions';
-import {NAMED_NUMBER} from '../../../diagnosis/find-codes';
+import {apiErrors} from '../../../facts/reference/errors/api-errors';
+import {failureReasons} from '../../../facts/reference/failure-reasons';
+import type {Version} from '../../../facts/reference/versions';
+import {NAMED_NUMBER} from '../../diagnosis/find-codes';
 
 /** Numbers by what they have in common, as `authentication 1001 to 1010`. */
 function rangesOf(numbers: readonly (readonly [group: string, number: number])[]): string {

@@ -1,6 +1,6 @@
 // The issuer's own screen of 3-D Secure: a code that the bank sent.
 import React, {type ReactNode} from 'react';
-import {RIGHT_CODE, WRONG_CODE} from '../../../sandbox/operations/page/payer';
+import {RIGHT_CODE, WRONG_CODE} from '../../sandbox/operations/page/payer';
 import {usePageText} from '../page-context';
 import {CodeField} from './code-field';
 

@@ -1,6 +1,6 @@
 // The method's own form: its fields, what is wrong with them, and the button that says what happens.
 import React, {type ReactNode} from 'react';
-import type {PageField} from '../../../sandbox/operations/page/form';
+import type {PageField} from '../../sandbox/operations/page/form';
 import {usePageText} from '../page-context';
 import type {WordKey} from '../words/en';
 

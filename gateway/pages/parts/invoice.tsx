@@ -1,8 +1,8 @@
 // Parts of the page of an invoice or of a payment page.
 import React, {type ReactNode} from 'react';
-import {fromMinor} from '../../../reference/currencies';
-import {sumsOf} from '../../../sandbox/domain/invoicing/sums';
-import type {Amounts, InvoiceRecord} from '../../../sandbox/domain/invoicing/tables';
+import {fromMinor} from '../../../facts/reference/currencies';
+import {sumsOf} from '../../sandbox/domain/invoicing/sums';
+import type {Amounts, InvoiceRecord} from '../../sandbox/domain/invoicing/tables';
 import {usePageText} from '../page-context';
 import {Outcome} from './steps';
 

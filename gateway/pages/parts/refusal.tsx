@@ -1,8 +1,8 @@
 // Refusing with a chosen reason, as the payer, the bank or the issuer would.
 import React, {type ReactNode} from 'react';
-import {failureReasons, type FailureCode} from '../../../reference/failure-reasons';
-import type {SandboxService} from '../../../sandbox/domain/services/services';
-import {offeredRefusals} from '../../../sandbox/operations/page/payer';
+import {failureReasons, type FailureCode} from '../../../facts/reference/failure-reasons';
+import type {SandboxService} from '../../sandbox/domain/services/services';
+import {offeredRefusals} from '../../sandbox/operations/page/payer';
 
 const meanings = new Map<string, string>(failureReasons.map(({code, meaning}) => [code, meaning.replace(/`/g, '')]));
 

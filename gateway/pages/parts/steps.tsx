@@ -1,9 +1,9 @@
 // What the payer is asked to do, by the kind of `next_action`, and how it ended.
 import React, {type ReactNode} from 'react';
-import {fromMinor} from '../../../reference/currencies';
-import type {SandboxService} from '../../../sandbox/domain/services/services';
-import type {NextAction, TransactionRecord} from '../../../sandbox/domain/transaction/record';
-import {referenceOnPage} from '../../../sandbox/operations/page/form';
+import {fromMinor} from '../../../facts/reference/currencies';
+import type {SandboxService} from '../../sandbox/domain/services/services';
+import type {NextAction, TransactionRecord} from '../../sandbox/domain/transaction/record';
+import {referenceOnPage} from '../../sandbox/operations/page/form';
 import {CodeField} from './code-field';
 import {refusalIn} from '../words/refusals';
 import {usePageText} from '../page-context';

@@ -1,9 +1,9 @@
 // What only a test has: the developer plays payer, bank and app. In English, as the documentation is.
 import React, {type ReactNode} from 'react';
-import {testCards} from '../../../reference/test-cards';
-import {SLOW_S} from '../../../sandbox/operations/page/payer';
+import {testCards} from '../../../facts/reference/test-cards';
+import {SLOW_S} from '../../sandbox/operations/page/payer';
 import {Refusal} from './refusal';
-import type {SandboxService} from '../../../sandbox/domain/services/services';
+import type {SandboxService} from '../../sandbox/domain/services/services';
 
 export interface TestButton {
   /** Value of `do`. */

@@ -2,11 +2,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {load} from 'js-yaml';
-import type {Format, Guide, Method, MethodField, Service} from '@site/catalogue/types';
-import {withHosts} from '@site/reference/hosts';
+import type {Format, Guide, Method, MethodField, Service} from '@repo/facts/catalogue/types';
+import {withHosts} from '@repo/facts/reference/hosts';
 import {isThere} from '../built';
 
-const FOLDER = path.resolve(__dirname, '../../../catalogue');
+const FOLDER = path.resolve(__dirname, '../../../facts/catalogue');
 const read = (name: string): unknown => load(withHosts(fs.readFileSync(path.join(FOLDER, name), 'utf8')));
 
 type Person = Readonly<Record<string, string>>;

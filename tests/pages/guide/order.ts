@@ -2,7 +2,7 @@
 import {describe, expect, test} from 'vitest';
 import {page} from '../built';
 import {all, attribute, one, text} from '../dom';
-import {countryName} from '@site/reference/tables/countries';
+import {countryName} from '@repo/facts/tables/countries';
 import {guides} from './catalogue';
 
 /** Headings in the order of the page; those of the third rank belong to the one above. */

@@ -1,9 +1,9 @@
 // How it ends on a guide: expiry, refunds, failures, what the sandbox plays, and the sources.
 import {describe, expect, test} from 'vitest';
-import {failureMap, type FailureCause, type Mapping} from '@site/catalogue/failure-map';
-import {apiErrors} from '@site/reference/errors/api-errors';
-import {failureReasons, type FailureCode} from '@site/reference/failure-reasons';
-import {payerTexts} from '@site/reference/payer-texts';
+import {failureMap, type FailureCause, type Mapping} from '@repo/facts/catalogue/failure-map';
+import {apiErrors} from '@repo/facts/reference/errors/api-errors';
+import {failureReasons, type FailureCode} from '@repo/facts/reference/failure-reasons';
+import {payerTexts} from '@repo/facts/reference/payer-texts';
 import {page} from '../built';
 import {all, attribute, first, one, own, rowsOf, section, text, type Element} from '../dom';
 import {unmarked} from '../operation/contract-fields';

@@ -3,10 +3,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {withFigures} from '../../../reference/figures';
-import {withHosts} from '../../../reference/hosts';
+import {withFigures} from '../../../facts/reference/figures';
+import {withHosts} from '../../../facts/reference/hosts';
 
-const CONTRACT = path.resolve(__dirname, '../../../contract');
+const CONTRACT = path.resolve(__dirname, '../../../facts/contract');
 const DOCUMENTS = ['v1', 'v2', 'reports-v1', 'reports-v2', 'invoicing'];
 
 /** A node of a document without references: what they pointed to stands in their place. */

@@ -1,8 +1,8 @@
 // The errors on an operation's page are those of the contract, each with the advice for that version.
 import {describe, expect, test} from 'vitest';
-import {apiErrors, type ApiError} from '@site/reference/errors/api-errors';
-import {errorForOperation} from '@site/reference/errors/by-operation';
-import {repeatAfter, repeatRule} from '@site/reference/errors/repeats';
+import {apiErrors, type ApiError} from '@repo/facts/reference/errors/api-errors';
+import {errorForOperation} from '@repo/facts/reference/errors/by-operation';
+import {repeatAfter, repeatRule} from '@repo/facts/reference/errors/repeats';
 import {page} from '../built';
 import {list} from './contract';
 import {unmarked} from './contract-fields';

@@ -1,6 +1,6 @@
 // The head of an operation's page: its call, scope, rate, repeats, and the way to the other version.
 import {describe, expect, test} from 'vitest';
-import {repeatRule} from '@site/reference/errors/repeats';
+import {repeatRule} from '@repo/facts/reference/errors/repeats';
 import {page} from '../built';
 import {list, operations} from './contract';
 import {unmarked} from './contract-fields';

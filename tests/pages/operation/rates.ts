@@ -1,9 +1,9 @@
 // The rates on /request_format, tried: a full budget, and what comes back in the time that the page tells.
 import {expect, test} from 'vitest';
-import {manualClock} from '../../../sandbox/kit/clock';
-import {createMemoryStore} from '../../../sandbox/kit/store';
-import {createRateLimiter, type Bucket} from '../../../sandbox/http/rate-limit';
-import type {RateClass} from '@site/reference/rate-limits';
+import {manualClock} from '../../../gateway/sandbox/kit/clock';
+import {createMemoryStore} from '../../../gateway/sandbox/kit/store';
+import {createRateLimiter, type Bucket} from '../../../gateway/sandbox/http/rate-limit';
+import type {RateClass} from '@repo/facts/reference/rate-limits';
 import {page} from '../built';
 import {all, one, rowsOf, section, text} from '../dom';
 

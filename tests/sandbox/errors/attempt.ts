@@ -1,12 +1,12 @@
 // A way to bring an error about: what differs from a documented request, its signature or its world.
 import {createHash, createHmac} from 'node:crypto';
-import type {Json, JsonObject} from '@site/contract/load';
-import {createExampleSandbox, type ExampleRequest} from '@site/recording';
-import {defaultKey} from '@site/sandbox/domain/points';
-import type {CompiledContract} from '@site/sandbox/http/contract';
-import type {SandboxOptions, World} from '@site/sandbox/world';
+import type {Json, JsonObject} from '@repo/facts/contract/load';
+import {createExampleSandbox, type ExampleRequest} from '@repo/gateway/recording';
+import {defaultKey} from '@repo/gateway/sandbox/domain/points';
+import type {CompiledContract} from '@repo/gateway/sandbox/http/contract';
+import type {SandboxOptions, World} from '@repo/gateway/sandbox/world';
 import {signOf} from '../../samples/sign';
-import {hosts} from '@site/reference/hosts';
+import {hosts} from '@repo/facts/reference/hosts';
 
 export interface Attempt {
   /** Another example of the operation than its first to start from. */

@@ -1,8 +1,8 @@
 // Every error that the contract gives an operation is provoked there; and nothing is answered that it does not give.
 import {beforeAll, describe, expect, test} from 'vitest';
-import {DOCUMENTS, loadDocument, operationsOf, type DocumentName} from '@site/contract/load';
-import {exampleRequests, type ExampleRequest} from '@site/recording';
-import type {CompiledContract} from '@site/sandbox/http/contract';
+import {DOCUMENTS, loadDocument, operationsOf, type DocumentName} from '@repo/facts/contract/load';
+import {exampleRequests, type ExampleRequest} from '@repo/gateway/recording';
+import type {CompiledContract} from '@repo/gateway/sandbox/http/contract';
 import {mainExamples} from '../../samples/main-examples';
 import {compiledContract} from '../compiled';
 import {conformance, type Check} from '../conformance';

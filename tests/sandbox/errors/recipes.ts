@@ -1,14 +1,14 @@
 // For each error the ways to bring it about: of all operations alike, or of one by its id. Where there are several, one
 // of them has to work.
-import type {Json} from '@site/contract/load';
-import {toMinor} from '@site/reference/currencies';
-import type {ExampleRequest} from '@site/recording';
-import {defaultKey, defaultPoint} from '@site/sandbox/domain/points';
-import type {SandboxService} from '@site/sandbox/domain/services/services';
-import type {TransactionRecord} from '@site/sandbox/domain/transaction/record';
-import {utf8} from '@site/bytes';
-import {externalName} from '@site/sandbox/domain/transaction/payments';
-import type {World} from '@site/sandbox/world';
+import type {Json} from '@repo/facts/contract/load';
+import {toMinor} from '@repo/facts/reference/currencies';
+import type {ExampleRequest} from '@repo/gateway/recording';
+import {defaultKey, defaultPoint} from '@repo/gateway/sandbox/domain/points';
+import type {SandboxService} from '@repo/gateway/sandbox/domain/services/services';
+import type {TransactionRecord} from '@repo/gateway/sandbox/domain/transaction/record';
+import {utf8} from '@repo/lib/bytes';
+import {externalName} from '@repo/gateway/sandbox/domain/transaction/payments';
+import type {World} from '@repo/gateway/sandbox/world';
 import {services} from '../gateway';
 import {KEY, type Attempt} from './attempt';
 

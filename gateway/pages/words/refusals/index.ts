@@ -1,6 +1,6 @@
 // Why a payment did not succeed, in the payer's language.
-import type {FailureCode} from '../../../../reference/failure-reasons';
-import {payerTextFor, type PayerKind} from '../../../../reference/payer-texts';
+import type {FailureCode} from '../../../../facts/reference/failure-reasons';
+import {payerTextFor, type PayerKind} from '../../../../facts/reference/payer-texts';
 import type {Language} from '../index';
 import {card} from './card';
 import {confirmation} from './confirmation';

@@ -1,0 +1,31 @@
+import type {SiteConfig} from './site.schema';
+
+/**
+ * What an operator changes. Checked at start-up against `facts/operator/site.schema.ts`;
+ * a wrong value stops the build with the name of the key and what was expected.
+ */
+const siteConfig: SiteConfig = {
+  brand: {
+    name: 'Payment Gateway',
+    tagline: 'Здесь учатся интегрироваться с платёжным шлюзом: принимать платежи и делать выплаты.',
+    taglineLanguage: 'ru',
+    description: 'Accept payments and make payouts through one API: guides, reference, and samples that run.',
+    copyright: '© 2025 Payment Gateway',
+  },
+  hosts: {
+    docs: 'https://docs.gateway.example',
+    api: 'https://api.gateway.example',
+    sandbox: 'https://sandbox.gateway.example',
+    pay: 'https://pay.gateway.example',
+    cabinet: 'https://cabinet.gateway.example',
+    support: 'https://support.gateway.example',
+  },
+  links: {
+    knowledgeHub: 'https://hub.gateway.example',
+    becomeClient: 'https://www.gateway.example/become-a-client',
+  },
+  announcement: null,
+  analytics: null,
+};
+
+export default siteConfig;

@@ -1,0 +1,88 @@
+import {transactionStatuses} from '../reference/statuses';
+import {defineTable} from './table';
+
+/** The states of a transaction and what follows from each. */
+export const transactionStatusTable = defineTable({
+  name: 'transaction_statuses',
+  title: 'Transaction statuses',
+  rowId: 'name',
+  columns: [
+    {id: 'number', label: 'Number', kind: 'number', description: '`status` in v1.', phone: false, search: true},
+    {
+      id: 'name',
+      label: 'Status',
+      kind: 'code',
+      description: '`status` in v2.',
+      phone: true,
+      copy: true,
+      search: true,
+    },
+    {id: 'meaning', label: 'Meaning', kind: 'text', description: 'What is true now.', phone: true, search: true},
+    {id: 'final', label: 'Final', kind: 'flag', description: 'It never changes again.', phone: true},
+    {id: 'next', label: 'Next', kind: 'list', description: 'Statuses it may move to.', phone: false, search: true},
+    {
+      id: 'applies_to',
+      label: 'Applies to',
+      kind: 'list',
+      description: 'Types of transaction that can be in it.',
+      phone: false,
+    },
+    {
+      id: 'actors',
+      label: 'Moved on by',
+      kind: 'list',
+      description: 'Who can move it on. Empty: nobody has to.',
+      phone: false,
+    },
+    {
+      id: 'payin_action',
+      label: 'What to do, pay-in',
+      kind: 'text',
+      description: 'What the merchant does with a pay-in or p2p. Null: it cannot be in this status.',
+      phone: false,
+    },
+    {
+      id: 'payout_action',
+      label: 'What to do, payout',
+      kind: 'text',
+      description: 'What the merchant does with a payout. Null: it cannot be in this status.',
+      phone: false,
+    },
+    {
+      id: 'callback',
+      label: 'Callback',
+      kind: 'code',
+      description: 'Type of the callback that reports it. Null: creation sends none.',
+      phone: false,
+      copy: true,
+    },
+    {
+      id: 'other_callbacks',
+      label: 'Other callbacks',
+      kind: 'list',
+      description: 'Callbacks in its place, or without a change of status, and when.',
+      phone: false,
+    },
+    {
+      id: 'p2p_stage',
+      label: 'p2p stage',
+      kind: 'code',
+      description: '`p2p.stage` of a p2p transaction. Null: p2p is never in this status.',
+      phone: false,
+    },
+  ],
+  rows: transactionStatuses.map((status) => ({
+    number: status.number,
+    name: status.name,
+    meaning: status.meaning,
+    final: status.final,
+    next: status.next,
+    applies_to: status.appliesTo,
+    actors: status.actors,
+    payin_action: status.merchantAction.payin,
+    payout_action: status.merchantAction.payout,
+    callback: status.callback,
+    other_callbacks: status.otherCallbacks.map(({type, when}) => `\`${type}\`: ${when}`),
+    p2p_stage: status.p2pStage,
+  })),
+});

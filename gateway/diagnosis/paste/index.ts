@@ -1,0 +1,33 @@
+// A request or a callback from whatever a reader pastes.
+import {versionOfPath} from '../../../facts/reference/versions';
+import {headerOf, targetOf} from '../signature/message';
+import type {Message, Scheme} from '../signature/types';
+import {readCurl} from './curl';
+import {readHar} from './har';
+import {readRaw} from './raw';
+
+/**
+ * Reads raw HTTP, a curl command, an HTTP archive (HAR), or the address of a callback by GET.
+ *
+ * @returns null when the text is none of them; never throws
+ */
+export function readPasted(text: string): Message | null {
+  const address = /^\s*(https?:\/\/\S+|\/\S*\?\S+)\s*$/.exec(text)?.[1];
+  return address === undefined
+    ? (readHar(text) ?? readCurl(text) ?? readRaw(text))
+    : {method: 'GET', target: address, headers: [], body: '', at: null};
+}
+
+/** Whose signature a message has, by its headers, its path and its fields. */
+export function schemeOf(message: Message): Scheme {
+  const {path, query} = targetOf(message);
+  if (headerOf(message, 'webhook-signature') !== null || headerOf(message, 'webhook-id') !== null) {
+    return 'callback-post';
+  }
+  if (/(^|&)sign=/.test(query)) {
+    return 'callback-get';
+  }
+  return versionOfPath(path) === 'v1' || (/"sign"\s*:/.test(message.body) && headerOf(message, 'x-signature') === null)
+    ? 'request-v1'
+    : 'request-v2';
+}

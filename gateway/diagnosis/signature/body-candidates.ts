@@ -1,0 +1,60 @@
+// What may have been signed in place of the body.
+import {isEqual, utf8, type Bytes} from '../../../lib/bytes';
+import {otherTexts} from './json-forms';
+import {mistaken, type Candidate} from './candidates';
+
+/** A body as text, and its bytes where they are not the text in UTF-8. */
+export interface BodyText {
+  readonly value: string;
+  readonly bytes?: Bytes;
+}
+
+const QUESTION_MARK = 63;
+
+/** One byte a letter, and a question mark for what is not in it. */
+export const latin1 = (text: string): Bytes =>
+  Uint8Array.from(text, (letter) => (letter.codePointAt(0)! < 256 ? letter.codePointAt(0)! : QUESTION_MARK));
+
+/** The low byte of each UTF-16 unit, which Node calls latin1. */
+const lowBytes = (text: string): Bytes =>
+  Uint8Array.from({length: text.length}, (_none, index) => text.charCodeAt(index) & 255);
+
+export const utf16 = (text: string, mark = ''): Bytes =>
+  Uint8Array.from([...(mark + text)].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]));
+
+/** UTF-8 that was read as Latin-1 and written as UTF-8 again. */
+export const doubled = (text: string): Bytes => utf8(String.fromCharCode(...utf8(text)));
+
+const BOM = '\uFEFF';
+
+function ofBody(body: string): readonly Candidate<BodyText>[] {
+  const charsets: readonly (readonly [string, Bytes])[] = [
+    ['Latin-1', latin1(body)],
+    ['Latin-1', lowBytes(body)],
+    ['UTF-16', utf16(body)],
+    ['UTF-16', utf16(body, BOM)],
+    ['UTF-8 that was encoded twice', doubled(body)],
+  ];
+  return [
+    ...otherTexts(body).map(({mistakes, value}) => ({mistakes, value: {value}})),
+    ...['\n', '\r\n'].map((end) => mistaken({value: body + end}, 'body_newline')),
+    mistaken({value: body.trim()}, 'body_trimmed'),
+    mistaken({value: body.replace(/\r\n/g, '\n')}, 'body_line_ends'),
+    mistaken({value: body.replace(/\r?\n/g, '\r\n')}, 'body_line_ends'),
+    mistaken({value: BOM + body}, 'body_mark'),
+    ...charsets.map(([name, bytes]) => mistaken<BodyText>({value: body, bytes}, 'body_charset', name)),
+    mistaken({value: ''}, 'body_left_out'),
+  ];
+}
+
+const INVENTED = ['{}', '[]', 'null', '""', 'undefined', 'None', '\n'] as const;
+
+/** Whatever a body is taken for; of none, what is taken for one. The body itself is not among them. */
+export function bodyCandidates(body: string): readonly Candidate<BodyText>[] {
+  const own = utf8(body);
+  const candidates =
+    body === ''
+      ? INVENTED.map((value) => mistaken<BodyText>({value}, 'body_invented', value === '\n' ? 'a line feed' : value))
+      : ofBody(body);
+  return candidates.filter(({value: {value, bytes = utf8(value)}}) => !isEqual(bytes, own));
+}

@@ -1,0 +1,100 @@
+// What a callback's signature is made of, and what is signed in its place.
+import {joined, utf8, type Bytes} from '../../../lib/bytes';
+import {bodyCandidates} from './body-candidates';
+import {callbackForms, hmacFunctions} from './functions';
+import {callbackKeys} from './keys';
+import {nearTimestamps} from './near-timestamps';
+import type {Recipe, Signed} from './search';
+import {correct, mistaken, type Named, type Candidate} from './candidates';
+
+export interface CallbackParts {
+  readonly id: string;
+  readonly timestamp: string;
+  readonly body: string;
+}
+
+const textOf = ({id, timestamp, body}: CallbackParts): string => `${id}.${timestamp}.${body}`;
+
+/** Mistakes of a body have other words where it arrived and was not sent. */
+const ofReceived: Partial<Record<Named['id'], Named['id']>> = {
+  body_newline: 'callback_body_newline',
+  body_left_out: 'callback_body_empty',
+  body_charset: 'callback_body_charset',
+};
+const STYLE: Partial<Record<Named['id'], string>> = {
+  body_spaces: 'with other spaces',
+  body_slashes: 'with slashes escaped in another way',
+  body_escapes: 'with letters escaped in another way',
+  body_key_order: 'with its keys in another order',
+  body_numbers: 'with numbers in another form',
+  body_twice: 'as JSON within a string',
+  body_literal: 'as the language prints it',
+  body_form: 'as a form',
+};
+
+function bodies({id, timestamp, body}: CallbackParts): readonly Candidate<Signed>[] {
+  return bodyCandidates(body).map(({mistakes, value}) => {
+    const head = `${id}.${timestamp}.`;
+    const styles = mistakes.flatMap((each) => STYLE[each.id] ?? []);
+    const named: readonly Named[] =
+      styles.length > 0
+        ? [{id: 'callback_body_rewritten', detail: styles.join(', ')}]
+        : mistakes.map((each) => ({...each, id: ofReceived[each.id] ?? each.id}));
+    const bytes: {bytes?: Bytes} = value.bytes ? {bytes: joined(utf8(head), value.bytes)} : {};
+    return {mistakes: named, value: {text: head + value.value, body: value.value, ...bytes}};
+  });
+}
+
+function eventId(body: string): string | null {
+  return /^\s*\{\s*"id"\s*:\s*"([^"\\]+)"/.exec(body)?.[1] ?? null;
+}
+
+/** Every way to sign this callback; null where the secret cannot be one of callbacks. The first text is the right one. */
+export async function recipeOfPost(
+  parts: CallbackParts,
+  secret: string,
+  others: readonly string[],
+): Promise<Recipe | null> {
+  const keys = await callbackKeys(secret, others);
+  if (!keys) {
+    return null;
+  }
+  const {id, timestamp, body} = parts;
+  const event = eventId(body);
+  const joins: readonly (readonly [string, string])[] = [
+    ['', 'nothing'],
+    ['\n', 'line feeds'],
+    [':', 'colons'],
+    ['|', '|'],
+    [',', 'commas'],
+    ['-', 'hyphens'],
+    ['&', '&'],
+  ];
+  const texts: readonly Candidate<string>[] = [
+    mistaken(body, 'callback_body_alone'),
+    mistaken(`${timestamp}.${body}`, 'callback_no_id'),
+    mistaken(`.${timestamp}.${body}`, 'callback_no_id'),
+    mistaken(`undefined.${timestamp}.${body}`, 'callback_no_id'),
+    mistaken(`${id}.${body}`, 'callback_no_timestamp'),
+    mistaken(`${id}..${body}`, 'callback_no_timestamp'),
+    mistaken(`${id}.undefined.${body}`, 'callback_no_timestamp'),
+    mistaken(`${timestamp}.${id}.${body}`, 'callback_order'),
+    mistaken(`${body}.${timestamp}.${id}`, 'callback_order'),
+    mistaken(`${id}.${body}.${timestamp}`, 'callback_order'),
+    mistaken(`${body}.${id}.${timestamp}`, 'callback_order'),
+    ...joins.map(([by, name]) => mistaken([id, timestamp, body].join(by), 'callback_joined_by', name)),
+    mistaken(`${id}.${timestamp}000.${body}`, 'timestamp_signed_in_ms'),
+    ...(event === null ? [] : [mistaken(`${event}.${timestamp}.${body}`, 'callback_event_id')]),
+  ];
+  return {
+    texts: [
+      correct({text: textOf(parts)}),
+      ...texts.map(({mistakes, value}) => ({mistakes, value: {text: value}})),
+      ...bodies(parts),
+    ],
+    keys,
+    functions: hmacFunctions,
+    forms: callbackForms,
+    many: () => nearTimestamps(timestamp, (other) => textOf({...parts, timestamp: other})),
+  };
+}

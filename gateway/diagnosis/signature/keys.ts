@@ -1,0 +1,93 @@
+// What is taken for the secret.
+import {fromBase64, fromUrlAlphabet, isEqual, sha256Hex, utf8, type Bytes} from '../../../lib/bytes';
+import {correct, mistaken, type Candidate} from './candidates';
+
+const bytesOfHex = (text: string): Bytes =>
+  Uint8Array.from(text.match(/[0-9a-f]{2}/gi) ?? [], (pair) => Number.parseInt(pair, 16));
+
+/** Bytes of a Base64 text, or none where it is none. */
+function bytesOfBase64(text: string): Bytes {
+  try {
+    return fromBase64(fromUrlAlphabet(text));
+  } catch {
+    return new Uint8Array(0);
+  }
+}
+
+/** Texts that stand where a variable is not set. */
+const UNSET = ['', 'undefined', 'null', 'None', 'nil', 'false'] as const;
+
+/** Wrong keys that are made of the secret as text, whatever the scheme. */
+async function wrongTexts(secret: string): Promise<readonly Candidate<Bytes>[]> {
+  return [
+    ...['\n', '\r\n', '\r'].map((end) => mistaken(utf8(secret + end), 'secret_line_end')),
+    ...[` ${secret}`, `${secret} `, ` ${secret} `, `\t${secret}`, `${secret}\t`].map((text) =>
+      mistaken(utf8(text), 'secret_spaces'),
+    ),
+    ...[`"${secret}"`, `'${secret}'`, `\`${secret}\``, `“${secret}”`].map((text) =>
+      mistaken(utf8(text), 'secret_quotes'),
+    ),
+    ...UNSET.map((text) => mistaken(utf8(text), 'secret_not_set', text === '' ? 'empty' : `the word ${text}`)),
+    mistaken(utf8(secret.toUpperCase()), 'secret_case', 'upper'),
+    mistaken(utf8(secret.toLowerCase()), 'secret_case', 'lower'),
+    mistaken(utf8(btoa(String.fromCharCode(...utf8(secret)))), 'secret_to_base64'),
+    mistaken(utf8(await sha256Hex(utf8(secret))), 'secret_hashed'),
+    mistaken(bytesOfHex(await sha256Hex(utf8(secret))), 'secret_hashed'),
+  ];
+}
+
+const named = (candidates: readonly Candidate<Bytes>[], key: Bytes): readonly Candidate<Bytes>[] => {
+  // What could not be decoded is no key.
+  const isKey = ({mistakes: [named], value}: Candidate<Bytes>): boolean =>
+    value.length > 0 || named?.id === 'secret_not_set';
+  return [correct(key), ...candidates.filter((each) => isKey(each) && !isEqual(each.value, key))];
+};
+
+/** The key of a request or of v1: the secret as text. @param apiKey that the request names */
+export async function textKeys(
+  secret: string,
+  apiKey: string | null,
+  others: readonly string[],
+): Promise<readonly Candidate<Bytes>[]> {
+  const trimmed = secret.trim().replace(/^(["'`])(.*)\1$/, '$2');
+  const [prefix = ''] = /^(?:sk|whsec)_(?:test_|live_)?/.exec(trimmed) ?? [];
+  const cut = trimmed.slice(prefix.length);
+  return named(
+    [
+      ...(prefix === '' ? [] : [mistaken(utf8(cut), 'secret_prefix_cut', prefix)]),
+      mistaken(bytesOfHex(cut), 'secret_from_hex'),
+      mistaken(bytesOfBase64(cut), 'secret_from_base64'),
+      mistaken(bytesOfBase64(trimmed), 'secret_from_base64'),
+      ...(apiKey ? [mistaken(utf8(apiKey), 'secret_is_key')] : []),
+      ...others.map((other) => mistaken(utf8(other), 'secret_of_another_key')),
+      ...(await wrongTexts(trimmed)),
+    ],
+    utf8(trimmed),
+  );
+}
+
+/** The key of a callback: the bytes behind `whsec_`. Null where they are no Base64. */
+export async function callbackKeys(
+  secret: string,
+  others: readonly string[],
+): Promise<readonly Candidate<Bytes>[] | null> {
+  const trimmed = secret.trim().replace(/^(["'`])(.*)\1$/, '$2');
+  const cut = trimmed.replace(/^whsec_/, '');
+  let key: Bytes;
+  try {
+    key = fromBase64(cut);
+  } catch {
+    return null;
+  }
+  return named(
+    [
+      mistaken(utf8(trimmed), 'callback_secret_whole'),
+      mistaken(utf8(cut), 'callback_secret_text'),
+      mistaken(bytesOfHex(cut), 'secret_from_hex'),
+      ...(await wrongTexts(trimmed)),
+      ...(await wrongTexts(cut)),
+      ...others.map((other) => mistaken(bytesOfBase64(other.replace(/^whsec_/, '')), 'secret_of_another_key')),
+    ],
+    key,
+  );
+}

@@ -1,0 +1,161 @@
+// The string of a v2 request and everything that is signed in its place.
+import {hmac} from '@noble/hashes/hmac';
+import {sha256} from '@noble/hashes/sha2';
+import {base64, hex, utf8} from '../../../lib/bytes';
+import {bodyCandidates, type BodyText} from './body-candidates';
+import {textKeys} from './keys';
+import {targetOf} from './message';
+import {hmacFunctions, requestForms} from './functions';
+import {nearTimestamps} from './near-timestamps';
+import {queryCandidates} from './query-candidates';
+import type {Recipe, Signed} from './search';
+import type {Message} from './types';
+import {correct, mistaken, type Named, type Candidate} from './candidates';
+
+const LINES = ['method', 'path', 'query', 'timestamp', 'nonce', 'hash of the body'] as const;
+
+export interface RequestParts {
+  readonly message: Message;
+  readonly key: string | null;
+  readonly timestamp: string;
+  readonly nonce: string;
+}
+
+/** Six, unless one was added or left out. */
+type Lines = readonly string[];
+
+const put = (lines: Lines, at: number, text: string): Lines => lines.with(at, text);
+const hashOf = ({value, bytes}: BodyText): string => hex(new Uint8Array(sha256(bytes ?? utf8(value))));
+
+/** The six lines with one of them wrong. */
+function wrongLines(lines: Lines, {message, key}: RequestParts, secret: string): readonly Candidate<Lines>[] {
+  const [method = '', path = '', query = '', timestamp = '', nonce = '', hash = ''] = lines;
+  const {host} = targetOf(message);
+  const bytes = utf8(message.body);
+  const at = (index: number, text: string, ...named: [Named['id'], string?]): Candidate<Lines> =>
+    mistaken(put(lines, index, text), ...named);
+  return [
+    at(0, method.toLowerCase(), 'method_case'),
+    ...['GET', 'POST', 'PUT', 'HEAD']
+      .filter((other) => other !== method)
+      .map((other) => at(0, other, 'method_other', other)),
+    ...['https://', 'http://'].flatMap((scheme) =>
+      host === null
+        ? []
+        : [
+            at(1, `${scheme}${host}${path}${query && `?${query}`}`, 'path_is_address'),
+            at(1, `${scheme}${host}${path}`, 'path_is_address'),
+            mistaken(put(put(lines, 1, `${scheme}${host}${path}${query && `?${query}`}`), 2, ''), 'path_is_address'),
+          ],
+    ),
+    ...(host === null ? [] : [at(1, host + path, 'path_has_host')]),
+    at(1, path.replace(/^\/v\d(?=\/)/, ''), 'path_without_version'),
+    ...[`${path}/`, path.replace(/\/+$/, ''), path.replace(/^\//, ''), `/${path}`].map((text) =>
+      at(1, text, 'path_slash'),
+    ),
+    at(1, path.toLowerCase(), 'path_case'),
+    at(2, '', 'query_left_out'),
+    mistaken(put(put(lines, 1, `${path}?${query}`), 2, ''), 'query_in_path'),
+    at(1, `${path}?${query}`, 'query_in_path'),
+    at(2, `?${query}`, 'query_mark'),
+    ...queryCandidates(query).map(({mistakes, value}) => ({mistakes, value: put(lines, 2, value)})),
+    at(3, `${timestamp}000`, 'timestamp_signed_in_ms'),
+    ...(/^\d{13}$/.test(timestamp) ? [at(3, timestamp.slice(0, 10), 'timestamp_signed_in_s')] : []),
+    at(4, nonce.toUpperCase(), 'nonce_case'),
+    at(4, nonce.toLowerCase(), 'nonce_case'),
+    at(5, hash.toUpperCase(), 'hash_upper'),
+    at(5, base64(new Uint8Array(sha256(bytes))), 'hash_base64'),
+    at(5, message.body, 'hash_not_taken'),
+    at(5, '', 'hash_empty'),
+    at(5, hex(new Uint8Array(hmac(sha256, utf8(secret.trim()), bytes))), 'hash_is_hmac'),
+    ...(key === null ? [] : [mistaken([...lines, key], 'line_added', 'the key')]),
+    ...(key === null ? [] : [mistaken([key, ...lines], 'line_added', 'the key')]),
+    ...(host === null ? [] : [mistaken([method, host, ...lines.slice(1)], 'line_added', 'the host')]),
+  ];
+}
+
+/** The six right lines, joined or chosen wrongly. */
+function wrongJoins(lines: Lines): readonly Candidate<string>[] {
+  const text = lines.join('\n');
+  const without = lines.map((_line, at) =>
+    mistaken(
+      lines.filter((_each, index) => index !== at).join('\n'),
+      ...((at === 2 && lines[2] === '' ? ['empty_query_line'] : ['line_missing', LINES[at]!]) as [
+        Named['id'],
+        string?,
+      ]),
+    ),
+  );
+  const swapped = lines.flatMap((line, one) =>
+    lines.slice(one + 1).map((other, index) => {
+      const two = one + 1 + index;
+      return mistaken(
+        put(put(lines, one, other), two, line).join('\n'),
+        'lines_swapped',
+        `${LINES[one]!.replace(/^./, (letter) => letter.toUpperCase())} and ${LINES[two]}`,
+      );
+    }),
+  );
+  const joins: readonly (readonly [string, string])[] = [
+    ['\r\n', 'CR and LF'],
+    ['\r', 'CR'],
+    ['', 'nothing'],
+    [' ', 'a space'],
+    ['.', 'a dot'],
+    [',', 'a comma'],
+    ['|', '|'],
+    [':', 'a colon'],
+    ['&', '&'],
+    ['\\n', 'a backslash and the letter n'],
+  ];
+  return [
+    mistaken(`${text}\n`, 'newline_at_end'),
+    mistaken(`${text}\r\n`, 'newline_at_end'),
+    mistaken(`\n${text}`, 'newline_in_front'),
+    ...without,
+    ...swapped,
+    ...joins.map(([by, name]) => mistaken(lines.join(by), 'line_ends', name)),
+  ];
+}
+
+/** JSON behind five right lines is a body, if not the one that was sent. */
+function bodyInLine6(own: string, lines: Lines): readonly Named[] {
+  const head = put(lines, 5, '').join('\n');
+  return own.startsWith(head) && /^\s*[[{]/.test(own.slice(head.length)) ? [{id: 'hash_not_taken'}] : [];
+}
+
+/** Every way to sign this request. The first text is the right one. */
+export async function recipeOfV2(parts: RequestParts, secret: string, others: readonly string[]): Promise<Recipe> {
+  const {message, key, timestamp, nonce} = parts;
+  const {path, query} = targetOf(message);
+  const bodies = bodyCandidates(message.body);
+  const linesWith = (body: BodyText): Lines => [message.method, path, query, timestamp, nonce, hashOf(body)];
+  const lines = linesWith({value: message.body});
+  const text = lines.join('\n');
+  const signed = (value: string): Signed => ({text: value});
+  const all: readonly Candidate<Signed>[] = [
+    ...wrongJoins(lines).map(({mistakes, value}) => ({mistakes, value: signed(value)})),
+    ...wrongLines(lines, parts, secret).map(({mistakes, value}) => ({mistakes, value: signed(value.join('\n'))})),
+    ...bodies.map(({mistakes, value}) => ({
+      mistakes,
+      value: {text: linesWith(value).join('\n'), body: value.value},
+    })),
+  ];
+  // A body that was encoded again is often signed with a line feed behind it, too.
+  const pairs = bodies.map(({mistakes, value}): Candidate<Signed> => ({
+    mistakes: [...mistakes, {id: 'newline_at_end'}],
+    value: {text: `${linesWith(value).join('\n')}\n`, body: value.value},
+  }));
+  const withBodies = bodies.map(({mistakes, value}): Candidate<Signed> => ({
+    mistakes: [{id: 'hash_not_taken'}, ...mistakes],
+    value: {text: put(lines, 5, value.value).join('\n'), body: value.value},
+  }));
+  return {
+    texts: [correct(signed(text)), ...all.filter(({value}) => value.text !== text)],
+    keys: await textKeys(secret, key, others),
+    functions: hmacFunctions,
+    forms: requestForms,
+    many: () => [...pairs, ...withBodies, ...nearTimestamps(timestamp, (other) => put(lines, 3, other).join('\n'))],
+    byForm: (own) => bodyInLine6(own, lines),
+  };
+}

@@ -1,0 +1,138 @@
+// What a change of a transaction does to a wallet: the sums; which balances they move stands in facts/reference/postings.ts.
+import {canBeDisputed} from '../../../facts/reference/dispute-fee';
+import {postingOfChange, postingRule, type EntryType, type PostingAmount} from '../../../facts/reference/postings';
+import type {Change, Refund, TransactionRecord} from './transaction/record';
+import type {Balance, Movement, Wallets} from './wallets';
+
+/** What to book for a change of a transaction, in the wallet of its fee. */
+export interface Booking {
+  readonly type: EntryType;
+  readonly difference: Balance;
+  readonly movement?: Movement;
+}
+
+/** What a payout costs, in minor units of the fee's currency. */
+export const payoutTotal = ({credited, fee}: Pick<TransactionRecord, 'credited' | 'fee'>): bigint =>
+  credited + (fee.payer === 'merchant' ? fee.amount : 0n);
+
+/** A part of what was received, in the wallet's currency. Exact at both ends, so parts add up to the whole. */
+const walletPart = ({credited, received}: TransactionRecord, part: bigint): bigint =>
+  received === 0n ? 0n : (credited * part) / received;
+
+/** Refunds under way, in minor units of the transaction's currency. */
+export const openRefunds = ({refunds}: TransactionRecord): bigint =>
+  refunds.reduce((sum, {amount, status}) => (status === 'pending' ? sum + amount : sum), 0n);
+
+/**
+ * What a further refund takes out of the wallet, in its currency: nothing for an underpaid transaction, whose money never
+ * reached it.
+ *
+ * @param before what was refunded before, and `amount`, in minor units of the transaction's currency
+ */
+export const refundCost = (record: TransactionRecord, before: bigint, amount: bigint): bigint =>
+  record.completedAt === null ? 0n : walletPart(record, before + amount) - walletPart(record, before);
+
+/** What refunds under way will take out of the wallet, in its currency. */
+export const openRefundCost = (record: TransactionRecord): bigint =>
+  refundCost(record, record.refunded, openRefunds(record));
+
+/** What neither went back nor is on its way: it can be refunded or disputed. In minor units of the transaction's currency. */
+export const leftOf = (record: TransactionRecord): bigint => record.received - record.refunded - openRefunds(record);
+
+/**
+ * Whether a dispute can open: for something that is left, and not for coins, which nobody can take back, for p2p, whose
+ * money a bank can take back from its recipient only, or for what passed on to somebody else.
+ */
+export const isDisputable = (record: TransactionRecord): boolean =>
+  record.type === 'payin' && canBeDisputed(record.currency) && leftOf(record) > 0n && record.credited > 0n;
+
+/** What a dispute holds, in the wallet's currency. */
+export const heldBy = (record: TransactionRecord): bigint => walletPart(record, leftOf(record));
+
+/** The sums of a change of status, in minor units of the wallet's currency. */
+function sumOf(record: TransactionRecord, amount: PostingAmount): bigint {
+  const {credited, fee} = record;
+  switch (amount) {
+    case 'net':
+      return credited - (fee.payer === 'merchant' ? fee.amount : 0n);
+    case 'total':
+      return payoutTotal(record);
+    case 'bare':
+      return payoutTotal(record) - fee.amount;
+    case 'received':
+      return heldBy(record);
+    default:
+      throw new Error(`${amount} is the sum of no change of status`);
+  }
+}
+
+function bookStatus({record, previous}: Change): Booking | null {
+  const type = postingOfChange(record.type === 'payout' ? 'payout' : 'payin', previous, record.status);
+  if (type === null) {
+    return null;
+  }
+  const {amount, available, pending, reserved} = postingRule(type);
+  const sum = sumOf(record, amount);
+  if (sum === 0n) {
+    return null;
+  }
+  const difference = {
+    available: BigInt(available) * sum,
+    pending: BigInt(pending) * sum,
+    reserved: BigInt(reserved) * sum,
+  };
+  if (type !== 'payin') {
+    return {type, difference};
+  }
+  const {credited: gross, createdAt} = record;
+  return {
+    type,
+    difference,
+    movement: {type: record.type === 'p2p' ? 'p2p' : 'payin', gross, fee: gross - sum, createdAt},
+  };
+}
+
+/** What `pending` has goes first; a settlement reports only that part. */
+function bookRefund(record: TransactionRecord, {amount, createdAt}: Refund, {pending}: Balance): Booking | null {
+  const part = refundCost(record, record.refunded - amount, amount);
+  if (part === 0n) {
+    return null;
+  }
+  const there = pending > 0n ? pending : 0n;
+  const first = part < there ? part : there;
+  const difference = {available: first - part, pending: -first, reserved: 0n};
+  return {
+    type: 'refund',
+    difference,
+    ...(first > 0n && {movement: {type: 'refund', gross: -first, fee: 0n, createdAt}}),
+  };
+}
+
+/** A refund that fails while a dispute is open: its money is disputed too. */
+function bookHold(record: TransactionRecord, {amount}: Refund): Booking {
+  const more = heldBy(record) - walletPart(record, leftOf(record) - amount);
+  return {type: 'chargeback_hold', difference: {available: -more, pending: 0n, reserved: more}};
+}
+
+/** Null when no money moves. @param balance of the wallet, before */
+export function bookingOf(change: Change, balance: Balance): Booking | null {
+  const {record, previous, refund} = change;
+  if (refund) {
+    if (refund.status === 'completed') {
+      return bookRefund(record, refund, balance);
+    }
+    return record.status === 'charged_back' && !record.disputeLost ? bookHold(record, refund) : null;
+  }
+  return record.status === previous ? null : bookStatus(change);
+}
+
+/** Books a change of a transaction. */
+export function book(wallets: Wallets, change: Change): void {
+  const {record} = change;
+  const {currency} = record.fee;
+  const booking = bookingOf(change, wallets.get(currency));
+  if (booking) {
+    const {type, difference, movement} = booking;
+    wallets.add(currency, difference, {type, at: record.updatedAt, record, movement});
+  }
+}

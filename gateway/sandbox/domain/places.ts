@@ -1,0 +1,37 @@
+// Where payers are sent. A gateway that is not the public one has these pages at addresses of its own.
+import {hosts} from '../../../facts/reference/hosts';
+
+/** A page of the gateway: a payment, an invoice, a token of a payment page, a voucher, the picture of a QR code. */
+type PageKind = 'p' | 'i' | 't' | 'v' | 'qr';
+
+/** Addresses of pages, by the random token in them. */
+export interface Places {
+  readonly page: (kind: PageKind, token: string) => string;
+  /** The payer's bank or wallet. */
+  readonly bank: (token: string) => string;
+  /** The issuer's 3-D Secure pages. */
+  readonly threeDsMethod: (token: string) => string;
+  readonly challenge: (token: string) => string;
+}
+
+const ENDINGS: Readonly<Partial<Record<PageKind, string>>> = {qr: '.png'};
+const pagesOn =
+  (origin: string): Places['page'] =>
+  (kind, token) =>
+    `${origin}/${kind}/${token}${ENDINGS[kind] ?? ''}`;
+
+/** As the documentation shows them; nobody answers there. */
+export const publicPlaces: Places = {
+  page: pagesOn(hosts.pay),
+  bank: (token) => `https://bank.example/login?session=${token}`,
+  threeDsMethod: () => 'https://acs.issuer.example/3ds-method',
+  challenge: () => 'https://acs.issuer.example/challenge',
+};
+
+/** All pages on one host, as `gateway/pages` serves them. @param origin as `http://localhost:4010` */
+export const placesOn = (origin: string): Places => ({
+  page: pagesOn(origin),
+  bank: (token) => `${origin}/bank/${token}`,
+  threeDsMethod: (token) => `${origin}/3ds/${token}/method`,
+  challenge: (token) => `${origin}/3ds/${token}/challenge`,
+});

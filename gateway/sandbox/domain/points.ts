@@ -1,0 +1,51 @@
+// The account of the sandbox: its point and its keys, with the values that the pages show.
+import type {ApiKey, V1Point} from './keys';
+import {scopes} from '../../../facts/reference/scopes';
+import type {CallbackSettings} from './callbacks/announce';
+
+export interface Point extends V1Point {
+  readonly accountId: string;
+  readonly name: string;
+  readonly suspended: boolean;
+  /** What the point may do in v1, by the names of scopes. */
+  readonly v1Permissions: readonly string[];
+  /** Currency of the wallet that settlements are credited to, by currency of the payments; without it the same. */
+  readonly settlesIn: Readonly<Record<string, string>>;
+  /** Hosts that `return_url` may name; see `mayReturnTo` in local.ts. */
+  readonly returnHosts: readonly string[];
+  /** Hosts that `callback_url` may name on the live host; in the sandbox it may name all. */
+  readonly callbackHosts: readonly string[];
+  readonly callbacks: CallbackSettings;
+}
+
+export interface HasPoints {
+  readonly points: ReadonlyMap<number, Point>;
+}
+
+export const defaultPoint: Point = {
+  pointId: 1042,
+  accountId: 'acc_01K6FJ7D00N8R2V5X9Z3C6F1H4',
+  name: 'Andina Market',
+  suspended: false,
+  v1Secrets: {test: 's3cr3t_v1_demo', live: null},
+  v1Permissions: scopes.filter((scope) => !scope.startsWith('invoicing:')),
+  settlesIn: {},
+  returnHosts: ['shop.example'],
+  callbackHosts: ['shop.example'],
+  callbacks: {
+    format: 'POST',
+    url: 'https://shop.example/callbacks',
+    secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    v1Secret: 's3cr3t_v1_demo',
+  },
+};
+
+export const defaultKey: ApiKey = {
+  key: 'pk_test_2a9d5e7c1b8f4036',
+  pointId: 1042,
+  environment: 'test',
+  secrets: [{secret: 'sk_test_4f8b2c6e9a1d47f0b3c5e7a9d1f30527', until: null}],
+  scopes,
+  revoked: false,
+  allowedAddresses: null,
+};

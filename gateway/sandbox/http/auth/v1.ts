@@ -1,0 +1,59 @@
+// Who sent a v1 request: point_id, ts and sign in the JSON body.
+import {figures} from '../../../../facts/reference/figures';
+import {equalInConstantTime} from '../../../../lib/bytes';
+import {unixSeconds, type Clock} from '../../kit/clock';
+import {ApiFailure} from '../../kit/failure';
+import type {ExactObject} from '../../../../lib/exact-json';
+import {canonicalV1} from '../../../../samples/generator/canonical-v1';
+import {signV1} from '../../kit/sign-v1';
+import type {Environment, V1Point} from '../../domain/keys';
+
+/** Seconds that `ts` may differ from the gateway's clock. */
+const TS_WINDOW_S = figures['ts.window'].value / 1000;
+
+export interface V1Dependencies<Point extends V1Point> {
+  readonly clock: Clock;
+  readonly environment: Environment;
+  readonly findPoint: (pointId: number) => Point | undefined;
+}
+
+/**
+ * The point that signed this body.
+ *
+ * @throws ApiFailure 1001, 1002, 1006, 1004, 1003, checked in this order
+ */
+export async function authenticateV1<Point extends V1Point>(
+  body: ExactObject,
+  {clock, environment, findPoint}: V1Dependencies<Point>,
+): Promise<Point> {
+  const {point_id: pointId, ts, sign, test} = body;
+  for (const [name, value] of Object.entries({point_id: pointId, ts, sign})) {
+    if (value === undefined || value === null || value === '') {
+      throw new ApiFailure('missing_auth_header', `${name} is missing.`);
+    }
+  }
+  const point = findPoint(Number(pointId));
+  const secret = point?.v1Secrets[environment];
+  if (!point || !secret) {
+    throw new ApiFailure('unknown_api_key', 'No point has this point_id.');
+  }
+  if ((test === true) !== (environment === 'test')) {
+    throw new ApiFailure(
+      'wrong_environment',
+      environment === 'test' ? 'test must be true here.' : 'This host is live.',
+    );
+  }
+  const now = unixSeconds(clock.now());
+  if (!Number.isInteger(ts) || Math.abs(Number(ts) - now) > TS_WINDOW_S) {
+    throw new ApiFailure('timestamp_out_of_window', `ts is not within ${TS_WINDOW_S} s of ${now} (Unix seconds).`);
+  }
+  const text = canonicalV1(body);
+  const old = point.v1OldSecrets?.[environment];
+  const active = [secret, ...(old && (old.until === null || clock.now() < old.until) ? [old.secret] : [])];
+  const signs = await Promise.all(active.map((each) => signV1(text, each)));
+  if (typeof sign !== 'string' || !signs.some((right) => equalInConstantTime(sign, right))) {
+    const help = environment === 'test' ? {toSign: text} : {};
+    throw new ApiFailure('invalid_signature', 'sign is not that of the values that arrived.', help);
+  }
+  return point;
+}

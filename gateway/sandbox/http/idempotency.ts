@@ -1,0 +1,109 @@
+// Idempotency-Key of v2: a repeat gets the stored answer. The scope of a key is API key and path, for 24 hours; the key of a
+// refund is kept with it, as no external_id protects a refund from being paid again by a job that repeats it a day later.
+import {figures} from '../../../facts/reference/figures';
+import {sha256Hex, type Bytes} from '../../../lib/bytes';
+import {ApiFailure, type Ran} from '../kit/failure';
+import type {Table} from '../kit/store';
+
+export const IDEMPOTENCY_LIFETIME_MS = figures['idempotency.lifetime'].value;
+/** Seconds to wait while the first call is running. */
+const IN_PROGRESS_RETRY_S = 1;
+const KEY = /^[!-~]{1,64}$/;
+
+/** An answer that can be given again. */
+export interface StoredAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** What is known of a key: the first call runs, has an answer, or broke off after it had made a transaction. */
+export type Attempt = {readonly bodyHash: string} & (
+  | {readonly state: 'running'}
+  | {readonly state: 'answered'; readonly answer: StoredAnswer}
+  | {readonly state: 'broken'; readonly ran: Ran}
+);
+
+/** What to do with a request: run it, give the stored answer, or tell of the transaction that the first call made. */
+type Turn =
+  | {readonly kind: 'run'}
+  | {readonly kind: 'replay'; readonly answer: StoredAnswer}
+  | {readonly kind: 'resume'; readonly ran: Ran};
+
+/** How a call ended. `retryable` is that of the error, false for a success; 401 answers never come here. */
+interface Ending {
+  readonly answer: StoredAnswer;
+  readonly retryable: boolean;
+  /** What the call did before it broke off; null if it did nothing. */
+  readonly ran: Ran | null;
+  /** The call made a refund. */
+  readonly refunded: boolean;
+}
+
+export interface Idempotency {
+  /** @throws ApiFailure 2006, 2007 or 2008 */
+  begin(header: string | null, scope: string, body: Bytes): Promise<Turn>;
+  /** Whether this is a repeat that gets a stored answer. */
+  isReplay(header: string | null, scope: string, body: Bytes): Promise<boolean>;
+  /** Stores the answer, or forgets the key where the answer is not to be stored. */
+  end(header: string | null, scope: string, ending: Ending): void;
+}
+
+/** What is kept of a call that ended; null where a repeat runs again. */
+function endedAs(bodyHash: string, answer: StoredAnswer, retryable: boolean, ran: Ran | null): Attempt | null {
+  if (answer.status < 500 && !retryable) {
+    return {state: 'answered', bodyHash, answer};
+  }
+  return answer.status >= 500 && ran !== null ? {state: 'broken', bodyHash, ran} : null;
+}
+
+/** @param refunds attempts that made a refund, which are kept longer than others */
+export function createIdempotency(attempts: Table<Attempt>, refunds: Table<Attempt>): Idempotency {
+  const knownOf = (name: string): Attempt | undefined => attempts.get(name) ?? refunds.get(name);
+  const nameOf = (header: string | null, scope: string): string => `${scope} ${header ?? ''}`;
+  return {
+    async begin(header, scope, body) {
+      if (!header || !KEY.test(header)) {
+        const why = header ? 'must be 1 to 64 printable ASCII characters without spaces' : 'is missing';
+        throw new ApiFailure('idempotency_key_missing', `Idempotency-Key ${why}.`);
+      }
+      const bodyHash = await sha256Hex(body);
+      const name = nameOf(header, scope);
+      const known = knownOf(name);
+      if (!known) {
+        attempts.set(name, {state: 'running', bodyHash});
+        return {kind: 'run'};
+      }
+      if (known.bodyHash !== bodyHash) {
+        throw new ApiFailure('idempotency_key_reused', 'This Idempotency-Key was used with another body.');
+      }
+      switch (known.state) {
+        case 'running':
+          throw new ApiFailure('idempotency_in_progress', 'The first call with this key is still running.', {
+            retryAfter: IN_PROGRESS_RETRY_S,
+          });
+        case 'answered':
+          return {kind: 'replay', answer: known.answer};
+        case 'broken':
+          return {kind: 'resume', ran: known.ran};
+      }
+    },
+    async isReplay(header, scope, body) {
+      const known = knownOf(nameOf(header, scope));
+      return known?.state === 'answered' && known.bodyHash === (await sha256Hex(body));
+    },
+    end(header, scope, {answer, retryable, ran, refunded}) {
+      const name = nameOf(header, scope);
+      const known = attempts.get(name);
+      if (!known) {
+        return;
+      }
+      const ended = endedAs(known.bodyHash, answer, retryable, ran);
+      if (ended === null || refunded) {
+        attempts.delete(name);
+      }
+      if (ended !== null) {
+        (refunded ? refunds : attempts).set(name, ended);
+      }
+    },
+  };
+}

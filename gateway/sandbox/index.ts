@@ -1,0 +1,57 @@
+// The gateway, simulated: one function from a Web Request to a Web Response.
+import type {OperationFacts} from './operations/operation-facts';
+import {act, type ActName, type ActValues} from './operations/acts';
+import {handlers, handlersV1} from './operations';
+import {serveFile} from './operations/reports/link';
+import type {ApiRequest} from './http/body';
+import {createRouter} from './http/router';
+import {handleV1} from './http/v1';
+import {handleV2} from './http/v2';
+import {createWorld, type SandboxOptions, type World} from './world';
+import {versionOfDocument, versionOfPath} from '../../facts/reference/versions';
+
+export {textOf} from './http/json-response';
+export type {ActName} from './operations/acts';
+export type {SandboxOptions} from './world';
+
+export interface Sandbox {
+  /** Answers a request. Never rejects: a fault of the sandbox is 9001. */
+  handle(request: ApiRequest): Promise<Response>;
+  /** Lets something happen outside of the API: the payer pays, a dispute is won. @param id `txn_...` */
+  act(id: string, name: ActName, values?: ActValues): void;
+  /** Does what is due by the clock. Call it now and then, so that callbacks go out without a request. */
+  tick(): void;
+  /** Resolves when no callback is under way. */
+  idle(): Promise<void>;
+  readonly world: World;
+}
+
+/** Header with the caller's address, which a server in front sets; browsers and tests have none. */
+export const ADDRESS_HEADER = 'X-Sandbox-Address';
+
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const world = createWorld(options);
+  const {operations} = options.contract;
+  const isV1 = ({document}: OperationFacts): boolean => versionOfDocument(document) === 'v1';
+  const routeV1 = createRouter(operations.filter(isV1), handlersV1);
+  const routeV2 = createRouter(
+    operations.filter((operation) => !isV1(operation)),
+    handlers,
+  );
+  return {
+    world,
+    async handle(request) {
+      world.agenda.runDue();
+      const file = serveFile(world, request);
+      if (file) {
+        return file;
+      }
+      return versionOfPath(new URL(request.url).pathname) === 'v1'
+        ? handleV1(world, routeV1, request)
+        : handleV2(world, routeV2, request, request.headers.get(ADDRESS_HEADER));
+    },
+    act: (id, name, values) => act(world, id, name, values),
+    tick: () => world.agenda.runDue(),
+    idle: () => world.courier.idle(),
+  };
+}

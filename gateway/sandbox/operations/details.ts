@@ -1,0 +1,119 @@
+// What is kept of payer, card and recipient: masked, so that no answer can show more.
+import {findTestCard} from '../domain/transaction/plan';
+import {maskPhone} from '../domain/transaction/next-action';
+import type {Payer, TransactionRecord} from '../domain/transaction/record';
+import type {ExactJson} from '../../../lib/exact-json';
+import type {SandboxService} from '../domain/services/services';
+import {textOf} from './call';
+import {asMaybeObject, asObject, asText} from '../../../lib/read-json';
+
+type Details = TransactionRecord['methodDetails'];
+
+/** All but the last four characters as asterisks. */
+export const maskTail = (text: string): string => text.slice(-4).padStart(text.length, '*');
+
+/** `ana@example.com` as `a**@example.com`, and `a@example.com` as `*@example.com`. */
+export const maskEmail = (email: string): string =>
+  email.replace(/^(.)([^@]*)/, (_all, first: string, rest: string) => (rest ? first + rest.replace(/./g, '*') : '*'));
+
+export function payerOf(value: ExactJson | undefined): Payer | null {
+  if (!value) {
+    return null;
+  }
+  const input = asObject(value);
+  const document = asMaybeObject(input['document']);
+  return {
+    id: textOf(input, 'id'),
+    email: textOf(input, 'email'),
+    phone: textOf(input, 'phone'),
+    name: textOf(input, 'name'),
+    ip: textOf(input, 'ip'),
+    country: textOf(input, 'country'),
+    document: document
+      ? {
+          type: asText(document['type']),
+          number: maskTail(asText(document['number'])),
+          country: textOf(document, 'country'),
+        }
+      : null,
+  };
+}
+
+export const brandOf = (pan: string): string =>
+  findTestCard(pan)?.brand ?? (pan.startsWith('4') ? 'visa' : pan.startsWith('5') ? 'mastercard' : 'other');
+
+export const cardDetails = (pan: string): NonNullable<Details> => ({
+  kind: 'card',
+  brand: brandOf(pan),
+  bin: pan.slice(0, 6),
+  last4: pan.slice(-4),
+});
+
+export const phoneDetails = (phone: string): Details => ({kind: 'phone', phone: maskPhone(phone), operator: null});
+
+/** Name of the wallet where a request names none. */
+export const walletOf = ({method}: SandboxService): string =>
+  method?.startsWith('binance') ? 'binance_pay' : method?.startsWith('upi_') ? 'upi' : (method ?? 'binance_pay');
+
+/** The bank of the examples, as the list of Peru's banks has it; the whole list would weigh too much in a page. */
+export const KNOWN_BANK = {code: '002', name: 'Banco de Crédito del Perú (BCP)'};
+
+/** Where an account says its bank: a CCI and a CLABE begin with it, an IBAN of these countries has it from position 5. */
+const BANK_IN_ACCOUNT: Readonly<Record<string, readonly [from: number, to: number]>> = {
+  MX: [0, 3],
+  PE: [0, 3],
+  TR: [4, 9],
+  UA: [4, 10],
+};
+
+function bankIn(account: string, {country}: SandboxService): string | null {
+  const place = BANK_IN_ACCOUNT[country ?? ''];
+  return place ? account.slice(...place) : null;
+}
+
+/** Details of a payout's recipient. @param pan number of the card that it goes to */
+export function recipientDetails(value: ExactJson | undefined, pan: string | null, service: SandboxService): Details {
+  const recipient = asMaybeObject(value);
+  switch (recipient?.['kind']) {
+    case 'bank_account': {
+      const account = asText(recipient['account']);
+      return {
+        kind: 'bank_account',
+        bank_code: textOf(recipient, 'bank_code') ?? bankIn(account, service),
+        bank_name: service.country === 'PE' && account.startsWith(KNOWN_BANK.code) ? KNOWN_BANK.name : null,
+        last4: account.slice(-4),
+        holder: textOf(recipient, 'holder'),
+        // The UTR is known when the bank has it.
+        ...(service.country === 'IN' && {reference: null}),
+      };
+    }
+    case 'card':
+      return cardDetails(pan!);
+    case 'phone':
+      return phoneDetails(asText(recipient['phone']));
+    case 'wallet':
+      return {
+        kind: 'wallet',
+        provider: textOf(recipient, 'provider') ?? walletOf(service),
+        account: maskTail(asText(recipient['account'])),
+        provider_reference: null,
+      };
+    case 'crypto':
+      return {
+        kind: 'crypto',
+        network: asText(recipient['network']),
+        address: asText(recipient['address']),
+        memo: textOf(recipient, 'memo'),
+        tx_hash: null,
+        confirmations: 0,
+      };
+    case 'email': {
+      const email = maskEmail(asText(recipient['email']));
+      return service.sendsCode
+        ? {kind: 'gift_code', product: 'Gift code', sent_to: email}
+        : {kind: 'wallet', provider: walletOf(service), account: email, provider_reference: null};
+    }
+    default:
+      return null;
+  }
+}

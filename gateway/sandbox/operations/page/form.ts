@@ -1,0 +1,196 @@
+// What the hosted page asks its payer for, and the payment with what they typed.
+import {ApiFailure, fieldsFailure, type FieldFault} from '../../kit/failure';
+import type {ExactJson, ExactObject} from '../../../../lib/exact-json';
+import type {HasPoints} from '../../domain/points';
+import type {FieldRule, ServiceField} from '../../domain/services/fields';
+import type {SandboxService} from '../../domain/services/services';
+import type {ActionKind} from '../../domain/transaction/next-action';
+import type {Payer, TransactionRecord} from '../../domain/transaction/record';
+import {requireLuhn, serviceOfRecord} from '../call';
+import {faultOf} from '../fields';
+import {requireReachable} from '../provider';
+import {begin, type PayCall} from '../transaction/pay';
+import {lookUp} from '../transaction/update';
+import {callOfPage} from './call';
+import {runThreeDsMethod, type PayerWorld} from './payer';
+import {asMaybeObject} from '../../../../lib/read-json';
+
+export type PageWorld = PayCall['world'] & PayerWorld & HasPoints;
+
+/** One field of the page's form. */
+export interface PageField {
+  /** Path in the body of transaction/pay or create, as `card.number`. */
+  readonly name: string;
+  readonly label: string;
+  readonly required: boolean;
+  /** What is known of the payer already. */
+  readonly value: string;
+  /** Values to choose from; null: free text. */
+  readonly choices: readonly string[] | null;
+  readonly example: string | null;
+}
+
+/** Of the payer that the page may ask for; the rest only the merchant knows. */
+const OF_THE_PAYER = /^payer\.(email|phone|name|document\.(type|number))$/;
+const INSTRUMENTS = ['phone', 'wallet', 'payment_code'];
+const CARD: readonly PageField[] = [
+  {name: 'card.number', label: 'Card number', example: null},
+  {name: 'card.exp_month', label: 'Month', example: null},
+  {name: 'card.exp_year', label: 'Year', example: null},
+  {name: 'card.cvv', label: 'CVV', example: null},
+  {name: 'card.holder', label: 'Name on the card', example: null},
+].map((field) => ({...field, required: true, value: '', choices: null}));
+
+/** The other card of a transfer from card to card, which only the sender knows. */
+const RECIPIENT_CARD: PageField = {
+  name: 'recipient_card',
+  label: 'Card number of the recipient',
+  required: true,
+  value: '',
+  choices: null,
+  example: null,
+};
+
+/** `^(cedula|passport)$` as its words; null for other patterns. */
+function choicesOf(pattern: string | null): readonly string[] | null {
+  const words = /^\^\(?(?:\?:)?([a-z_]+(?:\|[a-z_]+)+)\)?\$$/.exec(pattern ?? '')?.[1];
+  return words === undefined ? null : words.split('|');
+}
+
+/** The value that create brought, by the path of its field; of a document it is masked, and asked for no more. */
+function knownOf({payer}: TransactionRecord, name: string): string | null {
+  const [, member = '', part = ''] = name.split('.');
+  const value: unknown = payer?.[member as keyof Payer];
+  const inner: unknown =
+    part === '' || value === null || typeof value !== 'object' ? value : new Map(Object.entries(value)).get(part);
+  return typeof inner === 'string' ? inner : null;
+}
+
+/** What the page needs of a field. */
+type Asked = Pick<ServiceField, 'name' | 'label' | 'required' | 'pattern'>;
+
+const fieldOf = ({name, label, required, pattern}: Asked, example: string | null, value = ''): PageField => ({
+  name,
+  label,
+  required,
+  value,
+  choices: choicesOf(pattern),
+  example,
+});
+
+/** Of example services, which name no fields: what a code or a request in an app needs. */
+const PHONE: Asked = {name: 'phone', label: 'Phone', required: true, pattern: null};
+const WITH_PHONE: readonly ActionKind[] = ['enter_otp', 'wait'];
+
+/** What the payer pays with, where that is no card. */
+function instrumentsOf({rules, method, onPage}: SandboxService): readonly Asked[] {
+  if (onPage.action === 'display_requisites') {
+    return [];
+  }
+  const named = [...rules.values()].filter(({name}) => INSTRUMENTS.includes(name));
+  return method === null && WITH_PHONE.includes(onPage.action) ? [PHONE] : named;
+}
+
+/** The fields of the page, in the order in which they stand; none where there is only something to confirm. */
+export function pageFields(service: SandboxService, record: TransactionRecord): readonly PageField[] {
+  const exampleOf = (name: string): string | null => service.rules.get(name)?.example ?? null;
+  const asked = service.fields
+    .filter(({name, required}) => required && OF_THE_PAYER.test(name) && knownOf(record, name) === null)
+    .map((field) => fieldOf(field, exampleOf(field.name)));
+  if (service.onPage.action === 'card') {
+    return [...CARD, ...(record.type === 'p2p' ? [RECIPIENT_CARD] : []), ...asked];
+  }
+  const instruments = instrumentsOf(service).map((field) =>
+    fieldOf(field, exampleOf(field.name) ?? '+51999000123', field.name === 'phone' ? (record.payer?.phone ?? '') : ''),
+  );
+  const known = instruments.map(({name}) => `payer.${name}`);
+  return [...instruments, ...asked.filter(({name}) => !known.includes(name))];
+}
+
+/** The number of the transfer that the payer types once it is made; undefined where the page does not ask. */
+export const referenceOnPage = ({rules, onPage}: SandboxService): FieldRule | undefined =>
+  onPage.action === 'display_requisites' ? rules.get('fields.reference') : undefined;
+
+/** @throws ApiFailure 2102 when it has not the form of one, 3004 */
+export function giveReference(world: PageWorld, record: TransactionRecord, reference: string): TransactionRecord {
+  const rule = referenceOnPage(serviceOfRecord({world}, record));
+  const fault = rule ? faultOf(rule, reference) : null;
+  if (!rule || record.nextAction === null) {
+    throw new ApiFailure('invalid_state_transition', 'This page waits for no reference.');
+  }
+  if (fault) {
+    throw fieldsFailure([fault]);
+  }
+  return lookUp({world, now: world.clock.now()}, record, reference);
+}
+
+/** Fields that a page can have, by their name: a closed set, so that what is sent cannot name anything else. */
+function place(body: Record<string, ExactJson>, name: string, value: string): void {
+  const [root = '', member] = name.split('.');
+  if (member === undefined) {
+    body[root] = value;
+  } else {
+    body[root] = {...asMaybeObject(body[root]), [name.slice(root.length + 1)]: value};
+  }
+}
+
+function faultsOf(service: SandboxService, fields: readonly PageField[], values: ReadonlyMap<string, string>) {
+  return fields.flatMap(({name, required}): readonly FieldFault[] => {
+    const value = values.get(name) ?? '';
+    const path = `/${name.replace(/\./g, '/')}`;
+    if (value === '') {
+      return required ? [{path, code: 'field_required', message: 'required'}] : [];
+    }
+    const rule = service.rules.get(name);
+    const fault = rule ? faultOf(rule, value, path) : null;
+    return fault ? [fault] : [];
+  });
+}
+
+const NOBODY: Payer = {id: null, email: null, phone: null, name: null, ip: null, country: null, document: null};
+
+/** What the payer typed about themselves. */
+function payerAfter({payer}: TransactionRecord, typed: ExactObject | undefined): Payer | null {
+  const {email, phone, name} = {...typed} as Readonly<Record<string, string | undefined>>;
+  return typed === undefined
+    ? payer
+    : {...(payer ?? NOBODY), ...(email && {email}), ...(phone && {phone}), ...(name && {name})};
+}
+
+/**
+ * The payer sends the form.
+ *
+ * @param typed values by the names of `pageFields`; others are left out
+ * @returns the payment as it is then
+ * @throws ApiFailure with a fault for each field that is wrong; 4003, 5001, 5002
+ */
+export function payOnPage(
+  world: PageWorld,
+  record: TransactionRecord,
+  typed: ReadonlyMap<string, string>,
+): TransactionRecord {
+  const service = serviceOfRecord({world}, record);
+  if (record.sent) {
+    throw new ApiFailure('invalid_state_transition', 'This payment was sent before.');
+  }
+  requireReachable(service);
+  const fields = pageFields(service, record);
+  const faults = faultsOf(service, fields, typed);
+  if (faults.length > 0) {
+    throw fieldsFailure(faults);
+  }
+  const recipient = typed.get(RECIPIENT_CARD.name);
+  if (recipient !== undefined && fields.includes(RECIPIENT_CARD)) {
+    requireLuhn(recipient, `/${RECIPIENT_CARD.name}`);
+  }
+  const body: Record<string, ExactJson> = {};
+  for (const {name} of fields) {
+    const value = typed.get(name) ?? '';
+    if (value !== '') {
+      place(body, name, value);
+    }
+  }
+  const payer = payerAfter(record, asMaybeObject(body['payer']));
+  const call = callOfPage(world, record.pointId, body);
+  return runThreeDsMethod(world, begin(call, {...record, payer}, service));
+}

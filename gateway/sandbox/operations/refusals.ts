@@ -1,0 +1,85 @@
+// What the sandbox refuses because a test asks for it, or because a value is on a list. facts/contract/decisions.md has the rules.
+import type {HasContext} from '../domain/context';
+import type {HasCards} from '../domain/cards';
+import {triggersError, type TriggeredError} from '../../../facts/reference/errors/amount-triggers';
+import {hex, hmacSha256, utf8} from '../../../lib/bytes';
+import {ApiFailure} from '../kit/failure';
+import type {ExactObject} from '../../../lib/exact-json';
+import type {SandboxService} from '../domain/services/services';
+import {findEntry} from './cards/whitelist';
+import {textOf, type Call as CallWith} from './call';
+
+type Needs = HasCards & HasContext;
+type Call = CallWith<Needs>;
+
+/** Those that refuse; the others only lose the answer. */
+type AskedRefusal = Exclude<TriggeredError, 'provider_error' | 'provider_timeout'>;
+
+const MESSAGES: Readonly<Record<AskedRefusal, string>> = {
+  daily_limit_exceeded: 'The daily limit would be exceeded.',
+  no_p2p_recipient_available: 'No recipient is free for this amount and method.',
+  compliance_block: 'The request was refused for compliance reasons. Contact support with the request_id.',
+};
+
+/** Seconds after which a refusal that passes may be tried again. */
+const RETRY_S = 5;
+
+/** The error that this amount asks for: its minor units end in the four digits of the number. */
+export const askedError = <Code extends TriggeredError>(amount: bigint, codes: readonly Code[]): Code | null =>
+  codes.find((code) => triggersError(amount, code)) ?? null;
+
+/** @throws ApiFailure the one of `codes` that the amount asks for */
+export function requireAmountPasses(amount: bigint, ...codes: readonly AskedRefusal[]): void {
+  const asked = askedError(amount, codes);
+  if (asked) {
+    const retry = asked === 'no_p2p_recipient_available' ? {retryAfter: RETRY_S} : {};
+    throw new ApiFailure(asked, MESSAGES[asked], retry);
+  }
+}
+
+/** On the stop list of the sandbox, the global one, for fraud. */
+const STOPPED: Readonly<Record<string, string>> = {email: 'blocked@example.com', phone: '+51999000666'};
+const STOPPED_CARD = '4111110000190004';
+
+/** What stands for a card on stop lists: the same for all points of an account. */
+export const cardHash = async (accountId: string, pan: string): Promise<string> =>
+  hex(await hmacSha256(utf8(accountId), utf8(pan)));
+
+export const isStoppedCard = (pan: string): boolean => pan === STOPPED_CARD;
+
+/** Whether a value of antifraud/stoplist_check is on the list. */
+export async function isStopped({point}: Pick<Call, 'point'>, type: string, value: string): Promise<boolean> {
+  const wanted = type === 'card_hash' ? await cardHash(point.accountId, STOPPED_CARD) : STOPPED[type];
+  return wanted !== undefined && value.trim().toLowerCase() === wanted;
+}
+
+const stopped = (): ApiFailure => new ApiFailure('stoplist_hit', 'The request was refused by a stop list.');
+
+/** @throws ApiFailure 5001 */
+export function requireCardNotStopped(pan: string | null): void {
+  if (pan !== null && isStoppedCard(pan)) {
+    throw stopped();
+  }
+}
+
+/** E-mail and phone of a payer or recipient, or the phone of a payment. @throws ApiFailure 5001 */
+export function requireNotStopped(person: ExactObject | undefined): void {
+  for (const [type, value] of Object.entries(STOPPED)) {
+    if (person && textOf(person, type)?.toLowerCase() === value) {
+      throw stopped();
+    }
+  }
+}
+
+/**
+ * A service for known cards takes none that is not on the whitelist for this payer and purpose.
+ *
+ * @throws ApiFailure 5002
+ */
+export function requireWhitelisted({world}: Call, service: SandboxService, pan: string, payerId: string | null): void {
+  const purpose = service.type === 'payout' ? 'payout' : 'payin';
+  const listed = payerId !== null && findEntry(world, pan, purpose, payerId) !== null;
+  if (service.knownCardsOnly && !listed) {
+    throw new ApiFailure('card_not_whitelisted', 'The card is not on the whitelist that this service requires.');
+  }
+}

@@ -1,0 +1,259 @@
+import type {HasContext} from '../../domain/context';
+import {pageName, type HasMarks, type HasPayments} from '../../domain/transaction/payments';
+import type {HasCards} from '../../domain/cards';
+import type {HasWallets} from '../../domain/wallets';
+import {figures} from '../../../../facts/reference/figures';
+import type {ThreeDs} from '../../../../facts/reference/test-cards';
+import {ApiFailure, fieldFailure} from '../../kit/failure';
+import type {ExactObject} from '../../../../lib/exact-json';
+import type {SandboxService, HasServices} from '../../domain/services/services';
+import {stepIn} from '../../../../facts/reference/allowed-steps';
+import {amend} from '../../domain/transaction/machine';
+import {chosenIn} from '../../domain/services/actions';
+import {actionOf, placed} from '../../domain/transaction/next-action';
+import {
+  findTestCard,
+  planCard,
+  planMethod,
+  planOutcome,
+  planScenario,
+  planUnattended,
+  startAt,
+} from '../../domain/transaction/plan';
+import type {PlannedStep, Segment, TransactionRecord} from '../../domain/transaction/record';
+import {
+  namedTransaction,
+  requireLuhn,
+  requireScope,
+  scopeOf,
+  serviceOfRecord,
+  textOf,
+  wrongState,
+  type Call as CallWith,
+} from '../call';
+import {expiryOf, keepCard, requireCurrent, storedCard} from '../cards/cards';
+import {consentOf} from './consent';
+import {payoutSteps, requireCovered} from './create';
+import {requireEnabled} from './create-checks';
+import {cardDetails, maskTail, phoneDetails, walletOf} from '../details';
+import {laterFields, requireInstrument, requireNoCard, walletToken} from '../fields';
+import {isStoppedCard, requireCardNotStopped, requireNotStopped, requireWhitelisted} from '../refusals';
+import {asksProvider, requireReachable} from '../provider';
+import {asMaybeObject, asObject, asText} from '../../../../lib/read-json';
+
+type Needs = HasCards & HasMarks & HasServices & HasPayments & HasWallets & HasContext;
+export type PayCall = CallWith<Needs>;
+type Call = PayCall;
+
+/** The card that answers HTTP 504 and completes later. */
+const TIMEOUT_CARD = '4111110000130000';
+
+/** The card behind a token of Google Pay that names none. */
+const CARD_IN_WALLET = '4111110000010004';
+
+/** The test card that a token names, as Google does for cards with the method PAN_ONLY, which need 3-D Secure; or null. */
+const panOnly = (token: string): string | null =>
+  token.match(/(?<!\d)\d{16}(?!\d)/g)?.find((number) => findTestCard(number) || isStoppedCard(number)) ?? null;
+
+/** The card of the token that create brought; null without one. @throws ApiFailure 2101 */
+function panInWallet({body}: Call, record: TransactionRecord): string | null {
+  const token = walletToken(record);
+  if (token === null) {
+    return null;
+  }
+  if (body['browser'] === undefined) {
+    throw fieldFailure('field_required', '/browser', 'the card of the token may need 3-D Secure');
+  }
+  return panOnly(token) ?? CARD_IN_WALLET;
+}
+
+/** Segments that begin with the payment; the first immediately. @param first payment with the consent, if no payer is there */
+function segmentsOf(
+  call: Call,
+  record: TransactionRecord,
+  pan: string | null,
+  first: TransactionRecord | null,
+): readonly Segment[] {
+  const {world, body} = call;
+  if (record.type === 'payout') {
+    return [payoutSteps(record)];
+  }
+  const service = serviceOfRecord(call, record);
+  const {network} = service;
+  // On the payment page a person is there, who acts when they want to.
+  const onPage = record.flow === 'hpp';
+  const {action: kind, template} = onPage ? service.onPage : (chosenIn(service.byChoice, record.fields) ?? service);
+  const token = world.ids.token();
+  const {places} = world;
+  world.names.set(pageName(token), record.id);
+  const here = (segment: Segment): Segment =>
+    segment.map((step) => ({...step, nextAction: step.nextAction && placed(step.nextAction, places, token)}));
+  const action = actionOf(kind, {
+    network,
+    template,
+    currency: record.currency,
+    legacyId: record.legacyId,
+    amount: record.amount,
+    expiresAt: record.expiresAt,
+    token,
+    places,
+    phone: textOf(body, 'phone') ?? record.payer?.phone ?? null,
+  });
+  // Somebody types the code or the reference that the payment waits for, in a scenario that waits too.
+  const isTyped = !onPage && (action?.type === 'enter_otp' || laterFields(service).length > 0);
+  const played = record.scenario && planScenario(record.scenario, record.type, action);
+  if (played) {
+    // A prompt that nobody confirms is shown all the same; its time counts from this call.
+    const isShown = action !== null && ['expired', 'cancelled'].includes(played[0]!.status ?? '');
+    const shown = isShown ? [{due: 0, status: 'requires_action', failure: null, nextAction: action} as const] : [];
+    return record.scenario?.outcome === 'requires_action' && isTyped ? [played, planOutcome] : [[...shown, ...played]];
+  }
+  if (pan !== null && kind === 'card') {
+    const segments = first === null ? planCard(pan, 'payin', record.capture) : [planUnattended(pan, record.capture)];
+    return segments.map(here);
+  }
+  const [start, ...rest] = planMethod(template?.unattended ? null : action);
+  return onPage || isTyped ? [[start!], planOutcome] : [[start!, ...rest]];
+}
+
+/** The number of the card that the body carries; null for other methods. @throws ApiFailure 2109, 2101, 2102, 3005 */
+function panOf(call: Call, record: TransactionRecord): string | null {
+  const {world, body, now} = call;
+  const card = asMaybeObject(body['card']);
+  const token = textOf(body, 'card_token');
+  if (token !== null) {
+    return storedCard(world, token).pan;
+  }
+  if (!card) {
+    return panInWallet(call, record);
+  }
+  const pan = asText(card['number']);
+  requireLuhn(pan, '/card/number');
+  requireCurrent(card, now);
+  return pan;
+}
+
+/** How the simulated issuer authenticates the payer. A scenario has no 3DS steps. */
+function threeDsOf({scenario}: TransactionRecord, pan: string | null, attended: boolean): ThreeDs | null {
+  if (pan === null) {
+    return null;
+  }
+  return scenario || !attended ? 'none' : (findTestCard(pan)?.threeDs ?? 'none');
+}
+
+function detailsOf(
+  service: SandboxService,
+  record: TransactionRecord,
+  body: ExactObject,
+  pan: string | null,
+  threeDs: ThreeDs | null,
+): TransactionRecord['methodDetails'] {
+  const [phone, wallet] = [textOf(body, 'phone'), textOf(body, 'wallet')];
+  if (pan !== null) {
+    // Known immediately if nobody is asked; otherwise when the payer has acted.
+    const isTyped = 'card' in body || 'card_token' in body;
+    return {
+      ...cardDetails(pan),
+      three_ds: threeDs === 'none' ? 'none' : null,
+      ...(!isTyped && {wallet: 'google_pay'}),
+    };
+  }
+  if (phone !== null) {
+    return phoneDetails(phone);
+  }
+  return wallet === null
+    ? record.methodDetails
+    : {kind: 'wallet', provider: walletOf(service), account: maskTail(wallet), provider_reference: null};
+}
+
+/** The page was opened before: the payer is asked for something else, which is no new status. */
+const following = ({status}: TransactionRecord, step: PlannedStep): PlannedStep =>
+  step.status === status ? {...step, status: null} : step;
+
+/** @throws ApiFailure 2103 */
+function requireStorable({body}: Call, service: SandboxService): void {
+  if (body['save_card'] === true && !(service.takesTokens && 'card' in body)) {
+    const why = service.takesTokens ? 'only together with card' : `service ${service.id} charges no stored cards`;
+    throw fieldFailure('field_not_allowed', '/save_card', why);
+  }
+}
+
+/** The end of the time to pay: the requisites of a person are kept for one payer for minutes, on the page as well. */
+export const endOfRequisites = ({expiresAt}: TransactionRecord, now: number): number =>
+  Math.min(now + figures['p2p.requisites'].value, expiresAt!);
+
+/** The card of the body as it is stored. */
+const cardOf = ({body}: Call, {payer}: TransactionRecord, pan: string) => ({
+  pan,
+  expires: expiryOf(asObject(body['card'])),
+  payerId: payer?.id ?? null,
+});
+
+/**
+ * Pays with what the body holds.
+ *
+ * @returns the record as it is now
+ * @throws ApiFailure 2101 to 2109, 3005, 5001, 5002, 6002
+ */
+export function begin(call: Call, record: TransactionRecord, service: SandboxService): TransactionRecord {
+  const {world, body, now} = call;
+  const pan = panOf(call, record);
+  if (record.type === 'payin' && service.action === 'card' && pan === null) {
+    throw fieldFailure('field_required', '/card', 'required');
+  }
+  requireNotStopped(body);
+  requireCardNotStopped(pan);
+  if (pan !== null) {
+    requireWhitelisted(call, service, pan, record.payer?.id ?? null);
+  }
+  const consent = consentOf(call);
+  const [begun = [], ...acts] = segmentsOf(call, record, pan, consent);
+  const threeDs = threeDsOf(record, pan, consent === null);
+  const paid = {
+    ...record,
+    methodDetails: detailsOf(service, record, body, pan, threeDs),
+    threeDs,
+    saveAs: body['save_card'] === true && pan !== null ? keepCard(call, cardOf(call, record, pan)).token : null,
+    agreement: consent?.agreement ?? record.agreement,
+    firstTransactionId: consent?.id ?? null,
+    sent: true,
+    card: pan ?? record.card,
+    ...(service.onPage.action === 'display_requisites' &&
+      record.type === 'p2p' && {expiresAt: endOfRequisites(record, now)}),
+    pending: startAt(
+      begun.map((step) => following(record, step)),
+      now,
+    ),
+    acts,
+  };
+  world.replace(paid);
+  call.note(record.id);
+  // A change of its own only if nothing happens immediately.
+  const moved = world.settle(paid);
+  const answered =
+    moved === paid ? world.commit({record: amend(paid, now, {}), previous: paid.status, refund: null}) : moved;
+  if (pan === TIMEOUT_CARD && !record.scenario) {
+    throw new ApiFailure('provider_timeout', 'The provider did not answer within 30 s.');
+  }
+  return answered;
+}
+
+export const payTransaction = asksProvider('pay', (call: Call) => {
+  const {body} = call;
+  const record = namedTransaction(call);
+  requireScope(call, scopeOf(record));
+  const service = serviceOfRecord(call, record);
+  if (!stepIn('transaction/pay', record) || record.sent || record.flow !== 'h2h' || service.hasRoutes) {
+    throw wrongState(record, 'pay', 'created, flow h2h and no p2p by route');
+  }
+  requireEnabled(service);
+  requireReachable(service);
+  requireStorable(call, service);
+  if (record.type === 'payout') {
+    requireNoCard(body, service);
+    requireCovered(call, record);
+  } else {
+    requireInstrument(body, record, service);
+  }
+  return {kind: 'transaction', record: begin(call, record, service)};
+});

@@ -1,0 +1,236 @@
+// A world: everything that one sandbox knows, and what a change in it sets off.
+import {createAgenda, type OnFault, type PlannedTask} from './kit/agenda';
+import type {ApiKey, Environment} from './domain/keys';
+import {NONCE_LIFETIME_MS} from './http/auth/v2';
+import {createAnnouncer, type CallbackSettings} from './domain/callbacks/announce';
+import {createCourier, type Courier, type Deliver, type Delivery} from './domain/callbacks/deliver';
+import {createTeller} from './domain/callbacks/tell';
+import {systemClock, type Clock} from './kit/clock';
+import type {CompiledContract} from './http/contract';
+import type {HttpWorld} from './http/http-world';
+import {publicPlaces, type Places} from './domain/places';
+import {createIdempotency, IDEMPOTENCY_LIFETIME_MS} from './http/idempotency';
+import {createIds, type IdState, type RandomBytes} from './kit/ids';
+import {defaultKey, defaultPoint, type Point} from './domain/points';
+import {createInvoicingTables} from './domain/invoicing/tables';
+import {paymentChanged} from './domain/invoicing/payments';
+import {createRateLimiter} from './http/rate-limit';
+import {REPORT_LIFETIME_MS, type ReportRecord, type StoredPosting} from './domain/reports/record';
+import type {CatalogueData} from '../../facts/catalogue/types';
+import {sandboxServices, type SandboxService} from './domain/services/services';
+import {startBalances, type Balances} from './domain/start-balances';
+import {createMemoryStore, type Dump, type Store, type Table} from './kit/store';
+import {createPayments} from './domain/transaction/create-payments';
+import type {HasMarks} from './domain/transaction/payments';
+import type {TransactionRecord} from './domain/transaction/record';
+import type {HasTransfers} from './domain/transfers';
+import {book} from './domain/booking';
+import type {Balance} from './domain/wallets';
+import type {HasCards} from './domain/cards';
+import {createMoney} from './domain/create-money';
+import type {HasQuotes} from './domain/rates';
+import type {HasReportFiles} from './domain/reports/tables';
+import {invoiceIsDue, invoiceLapses} from './domain/invoicing/invoice-state';
+import {pageCloses} from './domain/invoicing/page-state';
+import {reportBegins, reportEnds} from './operations/reports/order';
+import {refundEnds} from './operations/transaction/refund';
+import {hosts} from '../../facts/reference/hosts';
+
+export interface SandboxOptions {
+  readonly contract: CompiledContract;
+  /** The payment methods, as `facts/catalogue/load.ts` reads them: services, their fields and what payers do. */
+  readonly catalogue: CatalogueData;
+  readonly clock?: Clock;
+  /**
+   * The real clock, where `clock` can be moved: signatures and rate limits use it. Without it they use `clock`.
+   */
+  readonly wall?: Clock;
+  readonly store?: (clock: Clock, before?: Dump) => Store;
+  readonly environment?: Environment;
+  readonly points?: readonly Point[];
+  readonly keys?: readonly ApiKey[];
+  /** Services of the point; without it all of the catalogue. */
+  readonly services?: readonly SandboxService[];
+  /** Random bytes of identifiers and tokens; fixed bytes make equal calls give equal answers. */
+  readonly random?: RandomBytes;
+  /** Where links to files lead; without it the sandbox's public host. */
+  readonly origin?: string;
+  /** Base address of the payer's pages; the one that the documentation shows where it is left out. */
+  readonly places?: Places;
+  /** Balances at the start; without them those of `startBalances`. */
+  readonly balances?: Balances;
+  /** Sends callbacks; without it they are lost. */
+  readonly deliver?: Deliver;
+  readonly onDelivery?: (delivery: Delivery) => void;
+  /** Called when a task or an attempt fails through a fault of the sandbox; without it they throw. */
+  readonly onFault?: OnFault;
+  /** Called after each change. */
+  readonly watch?: Watch;
+  /** Continues from an earlier world with the same points, keys and services. */
+  readonly before?: WorldState;
+  /** Seconds for which the gateway refuses requests; without it there is no maintenance. */
+  readonly maintenance?: number;
+  /** How many records of a kind are kept; the oldest are dropped. */
+  readonly limit?: number;
+}
+
+/** What happens in a world. */
+interface Watch {
+  /** It is new, or it has changed. */
+  readonly transaction: (record: TransactionRecord) => void;
+  readonly posting: (posting: StoredPosting) => void;
+  readonly report: (record: ReportRecord) => void;
+}
+
+/** A world as plain data: texts, numbers, bigints, bytes, and lists and objects of them; parts may be shared. */
+export interface WorldState {
+  readonly tables: Dump;
+  readonly tasks: readonly PlannedTask[];
+  readonly ids: IdState;
+  readonly balances: Readonly<Record<string, Balance>>;
+}
+
+/** One sandbox: what its operations and its HTTP layer use, and the courier of its callbacks. */
+export interface World extends HttpWorld {
+  readonly courier: Courier;
+  /** The state from which another world can continue. Attempts in progress are repeated there. */
+  state(): WorldState;
+}
+
+type Tables = Pick<HasReportFiles, 'reports' | 'downloads'> & HasCards & HasTransfers & HasMarks & HasQuotes;
+
+const UNWATCHED: Watch = {transaction: () => undefined, posting: () => undefined, report: () => undefined};
+
+const DEFAULT_LIMIT = 5000;
+
+const lostCallbacks: Deliver = () => Promise.resolve(new Response(null, {status: 204}));
+
+/** What all parts of a world are made with. */
+function createFoundation(options: SandboxOptions) {
+  const {clock = systemClock, limit = DEFAULT_LIMIT, before} = options;
+  const services = options.services ?? sandboxServices(options.catalogue);
+  return {
+    clock,
+    wall: options.wall ?? clock,
+    environment: options.environment ?? 'test',
+    watch: options.watch ?? UNWATCHED,
+    limit,
+    store: (options.store ?? createMemoryStore)(clock, before?.tables),
+    ids: createIds(clock, {random: options.random, before: before?.ids}),
+    agenda: createAgenda(clock, 4 * limit, before?.tasks, options.onFault),
+    points: new Map((options.points ?? [defaultPoint]).map((point) => [point.pointId, point])),
+    keys: new Map((options.keys ?? [defaultKey]).map((key) => [key.key, key])),
+    services: new Map(services.map((service) => [service.id, service])),
+    balances: before?.balances ?? options.balances ?? startBalances(services),
+  };
+}
+
+type Foundation = ReturnType<typeof createFoundation>;
+
+/** Sends callbacks about transactions, reports and invoices. */
+function createCallbacks(
+  {agenda, clock, wall, ids, environment, points, store, limit}: Foundation,
+  {deliver = lostCallbacks, onDelivery, onFault}: SandboxOptions,
+) {
+  const courier = createCourier({deliver, agenda, clock, wall, onDelivery, onFault});
+  const settingsOf = (pointId: number): CallbackSettings => points.get(pointId)!.callbacks;
+  return {
+    courier,
+    announce: createAnnouncer({
+      courier,
+      ids,
+      settingsOf: ({pointId}) => settingsOf(pointId),
+      held: store.table('held', {limit}),
+    }),
+    tell: createTeller({courier, ids, environment, settingsOf}),
+  };
+}
+
+/** What the HTTP layer remembers of requests. */
+const createRequestMemory = ({store, limit, wall}: Foundation) => ({
+  nonces: store.table<true>('nonces', {limit: 10 * limit, lifetime: NONCE_LIFETIME_MS}),
+  limiter: createRateLimiter(store.table('buckets', {limit}), wall),
+  idempotency: createIdempotency(
+    store.table('attempts', {limit, lifetime: IDEMPOTENCY_LIFETIME_MS}),
+    store.table('refundAttempts', {limit}),
+  ),
+});
+
+/** Tables of single operations. */
+const createTables = ({store, limit, watch}: Foundation): Tables => ({
+  reports: watched(store.table('reports', {limit, lifetime: REPORT_LIFETIME_MS}), watch.report),
+  downloads: store.table('downloads', {limit}),
+  cards: store.table('cards', {limit}),
+  whitelist: store.table('whitelist', {limit}),
+  transfers: store.table('transfers', {limit}),
+  resent: store.table('resent', {limit}),
+  lostAnswers: store.table('lostAnswers', {limit}),
+  binanceOrders: store.table('binanceOrders', {limit}),
+  quotes: store.table('quotes', {limit, lifetime: 600_000}),
+});
+
+export function createWorld(options: SandboxOptions): World {
+  const foundation = createFoundation(options);
+  const {clock, wall, environment, ids, agenda, points, keys, services, store, limit, watch} = foundation;
+  const {announce, courier, tell} = createCallbacks(foundation, options);
+  const payments = createPayments({
+    transactions: store.table('transactions', {limit}),
+    names: store.table('names', {limit: 4 * limit}),
+    agenda,
+    clock,
+    onCommit(change) {
+      if (change.refund || change.record.status !== change.previous) {
+        book(money.wallets, change);
+      }
+      announce(change);
+      paymentChanged(world, change);
+    },
+    onStored: watch.transaction,
+  });
+  const {transactions} = payments;
+  const start = foundation.balances;
+  const money = createMoney({store, limit, agenda, ids, points, transactions, start, onPosting: watch.posting});
+  const world: World = {
+    contract: options.contract,
+    clock,
+    wall,
+    environment,
+    places: options.places ?? publicPlaces,
+    origin: options.origin ?? hosts.sandbox,
+    maintenance: options.maintenance ?? null,
+    ids,
+    points,
+    keys,
+    services,
+    agenda,
+    courier,
+    tell,
+    ...payments,
+    ...money,
+    ...createTables(foundation),
+    ...createRequestMemory(foundation),
+    invoicing: createInvoicingTables(store, limit),
+    state: () => ({
+      tables: store.dump(),
+      tasks: [...courier.underWay(), ...agenda.planned()],
+      ids: ids.state,
+      balances: Object.fromEntries(money.wallets.all()),
+    }),
+  };
+  agenda.serve(world, refundEnds, reportBegins, reportEnds, invoiceIsDue, invoiceLapses, pageCloses);
+  return world;
+}
+
+/** The same table, with a call for each change. */
+const watched = <Value>(table: Table<Value>, tell: (value: Value) => void): Table<Value> => ({
+  get: (key) => table.get(key),
+  set(key, value) {
+    table.set(key, value);
+    tell(value);
+  },
+  delete: (key) => table.delete(key),
+  newestFirst: () => table.newestFirst(),
+  get size() {
+    return table.size;
+  },
+});

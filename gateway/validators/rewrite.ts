@@ -1,0 +1,119 @@
+// The contract's schemas in the form in which Ajv reports the errors that a merchant needs, and no others.
+import type {Json, JsonObject} from '../../facts/contract/load';
+import {dereference} from '../../facts/contract/references';
+import {
+  asMaybeObject,
+  asObject,
+  asObjects,
+  asObjectsByName,
+  asText,
+  asTexts,
+  isList,
+  isObject,
+} from '../../lib/read-json';
+
+/** Names of the properties that a schema declares itself, by reference and in all of its parts. */
+function declaredIn(document: JsonObject, schema: JsonObject): string[] {
+  const {$ref: reference, allOf, properties} = schema;
+  return [
+    ...(typeof reference === 'string' ? declaredIn(document, dereference(document, schema)) : []),
+    ...asObjects(allOf ?? []).flatMap((part) => declaredIn(document, part)),
+    ...Object.keys(isObject(properties) ? properties : {}),
+  ];
+}
+
+/**
+ * A choice that the presence of one field decides, as a condition: with oneOf, the errors of the other variant would be
+ * reported too, and first. Fields of the other variant are refused because of that one field.
+ */
+function variantOf(document: JsonObject, {'x-variant-by': by, oneOf, ...rest}: JsonObject): JsonObject {
+  const {property: key, present: one, absent: other} = asObject(by);
+  const [property, present, absent] = [asText(key), asText(one), asText(other)];
+  const named = (name: string): JsonObject => {
+    const found = asObjects(oneOf).find(({$ref}) => String($ref).endsWith(`/${name}`));
+    if (!found) {
+      throw new Error(`x-variant-by names ${name}, which is no variant of oneOf`);
+    }
+    return found;
+  };
+  const known = declaredIn(document, named(present));
+  const others = declaredIn(document, named(absent)).filter((name) => !known.includes(name));
+  return {
+    ...rest,
+    if: {required: [property]},
+    then: named(present),
+    else: named(absent),
+    dependentSchemas: {[property]: {properties: Object.fromEntries(others.map((name) => [name, false] as const))}},
+  };
+}
+
+/** Names that the branches of a oneOf require, if no two of them share one; null for every other choice. */
+function waysOf({oneOf}: JsonObject): readonly (readonly string[])[] | null {
+  const ways = (Array.isArray(oneOf) ? asObjects(oneOf) : []).map(({required}) => asTexts(required ?? []));
+  const names = ways.flat();
+  const apart = ways.length > 0 && ways.every(({length}) => length > 0) && new Set(names).size === names.length;
+  return apart ? ways : null;
+}
+
+/**
+ * One of several ways, each with fields of its own, where two at once are an error of the second one's first field:
+ * oneOf tells that two branches fit, and before it that a third one does not.
+ */
+function exclusive(node: JsonObject, ways: readonly (readonly string[])[]): JsonObject {
+  const {oneOf, dependentSchemas, ...rest} = node;
+  const keys = ways.map(([key]) => key!);
+  const own = asObjectsByName(dependentSchemas ?? {});
+  const others = keys.slice(0, -1).map((key, index) => {
+    const refused = Object.fromEntries(keys.slice(index + 1).map((other) => [other, false] as const));
+    const {properties, ...dependent} = own[key] ?? {};
+    return [key, {...dependent, properties: {...asMaybeObject(properties), ...refused}}] as const;
+  });
+  return {...rest, anyOf: oneOf!, dependentSchemas: {...own, ...Object.fromEntries(others)}};
+}
+
+function choiceOf(document: JsonObject, node: JsonObject): JsonObject {
+  const chosen = 'x-variant-by' in node ? variantOf(document, node) : node;
+  const ways = waysOf(chosen);
+  return ways ? exclusive(chosen, ways) : chosen;
+}
+
+/** Ajv knows `discriminator` without its `mapping`, which says again what the references say. */
+function withoutMappings(document: JsonObject, node: Json): Json {
+  if (isList(node)) {
+    return node.map((child) => withoutMappings(document, child));
+  }
+  return isObject(node)
+    ? Object.fromEntries(
+        Object.entries(choiceOf(document, node))
+          .filter(([key]) => key !== 'mapping')
+          .map(([key, child]) => [key, withoutMappings(document, child)]),
+      )
+    : node;
+}
+
+/**
+ * `unevaluatedProperties: false` beside `allOf`, written as `additionalProperties`: once a part fails, the former reports
+ * every field of that part as unknown.
+ */
+function closed(document: JsonObject, node: Json): Json {
+  if (isList(node)) {
+    return node.map((child) => closed(document, child));
+  }
+  if (!isObject(node)) {
+    return node;
+  }
+  const {unevaluatedProperties, ...rest} = Object.fromEntries(
+    Object.entries(node).map(([key, child]) => [key, closed(document, child)]),
+  );
+  if (unevaluatedProperties !== false || !Array.isArray(rest['allOf'])) {
+    return unevaluatedProperties === undefined ? rest : {...rest, unevaluatedProperties};
+  }
+  const names = declaredIn(document, node).map((name) => [name, true] as const);
+  return {...rest, additionalProperties: false, properties: Object.fromEntries(names)};
+}
+
+/** A bundled document, rewritten for the validators. It takes the same requests as before. */
+export function rewritten(document: JsonObject): JsonObject {
+  const plain = asObject(withoutMappings(document, document));
+  return asObject(closed(plain, plain));
+}

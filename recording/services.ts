@@ -1,5 +1,0 @@
-import {catalogue} from '../catalogue';
-import {sandboxServices} from '../sandbox/domain/services/services';
-
-/** The services of a sandbox with the site's catalogue. */
-export const services = sandboxServices(catalogue);

@@ -1,0 +1,105 @@
+import {kindOfPage} from '../../facts/reference/pages';
+import {FIELD, type Field} from './posting';
+import {stem} from './stem';
+import {tellingParts} from './stop-words';
+import {pieces, termsOf, termsOfName, WHOLE, wholeName, wholePhrase} from './text';
+import type {PageSource, Section} from './types';
+
+/** A word that is used so often is the topic of a text. */
+const OFTEN_FROM = 3;
+
+/** Parts of paths that come from the layout of the site. */
+const PATH_FRAME = new Set(['api', 'services']);
+
+/** Whole names by which readers look up a page's path: `transaction/cancel` of `/api/v2/transaction/cancel`. */
+function pathNames(path: string): string[] {
+  const segments = path.split('/').filter(Boolean);
+  const joined = segments.map((segment) => pieces(segment).flat().join(''));
+  return segments.flatMap((segment, from) => (/^v\d$/.test(segment) ? [] : [WHOLE + joined.slice(from).join('')]));
+}
+
+/** A question has its telling words, none of them joined, so that their number is that of its postings. */
+const questionFields = ({label}: Section): Map<string, Field> =>
+  new Map(tellingParts(pieces(label).flat()).map((part) => [stem(part), FIELD.heading] as const));
+
+/** A term in the titles of more than this share of all pages does not tell methods apart. */
+const MOST_SHARE_OF_TITLES = 0.05;
+
+/** Terms that titles of methods' pages have in common, such as "payout" and "hosted". */
+export function commonTitleTerms(sources: readonly PageSource[]): ReadonlySet<string> {
+  const pages = new Map<string, number>();
+  for (const {title} of sources) {
+    for (const term of new Set(termsOf(title))) {
+      pages.set(term, (pages.get(term) ?? 0) + 1);
+    }
+  }
+  const most = MOST_SHARE_OF_TITLES * sources.length;
+  return new Set([...pages].flatMap(([term, count]) => (count > most ? [term] : [])));
+}
+
+const isMethodPage = (path: string): boolean => kindOfPage(path).area === 'services';
+
+/**
+ * Best field by term of one section.
+ *
+ * @param common terms that do not tell methods apart
+ */
+export function fieldsOf(
+  section: Section,
+  {path, countries}: PageSource,
+  common: ReadonlySet<string>,
+): Map<string, Field> {
+  if (section.kind === 'question') {
+    return questionFields(section);
+  }
+  const fields = new Map<string, Field>();
+  const put = (terms: readonly string[], field: Field): void => {
+    for (const term of terms) {
+      const known = fields.get(term);
+      const own = field < FIELD.name && isMethodPage(path) && common.has(term) ? FIELD.name : field;
+      if (known === undefined || own < known) {
+        fields.set(term, own);
+      }
+    }
+  };
+  const times = new Map<string, number>();
+  for (const term of termsOf(section.text)) {
+    times.set(term, (times.get(term) ?? 0) + 1);
+  }
+  for (const [term, count] of times) {
+    put([term], count >= OFTEN_FROM ? FIELD.often : FIELD.text);
+  }
+  for (const code of section.codes) {
+    put(termsOf(code), FIELD.code);
+  }
+  put(termsOf(section.about), FIELD.about);
+  for (const name of section.names) {
+    // Readers look a row up by its whole name; a part of the name counts as a word of a heading.
+    put(termsOfName(name), section.kind === 'page' ? FIELD.name : FIELD.heading);
+    // Readers type a calling code with and without its plus.
+    const wholes = [wholeName(name), wholeName(name.replace(/^\+/, ''))];
+    put(wholes, section.kind === 'page' || section.kind === 'row' ? FIELD.name : FIELD.heading);
+  }
+  const isPage = section.kind === 'page';
+  if (isPage || section.kind === 'heading') {
+    put([...termsOf(section.label), wholePhrase(section.label)], isPage ? FIELD.title : FIELD.heading);
+  } else {
+    put(termsOf(section.label), section.kind === 'line' ? FIELD.code : FIELD.about);
+  }
+  if (isPage) {
+    put(pathNames(path), FIELD.path);
+    for (const country of countries) {
+      put(termsOf(country), FIELD.name);
+    }
+    put(
+      termsOfName(
+        pieces(path)
+          .flat()
+          .filter((part) => !PATH_FRAME.has(part))
+          .join(' '),
+      ),
+      FIELD.path,
+    );
+  }
+  return fields;
+}

@@ -1,0 +1,138 @@
+import type {Version} from '../../facts/reference/versions';
+
+/** The parts of the site that a search can be limited to. */
+export const CONTEXTS = {
+  api: 'API',
+  services: 'Services',
+  cabinet: 'Cabinet',
+  invoicing: 'Invoicing',
+  reference: 'Reference',
+} as const;
+
+export type Context = keyof typeof CONTEXTS;
+export type {Version};
+
+/**
+ * Kind of a section: a page, a heading on it, a field of a list, a row with an anchor, a row of a table in the text, a
+ * question that a part of the page answers.
+ */
+export const KINDS = ['page', 'heading', 'field', 'row', 'line', 'question'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** A part of a page that has an address. Texts are as readers see them. */
+export interface Section {
+  readonly kind: Kind;
+  /** Id of the element, without `#`; empty for a page. */
+  readonly hash: string;
+  /** The page's title, the heading, the field's name, the row's first words, the question. */
+  readonly label: string;
+  /** Identifiers that this section describes. */
+  readonly names: readonly string[];
+  /** Identifiers and emphasized words in its text. */
+  readonly codes: readonly string[];
+  /** A page's description and groups. */
+  readonly about: string;
+  readonly text: string;
+}
+
+/** A page, its own record first. */
+export interface PageSource {
+  readonly path: string;
+  readonly title: string;
+  /** Groups above it, outermost first, and its name in the sidebar. */
+  readonly crumbs: readonly string[];
+  readonly description: string;
+  /** Countries of a method that is offered in a few countries only. */
+  readonly countries: readonly string[];
+  /** Number of pages that link to it. */
+  readonly links: number;
+  readonly sections: readonly Section[];
+}
+
+/** A page as an index holds it. */
+export interface PageEntry {
+  readonly path: string;
+  readonly title: string;
+  readonly crumbs: string;
+  readonly description: string;
+  readonly links: number;
+}
+
+/** The index as it is sent: sections by column, terms sorted, postings of all terms in one list. */
+export interface IndexData {
+  readonly pages: readonly PageEntry[];
+  /** Number of sections of each page, its own record among them. */
+  readonly sizes: readonly number[];
+  readonly kinds: readonly number[];
+  readonly hashes: readonly string[];
+  readonly labels: readonly string[];
+  /** Joined by line feeds, in code unit order. */
+  readonly terms: string;
+  /** Number of postings of each term. */
+  readonly counts: readonly number[];
+  /** `postingOf` the difference from the section before, and the field. */
+  readonly postings: readonly number[];
+}
+
+/** Words and phrases, folded and stemmed, with their meanings. */
+export type Synonyms = Readonly<Record<string, readonly string[]>>;
+
+/** Phrases by meaning, both joined by commas: many phrases mean the same. */
+export type PackedSynonyms = Readonly<Record<string, string>>;
+
+/** A section of the first file: number of its kind in `KINDS`, id, label, names. */
+export type PackedSection = readonly [kind: number, hash: string, label: string, ...names: string[]];
+
+/** A page of the first file. */
+export type PackedPage = readonly [
+  path: string,
+  title: string,
+  crumbs: readonly string[],
+  links: number,
+  countries: readonly string[],
+  names: readonly string[],
+  sections: readonly PackedSection[],
+];
+
+/**
+ * Part of the first file. Raise it with any change to the format of either file: a page that stays open during a release
+ * gives new files to an old program.
+ */
+export const INDEX_FORMAT = 5;
+
+/** The first file: enough to build a small index from. */
+export interface FirstData {
+  readonly format: typeof INDEX_FORMAT;
+  /** Hash of the second file, and part of its name. */
+  readonly release: string;
+  readonly pages: readonly PackedPage[];
+  readonly synonyms: PackedSynonyms;
+}
+
+export interface Hit {
+  readonly path: string;
+  readonly hash: string;
+  readonly title: string;
+  /** The section's label; empty for the page as a whole. */
+  readonly heading: string;
+  readonly crumbs: string;
+  readonly description: string;
+  /** Words to highlight on the page, folded, in a form that is on it. */
+  readonly words: readonly string[];
+}
+
+export interface Request {
+  readonly query: string;
+  readonly context?: Context;
+  readonly version?: Version;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface Answer {
+  readonly hits: readonly Hit[];
+  /** Pages found, not only those in `hits`. */
+  readonly total: number;
+  /** Pages found by context. */
+  readonly byContext: Readonly<Partial<Record<Context, number>>>;
+}

@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+// Its types add `devServer` to a bundler's configuration.
+import type {} from 'webpack-dev-server';
+import {writeOnRequest} from '../development/files-on-request';
+import {loadSources} from '../development/sources';
+
+/**
+ * What a bench fetches when it is opened: services at `/bench/known.json`, formats at `/bench/formats.json`, and the lists
+ * of the pages before going live at `/bench/go-live.json`, which a development server does not have.
+ */
+export default function benchPlugin({generatedFilesDir}: LoadContext): Plugin<void> {
+  const devFolder = path.join(generatedFilesDir, 'bench-served');
+  const write = async (folder: string): Promise<void> => {
+    const {catalogue, knownFormats, knownOf} = await loadSources();
+    const files = {known: knownOf(catalogue), formats: knownFormats(catalogue)};
+    await fs.promises.mkdir(path.join(folder, 'bench'), {recursive: true});
+    for (const [name, data] of Object.entries(files)) {
+      await fs.promises.writeFile(path.join(folder, 'bench', `${name}.json`), JSON.stringify(data));
+    }
+  };
+  writeOnRequest(/^\/bench\//, () => write(devFolder));
+  return {
+    name: 'bench',
+    configureWebpack: () => ({devServer: {static: [{directory: devFolder, publicPath: '/'}]}}),
+    async postBuild({outDir}) {
+      await write(outDir);
+      const [{catalogue}, {knownGuides}, {goLiveOf}] = await Promise.all([
+        import('../../../facts/catalogue'),
+        import('../../../gateway/diagnosis/bench-data'),
+        import('./go-live'),
+      ]);
+      const list = JSON.stringify(goLiveOf(outDir, knownGuides(catalogue)));
+      await fs.promises.writeFile(path.join(outDir, 'bench/go-live.json'), list);
+    },
+  };
+}

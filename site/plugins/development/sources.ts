@@ -1,0 +1,45 @@
+// Loads the code and the data behind the pages in their current state.
+import fs from 'node:fs';
+import path from 'node:path';
+import jiti from 'jiti';
+import type * as tree from './source-modules';
+
+export type SourceModules = typeof tree;
+
+const ROOT = path.join(__dirname, '../../..');
+
+/** Folders with data that writers change, and with code that compiles pages. */
+export const SOURCE_FOLDERS: readonly string[] = [
+  ...['facts', 'gateway', 'samples', 'site/plugins', 'site/render'],
+].map((name) => path.join(ROOT, name));
+
+/** A text that changes when a file below the folder is added, removed or written. */
+function stateOf(folder: string): string {
+  return fs
+    .readdirSync(folder, {withFileTypes: true})
+    .map((entry) => {
+      const file = path.join(folder, entry.name);
+      return entry.isDirectory() ? stateOf(file) : `${file} ${fs.statSync(file).mtimeMs}`;
+    })
+    .join('\n');
+}
+
+let current: {readonly state: string; readonly tree: Promise<SourceModules>} | null = null;
+
+/**
+ * The modules. A development server loads them again after a change of code or data and returns the same object until then.
+ *
+ * @throws the error of a module that cannot be loaded; the next call tries again
+ */
+export async function loadSources(): Promise<SourceModules> {
+  if (process.env['NODE_ENV'] !== 'development') {
+    return import('./source-modules');
+  }
+  const state = SOURCE_FOLDERS.map(stateOf).join('\n');
+  if (current?.state !== state) {
+    // Not from Node's module cache, which holds the previous version.
+    const load = jiti(__filename, {interopDefault: true, requireCache: false}) as (name: string) => SourceModules;
+    current = {state, tree: new Promise((resolve) => resolve(load('./source-modules')))};
+  }
+  return current.tree;
+}

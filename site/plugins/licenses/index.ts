@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {filesOf, whenBundled, type Compilation} from '../bundler-result';
+import {notice, packageOf, type ShippedPackage} from './notice';
+
+/** Published, but put there by site/plugins/fonts and not by the bundler. */
+const FONT_PACKAGE = '@fontsource-variable/ibm-plex-sans';
+
+/**
+ * Publishes `/licenses.txt`: the license of every package of which a reader receives a part. The list is what the
+ * bundler left in the client, so it cannot miss one.
+ */
+export default function licensesPlugin({siteDir}: LoadContext): Plugin {
+  const shipped = new Map<string, ShippedPackage>();
+  const add = (file: string): void => {
+    const found = packageOf(file);
+    if (found) {
+      shipped.set(`${found.name}@${found.version}`, found);
+    }
+  };
+  const addBundled = ({modules, chunkGraph}: Compilation): void => {
+    for (const bundled of modules) {
+      if (chunkGraph.getModuleChunks(bundled).length > 0) {
+        filesOf(bundled).forEach(add);
+      }
+    }
+  };
+  return {
+    name: 'licenses',
+    configureWebpack(_config, isServer) {
+      if (isServer || process.env['NODE_ENV'] !== 'production') {
+        return {};
+      }
+      return {plugins: [whenBundled('licenses', addBundled)]};
+    },
+    async postBuild({outDir}) {
+      add(path.join(siteDir, '../node_modules', FONT_PACKAGE, 'package.json'));
+      await fs.promises.writeFile(path.join(outDir, 'licenses.txt'), notice([...shipped.values()]));
+    },
+  };
+}

@@ -1,0 +1,49 @@
+// The index for programs that read: https://llmstxt.org
+import {markdownPath} from '../../../facts/reference/pages';
+import type {SiteConfig} from '../../../facts/operator/site.schema';
+import type {Group} from './outline';
+import {MOST_BYTES} from './cut';
+import type {Part} from './parts';
+
+const head = ({brand}: SiteConfig): string => `# ${brand.name} documentation\n\n> ${brand.description}\n`;
+
+/** Links to the parts, each with its size. */
+const partList = ({hosts}: SiteConfig, parts: readonly Part[]): string =>
+  parts
+    .map(
+      ({file, title, text}) => `- [${title}](${hosts.docs}/${file}): ${Math.ceil(Buffer.byteLength(text) / 1000)} KB`,
+    )
+    .join('\n');
+
+/** @returns the text of `/llms.txt`: every page once, with its description, in groups; and the pages by area */
+export function llmsIndex(site: SiteConfig, groups: readonly Group[], parts: readonly Part[]): string {
+  const {docs} = site.hosts;
+  const sections = groups.map(({title, pages}) =>
+    [
+      `## ${title}\n`,
+      ...pages.map(
+        (page) => `- [${page.title}](${docs}${markdownPath(page.permalink)}): ${page.description.replace(/\s+/g, ' ')}`,
+      ),
+    ].join('\n'),
+  );
+  const about = [
+    'Every page is Markdown at its own path with `.md` at the end; the home page is `/index.md`. Programs in it are HTTP and one language; for another, put its name in front: `/callbacks.python.md`. A page of more than 80 KB goes on at an address with a number: `/reference/bank_codes.2.md`.',
+    'The API as OpenAPI 3.1 is linked from "Request format".',
+  ].join('\n');
+  const tools = `## For coding agents
+
+- [Instructions for a merchant's repository](${docs}/agents.md): what to build, in which order, and how to prove each step; copy it as AGENTS.md
+- [The gateway, one file](${docs}/gateway.mjs): \`node gateway.mjs\` runs it on this machine; \`node gateway.mjs mcp\` is a server of the Model Context Protocol with tools to search, read, call, diagnose and check
+- [The pages for it](${docs}/gateway-docs.bin): put it beside gateway.mjs
+- [Manifest](${docs}/server.json): the server as registries list it, with a bundle to install`;
+  const whole = `## All pages by area\n\nFiles of at most ${MOST_BYTES / 1000} KB, some 25,000 tokens.\n\n${partList(site, parts)}`;
+  return `${[`${head(site)}\n${about}`, tools, whole, ...sections].join('\n\n')}\n`;
+}
+
+/** @returns the text of `/llms-full.txt`: where the parts are, as all pages together are more than a model reads at once */
+export const llmsFull = (site: SiteConfig, parts: readonly Part[]): string =>
+  `${head(site)}
+All pages are in these files, by area, each of at most ${MOST_BYTES / 1000} KB, some 25,000 tokens:
+
+${partList(site, parts)}
+`;

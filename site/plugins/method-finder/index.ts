@@ -1,0 +1,27 @@
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {CATALOGUE} from '../../../lib/paths';
+import {loadSources} from '../development/sources';
+import {writeTables} from '../reference-tables';
+
+/** The method finder's rows for the home page, the same as `/reference/payment_methods.csv`, and services with limits. */
+export default function methodFinderPlugin({siteConfig}: LoadContext): Plugin {
+  return {
+    name: 'method-finder',
+    getPathsToWatch: () => [`${CATALOGUE}/**/*.yaml`],
+    async contentLoaded({actions}) {
+      const {catalogue, flowsOf, methodTable, placesOf} = await loadSources();
+      const guides = Object.fromEntries(
+        catalogue.guides.map((guide) => {
+          const {route, direction, integration} = guide;
+          return [route, {direction, integration, flows: flowsOf(guide), places: placesOf(guide)}];
+        }),
+      );
+      await actions.createData('methods.json', JSON.stringify({rows: methodTable.rows, guides}));
+    },
+    async postBuild({outDir}) {
+      const {methodTable, serviceTable} = await loadSources();
+      await writeTables([methodTable, serviceTable], path.join(outDir, 'reference'), siteConfig.url);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import * as yaml from 'yaml';
+import {contractFaults} from '../../../facts/contract/check';
+import {DOCUMENTS, loadDocument, type DocumentName, type JsonObject} from '../../../facts/contract/load';
+import type {SiteConfig} from '../../../facts/operator/site.schema';
+import {postmanCollection} from './postman/collection';
+import {EXTENSIONS, published} from './publish';
+
+/** For programs: readers have the YAML. */
+const toJson = (value: unknown): string => `${JSON.stringify(value)}\n`;
+
+const toYaml = (document: JsonObject): string =>
+  yaml.stringify(document, {
+    aliasDuplicateObjects: false,
+    lineWidth: 120,
+    blockQuote: 'literal',
+    // Many readers still take the words of YAML 1.1, to which `NO` is false and 2026-06-30 a date.
+    compat: 'yaml-1.1',
+  });
+
+/**
+ * The contract as files, by name: `<document>.yaml` and `<document>.json` for each document, and `postman.json`.
+ * The same contract gives the same bytes.
+ *
+ * @throws Error that names the document that is not valid
+ */
+export async function contractFiles(site: SiteConfig): Promise<ReadonlyMap<string, string>> {
+  const documents = new Map<DocumentName, JsonObject>();
+  for (const name of DOCUMENTS) {
+    const document = await loadDocument(name);
+    const faults = contractFaults(name, document, [...Object.keys(EXTENSIONS), 'x-page', 'x-errors']);
+    if (faults.length > 0) {
+      throw new Error(`facts/contract/${name} is not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    }
+    documents.set(name, published(name, document, site.hosts));
+  }
+  const files = new Map<string, string>();
+  for (const [name, document] of documents) {
+    files.set(`${name}.yaml`, toYaml(document));
+    files.set(`${name}.json`, toJson(document));
+  }
+  return files.set('postman.json', toJson(postmanCollection(documents, site)));
+}

@@ -1,0 +1,47 @@
+// Stands before Docusaurus' Markdown loader: a page that was compiled as it stands, by the same code over the same data,
+// is not compiled again. The bundler loads this file itself, so it is plain JavaScript.
+const path = require('node:path');
+
+/**
+ * @typedef {object} Loader what the bundler offers, as far as it is used here
+ * @property {string} resourcePath
+ * @property {{readFile(file: string, done: (error: Error | null, bytes: Buffer) => void): void}} fs
+ * @property {() => {siteDir: string, generatedFilesDir: string, rest: Promise<string>}} getOptions `rest` is a hash of
+ *   everything but the page
+ */
+
+const KIND = 'pages';
+const cache = import('../../../lib/build-cache.mjs');
+
+/**
+ * @param {Loader} loader
+ * @returns the key of a page by its name below the site's folder, its text, and what the plugin says of all the rest
+ */
+async function keyFor(loader) {
+  const {siteDir, rest} = loader.getOptions();
+  /** @type {Buffer} */
+  const text = await new Promise((resolve, reject) =>
+    loader.fs.readFile(loader.resourcePath, (error, bytes) => (error ? reject(error) : resolve(bytes))),
+  );
+  return (await cache).keyOf(await rest, path.relative(siteDir, loader.resourcePath), text);
+}
+
+/** @this {Loader} */
+exports.pitch = async function () {
+  const found = await (await cache).kept(KIND, await keyFor(this));
+  // Nothing returned: the Markdown loader comes next, and then the function below.
+  return found?.toString();
+};
+
+/**
+ * @this {Loader}
+ * @param {string} compiled
+ */
+exports.default = async function (compiled) {
+  const {siteDir, generatedFilesDir} = this.getOptions();
+  // By its alias, so that builds whose generated files lie elsewhere share what is kept.
+  const generated = path.relative(siteDir, generatedFilesDir).split(path.sep).join('/');
+  const portable = compiled.replaceAll(`@site/${generated}/`, '@generated/');
+  await (await cache).keep(KIND, await keyFor(this), portable);
+  return portable;
+};

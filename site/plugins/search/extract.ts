@@ -1,0 +1,294 @@
+import {parseFragment, type DefaultTreeAdapterMap} from 'parse5';
+import type {PageSource, Section} from '../../../search/engine/types';
+
+type Node = DefaultTreeAdapterMap['childNode'];
+type Element = DefaultTreeAdapterMap['element'];
+
+/** Parts of a page that say nothing of its own. */
+const SKIPPED_TAGS = new Set(['pre', 'select', 'script', 'style', 'svg', 'button', 'template', 'form']);
+const SKIPPED_CLASSES =
+  /(?:^|\s)(?:toc-folded|heading__anchor|ref-table__anchor|ref__bar|ref__count|sequence__play|visually-hidden|code__setup|code-tabs__head|breadcrumbs|paginator)(?:\s|$)/;
+const HEADINGS = new Set(['h1', 'h2', 'h3']);
+/** Elements between which a reader sees a gap. */
+const INLINE = new Set([
+  'a',
+  'b',
+  'code',
+  'em',
+  'i',
+  'small',
+  'span',
+  'strong',
+  'time',
+  'abbr',
+  'mark',
+  'sub',
+  'sup',
+  'wbr',
+]);
+/** In a line of its own by its style: the words before it are not glued to it. */
+const APART = /(?:^|\s)finder__timing(?:\s|$)/;
+const isInline = (element: Element): boolean => INLINE.has(element.tagName) && !APART.test(attribute(element, 'class'));
+const STRESSED = new Set(['code', 'strong', 'dt', 'summary']);
+const LONGEST_LABEL = 80;
+const FEWEST_CELLS = 2;
+/** A number further on is a detail of a row, such as a country's calling code. */
+const MOST_NAMING_CELLS = 4;
+
+const isElement = (node: Node): node is Element => 'tagName' in node;
+const attribute = (element: Element, name: string): string =>
+  element.attrs.find((candidate) => candidate.name === name)?.value ?? '';
+const childrenOf = (element: Element): Node[] => element.childNodes;
+
+const isSkipped = (element: Element): boolean =>
+  SKIPPED_TAGS.has(element.tagName) ||
+  attribute(element, 'aria-hidden') === 'true' ||
+  attribute(element, 'lang') !== '' ||
+  SKIPPED_CLASSES.test(attribute(element, 'class'));
+
+/** Text as a reader sees it. */
+function textOf(node: Node): string {
+  if ('value' in node && node.nodeName === '#text') {
+    return node.value;
+  }
+  if (!isElement(node) || isSkipped(node)) {
+    return '';
+  }
+  const text = childrenOf(node).map(textOf).join('');
+  return isInline(node) ? text : ` ${text} `;
+}
+
+const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const shown = (node: Node): string => squeezed(textOf(node));
+
+function* elementsIn(element: Element): Generator<Element> {
+  for (const child of childrenOf(element)) {
+    if (isElement(child)) {
+      yield child;
+      yield* elementsIn(child);
+    }
+  }
+}
+
+const find = (root: Element, test: (element: Element) => boolean): Element | undefined => {
+  for (const element of elementsIn(root)) {
+    if (test(element)) {
+      return element;
+    }
+  }
+  return undefined;
+};
+
+const hasClass =
+  (name: string) =>
+  (element: Element): boolean =>
+    attribute(element, 'class').split(/\s+/).includes(name);
+
+/** A page, and the paths that its text leads to. */
+export interface Extracted {
+  readonly source: Omit<PageSource, 'links'>;
+  readonly targets: readonly string[];
+}
+
+/** A section that is still being read. */
+interface Draft extends Omit<Section, 'names' | 'codes' | 'text'> {
+  names: string[];
+  codes: string[];
+  texts: string[];
+}
+
+const draft = (kind: Section['kind'], hash: string, label: string): Draft => ({
+  kind,
+  hash,
+  label: label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : label,
+  about: '',
+  names: [],
+  codes: [],
+  texts: [],
+});
+
+/**
+ * A row of a table. Its id, a code in its first cell, numbers and codes of three letters name it.
+ *
+ * @param anchor where a row without an id is found
+ */
+function rowDraft(row: Element, anchor: string): Draft {
+  const cells = childrenOf(row).filter(isElement);
+  const texts = cells.map(shown).filter((text) => text !== '–' && text !== '');
+  const id = attribute(row, 'id');
+  const [first] = cells;
+  const code = first && find(first, ({tagName}) => tagName === 'code');
+  const made = draft(id ? 'row' : 'line', id || anchor, (id ? texts.slice(0, 2) : texts.slice(0, 1)).join(' '));
+  made.names.push(
+    ...(id ? [id] : []),
+    ...(code && shown(code) === shown(first) ? [shown(code)] : []),
+    ...(id ? texts.slice(0, MOST_NAMING_CELLS).filter((text) => /^\+?\d+$|^[A-Z]{3}$/.test(text)) : []),
+  );
+  // The first cell is what a reader looks up.
+  made.codes.push(...texts.slice(0, 1));
+  return made;
+}
+
+/** A field of a request or an answer: `#request.payer.email` is asked for as `email` and as `payer.email`. */
+function fieldDraft(field: Element): Draft {
+  const id = attribute(field, 'id');
+  const name = find(field, hasClass('field__name'));
+  const path = id.replace(/^(?:request|query|headers)\./, '');
+  const made = draft('field', id, path);
+  made.names.push(path, ...(name ? [shown(name)] : []));
+  return made;
+}
+
+const isBodyRow = (row: Element): boolean =>
+  childrenOf(row).filter((cell) => isElement(cell) && cell.tagName === 'td').length >= FEWEST_CELLS - 1;
+
+/** A folded group with an anchor: "Brazil", above its banks. */
+function groupDraft(group: Element, id: string): Draft {
+  const summary = find(group, ({tagName}) => tagName === 'summary');
+  const name = summary && (find(summary, ({tagName}) => tagName === 'span') ?? summary);
+  return draft('row', id, name ? shown(name) : id);
+}
+
+/** Reads elements in the order of the page; each goes to the innermost record that is open. */
+function read(element: Element, current: Draft, drafts: Draft[]): Draft {
+  let open = current;
+  for (const child of childrenOf(element)) {
+    if (!isElement(child)) {
+      open.texts.push(textOf(child));
+      continue;
+    }
+    if (isSkipped(child)) {
+      continue;
+    }
+    const id = attribute(child, 'id');
+    const {tagName} = child;
+    if (HEADINGS.has(tagName) && (id || tagName === 'h1')) {
+      if (tagName !== 'h1') {
+        open = draft('heading', id, shown(child));
+        drafts.push(open);
+      }
+    } else if (id && tagName === 'details') {
+      open = groupDraft(child, id);
+      drafts.push(open);
+      read(child, open, drafts);
+    } else if ((tagName === 'tr' && isBodyRow(child)) || (id && hasClass('field')(child))) {
+      const own = tagName === 'tr' ? rowDraft(child, open.hash) : fieldDraft(child);
+      drafts.push(own);
+      read(child, own, drafts);
+    } else {
+      if (STRESSED.has(tagName)) {
+        open.codes.push(shown(child));
+      }
+      open.texts.push(isInline(child) ? '' : ' ');
+      open = read(child, open, drafts);
+      open.texts.push(isInline(child) ? '' : ' ');
+    }
+  }
+  return open;
+}
+
+function* targetsIn(element: Element): Generator<string> {
+  for (const child of childrenOf(element)) {
+    if (isElement(child) && !isSkipped(child)) {
+      const href = child.tagName === 'a' ? attribute(child, 'href') : '';
+      if (href.startsWith('/')) {
+        yield href.replace(/[?#].*$/, '');
+      }
+      yield* targetsIn(child);
+    }
+  }
+}
+
+const english = new Intl.DisplayNames('en', {type: 'region'});
+
+/** Countries of a method that is at home in a few: those of a method for everywhere tell nothing. */
+const MOST_COUNTRIES = 3;
+
+function countriesOf(main: Element): string[] {
+  const facts = find(main, hasClass('operation__facts'));
+  const fact =
+    facts && find(facts, (element) => element.tagName === 'div' && /^(?:Country|Countries)\b/.test(shown(element)));
+  const codes = fact ? (shown(fact).match(/\b[A-Z]{2}\b/g) ?? []) : [];
+  return codes.length > MOST_COUNTRIES ? [] : codes.map((code) => english.of(code) ?? code);
+}
+
+/**
+ * The part of a page that is its own; the frame around it is most of a document, and not of interest.
+ *
+ * @param html the whole document
+ * @param path its address, which errors name
+ * @throws Error when it has no main part
+ */
+export function mainOf(html: string, path: string): string {
+  const from = html.indexOf('<main');
+  const to = html.indexOf('</main>', from);
+  if (from < 0 || to < 0) {
+    throw new Error(`search: ${path}: expected a <main> element`);
+  }
+  return html.slice(from, to);
+}
+
+/** The page itself says under which address it is listed, with a slash at its end or without. */
+export function listedAddress(html: string, name: string): string {
+  const [, address] = /\bdata-page="?([^"\s>]+)/.exec(html) ?? [];
+  if (!address) {
+    throw new Error(`search: ${name}: expected an element with data-page`);
+  }
+  return address;
+}
+
+/**
+ * Reads a rendered page.
+ *
+ * @param html the whole document
+ * @param path its address, which errors name
+ * @throws Error when it has no main part or no heading
+ */
+export const extractPage = (html: string, path: string): Extracted =>
+  extractMain(parseFragment(mainOf(html, path)), path);
+
+/**
+ * Reads the main part of a page.
+ *
+ * @param fragment of `mainOf`, parsed
+ * @param path its address
+ * @throws Error when it has no heading
+ */
+export function extractMain(fragment: DefaultTreeAdapterMap['documentFragment'], path: string): Extracted {
+  const main = fragment.childNodes.filter(isElement)[0]!;
+  const heading = find(main, ({tagName}) => tagName === 'h1');
+  if (!heading) {
+    throw new Error(`search: ${path}: expected an h1`);
+  }
+  const title = shown(heading);
+  const lead = find(main, hasClass('prose__lead'));
+  const trail = find(main, hasClass('breadcrumbs'));
+  const crumbs = trail
+    ? [...elementsIn(trail)]
+        .filter(({tagName}) => tagName === 'li')
+        // Every trail begins at the home page.
+        .filter((item) => !find(item, (element) => attribute(element, 'href') === '/'))
+        .map((item) => squeezed(childrenOf(item).map(textOf).join('')))
+    : [];
+  const description = lead ? shown(lead) : '';
+  const page = draft('page', '', title);
+  const endpoint = find(main, hasClass('endpoint__path'));
+  page.names.push(...(endpoint ? [shown(endpoint)] : []));
+  const drafts = [page];
+  read(main, page, drafts);
+  const about = [description, ...crumbs].join(' ');
+  const source = {
+    path,
+    title,
+    crumbs,
+    description,
+    countries: countriesOf(main),
+    sections: drafts.map(({texts, ...rest}) => ({
+      ...rest,
+      about: rest.kind === 'page' ? about : '',
+      codes: [...new Set(rest.codes)],
+      text: squeezed(texts.join('')),
+    })),
+  };
+  return {source, targets: [...new Set(targetsIn(main))]};
+}

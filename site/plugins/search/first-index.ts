@@ -1,0 +1,66 @@
+import {packPage, packSynonyms} from '../../../search/engine/first-file';
+import {isRequestField, roleOf} from '../../../search/engine/section';
+import {versionOf} from '../../../search/engine/page-traits';
+import {INDEX_FORMAT, type FirstData, type PageSource, type Section, type Synonyms} from '../../../search/engine/types';
+
+/** Questions of each part of a page. Lower this first when the file outgrows its budget (tests/content/search.test.ts). */
+const MOST_QUESTIONS = 2;
+
+/** A page with more rows than these keeps them for the second file. */
+const MOST_ROWS = 300;
+
+/** A heading on more pages than these does not tell them apart. */
+const MOST_PAGES_OF_HEADING = 10;
+
+/** Labels of headings that are on too many pages. */
+function commonHeadings(sources: readonly PageSource[]): ReadonlySet<string> {
+  const pages = new Map<string, number>();
+  for (const {sections} of sources) {
+    for (const label of new Set(sections.filter(({kind}) => kind === 'heading').map((section) => section.label))) {
+      pages.set(label, (pages.get(label) ?? 0) + 1);
+    }
+  }
+  return new Set([...pages].flatMap(([label, count]) => (count > MOST_PAGES_OF_HEADING ? [label] : [])));
+}
+
+/** The sections of a page that the first file has: headings, rows, fields of requests, and some questions. */
+function firstSections({path, sections}: PageSource, common: ReadonlySet<string>): Section[] {
+  const hasRows = sections.filter(({kind}) => kind === 'row').length <= MOST_ROWS;
+  const questions = new Map<string, number>();
+  const isFirst = ({kind, hash, label}: Section): boolean => {
+    switch (kind) {
+      case 'heading':
+        return !common.has(label);
+      case 'row':
+        return hasRows;
+      case 'field':
+        return isRequestField(roleOf(kind, hash)) && versionOf(path) !== 'v1';
+      case 'question': {
+        const count = (questions.get(hash) ?? 0) + 1;
+        questions.set(hash, count);
+        return count <= MOST_QUESTIONS;
+      }
+      case 'page':
+      case 'line':
+        return false;
+    }
+  };
+  return sections.filter(isFirst);
+}
+
+/**
+ * The first file: enough of each page to answer most queries while the second file is on its way.
+ *
+ * @param release part of the second file's name
+ * @returns JSON of `FirstData`
+ */
+export function firstIndex(sources: readonly PageSource[], synonyms: Synonyms, release: string): string {
+  const common = commonHeadings(sources);
+  const data: FirstData = {
+    format: INDEX_FORMAT,
+    release,
+    pages: sources.map((source) => packPage(source, firstSections(source, common))),
+    synonyms: packSynonyms(synonyms),
+  };
+  return JSON.stringify(data);
+}

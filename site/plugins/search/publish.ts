@@ -1,0 +1,32 @@
+import {createHash} from 'node:crypto';
+import {INDEX_ADDRESS, INDEX_FOLDER} from '../../../search/engine/address';
+import {buildIndex} from '../../../search/engine/build';
+import type {PageSource, Synonyms} from '../../../search/engine/types';
+import {hashOfSources, keyOf} from '../../../lib/build-cache.mjs';
+import {cachedFiles, writeFiles, type NamedFiles} from '../source-cache';
+import {firstIndex} from './first-index';
+
+const HASH_LENGTH = 8;
+
+/** Folders of the code that makes an index of pages. */
+const CODE = ['site/plugins/search', 'search/engine', 'facts/reference'];
+
+/**
+ * Writes the index: a small file that comes first, and one with everything.
+ *
+ * @param outDir folder of the built site
+ */
+export async function publishIndex(outDir: string, sources: readonly PageSource[], synonyms: Synonyms): Promise<void> {
+  const key = keyOf(await hashOfSources(...CODE), JSON.stringify([sources, synonyms]));
+  await writeFiles(outDir, await cachedFiles('search-index', key, async () => indexFiles(sources, synonyms)));
+}
+
+/** The two files of an index, by their addresses. */
+export function indexFiles(sources: readonly PageSource[], synonyms: Synonyms): NamedFiles {
+  const full = JSON.stringify(buildIndex(sources));
+  const release = createHash('sha256').update(full).digest('hex').slice(0, HASH_LENGTH);
+  return [
+    [INDEX_ADDRESS, firstIndex(sources, synonyms, release)],
+    [`${INDEX_FOLDER}full.${release}.json`, full],
+  ];
+}

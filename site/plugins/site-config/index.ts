@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {HtmlTags, LoadContext, Plugin} from '@docusaurus/types';
+import {closedKey} from '../../src/browser/announcement-key';
+import {linksOf, requireRoutes} from './links';
+import {siteOf} from '../site-of';
+
+/**
+ * What depends on the operator's configuration: whether the announcement was closed, the analytics script and robots.txt.
+ * Stops a build whose navigation or announcement leads to no page.
+ */
+export default function siteConfigPlugin({siteConfig, siteDir}: LoadContext): Plugin {
+  const site = siteOf(siteConfig);
+  return {
+    name: 'site-config',
+    async loadContent() {
+      const {navbar} = siteConfig.themeConfig as {readonly navbar?: {readonly items?: unknown}};
+      const link = site.announcement?.link;
+      requireRoutes(
+        [
+          ...linksOf(navbar?.items, 'site/navbar.ts'),
+          ...(link ? [{where: 'facts/operator/site.config.ts: announcement.link.href', address: link.href}] : []),
+        ],
+        await fs.promises.readFile(path.join(siteDir, 'routes.txt'), 'utf8'),
+      );
+    },
+    injectHtmlTags() {
+      const headTags: HtmlTags = [];
+      if (site.announcement) {
+        headTags.push({tagName: 'script', innerHTML: announcementState(site.announcement.id)});
+      }
+      if (site.analytics) {
+        headTags.push({
+          tagName: 'script',
+          attributes: {src: site.analytics.scriptUrl, defer: true, 'data-site-id': site.analytics.siteId},
+        });
+      }
+      return {headTags};
+    },
+    async postBuild({outDir}) {
+      await fs.promises.writeFile(path.join(outDir, 'robots.txt'), robots(site.hosts.docs));
+    },
+  };
+}
+
+/** The theme's own head script hides the bar by a key of its own. This one runs before it and sets that key. */
+const announcementState = (id: string): string =>
+  `try{localStorage.setItem('docusaurus.announcement.dismiss',localStorage.getItem('${closedKey(id)}'))}catch(e){}`;
+
+const robots = (docs: string): string => `User-agent: *\nAllow: /\nDisallow: /search\n\nSitemap: ${docs}/sitemap.xml\n`;

@@ -1,0 +1,81 @@
+// Caches files that a build makes from the sources alone, from one build to the next.
+import fs from 'node:fs';
+import path from 'node:path';
+import type {DocusaurusConfig} from '@docusaurus/types';
+import {cachedOnce, hashOfSources, keyOf} from '../../lib/build-cache.mjs';
+import type {SiteConfig} from '../../facts/operator/site.schema';
+import {REPOSITORY} from '../../lib/paths';
+import {siteOf} from './site-of';
+
+/** Entries of the root that are not compiled into a page or a file. Each page of `docs` has a key of its own. */
+const NOT_IN_PAGES = new Set([
+  ...['node_modules', 'build', 'test-results', 'playwright-report'],
+  ...['handbook', 'site', 'tests', 'tools', 'README.md', 'CONTRIBUTING.md'],
+]);
+/** The folders of src that plugins import from. */
+const IN_PAGES: readonly string[] = ['site/plugins', 'site/render', 'site/src/browser', 'site/src/components'];
+
+const hashes = new Map<string, Promise<string>>();
+
+/**
+ * @returns a hash of all sources and data that can go into a page, of the site's configuration, of the packages' versions,
+ *   and of the pages' names (not their text). Computed once per process, because sources do not change during a build
+ */
+export function hashOfPageSources(siteDir: string, {customFields}: BuildContext['siteConfig']): Promise<string> {
+  const hash = hashes.get(siteDir) ?? readHash(siteDir, siteOf({customFields}));
+  hashes.set(siteDir, hash);
+  return hash;
+}
+
+async function readHash(siteDir: string, site: SiteConfig): Promise<string> {
+  const entries = fs
+    .readdirSync(REPOSITORY)
+    .filter((name) => !name.startsWith('.') && !NOT_IN_PAGES.has(name))
+    .concat(IN_PAGES);
+  // The banner and the visit counter are outside of the cached part of a page.
+  const setup = {...site, announcement: null, analytics: null};
+  // Adding or removing a page can change the meaning of a link on another one.
+  const pages = fs.readdirSync(path.join(siteDir, 'docs'), {recursive: true, encoding: 'utf8'}).sort();
+  return keyOf(await hashOfSources(...entries), JSON.stringify(setup), pages.join('\n'));
+}
+
+/** The site's folder and configuration, which files are made for. */
+export interface BuildContext {
+  readonly siteDir: string;
+  readonly siteConfig: Pick<DocusaurusConfig, 'customFields'>;
+}
+
+/** Pairs of name and content. */
+export type NamedFiles = readonly (readonly [name: string, text: string])[];
+
+/**
+ * Files from the cache, or made and put there.
+ *
+ * @param kind folder of the cache, such as `openapi`
+ * @param key hash of everything that the files depend on
+ * @param make called only if the cache does not have the key and no other process is making it
+ */
+export async function cachedFiles(
+  kind: string,
+  key: string,
+  make: () => Promise<Iterable<readonly [string, string]>>,
+): Promise<NamedFiles> {
+  const kept = await cachedOnce(kind, key, async () => Buffer.from(JSON.stringify([...(await make())])));
+  return JSON.parse(kept.toString());
+}
+
+/** Files that depend on nothing but the sources, made again only after a change of these. */
+export const cachedBySources = async (
+  kind: string,
+  {siteDir, siteConfig}: BuildContext,
+  make: () => Promise<NamedFiles>,
+): Promise<NamedFiles> => cachedFiles(kind, await hashOfPageSources(siteDir, siteConfig), make);
+
+/** @param folder to write to; names may contain further folders */
+export async function writeFiles(folder: string, files: NamedFiles): Promise<void> {
+  for (const [name, text] of files) {
+    const file = path.join(folder, name);
+    await fs.promises.mkdir(path.dirname(file), {recursive: true});
+    await fs.promises.writeFile(file, text);
+  }
+}

@@ -1,0 +1,63 @@
+// Methods between which a reader has to choose, side by side: on the guide of each.
+import type {PhrasingContent} from 'mdast';
+import {catalogue} from '../../../facts/catalogue';
+import {fieldApplies} from '../../../facts/catalogue/field-applies';
+import type {Guide, Method} from '../../../facts/catalogue/types';
+import {inWords} from './expiry';
+import type {GuideFacts} from './facts';
+import {joinWords} from './join-words';
+import {REFUNDS} from './refunds';
+import {code, heading, link, markdown, table, text, words, type Node} from '../operations/nodes';
+
+const joined = (parts: readonly PhrasingContent[][]): PhrasingContent[] =>
+  parts.flatMap((part, index) => [...(index > 0 ? [text(', ')] : []), ...part]);
+
+/** What requests have to hold; by service where services differ. */
+function askedWords({fields}: Method, guide: Guide): PhrasingContent[] {
+  const all = fields[guide.direction] ?? [];
+  const byNames = new Map<string, {ids: string[]; names: readonly string[]}>();
+  for (const service of catalogue.servicesOfGuide(guide)) {
+    const names = all
+      .filter((field) => field.required && field.name !== 'recipient.kind')
+      .filter((field) => fieldApplies(field, service, guide.integration))
+      .map(({name}) => name);
+    const same = byNames.get(names.join()) ?? {ids: [], names};
+    same.ids.push(String(service.service_id));
+    byNames.set(names.join(), same);
+  }
+  const groups = [...byNames.values()];
+  return groups.flatMap(({ids, names}, index) => [
+    ...(groups.length > 1 ? [text(`${index > 0 ? '; ' : ''}${joinWords(ids)}: `)] : []),
+    ...(names.length > 0 ? joined(names.map((name) => [code(name)])) : [text('nothing')]),
+  ]);
+}
+
+/** The other guides that serve the same payers; nothing if there are none. */
+export function choice({method: {choice: own}, guide: {route: here}}: GuideFacts): Node[] {
+  if (own === undefined) {
+    return [];
+  }
+  const rows = catalogue.methods
+    .filter((method) => method.choice?.of === own.of)
+    .sort((one, other) => one.choice!.place - other.choice!.place)
+    .flatMap((method) =>
+      method.guides.map((guide): PhrasingContent[][] => {
+        const services = catalogue.servicesOfGuide(guide);
+        const [first] = services;
+        const name = [text(method.short_name)];
+        return [
+          guide.route === here ? [...name, text(' (this guide)')] : [link(guide.route, name)],
+          words(`${method.choice!.pick}.`),
+          askedWords(method, guide),
+          joined(services.map(({min, max, currency}) => [text(`${min} to ${max} ${currency}`)])),
+          [text(first?.expires_in ? inWords(first.expires_in.default) : 'no deadline')],
+          [text(guide.direction === 'payout' ? 'not for payouts' : REFUNDS[first!.refunds.kind])],
+        ];
+      }),
+    );
+  return [
+    heading(3, 'choice', text(`The ${own.of} compared`)),
+    ...markdown('Amounts are typical limits, times the default of `expires_in`.'),
+    table(['Guide', 'Pick it if', 'Required fields', 'Amounts', 'Open for', 'Refunds'], rows),
+  ];
+}

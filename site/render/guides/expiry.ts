@@ -1,0 +1,55 @@
+// The section of a guide about how long a payer can pay.
+import {heading, markdown, paragraph, strong, text, words, type Node} from '../operations/nodes';
+import {claimedService, proven} from './claims';
+import type {Service} from '../../../facts/catalogue/types';
+import type {GuideFacts} from './facts';
+import {joinWords} from './join-words';
+
+const UNITS = [
+  {name: 'day', seconds: 86_400},
+  {name: 'hour', seconds: 3600},
+  {name: 'minute', seconds: 60},
+  {name: 'second', seconds: 1},
+] as const;
+
+/** A duration in seconds as words: 1800 is "30 minutes". */
+export function inWords(duration: number): string {
+  const {name, seconds} = UNITS.find((unit) => duration % unit.seconds === 0)!;
+  const count = duration / seconds;
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
+}
+
+type Limits = NonNullable<Service['expires_in']>;
+
+const boundsOf = ({min, max}: Limits): string => `${inWords(min)} to ${inWords(max)}`;
+
+/** A sentence about services of the guide with other limits. @param shown limits that the text has already stated */
+function others({services}: GuideFacts, shown: Limits): string {
+  const inFull = (limits: Limits): string => `${boundsOf(limits)}, and ${inWords(limits.default)} without it`;
+  const groups = new Map<string, string[]>();
+  for (const {service_id: id, expires_in: own} of services) {
+    if (own !== null && inFull(own) !== inFull(shown)) {
+      groups.set(inFull(own), [...(groups.get(inFull(own)) ?? []), `\`${id}\``]);
+    }
+  }
+  return [...groups]
+    .map(([words, ids]) =>
+      ids.length > 1 ? ` Services ${joinWords(ids)} take ${words}.` : ` Service ${joinWords(ids)} takes ${words}.`,
+    )
+    .join('');
+}
+
+/** Limits of `expires_in`, and the expiry that sources report. Empty if nothing expires. */
+export function expiry(facts: GuideFacts): Node[] {
+  const {guide, texts} = facts;
+  const {service_id: id, expires_in: limits} = claimedService(facts);
+  const own =
+    limits && guide.direction !== 'validation'
+      ? markdown(
+          `\`expires_in\` takes ${boundsOf(limits)}. Without it, ${proven(facts, 'expiry', `an unpaid payment by service \`${id}\` expires after ${inWords(limits.default)}`)}.${others(facts, limits)}`,
+        )
+      : [];
+  const reported =
+    texts.expiry === null ? [] : [paragraph(strong('Reported.'), text(' '), ...words(`${texts.expiry}.`))];
+  return own.length + reported.length === 0 ? [] : [heading(3, 'expiry', text('Expiry')), ...own, ...reported];
+}

@@ -1,0 +1,114 @@
+import type {Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {VFile} from 'vfile';
+import {catalogue} from '../../../facts/catalogue';
+import {recordGuide} from '../../../gateway/recording/guides';
+import {attributeOf, block, type Node} from '../operations/nodes';
+import {askFirst} from './ask-first';
+import {guideTexts} from '../../../facts/catalogue/guide-texts';
+import type {GuideFacts} from './facts';
+import {factStrip} from './fact-strip';
+import {BEFORE_PROGRAMS, PARTS} from './parts';
+import {request} from './request';
+import {sources} from './sources';
+import {guideSide} from './side';
+import {introduction} from './introduction';
+import {messageOf} from '../../../lib/message-of';
+import {routeOfPage} from '../../../lib/paths';
+
+/**
+ * `<Guide>` becomes the guide of the page's route: facts, steps, fields, programs and answers from the catalogue and
+ * from the sandbox, with the page's own prose in between. Prose directly inside comes first; `<Part name="refunds">`
+ * holds what this method has to say below that part's data.
+ *
+ * @param docs folder of all pages, which their routes are relative to
+ * @throws Error that names the page: no guide has its route, a `<Part>` is unknown or missing
+ */
+export function remarkGuide(docs: string): (tree: Root, file: VFile) => Promise<void> {
+  return async (tree, file) => {
+    const children: Node[] = [];
+    for (const child of tree.children) {
+      const isGuide = child.type === 'mdxJsxFlowElement' && child.name === 'Guide';
+      children.push(...(isGuide ? await expand(child, file, routeOfPage(docs, file.path)) : [child]));
+    }
+    tree.children = children;
+  };
+}
+
+/**
+ * The page's own prose by part.
+ *
+ * @param names of all parts; the last one is required
+ * @throws Error that names an unknown, repeated or missing part
+ */
+function proseByPart(
+  element: MdxJsxFlowElement,
+  names: readonly string[],
+): {intro: Node[]; parts: Map<string, readonly Node[]>} {
+  const intro: Node[] = [];
+  const parts = new Map<string, readonly Node[]>();
+  for (const part of element.children) {
+    if (part.type !== 'mdxJsxFlowElement' || part.name !== 'Part') {
+      intro.push(part);
+      continue;
+    }
+    const name = String(attributeOf(part, 'name'));
+    if (!names.includes(name) || parts.has(name)) {
+      throw new Error(`<Part name="${name}">: expected each once of ${names.join(', ')}`);
+    }
+    parts.set(name, part.children);
+  }
+  const last = names.at(-1)!;
+  if (intro.length === 0 || !parts.has(last)) {
+    throw new Error(`expected prose at the beginning, and <Part name="${last}">`);
+  }
+  return {intro, parts};
+}
+
+/** The beginning of the text with the programs beside it, then the rest of the text. */
+const layout = (facts: GuideFacts, before: readonly Node[], after: readonly Node[]): Node[] => [
+  block('div', {className: 'operation'}, [
+    block('div', {className: 'operation__text'}, [factStrip(facts), ...before]),
+    guideSide(facts),
+    block('div', {className: 'operation__text'}, [...after]),
+  ]),
+];
+
+async function expand(element: MdxJsxFlowElement, file: VFile, route: string): Promise<Node[]> {
+  try {
+    const method = catalogue.methodOf(route);
+    const guide = method.guides.find((each) => each.route === route)!;
+    const facts: GuideFacts = {
+      guide,
+      method,
+      texts: guideTexts(method, guide),
+      services: catalogue.servicesOfGuide(guide),
+      record: await recordGuide(route),
+    };
+    if (method.ask_first) {
+      const {intro, parts} = proseByPart(element, ['meanwhile']);
+      return layout(
+        facts,
+        [...intro, ...askFirst(method.ask_first, guide.direction, parts.get('meanwhile')!), ...request(facts)],
+        sources(facts),
+      );
+    }
+    const {intro, parts} = proseByPart(element, Object.keys(PARTS));
+    const entries = Object.entries(PARTS);
+    const render = ([name, make]: (typeof entries)[number]): Node[] => {
+      const data = make(facts);
+      const prose = parts.get(name) ?? [];
+      if (data.length === 0 && prose.length > 0) {
+        throw new Error(`<Part name="${name}">: this guide has no such part`);
+      }
+      return [...data, ...prose];
+    };
+    return layout(
+      facts,
+      [...introduction(facts), ...intro, ...entries.filter(([name]) => BEFORE_PROGRAMS.includes(name)).flatMap(render)],
+      [...entries.filter(([name]) => !BEFORE_PROGRAMS.includes(name)).flatMap(render), ...sources(facts)],
+    );
+  } catch (error) {
+    throw new Error(`${file.path}: <Guide>: ${messageOf(error)}`);
+  }
+}

@@ -1,0 +1,92 @@
+// The column next to the text: the request in six languages and as plain HTTP, and what comes back, case by case.
+import {exampleRequests, type ExampleRequest} from '../../../gateway/recording/examples';
+import {type ApiOperation, type Contract} from './contract';
+import {programTabs} from './programs';
+import {block, code, jsonFence, text, words, type Node} from './nodes';
+import {dereference} from '../../../facts/contract/references';
+import {asObjectsByName, isObject} from '../../../lib/read-json';
+
+interface Case {
+  /** Of the example; a request of the same name gets this answer. */
+  readonly name: string;
+  readonly status: string;
+  readonly summary: string;
+  readonly value: unknown;
+}
+
+/** Examples of the answers that the operation itself documents: successes first, then its own errors. */
+export function casesOf(operation: ApiOperation): Case[] {
+  const responses = asObjectsByName(operation.definition['responses']);
+  return Object.entries(responses).flatMap(([status, response]) => {
+    // A shared response is a reference, without content here: it is the same on every page, /response_format shows it.
+    const {content} = response;
+    const examples =
+      isObject(content) && isObject(content['application/json']) ? content['application/json']['examples'] : {};
+    return Object.entries(asObjectsByName(examples ?? {}))
+      .filter(([, example]) => status.startsWith('2') || !('$ref' in example))
+      .map(([name, example]) => {
+        const {summary, value} = dereference(operation.bundle, example);
+        return {name, status, summary: String(summary ?? ''), value};
+      });
+  });
+}
+
+/** One case of an answer; of those in a group only one is open. */
+function caseNode({name, summary, value}: Case, group: string, isFirst: boolean): Node {
+  return block('details', {className: 'case', name: group, open: isFirst, 'data-answer': name}, [
+    block('summary', {}, words(summary)),
+    jsonFence(value),
+  ]);
+}
+
+/** Answers by status, then by case. */
+function answers(cases: readonly Case[], label: string): Node {
+  const statuses = [...new Set(cases.map(({status}) => status))];
+  return block(
+    'AnswerTabs',
+    {label: `Answers${label === 'Samples' ? '' : `, ${label}`}`, statuses: statuses.join(' ')},
+    statuses.map((status) => {
+      const own = cases.filter((item) => item.status === status);
+      return block(
+        'div',
+        {},
+        own.map((item, index) => caseNode(item, `${label} ${status}`, index === 0)),
+      );
+    }),
+  );
+}
+
+/** The examples of an operation; the first is the one its programs send. @throws Error when there is none */
+async function examplesOf({
+  document,
+  operationId,
+}: ApiOperation): Promise<readonly [ExampleRequest, ...ExampleRequest[]]> {
+  const [first, ...rest] = (await exampleRequests()).filter(
+    (example) => example.document === document && example.operationId === operationId,
+  );
+  if (!first) {
+    throw new Error(`facts/contract/${document} ${operationId}: no request example, so there is nothing to show`);
+  }
+  return [first, ...rest];
+}
+
+/**
+ * Programs, further requests and answers of an operation.
+ *
+ * @param label its name for a screen reader; no two on a page have the same
+ */
+export async function sideColumn(contract: Contract, operation: ApiOperation, label: string): Promise<Node> {
+  const [first, ...others] = await examplesOf(operation);
+  const cases = casesOf(operation);
+  return block('aside', {className: 'operation__side', 'aria-label': label}, [
+    programTabs(first, others, {operation: `${operation.document}/${operation.operationId}`}),
+    block('p', {className: 'operation__verified'}, [
+      text('Our tests run it in six languages and as plain HTTP against the sandbox, contract '),
+      text(operation.document),
+      text(' '),
+      code(contract.versionOf(operation.document)),
+      text('.'),
+    ]),
+    answers(cases, label),
+  ]);
+}

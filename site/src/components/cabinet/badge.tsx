@@ -1,0 +1,20 @@
+import type {ReactNode} from 'react';
+import React from 'react';
+import {cabinetStates, type BadgeWord, type CabinetState} from '@repo/facts/cabinet/states';
+import StatusBadge, {type Status} from '@repo/design/components/status';
+
+const isCabinetState = (word: BadgeWord): word is CabinetState => Object.hasOwn(cabinetStates, word);
+
+/** A status word in its color: those of transactions as everywhere, the cabinet's own from facts/cabinet/states.ts. */
+export function Badge({word}: {readonly word: BadgeWord}): ReactNode {
+  return isCabinetState(word) ? (
+    <span className={`status status--${cabinetStates[word]} cab-state`}>{word}</span>
+  ) : (
+    <StatusBadge status={word satisfies Status} />
+  );
+}
+
+/** An HTTP status, red from 400 on. */
+export const HttpStatus = ({code}: {readonly code: number}): ReactNode => (
+  <span className={`status status--${code < 400 ? 'good' : 'bad'}`}>{code}</span>
+);

@@ -1,0 +1,111 @@
+import type {ReactNode} from 'react';
+import React from 'react';
+import clsx from 'clsx';
+import {points, type PointId} from '@repo/facts/cabinet/merchant';
+import {sectionNames, sections, type Section, type SectionPage} from '@repo/facts/cabinet/sections';
+import {SectionIcon} from './icons';
+import {OptionalMark} from './mark';
+import {isOneOf} from '@repo/lib/keys-of';
+
+interface Marks {
+  /** The switch of point and environment. */
+  readonly point?: number;
+  /** The navigation column; in a narrow window the button in its place. */
+  readonly navigation?: number;
+  /** The zone of all times on the screen. */
+  readonly zone?: number;
+}
+
+interface Props {
+  /** What is to be seen, in one to three sentences, for a reader who does not see the picture. */
+  readonly alt: string;
+  /** The line below the picture. */
+  readonly caption: ReactNode;
+  /** The open section; none on the home screen. */
+  readonly section?: Section;
+  /** The open page of the section, if it has several. */
+  readonly page?: SectionPage;
+  readonly environment?: 'live' | 'test';
+  readonly point?: PointId;
+  /** Number of disputes that wait for an answer, beside Chargebacks. */
+  readonly disputes?: number;
+  readonly marks?: Marks;
+  /** Buttons at the right of the title. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A window of the cabinet, drawn in static HTML. The drawing is hidden from screen readers, which get `alt` and the
+ * caption; in a narrow window a button stands for the navigation.
+ */
+export function Screen({
+  alt,
+  caption,
+  section,
+  page,
+  environment = 'live',
+  point = 1042,
+  disputes = 1,
+  marks = {},
+  actions,
+  children,
+}: Props): ReactNode {
+  if (page && !(section && isOneOf<string>(sections[section], page))) {
+    throw new Error(`Screen: section "${section ?? ''}" of facts/cabinet/sections.ts has no page "${page}"`);
+  }
+  const {name} = points.find(({id}) => id === point)!;
+  return (
+    <figure className="cab-figure">
+      <p className="cab-figure__alt">Picture: {alt}</p>
+      <div className={clsx('cab-screen', `cab-screen--${environment}`)} aria-hidden="true">
+        <div className="cab-bar">
+          <span className="cab-bar__brand">Cabinet</span>
+          <span className="cab-bar__menu">
+            <OptionalMark mark={marks.navigation} />
+            Menu
+          </span>
+          <span className="cab-bar__point">
+            <OptionalMark mark={marks.point} />
+            {name} · {point}
+            <span className={`cab-environment cab-environment--${environment}`}>{environment}</span>
+          </span>
+          <span className="cab-bar__zone">
+            <OptionalMark mark={marks.zone} />
+            Lima (UTC−5)
+          </span>
+        </div>
+        <div className="cab-body">
+          <div className="cab-nav">
+            <OptionalMark mark={marks.navigation} />
+            {sectionNames.map((entry) => (
+              <React.Fragment key={entry}>
+                <div className={clsx('cab-nav__item', entry === section && 'cab-nav__item--open')}>
+                  <SectionIcon name={entry} />
+                  {entry}
+                  {entry === 'Chargebacks' && disputes > 0 && <span className="cab-nav__count">{disputes}</span>}
+                </div>
+                {entry === section &&
+                  sections[entry].map((child) => (
+                    <div key={child} className={clsx('cab-nav__page', child === page && 'cab-nav__page--open')}>
+                      {child}
+                    </div>
+                  ))}
+              </React.Fragment>
+            ))}
+          </div>
+          <div className="cab-main">
+            <div className="cab-head">
+              <span className="cab-head__title">
+                {page && <span className="cab-head__section">{section} /</span>} {page ?? section ?? 'Home'}
+              </span>
+              {actions && <span className="cab-head__actions">{actions}</span>}
+            </div>
+            {children}
+          </div>
+        </div>
+      </div>
+      <figcaption className="cab-figure__caption">{caption}</figcaption>
+    </figure>
+  );
+}

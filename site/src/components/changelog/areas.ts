@@ -1,0 +1,11 @@
+import type {Area} from '@repo/facts/changelog/entries';
+
+export type {Area};
+
+/** What a reader calls the parts of the product that an entry touches. */
+export const AREA_LABELS: Record<Area, string> = {
+  v1: 'API v1',
+  v2: 'API v2',
+  cabinet: 'Cabinet',
+  site: 'This site',
+};

@@ -1,0 +1,32 @@
+import type {ReactNode} from 'react';
+import React from 'react';
+import type {Area} from '@repo/facts/changelog/entries';
+import {AREA_LABELS} from './areas';
+
+interface Props {
+  /** ISO 8601 date. */
+  readonly date: string;
+  /** Areas, separated by spaces. */
+  readonly areas: string;
+  /** The entry's heading and text. */
+  readonly children: ReactNode;
+}
+
+const FORMAT = new Intl.DateTimeFormat('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
+
+/** A day's change, with what it touches. */
+export default function ChangelogEntry({date, areas, children}: Props): ReactNode {
+  return (
+    <section className="changelog-entry" data-areas={areas}>
+      <p className="changelog-entry__meta">
+        <time dateTime={date}>{FORMAT.format(new Date(date))}</time>
+        {areas.split(' ').map((area) => (
+          <span key={area} className="tag">
+            {AREA_LABELS[area as Area]}
+          </span>
+        ))}
+      </p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type {ReactNode} from 'react';
+import React from 'react';
+
+export interface CodeBlockProps {
+  /** One of the code sample languages, or `text`. */
+  readonly lang: string;
+  /** Highlighted at build time, a line a line: escaped text in spans of a few classes. */
+  readonly html: string;
+  readonly title?: string;
+  /** Name of the block, which no other on its page has. */
+  readonly label: string;
+  /** In a column of samples: how many lines at the beginning are the same in every program, and folded. */
+  readonly setup?: string;
+}
+
+function Lines({html, label}: {readonly html: string; readonly label: string}): ReactNode {
+  return (
+    <pre tabIndex={0} aria-label={label} role="group">
+      <code dangerouslySetInnerHTML={{__html: html}} />
+    </pre>
+  );
+}
+
+/** A button that stays pressed: `site/src/runtime/enhance/code-tools.ts` serves it. */
+function Toggle({name, label}: {readonly name: 'wrap' | 'expand'; readonly label: string}): ReactNode {
+  return (
+    <button type="button" className="code__tool" data-code-toggle={name} aria-pressed="false" aria-label={label}>
+      <span className={`code__icon code__icon--${name}`} aria-hidden="true" />
+    </button>
+  );
+}
+
+const textLength = (html: string): number => html.replace(/<[^>]*>/g, '').replace(/&[^;]+;/g, '.').length;
+
+/** Beyond this a line may not fit a column of samples, in characters. */
+const LONG_LINE = 52;
+/** Beyond this a block may be cut in a column of samples, in lines. */
+const MANY_LINES = 12;
+
+/** A block of code and its tools. *Copy* takes all of it, the folded part too. */
+export default function CodeBlock({lang, html, label, title, setup}: CodeBlockProps): ReactNode {
+  const isSample = setup !== undefined;
+  const lines = html.split('\n');
+  const folded = lines.slice(0, Number(setup ?? 0));
+  // An empty line divides the two.
+  const shown = lines.slice(folded.length === 0 ? 0 : folded.length + 1);
+  return (
+    <figure className="code" data-language={lang}>
+      {title && <figcaption className="code__title">{title}</figcaption>}
+      <div className="code__body">
+        {folded.length > 0 && (
+          <details className="code__setup">
+            <summary>Keys and signing, {folded.length} lines</summary>
+            <Lines html={folded.join('\n')} label={`Keys and signing, ${label}`} />
+          </details>
+        )}
+        <Lines html={shown.join('\n')} label={label} />
+        <div className="code__tools">
+          {isSample && shown.some((line) => textLength(line) > LONG_LINE) && (
+            <Toggle name="wrap" label="Wrap long lines" />
+          )}
+          {isSample && shown.length > MANY_LINES && <Toggle name="expand" label="Show all lines" />}
+          <button type="button" className="code__tool code__copy" data-copy="" aria-label="Copy code">
+            <span className="code__copy-icon" aria-hidden="true" />
+            <span className="visually-hidden" aria-live="polite" />
+          </button>
+        </div>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,105 @@
+import type {ReactNode} from 'react';
+import React from 'react';
+import Link from '@docusaurus/Link';
+import {anyCountryExcept} from '@repo/facts/catalogue/method-traits';
+import {WANT_NOTHING, type Choice} from './bar';
+import {FACETS, facetLabel, type Facet} from './facets';
+import FinderFrame from './frame';
+import {writeGuideScope, type GuideScope} from './guide-scope';
+import {keysOf} from '../../../../lib/keys-of';
+
+interface MethodRow extends Readonly<Record<Facet, readonly string[]>> {
+  readonly id: string;
+  readonly name: string;
+  readonly timing: string;
+  /** Where it is not offered, in words; null: no such place is known. */
+  readonly not_in: string | null;
+  readonly guides: readonly string[];
+}
+
+interface GuideKind extends GuideScope {
+  readonly integration: string;
+}
+
+interface Props {
+  /** As `site/plugins/method-finder` writes it. */
+  readonly data: {readonly rows: readonly MethodRow[]; readonly guides: Readonly<Record<string, GuideKind>>};
+}
+
+/** A country's name in English; the server has the data, the page only the result. */
+const countryNames = new Intl.DisplayNames('en', {type: 'region'});
+
+function guideLabel(route: string, all: readonly string[], guides: Props['data']['guides']): string {
+  const {direction, integration} = guides[route]!;
+  const last = route.slice(route.lastIndexOf('/') + 1).replace(/_/g, ' ');
+  const isAlone = all.filter((other) => guides[other]!.direction === direction).length === 1;
+  const name = {payin: 'Pay-in', payout: 'Payout', p2p: 'P2P', validation: 'Check'}[direction] ?? last;
+  return isAlone || direction === 'payout' ? name : `${name}, ${integration === 'hpp' ? 'our page' : 'your form'}`;
+}
+
+function choiceOf(facet: Facet, rows: readonly MethodRow[]): Choice {
+  const values = [...new Set(rows.flatMap((row) => row[facet]))];
+  const label = (value: string): string =>
+    facet === 'countries' ? (countryNames.of(value) ?? value) : facetLabel(facet, value);
+  const options = values.map((value) => ({value, text: label(value)}));
+  return {facet, options: options.sort((a, b) => a.text.localeCompare(b.text, 'en'))};
+}
+
+/** Code and name: "KE Kenya". */
+const countryLabel = (code: string): string => `${code} ${countryNames.of(code) ?? ''}`.trim();
+
+/** All of them: whether a country is among "11 more" is what a reader wants to know. */
+const listed = (values: readonly string[], none: string): string => (values.length === 0 ? none : values.join(', '));
+
+const NAMES = keysOf(FACETS);
+
+/** Every payment method in the page; `site/src/islands/method-finder` narrows the list. */
+export default function MethodFinder({data: {rows, guides}}: Props): ReactNode {
+  return (
+    <section className="finder" data-island="method-finder" aria-label="Method finder">
+      <FinderFrame
+        choices={NAMES.map((facet) => choiceOf(facet, rows))}
+        wanted={WANT_NOTHING}
+        total={rows.length}
+        shown={rows.length}>
+        <table className="finder__table" aria-label="Payment methods">
+          <thead>
+            <tr>
+              <th scope="col">Method</th>
+              <th scope="col">Countries</th>
+              <th scope="col">Currencies</th>
+              <th scope="col">Guides</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id} id={row.id} data-countries={row.countries.join(' ')} data-kinds={row.kinds.join(' ')}>
+                <th scope="row">
+                  {row.name}
+                  <span className="finder__timing">{row.timing}</span>
+                </th>
+                <td>
+                  {listed(
+                    row.countries.length > 2 ? row.countries : row.countries.map(countryLabel),
+                    anyCountryExcept(row.not_in),
+                  )}
+                </td>
+                <td>{listed(row.currencies, 'any')}</td>
+                <td>
+                  {row.guides.map((route, index) => (
+                    <React.Fragment key={route}>
+                      {index > 0 && ', '}
+                      <Link to={route} data-way={writeGuideScope(guides[route]!)}>
+                        {guideLabel(route, row.guides, guides)}
+                      </Link>
+                    </React.Fragment>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </FinderFrame>
+    </section>
+  );
+}

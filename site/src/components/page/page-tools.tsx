@@ -1,0 +1,23 @@
+import type {ReactNode} from 'react';
+import React from 'react';
+
+interface Props {
+  /** Address of the page's Markdown. */
+  readonly markdown: string;
+}
+
+/** The page as Markdown: a link, and a button that `site/src/runtime/enhance/copy-page.ts` serves. */
+export default function PageTools({markdown}: Props): ReactNode {
+  return (
+    <div className="page-tools">
+      <button type="button" className="page-tools__copy" data-copy-page={markdown}>
+        <span className="code__copy-icon" aria-hidden="true" />
+        Copy page as Markdown
+      </button>
+      <a className="page-tools__link" href={markdown} type="text/markdown">
+        View as Markdown
+      </a>
+      <span className="visually-hidden" aria-live="polite" />
+    </div>
+  );
+}

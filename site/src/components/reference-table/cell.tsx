@@ -1,0 +1,148 @@
+import type {ReactNode} from 'react';
+import React from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import type {Cell, Column} from '@repo/facts/tables/table';
+import {Breakable} from '../breakable';
+import {Words} from '../words';
+
+export type Links = Readonly<Record<string, (value: string) => string | null>>;
+
+interface Folded {
+  readonly column: Column;
+  readonly value: Cell;
+}
+
+interface Props {
+  readonly column: Column;
+  readonly value: Cell;
+  /** Set in a row's first cell: the row's anchor. */
+  readonly anchor?: string;
+  readonly links: Links;
+  readonly folded: readonly Folded[];
+  /**
+   * In a table of a group: labels, the link to the row and what a code is copied by come when the group is opened
+   * (`site/src/islands/reference-groups/complete.ts`), since a page has such cells by the thousand.
+   */
+  readonly isLean: boolean;
+}
+
+/** Beyond this a code may break anywhere, as an address does. */
+const isLong = (code: string): boolean => code.length > 24;
+
+function One({
+  column,
+  value,
+  links,
+}: {
+  readonly column: Column;
+  readonly value: string;
+  readonly links: Links;
+}): ReactNode {
+  const to = links[column.id]?.(value) ?? (column.kind === 'link' ? value : null);
+  const view =
+    column.kind === 'code' || (to && column.kind === 'list') ? (
+      <code className={isLong(value) ? 'ref-table__long' : undefined}>
+        <Breakable>{value}</Breakable>
+      </code>
+    ) : (
+      <Words>{value}</Words>
+    );
+  return to ? <Link to={to}>{view}</Link> : view;
+}
+
+const isEmpty = (value: Cell): value is null => value === null || (Array.isArray(value) && value.length === 0);
+
+function Value({
+  column,
+  value,
+  links,
+}: {
+  readonly column: Column;
+  readonly value: Cell;
+  readonly links: Links;
+}): ReactNode {
+  if (isEmpty(value)) {
+    return (
+      <span className="ref-table__none" role="img" aria-label="none">
+        –
+      </span>
+    );
+  }
+  if (typeof value === 'boolean') {
+    return value ? 'yes' : <span className="ref-table__none">no</span>;
+  }
+  if (Array.isArray(value)) {
+    const isProse = value.some((item) => String(item).includes(' ') && String(item).length > 40);
+    return isProse ? (
+      <ul>
+        {(value as readonly string[]).map((item) => (
+          <li key={item}>
+            <One column={column} value={item} links={links} />
+          </li>
+        ))}
+      </ul>
+    ) : (
+      (value as readonly string[]).map((item, index) => (
+        <React.Fragment key={item}>
+          {index > 0 && ', '}
+          <One column={column} value={item} links={links} />
+        </React.Fragment>
+      ))
+    );
+  }
+  const text = String(value);
+  const Tag = column.kind === 'text' ? 'span' : 'code';
+  return column.copy ? (
+    <Tag className={clsx('ref-table__copy', isLong(text) && 'ref-table__long')} data-copy="">
+      <Breakable>{text}</Breakable>
+    </Tag>
+  ) : (
+    <One column={column} value={text} links={links} />
+  );
+}
+
+/** A cell; the first of a row is its head and links to the row. */
+export default function CellView({column, value, anchor, links, folded, isLean}: Props): ReactNode {
+  const there = folded.filter((item) => !isEmpty(item.value));
+  const content = (
+    <>
+      <Value column={column} value={value} links={links} />
+      {there.length > 0 && (
+        <details className="ref-table__more">
+          <summary>{there.length > 2 ? 'More' : there.map(({column: {label}}) => label).join(', ')}</summary>
+          {there.map((item) => (
+            <div key={item.column.id}>
+              {there.length > 1 && <p className="ref-table__more-label">{item.column.label}</p>}
+              <Value column={item.column} value={item.value} links={links} />
+            </div>
+          ))}
+        </details>
+      )}
+    </>
+  );
+  if (isLean) {
+    const code = column.copy && typeof value === 'string' && (
+      <code>
+        <Breakable>{value}</Breakable>
+      </code>
+    );
+    return anchor === undefined ? (
+      <td>{isEmpty(value) ? null : code || content}</td>
+    ) : (
+      <th scope="row">{code || content}</th>
+    );
+  }
+  return anchor === undefined ? (
+    <td data-kind={column.kind} data-label={column.label}>
+      {content}
+    </td>
+  ) : (
+    <th scope="row">
+      {content}
+      <a className="ref-table__anchor" href={`#${anchor}`} aria-label={`Link to ${anchor}`}>
+        #
+      </a>
+    </th>
+  );
+}

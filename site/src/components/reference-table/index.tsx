@@ -1,0 +1,215 @@
+import type {ReactNode} from 'react';
+import React from 'react';
+import clsx from 'clsx';
+import type {Cell, Column, ReferenceTable as Table, Row} from '@repo/facts/tables/table';
+import {Breakable} from '../breakable';
+import CellView, {type Links} from './cell';
+import {partColumns, words, type Fact} from './common';
+import TableFrame from './frame';
+import {isNarrow} from './table-width';
+
+interface Props {
+  readonly table: Table;
+  /** What one row is: "countries". */
+  readonly rows: string;
+  /** Columns that stand in the table; others are in the downloads alone. All without it. */
+  readonly show?: readonly string[];
+  /** Columns that are folded below the cell of another one: causes below the meaning. */
+  readonly folded?: Readonly<Record<string, readonly string[]>>;
+  /** Address of a cell's value, by column. */
+  readonly links?: Links;
+}
+
+/** One column's head, which becomes a button that sorts when scripts are there. */
+function Head({
+  column,
+  hasFold,
+  isLean,
+}: {
+  readonly column: Column;
+  readonly hasFold: boolean;
+  readonly isLean: boolean;
+}): ReactNode {
+  return (
+    <th
+      scope="col"
+      className={hasFold ? 'ref-table__roomy' : undefined}
+      data-kind={isLean ? undefined : column.kind}
+      data-column={column.id}
+      data-copies={isLean && column.copy ? '' : undefined}
+      title={column.description.replace(/`/g, '')}>
+      {column.label}
+    </th>
+  );
+}
+
+interface BodyProps extends Pick<Props, 'table' | 'folded' | 'links'> {
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  readonly label: string;
+  /** True in a group. */
+  readonly isLean?: boolean;
+}
+
+function Body({table, columns, rows, label, folded = {}, links = {}, isLean = false}: BodyProps): ReactNode {
+  const hidden = columns.flatMap(({phone}, index) => (phone ? [] : [index + 1]));
+  return (
+    <div className="ref-table__frame">
+      <table
+        className={clsx('ref-table', isNarrow(columns, rows) && 'ref-table--narrow')}
+        data-phone-hide={hidden.join(' ')}
+        aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.id} column={column} hasFold={column.id in folded} isLean={isLean} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const id = String(row[table.rowId]);
+            return (
+              <tr key={id} id={id}>
+                {columns.map((column, index) => (
+                  <CellView
+                    key={column.id}
+                    column={column}
+                    value={row[column.id] ?? null}
+                    anchor={index === 0 ? id : undefined}
+                    links={links}
+                    isLean={isLean}
+                    folded={(folded[column.id] ?? []).map((name) => ({
+                      column: table.columns.find((candidate) => candidate.id === name)!,
+                      value: row[name] ?? null,
+                    }))}
+                  />
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Sources have addresses, which break after a slash. */
+function inWords({kind}: Column, value: Cell): ReactNode {
+  const text = words(value);
+  return kind === 'code' ? <code>{text}</code> : kind === 'list' ? <Breakable>{text}</Breakable> : text;
+}
+
+/** What is true of a whole group, above its rows. What a column of the table would say is found by the filter, too. */
+function GroupFacts({facts, common}: {readonly facts: readonly Fact[]; readonly common: readonly Fact[]}): ReactNode {
+  const idsOfCommon = common.map(({column}) => column.id);
+  const added = common.filter(({column}) => !facts.some((fact) => fact.column.label === column.label));
+  const said = [...facts, ...added].filter(({value}) => words(value) !== '');
+  return said.length === 0 ? null : (
+    <dl className="ref-table__facts">
+      {said.map(({column, value}) => (
+        <div key={column.id} data-column={idsOfCommon.includes(column.id) ? column.id : undefined}>
+          <dt>{column.label}</dt>
+          <dd>{inWords(column, value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Rows by group, each folded: what is not open costs a browser nothing. */
+function Groups({
+  table,
+  columns,
+  rows,
+  folded,
+  links,
+}: Omit<BodyProps, 'label'> & {readonly rows: readonly Row[]}): ReactNode {
+  const by = table.groupBy!;
+  const names = [...new Set(rows.map((row) => String(row[by])))];
+  return (
+    <>
+      {names.map((name) => {
+        const own = rows.filter((row) => row[by] === name);
+        const group = table.groups?.rows.find((row) => row[by] === name);
+        const [, title] = table.groups?.columns ?? [];
+        const label = group && title ? words(group[title.id]) : name;
+        const facts = group
+          ? table.groups!.columns.slice(2).map((column) => ({column, value: group[column.id] ?? null}))
+          : [];
+        const parted = partColumns(columns, own, facts);
+        return (
+          <details key={name} className="ref-table__group" id={`group-${name}`} data-group={name}>
+            <summary>
+              <span>{label}</span>
+              <span className="ref-table__group-count">{own.length}</span>
+            </summary>
+            <GroupFacts facts={facts} common={parted.common} />
+            <Body table={table} columns={parted.own} rows={own} label={label} folded={folded} links={links} isLean />
+          </details>
+        );
+      })}
+    </>
+  );
+}
+
+function Downloads({name}: Pick<Table, 'name'>): ReactNode {
+  return (
+    <>
+      <a href={`/reference/${name}.csv`} download>
+        CSV
+      </a>
+      <a href={`/reference/${name}.json`} download>
+        JSON
+      </a>
+      <a href={`/reference/${name}.schema.json`}>Schema</a>
+    </>
+  );
+}
+
+/**
+ * A reference table: every row is in the page; `site/src/islands/reference-table` filters, sorts and copies.
+ * What the reader does is kept in the address.
+ */
+export default function ReferenceTable({table, rows: noun, show, folded, links}: Props): ReactNode {
+  const names = show ?? table.columns.map(({id}) => id);
+  const columns = names.map((name) => {
+    const found = table.columns.find(({id}) => id === name);
+    if (!found) {
+      throw new Error(
+        `${table.name}: show: ${name} is no column; there are ${table.columns.map(({id}) => id).join(', ')}`,
+      );
+    }
+    return found;
+  });
+  return (
+    <section
+      className="ref"
+      data-island={table.groupBy ? 'reference-groups' : 'reference-table'}
+      aria-label={table.title}>
+      <TableFrame
+        noun={noun}
+        total={table.rows.length}
+        shown={table.rows.length}
+        filter=""
+        columns={columns.slice(1).map(({id, label, phone}) => ({id, label, phone, isShown: false}))}
+        downloads={<Downloads name={table.name} />}>
+        {table.groupBy ? (
+          <Groups table={table} columns={columns} rows={table.rows} folded={folded} links={links} />
+        ) : (
+          <Body table={table} columns={columns} rows={table.rows} label={table.title} folded={folded} links={links} />
+        )}
+        {table.attribution && (
+          <p className="ref__attribution">
+            {table.attribution.url ? (
+              <a href={table.attribution.url}>{table.attribution.text}</a>
+            ) : (
+              table.attribution.text
+            )}
+            {`, ${table.attribution.license}.`}
+          </p>
+        )}
+      </TableFrame>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type {ReactNode} from 'react';
+import React from 'react';
+
+interface Props {
+  /** What a press does; without it the server's part, which `site/src/islands/run` takes over. */
+  readonly onRun?: () => void;
+  /** It waits for an answer. */
+  readonly busy?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** The bar below a program: the button that sends its request to the gateway in this page. */
+export default function RunBar({onRun, busy = false, children}: Props): ReactNode {
+  return (
+    <div className="run__bar">
+      <button type="button" className="run__button" onClick={onRun} aria-disabled={busy || undefined}>
+        Run
+      </button>
+      {children}
+    </div>
+  );
+}

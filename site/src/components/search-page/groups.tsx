@@ -1,0 +1,30 @@
+import type {ReactNode} from 'react';
+import React from 'react';
+import {CONTEXTS, type Answer, type Context} from '@repo/search/engine/types';
+import {keysOf} from '../../../../lib/keys-of';
+
+interface Props {
+  /** Number of pages by part of the site. */
+  readonly counts: Answer['byContext'];
+  readonly chosen: Context | undefined;
+  readonly onChoose?: (context: Context | undefined) => void;
+}
+
+/** Number of pages by part of the site, as buttons that limit the results to it. */
+export default function SearchGroups({counts, chosen, onChoose}: Props): ReactNode {
+  const parts = keysOf(CONTEXTS).filter((name) => (counts[name] ?? 0) > 0);
+  const choices = [
+    [undefined, 'Everywhere'] as const,
+    ...parts.map((name) => [name, `${CONTEXTS[name]} ${counts[name]}`] as const),
+  ];
+  return (
+    <div className="search-page__groups" role="group" aria-label="Part of the site" hidden={parts.length === 0}>
+      {parts.length > 0 &&
+        choices.map(([name, text]) => (
+          <button key={name ?? ''} type="button" aria-pressed={name === chosen} onClick={() => onChoose?.(name)}>
+            {text}
+          </button>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type {ReactNode} from 'react';
+import React from 'react';
+import {movesOf, transactionStatuses, type StatusName, type StatusScope} from '../../../../facts/reference/statuses';
+import StatusBadge from '../../../../design/components/status';
+import {SUCCESS_PATH} from './success-path';
+import {isOneOf} from '@repo/lib/keys-of';
+
+interface Props {
+  readonly type: StatusScope;
+}
+
+const NAMES: Readonly<Record<StatusScope, string>> = {payin: 'a pay-in', payout: 'a payout', p2p: 'a p2p transaction'};
+
+function Badge({name}: {readonly name: StatusName}): ReactNode {
+  return (
+    <a className="moves__state" href={`#${name}`}>
+      <StatusBadge status={name} />
+    </a>
+  );
+}
+
+/**
+ * The states of a type of transaction: the way that goes well as one straight line, and below it from each state where
+ * else it can go. A state leads to its row in the table of the page.
+ */
+export default function StatusMoves({type}: Props): ReactNode {
+  const own = transactionStatuses.filter(({appliesTo}) => isOneOf<string>(appliesTo, type));
+  const names = own.map(({name}) => name);
+  const way = SUCCESS_PATH[type];
+  const nextOf = (name: StatusName): readonly StatusName[] => {
+    const step = way.indexOf(name);
+    const usual = step < 0 ? undefined : way[step + 1];
+    // Where the line above leads comes first.
+    return [...movesOf(type, name)].sort((one, other) => Number(other === usual) - Number(one === usual));
+  };
+  return (
+    <figure className="moves" aria-label={`States of ${NAMES[type]}`}>
+      <ol className="moves__way" aria-label="The usual way">
+        {way.map((name) => (
+          <li key={name}>
+            <Badge name={name} />
+          </li>
+        ))}
+      </ol>
+      <table className="moves__table" aria-label={`From each state of ${NAMES[type]}, where it can go`}>
+        <thead>
+          <tr>
+            <th scope="col">From</th>
+            <th scope="col">To</th>
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name) => {
+            const next = nextOf(name);
+            return (
+              <tr key={name}>
+                <th scope="row">
+                  <Badge name={name} />
+                </th>
+                <td>
+                  {next.length === 0
+                    ? 'The end'
+                    : next.map((other, index) => (
+                        <React.Fragment key={other}>
+                          {index > 0 && ' '}
+                          <Badge name={other} />
+                        </React.Fragment>
+                      ))}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

@@ -1,0 +1,80 @@
+import type {ReactNode} from 'react';
+import React from 'react';
+import type {Comparison} from '@repo/gateway/diagnosis';
+
+const NAMES = {
+  string: ['String to sign', 'What was signed'],
+  body: ['The body that was sent', 'The body that was signed'],
+} as const;
+
+/** Signs that nobody sees, as text. */
+const visible = (text: string): string =>
+  text
+    .replace(/\r/g, '␍')
+    .replace(/\n/g, '\\n\n')
+    .replace(/\uFEFF/g, '<BOM>');
+
+/** Index of the letter that a byte belongs to. */
+function letterAt(text: string, byte: number): number {
+  const encoder = new TextEncoder();
+  let bytes = 0;
+  let index = 0;
+  for (const letter of text) {
+    bytes += encoder.encode(letter).length;
+    if (bytes > byte) {
+      return index;
+    }
+    index += letter.length;
+  }
+  return index;
+}
+
+function Marked({text, at}: {readonly text: string; readonly at: number | null}): ReactNode {
+  if (at === null) {
+    return visible(text);
+  }
+  const from = letterAt(text, at);
+  const letter = String.fromCodePoint(text.codePointAt(from) ?? 0x2400);
+  const isEnd = from >= text.length;
+  return (
+    <>
+      {visible(text.slice(0, from))}
+      <mark>{isEnd ? '⟨end⟩' : visible(letter)}</mark>
+      {isEnd ? '' : visible(text.slice(from + letter.length))}
+    </>
+  );
+}
+
+function Text({
+  title,
+  text,
+  at,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly at: number | null;
+}): ReactNode {
+  const bytes = new TextEncoder().encode(text).length;
+  return (
+    <figure>
+      <figcaption>
+        {title}: {bytes} bytes{at === null ? '' : `, first difference at byte ${at}`}
+      </figcaption>
+      <pre tabIndex={0} role="group" aria-label={title}>
+        <Marked text={text} at={at} />
+      </pre>
+    </figure>
+  );
+}
+
+/** Two texts, one below the other, with the first byte that differs marked in both. */
+export default function ComparisonView({comparison}: {readonly comparison: Comparison}): ReactNode {
+  const {what, right, wrong, at} = comparison;
+  const [first, second] = NAMES[what];
+  return (
+    <>
+      <Text title={first} text={right} at={at} />
+      {at !== null && <Text title={second} text={wrong} at={at} />}
+    </>
+  );
+}

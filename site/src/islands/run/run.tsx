@@ -1,0 +1,148 @@
+import type {ReactNode} from 'react';
+import React, {useEffect, useMemo, useState} from 'react';
+import RunBar from '@site/src/components/run/bar';
+import type {RunAnswer} from '@repo/gateway/worker/protocol';
+import Answer from './answer';
+import Callbacks, {useCallbacks} from './callbacks';
+import type {Mark} from './editor';
+import Fault from './fault';
+import Panels, {CLOSED, preparePanels, type Open} from './panels';
+import Request from './request';
+import Tabs from './tabs';
+import {useRun, type Runnable} from './use-run';
+
+interface Props {
+  readonly what: Runnable;
+  /** The element that this is in. */
+  readonly host: HTMLElement;
+}
+
+/** The fields that an answer finds fault with: pointers in v2, names joined by dots in v1. */
+function marksOf(answer: RunAnswer | null): readonly Mark[] {
+  try {
+    const {
+      error,
+    }: {
+      error?: {fields?: readonly {path: string; message: string}[]} | null;
+    } = JSON.parse(answer?.body ?? '{}');
+    return (error?.fields ?? []).map(({path, message}) => ({
+      path: path.startsWith('/') ? path.slice(1).split('/') : path.split('.').filter((name) => name !== ''),
+      message,
+    }));
+  } catch {
+    return [];
+  }
+}
+
+/** What a screen reader is told. */
+function told(answer: RunAnswer | null, callbacks: number): string {
+  if (answer === null) {
+    return '';
+  }
+  const code = answer.links.find(({path}) => path === 'error.code')?.href.split('#')[1];
+  return [
+    `Answered ${answer.status}${code ? ` ${code}` : ''} in ${Math.max(1, Math.round(answer.duration_ms))} milliseconds.`,
+    callbacks > 0 ? `${callbacks} ${callbacks === 1 ? 'callback' : 'callbacks'}.` : '',
+  ].join(' ');
+}
+
+/**
+ * The bar below a program, and below it what came back, the request to be edited, and the callbacks. Until the gateway is
+ * there it is what the server has rendered.
+ */
+export default function Run({what, host}: Props): ReactNode {
+  const run = useRun(what, host);
+  const {data, gateway, draft, answer, busy, count, fault, send, edit, restore} = run;
+  const callbacks = useCallbacks(gateway, answer);
+  const [tab, setTab] = useState('answer');
+  const [open, setOpen] = useState<Open>(CLOSED);
+  const [isOffline, setOffline] = useState(false);
+  const hasAnswer = answer !== null;
+  useEffect(() => {
+    if (gateway && hasAnswer) {
+      void preparePanels(gateway).then(
+        () => setOffline(true),
+        // What is missing is loaded when it is opened.
+        () => undefined,
+      );
+    }
+  }, [gateway, hasAnswer]);
+  const marks = useMemo(() => marksOf(answer), [answer]);
+  const press = (): void => {
+    setTab('answer');
+    send();
+  };
+  return (
+    <>
+      <RunBar onRun={press} busy={busy}>
+        {gateway && (
+          <span className="run__where">
+            {busy ? 'Running' : `in this page, with test keys${isOffline ? ', offline too' : ''}`}
+          </span>
+        )}
+        {gateway && draft && (
+          <button type="button" className="run__open" onClick={() => setOpen({...CLOSED, world: '#/transactions'})}>
+            Your gateway
+          </button>
+        )}
+      </RunBar>
+      {gateway && <Panels gateway={gateway} open={open} onOpen={setOpen} />}
+      {gateway && (
+        <p className="visually-hidden" role="status">
+          {/* A new element is read out, though its words may be those of the last answer. */}
+          <span key={count}>{busy ? '' : told(answer, callbacks.length)}</span>
+        </p>
+      )}
+      <Fault text={fault} />
+      {draft && data && (
+        <Tabs
+          label="Run"
+          chosen={tab}
+          onChoose={setTab}
+          tabs={[
+            {
+              id: 'answer',
+              title: 'Answer',
+              panel: answer ? (
+                <Answer
+                  answer={answer}
+                  onPayer={(address) => setOpen({...CLOSED, payer: {address, about: answer.about}})}
+                />
+              ) : (
+                <p className="run__note">Run it to see the answer.</p>
+              ),
+            },
+            {
+              id: 'request',
+              title: draft.text === null ? 'Parameters' : 'Edit',
+              panel: (
+                <>
+                  <Request
+                    sample={draft.sample}
+                    text={draft.text}
+                    fields={data.fields}
+                    marks={marks}
+                    filled={draft.edited ? [] : draft.filled}
+                    onText={(text) => edit({text})}
+                    onSample={(sample) => edit({sample})}
+                    onRun={press}
+                  />
+                  {draft.edited && (
+                    <button type="button" className="run__more" onClick={restore}>
+                      Back to the example
+                    </button>
+                  )}
+                </>
+              ),
+            },
+            {
+              id: 'callbacks',
+              title: <>Callbacks{callbacks.length > 0 && <span className="run__count">{callbacks.length}</span>}</>,
+              panel: <Callbacks list={callbacks} />,
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,209 @@
+// What happens between a press of *Run* and what is shown.
+import {useEffect, useRef, useState} from 'react';
+import type {Filled, RunAnswer, SampleRequest, WorkerGateway} from '@repo/gateway/worker/protocol';
+import type {GuideCalls, RunData, RunExample} from '@repo/gateway/worker/run-data';
+import {ageOfWorld, worldChanged} from './age';
+import {adoptStyles, fetchJson, openGateway} from './gateway';
+import {showPrograms} from './programs';
+import {messageOf} from '../../../../lib/message-of';
+
+/** A request as it stands now. */
+interface Draft {
+  readonly example: RunExample;
+  readonly sample: SampleRequest;
+  /** The body as it is edited; null with GET. */
+  readonly text: string | null;
+  readonly filled: readonly Filled[];
+  /** It is about something that the reader has made. */
+  readonly own: boolean;
+  readonly edited: boolean;
+}
+
+export interface Run {
+  readonly data: RunData | null;
+  readonly gateway: WorkerGateway | null;
+  readonly draft: Draft | null;
+  readonly answer: RunAnswer | null;
+  /** It takes longer than one notices. */
+  readonly busy: boolean;
+  /** How often something came back. */
+  readonly count: number;
+  /** Why nothing came back; null when something did. */
+  readonly fault: string | null;
+  readonly send: () => void;
+  readonly edit: (changes: Partial<Pick<Draft, 'sample' | 'text'>>) => void;
+  /** Back to the example. */
+  readonly restore: () => void;
+}
+
+const BREATH_MS = 150;
+/** An answer that comes sooner is not announced as under way: two changes of the page would take longer than it. */
+const SOON_MS = 100;
+
+const pretty = (body: SampleRequest['body']): string | null => body && JSON.stringify(body, null, 2);
+
+/** The body that a text is; null when it is no JSON object. */
+function bodyOf(text: string | null): SampleRequest['body'] {
+  try {
+    const value: unknown = text === null ? null : JSON.parse(text);
+    return typeof value === 'object' && !Array.isArray(value) ? (value as SampleRequest['body']) : null;
+  } catch {
+    return null;
+  }
+}
+
+interface Loaded {
+  readonly data: RunData;
+  readonly gateway: WorkerGateway;
+}
+
+const loads = new Map<string, Promise<Loaded>>();
+
+/** What is run: an operation, or a call of it that a guide makes. */
+export interface Runnable {
+  /** Of the operation, as `v2/createTransaction`. */
+  readonly id: string;
+  /** Guide and place of its call, as `guide/services/pix/payin_h2h 0`. */
+  readonly call: string | undefined;
+}
+
+/** The operation's examples, or in their place the guide's one. */
+async function dataOf({id, call}: Runnable): Promise<RunData> {
+  const [guide = '', index] = (call ?? '').split(' ');
+  const [data, calls] = await Promise.all([
+    fetchJson<RunData>(`/run/${id}.json`),
+    call === undefined ? null : fetchJson<GuideCalls>(`/run/${guide}.json`),
+  ]);
+  return calls ? {...data, examples: [calls[Number(index)]!]} : data;
+}
+
+/** What could not be loaded is asked for again with the next press. @throws Error that can be shown */
+function load(what: Runnable): Promise<Loaded> {
+  const key = what.call ?? what.id;
+  const loading =
+    loads.get(key) ??
+    Promise.all([dataOf(what), openGateway(), adoptStyles()]).then(
+      ([data, gateway]) => ({data, gateway}),
+      (error: unknown) => {
+        loads.delete(key);
+        throw error;
+      },
+    );
+  loads.set(key, loading);
+  return loading;
+}
+
+/** The example as the reader's world makes it. @param name of the example; the first one without it */
+async function draftOf({data, gateway}: Loaded, name: string | undefined): Promise<Draft> {
+  const example = data.examples.find((each) => each.name === name) ?? data.examples[0]!;
+  const {sample, filled, own} = await gateway.fill(example.sample, data.page, example.scene);
+  return {example, sample, filled, own, text: pretty(sample.body), edited: false};
+}
+
+/** @param host the bar below the programs */
+export function useRun(what: Runnable, host: HTMLElement): Run {
+  const group = host.closest('[data-language-tabs]');
+  const list = group?.querySelector<HTMLSelectElement>('[data-example-choice]') ?? null;
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [answer, setAnswer] = useState<RunAnswer | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [count, setCount] = useState(0);
+  const isSent = useRef(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const isOpen = draft !== null;
+  const age = useRef(ageOfWorld());
+  const {gateway = null} = loaded ?? {};
+
+  useEffect(() => {
+    // With the first touch: what it needs is on its way before the press.
+    load(what).then(setLoaded, () => undefined);
+  }, [what]);
+  useEffect(() => {
+    const change = (): void => {
+      setAnswer(null);
+      if (isOpen) {
+        load(what)
+          .then((ready) => draftOf(ready, list?.value))
+          .then(setDraft, (error: unknown) => setFault(messageOf(error)));
+      }
+    };
+    list?.addEventListener('change', change);
+    return () => list?.removeEventListener('change', change);
+  }, [what, list, isOpen]);
+
+  useEffect(() => {
+    if (
+      !draft ||
+      !gateway ||
+      !group ||
+      (!draft.edited && draft.filled.length === 0 && !group.matches('[data-edited]'))
+    ) {
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      const {example, sample, text} = draft;
+      const body = bodyOf(text);
+      if (text !== null && body === null) {
+        return;
+      }
+      group.setAttribute('data-edited', '');
+      Promise.all([gateway.programs(example.sample), gateway.programs({...sample, body})]).then(
+        ([page, programs]) => showPrograms(group, page, programs, pretty(body)),
+        // What no program can say stays in the editor alone.
+        () => undefined,
+      );
+    }, BREATH_MS);
+    return () => clearTimeout(timer);
+  }, [draft, gateway, group]);
+
+  const send = (): void => {
+    if (isSent.current) {
+      return;
+    }
+    isSent.current = true;
+    const timer = setTimeout(() => setBusy(true), gateway ? SOON_MS : 0);
+    setFault(null);
+    const work = async (): Promise<void> => {
+      const ready = await load(what);
+      const isCurrent = draft !== null && (draft.edited || age.current === ageOfWorld());
+      const current = isCurrent ? draft : await draftOf(ready, list?.value);
+      const {example, sample, text, own, edited} = current;
+      setLoaded(ready);
+      setDraft(current);
+      setAnswer(
+        await ready.gateway.run({
+          sample: {...sample, body: bodyOf(text) ?? sample.body},
+          text: edited ? text : null,
+          scene: own || edited ? null : example.scene,
+        }),
+      );
+      age.current = worldChanged();
+    };
+    work()
+      .catch((error: unknown) => setFault(messageOf(error)))
+      .finally(() => {
+        clearTimeout(timer);
+        isSent.current = false;
+        setBusy(false);
+        setCount((before) => before + 1);
+      });
+  };
+
+  return {
+    data: loaded?.data ?? null,
+    gateway,
+    draft,
+    answer,
+    busy,
+    count,
+    fault,
+    send,
+    edit: (changes) => setDraft((before) => before && {...before, ...changes, edited: true}),
+    restore() {
+      load(what)
+        .then((ready) => draftOf(ready, draft?.example.name))
+        .then(setDraft, (error: unknown) => setFault(messageOf(error)));
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import {useEffect, useEffectEvent} from 'react';
+import {resultsAddress} from '@repo/search/engine/address';
+import type {Store} from '../store';
+import type {BoxProps} from './box-props';
+import {actionOf, activeAfter} from './keys';
+import {opened, type Suggestions} from './suggestions';
+
+interface Handlers {
+  readonly ask: () => void;
+  /** Follows the hit at a place of the list. */
+  readonly choose: (place: number) => void;
+  readonly leave: () => void;
+}
+
+/** Reacts to keys, typing, focus and Enter in the box, which is in the page before the suggestions are. */
+export function useBoxEvents(
+  {form, input, history}: Pick<BoxProps, 'form' | 'input' | 'history'>,
+  store: Store<Suggestions>,
+  {ask, choose, leave}: Handlers,
+): void {
+  const query = (): string => input.value.trim();
+
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    const view = store.get();
+    const action = actionOf(event.key, view);
+    if (action === undefined) {
+      return;
+    }
+    event.preventDefault();
+    if (action === 'close') {
+      if (!view.isOpen || query() === '') {
+        leave();
+      }
+      store.set(opened(false));
+    } else if (action === 'choose') {
+      choose(view.active);
+    } else {
+      store.set({isOpen: true, active: activeAfter(action, view)});
+    }
+  });
+  const onInput = useEffectEvent(ask);
+  const onFocus = useEffectEvent(() => {
+    const view = store.get();
+    if (view.shownFor === query() && view.hits.length > 0) {
+      store.set(opened(true));
+    } else {
+      ask();
+    }
+  });
+  const onFocusOut = useEffectEvent(({relatedTarget}: FocusEvent): void => {
+    if (!form.contains(relatedTarget as Node | null)) {
+      store.set({hasFocus: false, ...opened(false)});
+    }
+  });
+  const onSubmit = useEffectEvent((event: Event): void => {
+    event.preventDefault();
+    if (query() !== '') {
+      history.push(resultsAddress(query()));
+      leave();
+    }
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    input.addEventListener('keydown', (event) => onKey(event), stop);
+    input.addEventListener('input', () => onInput(), stop);
+    input.addEventListener('focus', () => onFocus(), stop);
+    form.addEventListener('focusin', () => store.set({hasFocus: true}), stop);
+    form.addEventListener('focusout', (event) => onFocusOut(event), stop);
+    form.addEventListener('submit', (event) => onSubmit(event), stop);
+    store.set({hasFocus: form.contains(document.activeElement)});
+    onInput();
+    return () => stop.abort();
+  }, [form, input, store]);
+}

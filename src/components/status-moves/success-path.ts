@@ -1,8 +1,0 @@
-import type {StatusName, StatusScope} from '../../../reference/statuses';
-
-/** The way that goes well, by type of transaction. */
-export const SUCCESS_PATH: Readonly<Record<StatusScope, readonly StatusName[]>> = {
-  payin: ['created', 'requires_action', 'processing', 'completed'],
-  payout: ['created', 'processing', 'completed'],
-  p2p: ['created', 'requires_action', 'processing', 'completed'],
-};

@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {defineConfig} from 'vitest/config';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const ALL = 'tests/**/*.test.ts';
+
+/** Test files that put something in the place of a module, which every file after them would find there. */
+const REPLACING = fs
+  .readdirSync(path.join(ROOT, 'tests'), {recursive: true, encoding: 'utf8'})
+  .map((name) => path.join('tests', name))
+  .filter((file) => file.endsWith('.test.ts') && /\bvi\.(?:mock|resetModules)\(/.test(fs.readFileSync(file, 'utf8')));
+
+export default defineConfig({
+  test: {
+    // To import the contract and the catalogue takes a second: files that leave modules as they are share them.
+    projects: [
+      {
+        extends: true,
+        test: {name: 'shared', include: [ALL], exclude: REPLACING, isolate: false},
+      },
+      {extends: true, test: {name: 'replacing', include: REPLACING}},
+    ],
+    // For `--changed`, which follows imports: what is read and not imported counts for every test.
+    forceRerunTriggers: ['**/*.!(ts|tsx|mts|mjs|cjs)', '**/{samples,proofs}/**'],
+    testTimeout: 120_000,
+    // Programs that wait for a time-out leave the processor to others: one worker fewer than cores would leave it idle.
+    maxWorkers: Math.max(2, os.availableParallelism()),
+    hookTimeout: 180_000,
+  },
+  // The site's own configuration leaves JSX to its bundler.
+  oxc: {jsx: {runtime: 'automatic'}},
+  resolve: {alias: {'@site': path.join(ROOT, 'site'), '@repo': ROOT}},
+});
