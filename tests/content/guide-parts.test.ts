@@ -180,7 +180,7 @@ describe('the head', () => {
     );
 
   test('answers what is asked first', () => {
-    expect(shown(factStrip(of()))).toMatch(/^<dl className="operation__facts"><div><dt>Country/);
+    expect(shown(factStrip(of()))).toMatch(/^<dl className="operation__facts" data-content="facts"><div><dt>Country/);
     expect(rows(of())).toEqual({
       Country: 'PE',
       Currency: 'PEN',
@@ -640,10 +640,12 @@ describe('the fields', () => {
       },
     });
     const said = shown(request(facts));
-    expect(said).toMatch(/^### Fields \{#request\}\nThis method asks for these fields:\n<ul className="fields">/);
+    expect(said).toMatch(
+      /^### Fields \{#request\}\nThis method asks for these fields:\n<ul className="fields" data-content="fields">/,
+    );
     expect(said).toContain(
       '<li className="field" id="field.payer.number"><div className="field__head"><a className="field__name" href="#field.payer.number">payer.number</a><span className="field__required">required</span><span className="field__type">in create</span></div>' +
-        '<div className="field__text">A tax number. Check: the last digit. Without dots. Or with</div><div className="field__rules"><span>example `123`</span></div></li>',
+        '<div className="field__text">A tax number. Check: the last digit. Without dots. Or with</div><div className="field__rules" data-content="rules"><span>example `123`</span></div></li>',
     );
     expect(said).toContain('<span className="field__type">optional</span>');
     expect(said).toContain('Any text. One of `red`, `blue`</div>');

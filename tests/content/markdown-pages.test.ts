@@ -14,6 +14,7 @@ import {MOST_BYTES} from '../../site/plugins/markdown-pages/cut';
 import {LANGUAGES} from '../../samples/languages';
 import {markdownPath} from '../../facts/reference/pages';
 import site from '../../facts/operator/site.config';
+import {CONTENT_KINDS} from '../../site/src/components/content-kind';
 
 const ROOT = path.resolve(__dirname, '../..');
 const BUILD = path.join(ROOT, 'build');
@@ -36,14 +37,11 @@ const read = (name: string): string => fs.readFileSync(path.join(BUILD, name), '
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const empty = (): Content => ({h1: [], h2: [], code: [], rows: []});
 
-const hasClass = (node: Element, name: string): boolean =>
-  Array.isArray(node.properties['className']) && node.properties['className'].includes(name);
-
 function htmlText(node: HtmlNode): string {
   if (node.type === 'text') {
     return node.value;
   }
-  return 'children' in node && !(node.type === 'element' && hasClass(node, 'heading__anchor'))
+  return 'children' in node && !(node.type === 'element' && node.properties['dataContent'] === 'skip')
     ? node.children.map((child) => htmlText(child as HtmlNode)).join('')
     : '';
 }
@@ -71,7 +69,7 @@ function contentOfHtml(node: HtmlNode, found: Content = empty()): Content {
     }
     if (node.tagName === 'h1' || node.tagName === 'h2') {
       found[node.tagName].push(squeezed(htmlText(node)));
-    } else if (node.tagName === 'figure' && hasClass(node, 'code')) {
+    } else if (node.tagName === 'figure' && node.properties['dataLanguage'] !== undefined) {
       found.code.push(blocksOf(node).join('\n\n'));
       return found;
     } else if (node.tagName === 'table') {
@@ -164,10 +162,10 @@ function goOn(content: Content, more: Content, beginsWithTable: boolean): Conten
 const isLanguageFile = (name: string, page: string): boolean =>
   Object.keys(LANGUAGES).some((language) => name === page.replace(/md$/, `${language}.md`));
 
-/** The programs of a page in their languages; requests of other examples are none. A body as JSON may be an example too. */
+/** The programs of a page in their languages, without requests of other examples. A body as JSON may be an example too. */
 function tabsIn(node: HtmlNode): {readonly name: string; readonly isApart: boolean; readonly text: string}[][] {
   const children = 'children' in node ? (node.children as HtmlNode[]) : [];
-  if (node.type !== 'element' || !hasClass(node, 'code-tabs')) {
+  if (!children.some((child) => child.type === 'element' && child.properties['dataPanel'] !== undefined)) {
     return children.flatMap(tabsIn);
   }
   const panels = children.flatMap((child) => {
@@ -274,6 +272,13 @@ describe.skipIf(!fs.existsSync(BUILD))('pages as Markdown', () => {
       }
     }
     expect(programs).toBeGreaterThan(150);
+  });
+
+  test('the pages have every kind of content, and no other', () => {
+    const kinds = [...shownBy.values()].flatMap(({html}) =>
+      [...html.matchAll(/\sdata-content="?([^"\s>]*)/g)].map(([, kind]) => kind),
+    );
+    expect([...new Set(kinds)].sort()).toEqual([...CONTENT_KINDS].sort());
   });
 
   test('llms.txt lists every page once', () => {

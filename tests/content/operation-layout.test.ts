@@ -187,7 +187,7 @@ describe('a page', () => {
       jsx('Operation', {}, [], 'mdxJsxTextElement'),
       jsx('MethodIndex', {}, [], 'mdxJsxTextElement'),
     );
-    expect(said).toMatch(/^First\.\n<Other><\/Other><div className="endpoint">/);
+    expect(said).toMatch(/^First\.\n<Other><\/Other><div className="endpoint" data-content="endpoint">/);
     expect(said).toContain('### Things {#methods-things}');
     expect(said).toMatch(/<Operation><\/Operation><MethodIndex><\/MethodIndex>$/);
   });
@@ -216,7 +216,7 @@ describe('a page', () => {
       ),
     );
     expect(said).toMatch(
-      /^<div className="endpoint">.*<div className="operation"><div className="operation__text"><dl .*<\/dl>Opening\.\n<\/div><aside\/><div className="operation__text">## more/s,
+      /^<div className="endpoint" data-content="endpoint">.*<div className="operation"><div className="operation__text"><dl .*<\/dl>Opening\.\n<\/div><aside\/><div className="operation__text">## more/s,
     );
     expect([said.includes('<Reference'), said.split('More, see').length]).toEqual([false, 2]);
     expect(headings(said)).toEqual([
@@ -277,12 +277,12 @@ describe('the reference', () => {
   test('of a call with a body has what the contract says of it, links and forms', async () => {
     const said = await referenceOf('v2/makeThing');
     expect(said).toContain(
-      '## Request body {#request}\nWhat to make, as in `thing/list`. The headers are those of [every v2 request](/request_format).\n<ul className="fields">',
+      '## Request body {#request}\nWhat to make, as in `thing/list`. The headers are those of [every v2 request](/request_format).\n<ul className="fields" data-content="fields">',
     );
     expect(said).toContain('<li className="field" id="request.name">');
     expect(said).toContain('<summary><span>`kind` is `card`</span></summary>');
     expect(said).toContain(
-      '## Answer {#answer}\nThe result is in `data`; the rest of the body is the [v2 envelope](/response_format).\n<ul className="fields"><li className="field" id="data.thing">',
+      '## Answer {#answer}\nThe result is in `data`; the rest of the body is the [v2 envelope](/response_format).\n<ul className="fields" data-content="fields"><li className="field" id="data.thing">',
     );
     expect(said).not.toContain('id="meta"');
     expect(said).not.toMatch(/href="#data"/);
@@ -293,12 +293,12 @@ describe('the reference', () => {
   test('of a call that reads has parameters, and the page of its list', async () => {
     const said = await referenceOf('v2/listThings');
     expect(said).toContain(
-      '## Parameters {#request}\nThe headers are those of [every v2 request](/request_format).\n<ul className="fields"><li className="field" id="request.color">',
+      '## Parameters {#request}\nThe headers are those of [every v2 request](/request_format).\n<ul className="fields" data-content="fields"><li className="field" id="request.color">',
     );
     expect(said).toMatch(/id="answer\.page"><div className="field__head">((?!<\/div>).)*not always there/);
     expect(said.split('page.next"><div')).toHaveLength(2);
     expect(said).toContain('not always there');
-    expect(said).not.toContain('<ul className="fields"></ul>');
+    expect(said).not.toContain('<ul className="fields" data-content="fields"></ul>');
     expect(said).not.toContain('It takes no parameters.');
   });
 
@@ -390,7 +390,7 @@ describe('the samples', () => {
     const said = shown(programTabs({example: 'plain', summary: 'Plain', sample}, others));
     expect(said).toMatch(/^<CodeSample title="Plain" example="plain">/);
     expect(said).toContain(
-      '<CodeExample name="round" title="A round one"><p className="code-tabs__name">A `round` one</p>```json setup="0"\n{\n  "a": 1\n}\n```\n</CodeExample>',
+      '<CodeExample name="round" title="A round one"><p className="code-tabs__name" data-content="label">A `round` one</p>```json setup="0"\n{\n  "a": 1\n}\n```\n</CodeExample>',
     );
     expect(said).toContain('```http setup="0"\nGET /v2/thing?color=dark%20red&n=2 HTTP/1.1\n```');
     expect(said).toContain('```http setup="0"\nGET /v2/thing HTTP/1.1\n```');

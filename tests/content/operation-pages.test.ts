@@ -62,7 +62,7 @@ describe('a field', () => {
 
   test('has its anchor, its type and its words', () => {
     expect(html({type: 'string', format: 'uri', description: 'Where `to`.'})).toBe(
-      '<ul className="fields"><li className="field" id="request.it">' +
+      '<ul className="fields" data-content="fields"><li className="field" id="request.it">' +
         '<div className="field__head"><a className="field__name" href="#request.it">it</a>' +
         '<span className="field__type">string, uri</span></div>' +
         '<div className="field__text">Where `to`.</div></li></ul>',
@@ -96,7 +96,7 @@ describe('a field', () => {
 
   test('has its rules in one line, without an example where values say it', () => {
     const rules = (schema: JsonObject): string | undefined =>
-      /<div className="field__rules">(.*?)<\/div>/.exec(html(schema))?.[1];
+      /<div className="field__rules" data-content="rules">(.*?)<\/div>/.exec(html(schema))?.[1];
     expect(rules({type: 'string', maxLength: 5, pattern: '^a', default: 'b', examples: ['c']})).toBe(
       '<span>at most 5 characters</span><span>matches `^a`</span><span>default `"b"`</span><span>example `"c"`</span>',
     );
@@ -107,11 +107,13 @@ describe('a field', () => {
 
   test('lists its values, and folds more than fifteen', () => {
     const many = (count: number) => html({type: 'integer', enum: Array.from({length: count}, (_, index) => index)});
-    expect(html({enum: ['a', 'b']})).toContain('<div className="field__values">One of `a` `b`</div>');
+    expect(html({enum: ['a', 'b']})).toContain(
+      '<div className="field__values" data-content="values">One of `a` `b`</div>',
+    );
     expect(html({const: 'a'})).not.toContain('One of');
     expect(many(15)).not.toContain('<summary>');
     expect(many(16)).toContain(
-      '<details className="field__more"><summary>16 values</summary><div className="field__values">',
+      '<details className="field__more"><summary>16 values</summary><div className="field__values" data-content="values">',
     );
   });
 
@@ -126,7 +128,7 @@ describe('a field', () => {
       'n0, n1, n2, n3, n4 and 2 more',
     ]);
     expect(html(members(1))).toContain(
-      '<details className="field__more"><summary>n0</summary><ul className="fields"><li className="field" id="request.it.n0">',
+      '<details className="field__more"><summary>n0</summary><ul className="fields" data-content="fields"><li className="field" id="request.it.n0">',
     );
   });
 
@@ -189,7 +191,7 @@ describe('the errors', () => {
       /\nAn error is not a declined payment.* The body is described under \[Response format\]\(\/response_format\)\. A correction/,
     );
     expect(said).toContain(
-      '<ul className="fields"><li className="field" id="p-error.3004"><div className="field__head">' +
+      '<ul className="fields" data-content="fields"><li className="field" id="p-error.3004"><div className="field__head">' +
         '<span className="field__name">[3004 invalid_state_transition](/reference/api_error_codes#invalid_state_transition)</span>' +
         '<span className="field__type">HTTP 409</span><span className="field__type">repeat after a change</span></div>',
     );
@@ -272,7 +274,7 @@ describe('the head', () => {
       Signed: '[sign in the body](/request_format_v1)',
       'In v2': '[`things/make`](/api/v2/things/make)',
     });
-    expect(shown(factList(v1, v2))).toMatch(/^<dl className="operation__facts"><div><dt>Scope/);
+    expect(shown(factList(v1, v2))).toMatch(/^<dl className="operation__facts" data-content="facts"><div><dt>Scope/);
     expect(rows(v2, null)).toMatchObject({Scope: '`payins:write`', Signed: '[HMAC in headers](/request_format)'});
     expect(Object.keys(rows(v2, null))).toHaveLength(4);
     const reports = rows(operationWith('v2', {'x-rate-class': 'P'}), null)['Rate'];

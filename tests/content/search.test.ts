@@ -236,9 +236,10 @@ test('marks are whole words, in any form', () => {
 });
 
 test('a page is read by sections, fields and rows', () => {
-  const html = `<main><nav class=breadcrumbs><ol><li><a href=/>Docs</a><li>Group<li>Name</ol></nav><article><h1>Title</h1><p class=prose__lead>Lead.</p>
-    <p>Intro <code>some_code</code></p><h2 id=part>Part<a class=heading__anchor>#</a></h2><pre>never</pre>
-    <table><tbody><tr><td><code>X-Nonce</code><td>said once</table><ul><li class=field id=request.payer.email><a class=field__name>email</a><p>Mail</ul>
+  const html = `<main><nav data-content=trail><ol><li><a href=/>Docs</a><li>Group<li>Name</ol></nav><article><h1>Title</h1><p data-content=lead>Lead.</p>
+    <p>Intro <code>some_code</code></p><h2 id=part>Part<a data-content=skip>never</a></h2><pre>never</pre><p data-content=meta>never</p>
+    <figure data-language=http><details><summary>never</summary></details></figure><p>pay<span data-content=aside>once</span></p>
+    <table><tbody><tr><td><code>X-Nonce</code><td>said once</table><ul data-content=fields><li id=request.payer.email><div><a>email</a></div><p>Mail</ul>
     <table><tbody><tr id=row_a><td><code>row_<wbr>a</code><td>7101<td>told</table></article></main>`;
   const {source} = extractPage(html, '/x');
   expect(source).toMatchObject({title: 'Title', description: 'Lead.', crumbs: ['Group', 'Name']});
@@ -250,6 +251,10 @@ test('a page is read by sections, fields and rows', () => {
     ['row', 'row_a', 'row_a', 'row_a', '7101'],
   ]);
   expect(JSON.stringify(source)).not.toContain('never');
+  expect(source.sections[1]!.text).toBe('pay once');
+  expect(() => extractPage('<main><h1 data-content=skpi></h1></main>', '/z')).toThrow(
+    'data-content: expected one of skip, ',
+  );
   expect(() => extractPage('<p>', '/y')).toThrow('search: /y: expected a <main> element');
 });
 

@@ -1,12 +1,12 @@
-// A cell of a Markdown table is one line: lists, paragraphs and folded parts in it become phrases.
+// A cell of a Markdown table is one line, so lists, paragraphs and folded parts become phrases.
 import type {Element, ElementContent} from 'hast';
-import {find, hasClass, isElement, text, textOf} from './hast';
+import {find, isElement, kindOf, text, textOf} from './hast';
 
 const BLOCKS = new Set(['p', 'div', 'ul', 'ol', 'details', 'dl']);
 
-const isLabel = (node: Element): boolean => hasClass(node, 'ref-table__more-label');
+const isLabel = (node: Element): boolean => kindOf(node) === 'label';
 
-/** What stands before a phrase that follows another one. */
+/** What separates a phrase from the one before it. */
 function gap(before: readonly ElementContent[]): readonly ElementContent[] {
   const said = before.map(textOf).join('').trimEnd();
   return said === '' ? [] : [text(/[.:;,!?]$/.test(said) ? ' ' : '; ')];
@@ -21,7 +21,7 @@ const joined = (phrases: readonly (readonly ElementContent[])[]): ElementContent
 function folded(details: Element): ElementContent[] {
   const summary = details.children.find((child) => isElement(child) && child.tagName === 'summary');
   const rest = oneLine(details.children.filter((child) => child !== summary));
-  // Several things have a label each, and the summary says nothing more.
+  // Several things have a label each. The summary adds nothing then.
   return summary && !find(details, isLabel) ? [text(`${textOf(summary).trim()}: `), ...rest] : rest;
 }
 
@@ -38,7 +38,7 @@ function phrase(block: Element): ElementContent[] {
 /**
  * The content of a cell without blocks.
  *
- * @returns phrases, with a semicolon or a space between what stood in blocks of its own
+ * @returns phrases, with a semicolon or a space between those that were separate blocks
  */
 export function oneLine(children: readonly ElementContent[]): ElementContent[] {
   const phrases: ElementContent[][] = [[]];

@@ -1,6 +1,6 @@
 // Fields of a request or an answer as items of a list: `name` (type, required): description. Rules. Values.
 import type {Element, ElementContent} from 'hast';
-import {element, find, hasClass, isElement, text, textOf, trimEnd} from './hast';
+import {element, isElement, kindOf, text, textOf, trimEnd} from './hast';
 
 function nameAndType(head: Element): ElementContent[] {
   const parts = head.children.filter(isElement);
@@ -20,45 +20,54 @@ function rules(line: Element): ElementContent[] {
 const sentence = (children: readonly ElementContent[]): ElementContent[] =>
   /[.!?:]$/.test(children.map(textOf).join('').trimEnd()) ? [...children] : [...trimEnd(children), text('.')];
 
+/** Whether a folded part belongs to a list of fields: a form of an object, or values or fields that are many. */
+export const isFoldOfFields = (node: Element): boolean =>
+  node.tagName === 'details' &&
+  node.children.some((child) => isElement(child) && ['fields', 'values'].includes(kindOf(child) ?? ''));
+
 /** One form of an object, or values and fields that were folded because they are many. */
 function unfolded(details: Element): ElementContent[] {
   const summary = details.children.find((child): child is Element => isElement(child) && child.tagName === 'summary');
   const rest = details.children.filter((child) => child !== summary);
-  // A plain summary only names what is inside; one with markup says when this form is meant.
+  // A plain summary only names what is inside. One with markup says when this form is meant.
   const isForm = summary?.children.some(isElement) ?? false;
-  return isForm ? [element('ul', [element('li', [...summary!.children, ...rest])], {className: ['forms']})] : rest;
+  return isForm ? [element('ul', [element('li', [...summary!.children, ...rest])], {dataForms: true})] : rest;
 }
 
-/** @param details folded part of a field list, its content already plain */
+/** @param details folded part of a list of fields, its content already plain */
 export function moreOfField(details: Element): ElementContent[] {
   const rest = unfolded(details);
   return rest.flatMap((child) =>
-    isElement(child) && hasClass(child, 'field__values') ? [text(' '), ...sentence(child.children)] : [child],
+    isElement(child) && kindOf(child) === 'values' ? [text(' '), ...sentence(child.children)] : [child],
   );
+}
+
+/** What a part of a field says, behind the name and the type. */
+function phrase(part: ElementContent): ElementContent[] {
+  if (!isElement(part)) {
+    return [part];
+  }
+  const kind = kindOf(part);
+  if (kind === 'rules') {
+    return [text(' '), ...rules(part)];
+  }
+  if (kind === 'values') {
+    return [text(' '), ...sentence(part.children)];
+  }
+  // The description is a block without a kind. Fields and forms below it are lists.
+  return part.tagName === 'div' ? [text(': '), ...sentence(part.children)] : [part];
 }
 
 /**
  * A field as an item of a list.
  *
- * @param field `li.field` with its children already plain
+ * @param field item of a list of fields, with its children already plain
+ * @throws Error that names the field when it does not begin with its name
  */
 export function fieldItem(field: Element): Element {
-  const head = find(field, (candidate) => hasClass(candidate, 'field__head'));
-  if (!head) {
-    throw new Error(`markdown-pages: field ${String(field.properties['id'])}: expected an element .field__head`);
+  const [head, ...parts] = field.children;
+  if (!isElement(head)) {
+    throw new Error(`markdown-pages: field ${String(field.properties['id'])}: expected an element with its name first`);
   }
-  const parts = field.children.filter((child) => child !== head);
-  const line = parts.flatMap((part): ElementContent[] => {
-    if (!isElement(part)) {
-      return [part];
-    }
-    if (hasClass(part, 'field__text')) {
-      return [text(': '), ...sentence(part.children)];
-    }
-    if (hasClass(part, 'field__rules')) {
-      return [text(' '), ...rules(part)];
-    }
-    return hasClass(part, 'field__values') ? [text(' '), ...sentence(part.children)] : [part];
-  });
-  return element('li', [...nameAndType(head), ...line]);
+  return element('li', [...nameAndType(head), ...parts.flatMap(phrase)]);
 }

@@ -1,10 +1,11 @@
 // Small helpers for HTML trees.
 import type {Element, ElementContent, Properties} from 'hast';
+import {contentKind, type ContentKind} from '../../src/components/content-kind';
 
 export const isElement = (node: ElementContent | undefined): node is Element => node?.type === 'element';
 
-export const hasClass = ({properties}: Element, name: string): boolean =>
-  Array.isArray(properties['className']) && properties['className'].includes(name);
+/** What an element is for us, if its component says so. */
+export const kindOf = ({properties}: Element): ContentKind | undefined => contentKind(properties['dataContent']);
 
 /** A text as a child. */
 export const text = (value: string): ElementContent => ({type: 'text', value});
@@ -27,16 +28,16 @@ export function trimEnd(children: readonly ElementContent[]): ElementContent[] {
   return last?.type === 'text' ? [...children.slice(0, -1), text(last.value.trimEnd())] : [...children];
 }
 
-/** All text of a node, as it stands in the source. */
+/** All text of a node, with the white space of the source. */
 export function textOf(node: ElementContent): string {
   return node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textOf).join('') : '';
 }
 
-/** All elements below, in the order of the page, that pass; not what is inside of them. */
+/** All elements below that pass the test, in the order of the page, without those inside of them. */
 export const findAll = (root: Element, test: (element: Element) => boolean): Element[] =>
   root.children.filter(isElement).flatMap((child) => (test(child) ? [child] : findAll(child, test)));
 
-/** First element below, in the order of the page, that passes. */
+/** The first element below that passes the test, in the order of the page. */
 export function find(root: Element, test: (element: Element) => boolean): Element | undefined {
   for (const child of root.children) {
     const found = isElement(child) ? (test(child) ? child : find(child, test)) : undefined;

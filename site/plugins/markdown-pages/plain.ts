@@ -1,51 +1,36 @@
 // Turns our components into the plain elements that Markdown knows.
 import type {Element, ElementContent} from 'hast';
 import {oneLine} from './cells';
-import {fieldItem, moreOfField} from './fields';
-import {element, find, findAll, hasClass, isElement, text, textOf, trimEnd} from './hast';
+import {fieldItem, isFoldOfFields, moreOfField} from './fields';
+import {element, find, findAll, isElement, kindOf, text, textOf, trimEnd} from './hast';
 
-/** What a reader presses or fills in, pictures with text beside them, and what is only there for the browser. */
+/** What a visitor presses or fills in, pictures with text beside them, and what only browsers need. */
 const DROPPED_TAGS = new Set('button form input select textarea svg script style template nav wbr fieldset'.split(' '));
-const DROPPED_CLASSES = [
-  'toc-folded',
-  'heading__anchor',
-  'ref-table__anchor',
-  'ref__filter',
-  'ref__columns',
-  'code-tabs__bar',
-  'code-tabs__head',
-  'answers__bar',
-  'changelog-filter',
-  'resolver',
-  'bench',
-  'sequence__play',
-  'visually-hidden',
-];
-/** Text that repeats a picture, in its fold or behind it, stands in the picture's place: the fold's summary says nothing then. */
-const PICTURE_TEXTS = ['sequence__fold', 'states__text'];
-const LABELS = ['answers__status', 'code-tabs__name', 'operation__label', 'callout__title', 'sequence__title'];
 
 const isDropped = (node: Element): boolean =>
   DROPPED_TAGS.has(node.tagName) ||
   node.properties['hidden'] === true ||
   node.properties['ariaHidden'] === 'true' ||
-  DROPPED_CLASSES.some((name) => hasClass(node, name));
+  ['skip', 'tool'].includes(kindOf(node) ?? '');
 
-/** A paragraph that stands out, in place of a label or a summary. */
+const isCode = ({tagName, properties}: Element): boolean =>
+  tagName === 'figure' && properties['dataLanguage'] !== undefined;
+
+/** A paragraph in bold type, in place of a label or a summary. */
 const label = (children: readonly ElementContent[]): Element => element('p', [element('strong', children)]);
 
 function codeBlock(figure: Element): ElementContent[] {
   const parts = findAll(figure, ({tagName}) => tagName === 'pre');
   if (parts.length === 0) {
-    throw new Error('markdown-pages: figure.code: expected a pre element');
+    throw new Error('markdown-pages: code block: expected a pre element');
   }
   const language = String(figure.properties['dataLanguage']);
-  const title = find(figure, (candidate) => hasClass(candidate, 'code__title'));
+  const title = find(figure, (candidate) => kindOf(candidate) === 'label');
   const code = element('code', [parts.map(textOf).join('\n\n')], {className: [`language-${language}`]});
   return [...(title ? [label([{type: 'text', value: textOf(title)}])] : []), element('pre', [code])];
 }
 
-/** Terms and what is said of them, each pair as an item; pairs may stand in a `div` each. */
+/** Terms with their descriptions, each pair as an item. A pair may have a `div` around it. */
 function definitions(list: Element): Element {
   const parts = list.children.filter(isElement).flatMap((part) => (part.tagName === 'div' ? part.children : [part]));
   const items: Element[] = [];
@@ -60,13 +45,13 @@ function definitions(list: Element): Element {
 }
 
 /**
- * Tables of a reference say in `dataFile` where their rows are as a file, and in a dash where they have nothing, as their
- * style sheet does.
+ * Tables of a reference get the address of their rows as a file in `dataFile`, and a dash in each empty cell, as their
+ * style sheet shows it.
  */
 function withFile(section: Element, children: readonly ElementContent[], page: URL): ElementContent[] {
   const file = find(section, ({tagName, properties}) => tagName === 'a' && /\.csv$/.test(String(properties['href'])));
   if (!file) {
-    throw new Error(`markdown-pages: ${page.pathname}: section.ref: expected a link to a CSV file`);
+    throw new Error(`markdown-pages: ${page.pathname}: table: expected a link to a CSV file`);
   }
   const dataFile = new URL(String(file.properties['href']), page).href;
   const mark = (node: ElementContent): ElementContent =>
@@ -85,9 +70,9 @@ function withFile(section: Element, children: readonly ElementContent[], page: U
 const languageOf = (panel: Element): string | undefined => panel.properties['dataPanel'] as string | undefined;
 
 /**
- * One program in several languages: the page keeps HTTP, as it shows what is sent, and one language, Bash if there is; the
- * others are marked with their names. One of the two is the program in short: HTTP, or the language where there is none.
- * Panels without a language are other requests, and those apart are other programs.
+ * One program in several languages. The page keeps HTTP, which shows what is sent, and one language: Bash, if there is a
+ * version in it. The others are marked with their names. The short form of the page keeps HTTP alone, or the language if
+ * there is no HTTP. Panels without a language are other requests. Panels marked as apart are other programs.
  */
 function tabs(panels: readonly Element[]): ElementContent[] {
   const versions = panels.filter((panel) => languageOf(panel) !== undefined && !('dataApart' in panel.properties));
@@ -111,23 +96,13 @@ function tabs(panels: readonly Element[]): ElementContent[] {
 function details(node: Element): ElementContent[] {
   const summary = node.children.find((child): child is Element => isElement(child) && child.tagName === 'summary');
   const rest = node.children.filter((child) => child !== summary);
-  const isPictureText = PICTURE_TEXTS.some((name) => hasClass(node, name));
-  return [...(summary && !isPictureText ? [label(summary.children)] : []), ...rest];
+  return [...(summary ? [label(summary.children)] : []), ...rest];
 }
 
-/** What stands between things that only the style sheet keeps apart, by the class of the second. */
-const SEPARATORS: Readonly<Record<string, string>> = {
-  tag: ', ',
-  finder__timing: ', ',
-  'payment-life__by': ', ',
-  'path-card__text': ': ',
-  endpoint__path: ' ',
-};
-
+/** What separates two things that only the style sheet keeps apart. */
 function separator(before: ElementContent, child: ElementContent): string {
-  const [, own] = Object.entries(SEPARATORS).find(([name]) => isElement(child) && hasClass(child, name)) ?? [];
-  if (own) {
-    return own;
+  if (isElement(child) && kindOf(child) === 'aside') {
+    return ', ';
   }
   const isBox = (node: ElementContent): boolean => isElement(node) && ['span', 'time', 'a'].includes(node.tagName);
   const isApart =
@@ -148,18 +123,18 @@ const spaced = (children: readonly ElementContent[]): ElementContent[] =>
 function joinForms(children: readonly ElementContent[]): ElementContent[] {
   return children.reduce<ElementContent[]>((joined, child) => {
     const last = joined.at(-1);
-    if (isElement(child) && isElement(last) && hasClass(child, 'forms') && hasClass(last, 'forms')) {
+    if (isElement(child) && isElement(last) && child.properties['dataForms'] && last.properties['dataForms']) {
       return [...joined.slice(0, -1), {...last, children: [...last.children, ...child.children]}];
     }
     return [...joined, child];
   }, []);
 }
 
-/** The mark behind a sentence says nothing as text: a link in its place. */
+/** The mark behind a sentence has no text, so it becomes a link with a name. */
 function proofLink(mark: Element, page: URL): ElementContent[] {
   const link = find(mark, ({tagName}) => tagName === 'a');
   if (!link) {
-    throw new Error(`markdown-pages: ${page.pathname}: span.proof: expected a link`);
+    throw new Error(`markdown-pages: ${page.pathname}: proof: expected a link`);
   }
   const href = new URL(String(link.properties['href']), page).href;
   return [text(' ('), element('a', ['proof'], {href}), text(')')];
@@ -169,10 +144,11 @@ function plainElement(node: Element, page: URL, inCell: boolean): ElementContent
   if (isDropped(node)) {
     return [];
   }
-  if (hasClass(node, 'proof')) {
+  const kind = kindOf(node);
+  if (kind === 'proof') {
     return proofLink(node, page);
   }
-  if (hasClass(node, 'code') && node.tagName === 'figure') {
+  if (isCode(node)) {
     return codeBlock(node);
   }
   const isCell = node.tagName === 'td' || node.tagName === 'th';
@@ -191,26 +167,26 @@ function plainElement(node: Element, page: URL, inCell: boolean): ElementContent
   if (inCell) {
     return [own];
   }
-  if (hasClass(node, 'ref')) {
-    return withFile(node, children, page);
+  if (kind === 'label') {
+    return node.tagName === 'span' ? [...children, text(': ')] : [label(children)];
   }
-  if (hasClass(node, 'code-tabs')) {
-    return tabs(children.filter(isElement));
+  if (kind === 'endpoint') {
+    return [element('p', [element('code', [children.map(textOf).join(' ').trim()])])];
   }
-  if (hasClass(node, 'field') && node.tagName === 'li') {
-    return [fieldItem(own)];
+  if (kind === 'fields') {
+    return [{...own, children: children.map((child) => (isElement(child) ? fieldItem(child) : child))}];
   }
-  if (hasClass(node, 'field__more')) {
+  if (isFoldOfFields(node)) {
     return moreOfField(own);
   }
-  if (hasClass(node, 'callout')) {
+  if (node.tagName === 'section' && find(node, (each) => kindOf(each) === 'meta')) {
+    return withFile(node, children, page);
+  }
+  if (node.children.some((child) => isElement(child) && languageOf(child) !== undefined)) {
+    return tabs(children.filter(isElement));
+  }
+  if (node.properties['role'] === 'note') {
     return [element('blockquote', children)];
-  }
-  if (hasClass(node, 'endpoint')) {
-    return [element('p', [element('code', [children.map(textOf).join('').trim()])])];
-  }
-  if (LABELS.some((name) => hasClass(node, name))) {
-    return [label(children)];
   }
   if (node.tagName === 'details') {
     return details(own);
@@ -219,11 +195,11 @@ function plainElement(node: Element, page: URL, inCell: boolean): ElementContent
 }
 
 /**
- * The content of a page in elements that Markdown has; what is pressed or filled in is left out.
+ * The content of a page in elements that Markdown has, without what a visitor presses or fills in.
  *
  * @param page its address, against which links are resolved
- * @param inCell true inside a cell of a table, where only phrases can stand
- * @throws Error that names the page and the element which is not as its component writes it
+ * @param inCell true inside a cell of a table, which can only hold phrases
+ * @throws Error that names the page and the element that is not as expected
  */
 export function plain(nodes: readonly ElementContent[], page: URL, inCell = false): ElementContent[] {
   const made = nodes

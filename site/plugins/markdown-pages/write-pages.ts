@@ -35,6 +35,7 @@ const CODE = [
   'gateway/mcp/docs',
   'samples/languages.ts',
   'facts/reference/pages.ts',
+  'site/src/components/content-kind.ts',
 ];
 
 /** Where a page's programs in a language are. */

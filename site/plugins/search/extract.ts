@@ -1,15 +1,15 @@
 import {parseFragment, type DefaultTreeAdapterMap} from 'parse5';
+import {contentKind, type ContentKind} from '../../src/components/content-kind';
 import type {PageSource, Section} from '../../../search/engine/types';
 
 type Node = DefaultTreeAdapterMap['childNode'];
 type Element = DefaultTreeAdapterMap['element'];
 
-/** Parts of a page that say nothing of its own. */
+/** Elements without text that belongs to the page alone. */
 const SKIPPED_TAGS = new Set(['pre', 'select', 'script', 'style', 'svg', 'button', 'template', 'form']);
-const SKIPPED_CLASSES =
-  /(?:^|\s)(?:toc-folded|heading__anchor|ref-table__anchor|ref__bar|ref__count|sequence__play|visually-hidden|code__setup|code-tabs__head|breadcrumbs|paginator)(?:\s|$)/;
+const SKIPPED_KINDS: ReadonlySet<ContentKind | undefined> = new Set<ContentKind>(['skip', 'meta', 'trail']);
 const HEADINGS = new Set(['h1', 'h2', 'h3']);
-/** Elements between which a reader sees a gap. */
+/** Elements without a gap around them. */
 const INLINE = new Set([
   'a',
   'b',
@@ -26,27 +26,34 @@ const INLINE = new Set([
   'sup',
   'wbr',
 ]);
-/** In a line of its own by its style: the words before it are not glued to it. */
-const APART = /(?:^|\s)finder__timing(?:\s|$)/;
-const isInline = (element: Element): boolean => INLINE.has(element.tagName) && !APART.test(attribute(element, 'class'));
+/** The style sheet separates an aside from the words before it. */
+const isInline = (element: Element): boolean => INLINE.has(element.tagName) && kindOf(element) !== 'aside';
 const STRESSED = new Set(['code', 'strong', 'dt', 'summary']);
 const LONGEST_LABEL = 80;
 const FEWEST_CELLS = 2;
-/** A number further on is a detail of a row, such as a country's calling code. */
+/** A number in a later cell is a detail of a row, such as a country's calling code. */
 const MOST_NAMING_CELLS = 4;
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 const attribute = (element: Element, name: string): string =>
   element.attrs.find((candidate) => candidate.name === name)?.value ?? '';
-const childrenOf = (element: Element): Node[] => element.childNodes;
+/** What an element is for us, if its component says so. */
+const kindOf = (element: Element): ContentKind | undefined =>
+  contentKind(element.attrs.find(({name}) => name === 'data-content')?.value);
+
+/** A code block has its title. What it folds is the same in every program. */
+const childrenOf = (element: Element): Node[] =>
+  element.tagName === 'figure' && attribute(element, 'data-language') !== ''
+    ? element.childNodes.filter((child) => isElement(child) && kindOf(child) === 'label')
+    : element.childNodes;
 
 const isSkipped = (element: Element): boolean =>
   SKIPPED_TAGS.has(element.tagName) ||
   attribute(element, 'aria-hidden') === 'true' ||
   attribute(element, 'lang') !== '' ||
-  SKIPPED_CLASSES.test(attribute(element, 'class'));
+  SKIPPED_KINDS.has(kindOf(element));
 
-/** Text as a reader sees it. */
+/** Text as a visitor sees it. */
 function textOf(node: Node): string {
   if ('value' in node && node.nodeName === '#text') {
     return node.value;
@@ -79,10 +86,10 @@ const find = (root: Element, test: (element: Element) => boolean): Element | und
   return undefined;
 };
 
-const hasClass =
-  (name: string) =>
+const isKind =
+  (kind: ContentKind) =>
   (element: Element): boolean =>
-    attribute(element, 'class').split(/\s+/).includes(name);
+    kindOf(element) === kind;
 
 /** A page, and the paths that its text leads to. */
 export interface Extracted {
@@ -124,15 +131,15 @@ function rowDraft(row: Element, anchor: string): Draft {
     ...(code && shown(code) === shown(first) ? [shown(code)] : []),
     ...(id ? texts.slice(0, MOST_NAMING_CELLS).filter((text) => /^\+?\d+$|^[A-Z]{3}$/.test(text)) : []),
   );
-  // The first cell is what a reader looks up.
+  // Readers look up the first cell.
   made.codes.push(...texts.slice(0, 1));
   return made;
 }
 
-/** A field of a request or an answer: `#request.payer.email` is asked for as `email` and as `payer.email`. */
+/** A field of a request or an answer. Readers search for `#request.payer.email` as `email` and as `payer.email`. */
 function fieldDraft(field: Element): Draft {
   const id = attribute(field, 'id');
-  const name = find(field, hasClass('field__name'));
+  const name = find(field, ({tagName}) => tagName === 'div')?.childNodes.find(isElement);
   const path = id.replace(/^(?:request|query|headers)\./, '');
   const made = draft('field', id, path);
   made.names.push(path, ...(name ? [shown(name)] : []));
@@ -149,7 +156,7 @@ function groupDraft(group: Element, id: string): Draft {
   return draft('row', id, name ? shown(name) : id);
 }
 
-/** Reads elements in the order of the page; each goes to the innermost record that is open. */
+/** Reads elements in the order of the page. Each goes to the innermost record that is open. */
 function read(element: Element, current: Draft, drafts: Draft[]): Draft {
   let open = current;
   for (const child of childrenOf(element)) {
@@ -171,7 +178,7 @@ function read(element: Element, current: Draft, drafts: Draft[]): Draft {
       open = groupDraft(child, id);
       drafts.push(open);
       read(child, open, drafts);
-    } else if ((tagName === 'tr' && isBodyRow(child)) || (id && hasClass('field')(child))) {
+    } else if ((tagName === 'tr' && isBodyRow(child)) || (id && kindOf(element) === 'fields')) {
       const own = tagName === 'tr' ? rowDraft(child, open.hash) : fieldDraft(child);
       drafts.push(own);
       read(child, own, drafts);
@@ -201,11 +208,11 @@ function* targetsIn(element: Element): Generator<string> {
 
 const english = new Intl.DisplayNames('en', {type: 'region'});
 
-/** Countries of a method that is at home in a few: those of a method for everywhere tell nothing. */
+/** A method's countries say something about it if they are few. */
 const MOST_COUNTRIES = 3;
 
 function countriesOf(main: Element): string[] {
-  const facts = find(main, hasClass('operation__facts'));
+  const facts = find(main, isKind('facts'));
   const fact =
     facts && find(facts, (element) => element.tagName === 'div' && /^(?:Country|Countries)\b/.test(shown(element)));
   const codes = fact ? (shown(fact).match(/\b[A-Z]{2}\b/g) ?? []) : [];
@@ -213,7 +220,7 @@ function countriesOf(main: Element): string[] {
 }
 
 /**
- * The part of a page that is its own; the frame around it is most of a document, and not of interest.
+ * The part of a page that is its own. The frame around it is most of a document.
  *
  * @param html the whole document
  * @param path its address, which errors name
@@ -228,7 +235,7 @@ export function mainOf(html: string, path: string): string {
   return html.slice(from, to);
 }
 
-/** The page itself says under which address it is listed, with a slash at its end or without. */
+/** The address under which the page is listed, with or without a slash at its end. The page itself says it. */
 export function listedAddress(html: string, name: string): string {
   const [, address] = /\bdata-page="?([^"\s>]+)/.exec(html) ?? [];
   if (!address) {
@@ -261,19 +268,20 @@ export function extractMain(fragment: DefaultTreeAdapterMap['documentFragment'],
     throw new Error(`search: ${path}: expected an h1`);
   }
   const title = shown(heading);
-  const lead = find(main, hasClass('prose__lead'));
-  const trail = find(main, hasClass('breadcrumbs'));
+  const lead = find(main, isKind('lead'));
+  const trail = find(main, isKind('trail'));
   const crumbs = trail
     ? [...elementsIn(trail)]
         .filter(({tagName}) => tagName === 'li')
-        // Every trail begins at the home page.
+        // Every trail begins at the home page, which tells nothing.
         .filter((item) => !find(item, (element) => attribute(element, 'href') === '/'))
         .map((item) => squeezed(childrenOf(item).map(textOf).join('')))
     : [];
   const description = lead ? shown(lead) : '';
   const page = draft('page', '', title);
-  const endpoint = find(main, hasClass('endpoint__path'));
-  page.names.push(...(endpoint ? [shown(endpoint)] : []));
+  const endpoint = find(main, isKind('endpoint'));
+  const address = endpoint && find(endpoint, ({tagName}) => tagName === 'code');
+  page.names.push(...(address ? [shown(address)] : []));
   const drafts = [page];
   read(main, page, drafts);
   const about = [description, ...crumbs].join(' ');

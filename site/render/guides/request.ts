@@ -76,7 +76,9 @@ export function request(facts: GuideFacts): Node[] {
     return block('li', {className: 'field', id}, [
       block('div', {className: 'field__head'}, facts_),
       block('div', {className: 'field__text'}, formatWords(field)),
-      block('div', {className: 'field__rules'}, [inline('span', {}, [text('example '), code(field.example)])]),
+      block('div', {className: 'field__rules', 'data-content': 'rules'}, [
+        inline('span', {}, [text('example '), code(field.example)]),
+      ]),
     ]);
   });
   // What has check digits: the bench on the page begins with these.
@@ -90,7 +92,7 @@ export function request(facts: GuideFacts): Node[] {
   return [
     heading(3, 'request', text('Fields')),
     ...markdown(`This method asks for ${items.length > 0 ? 'these fields:' : none}`),
-    ...(items.length > 0 ? [block('ul', {className: 'fields'}, items)] : []),
+    ...(items.length > 0 ? [block('ul', {className: 'fields', 'data-content': 'fields'}, items)] : []),
     ...(checked.length > 0 ? [block('Bench', {name: 'identifier', about: checked.join(' ')})] : []),
   ];
 }

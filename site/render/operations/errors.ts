@@ -98,7 +98,7 @@ export function errorSection(operation: ApiOperation, prefix: string): Node[] {
       ? [
           block(
             'ul',
-            {className: 'fields'},
+            {className: 'fields', 'data-content': 'fields'},
             own.map((error) => errorItem(error, operation, prefix)),
           ),
         ]

@@ -9,7 +9,7 @@ import {asTexts} from '../../../lib/read-json';
 /** Method and path, with a button that copies them. */
 export function endpoint({method, path}: ApiOperation): Node {
   const name = method.toUpperCase();
-  return block('div', {className: 'endpoint'}, [
+  return block('div', {className: 'endpoint', 'data-content': 'endpoint'}, [
     inline('span', {className: `method method--${method}`}, [text(name)]),
     inline('code', {className: 'endpoint__path'}, breakable(path)),
     block(

@@ -3,7 +3,7 @@ import type {Nodes} from 'mdast';
 import type {Field, Variant} from '../../../facts/contract/fields';
 import {block, code, inline, text, words, type Node} from './nodes';
 
-/** Beyond this many, values are folded. */
+/** More values than this are folded. */
 const MANY_VALUES = 15;
 
 const typeWords = ({type, format, nullable}: Field): string =>
@@ -36,7 +36,7 @@ function rules({constraints, pattern, defaultValue, example, values}: Field): No
     : [
         block(
           'div',
-          {className: 'field__rules'},
+          {className: 'field__rules', 'data-content': 'rules'},
           parts.map((part) => inline('span', {}, part)),
         ),
       ];
@@ -47,7 +47,7 @@ function valueList({values}: Field): Node[] {
     return [];
   }
   const chips = values.flatMap((value, index) => [...(index > 0 ? [text(' ')] : []), code(value)]);
-  const list = block('div', {className: 'field__values'}, [text('One of '), ...chips]);
+  const list = block('div', {className: 'field__values', 'data-content': 'values'}, [text('One of '), ...chips]);
   return values.length > MANY_VALUES
     ? [block('details', {className: 'field__more'}, [block('summary', {}, [text(`${values.length} values`)]), list])]
     : [list];
@@ -90,7 +90,7 @@ export function variantBlock({label, description, children}: Variant, prefix: st
 export function fieldList(fields: readonly Field[], prefix: string, isAnswer: boolean): Node {
   return block(
     'ul',
-    {className: 'fields'},
+    {className: 'fields', 'data-content': 'fields'},
     fields.map((field) => {
       const id = prefix === '' ? field.path : `${prefix}.${field.path}`;
       return block('li', {className: 'field', id}, [

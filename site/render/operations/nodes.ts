@@ -1,20 +1,21 @@
-// Pieces of a Markdown tree, as the page's own Markdown would give them.
+// Builds pieces of a Markdown tree, as the parser makes them from a page's own Markdown.
 import type {BlockContent, Code, Heading, Nodes, Paragraph, PhrasingContent, RootContent} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
+import type {ContentKind} from '../../src/components/content-kind';
 
-/** Anything in a page, JSX among it: `mdast-util-mdx-jsx` adds that to mdast's types. */
+/** Anything in a page, including JSX, which `mdast-util-mdx-jsx` adds to mdast's types. */
 export type Node = RootContent;
 
-type Attributes = Readonly<Record<string, string | boolean | undefined>>;
+type Attributes = Readonly<Record<string, string | boolean | undefined>> & {readonly 'data-content'?: ContentKind};
 
 /** @returns undefined without the attribute, null for one without a value */
 export const attributeOf = ({attributes}: MdxJsxFlowElement, name: string): MdxJsxAttribute['value'] =>
   attributes.filter((each) => each.type === 'mdxJsxAttribute').find((each) => each.name === name)?.value;
 
-// What stands in it is not looked at: a column of blocks may stand within a line.
+// Children are not checked: an element within a line may hold blocks.
 const jsx = (type: string, name: string, attributes: Attributes, children: readonly Nodes[]): Node =>
   ({
     type,
@@ -25,7 +26,7 @@ const jsx = (type: string, name: string, attributes: Attributes, children: reado
     children,
   }) as unknown as Node;
 
-/** An element among blocks. Attributes have React's names; `true` is an attribute without a value. */
+/** An element among blocks. Attributes have React's names. `true` is an attribute without a value. */
 export const block = (name: string, attributes: Attributes, children: readonly Nodes[] = []): Node =>
   jsx('mdxJsxFlowElement', name, attributes, children);
 
@@ -48,11 +49,11 @@ export const link = (url: string, children: readonly PhrasingContent[]): Phrasin
 });
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
 
-/** Names, each with what is true of it. */
+/** Facts, each with its name. */
 export const namedFacts = (facts: readonly (readonly [name: string, value: readonly PhrasingContent[]])[]): Node =>
   block(
     'dl',
-    {className: 'operation__facts'},
+    {className: 'operation__facts', 'data-content': 'facts'},
     facts.map(([name, value]) => block('div', {}, [block('dt', {}, [text(name)]), block('dd', {}, value)])),
   );
 
@@ -65,7 +66,7 @@ export const fence = (lang: string, value: string, title?: string): Code => ({
 });
 
 /**
- * A block of a column of samples: it can be wrapped and shown at its whole length, and its first lines are folded.
+ * A code block for a column of samples, which can be wrapped and shown whole. Its first lines are folded.
  *
  * @param setupLines how many; none with 0
  */
@@ -87,7 +88,7 @@ export const heading = (depth: 2 | 3, id: string, ...children: PhrasingContent[]
   data: {hProperties: {id}},
 });
 
-/** Texts that were read: operations share most of their fields, and with them their descriptions. */
+/** Parsed texts. Operations share most of their fields, and so their descriptions. */
 const read = new Map<string, BlockContent[]>();
 
 /** Blocks of a Markdown text: GFM, no JSX. The caller may change them. */
@@ -103,7 +104,7 @@ function parseMarkdown(source: string): BlockContent[] {
   return children as BlockContent[];
 }
 
-/** Lines of a description are not lines of the page, and they are most of what a copy would have to copy. */
+/** Removes positions: they are not those of the page, and would make up most of each copy. */
 function dropPosition(node: Nodes): void {
   delete node.position;
   if ('children' in node) {

@@ -45,7 +45,7 @@ export function programTabs({example, summary, sample}: Example, others: readonl
   const title = withoutBackticks(summary);
   const panels = others.map((other) =>
     block('CodeExample', {name: other.example!, title: withoutBackticks(other.summary)}, [
-      block('p', {className: 'code-tabs__name'}, words(other.summary)),
+      block('p', {className: 'code-tabs__name', 'data-content': 'label'}, words(other.summary)),
       requestFence(other),
     ]),
   );

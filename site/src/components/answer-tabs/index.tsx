@@ -5,9 +5,9 @@ import clsx from 'clsx';
 interface Props {
   /** What the tabs show, for a screen reader. */
   readonly label: string;
-  /** HTTP statuses, divided by spaces, in the order of the panels. */
+  /** HTTP statuses, separated by spaces, in the order of the panels. */
   readonly statuses: string;
-  /** One panel a status. */
+  /** One panel for each status. */
   readonly children: ReactNode;
 }
 
@@ -41,7 +41,9 @@ export default function AnswerTabs({label, statuses, children}: Props): ReactNod
           aria-labelledby={`${id}tab-${names[index]}`}
           className="answers__panel"
           data-hidden={index === 0 ? undefined : ''}>
-          <p className="answers__status">{names[index]}</p>
+          <p className="answers__status" data-content="label">
+            {names[index]}
+          </p>
           {panel}
         </div>
       ))}

@@ -3,10 +3,10 @@ import React from 'react';
 import BenchLink from './link';
 import type {BenchProps} from './names';
 
-/** A bench: one line on the page, whose panel `site/src/islands/bench` opens at the first touch. */
+/** A bench: one line on the page. `site/src/islands/bench` opens its panel at the first touch. */
 export default function Bench({name, about}: BenchProps): ReactNode {
   return (
-    <p className="bench" data-touch="bench" data-bench={name} data-about={about}>
+    <p className="bench" data-content="tool" data-touch="bench" data-bench={name} data-about={about}>
       <BenchLink name={name} />
     </p>
   );

@@ -11,14 +11,16 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A remark set apart from the text. The kind is told by a word, never by color alone. */
+/** A remark beside the text. A word names its kind, so color is never the only sign. */
 export default function Callout({kind, title, children}: Props): ReactNode {
   if (!(kind in LABELS)) {
     throw new Error(`Callout: "${kind}" is not one of ${Object.keys(LABELS).join(', ')}`);
   }
   return (
     <div className={`callout callout--${kind}`} role="note">
-      <p className="callout__title">{title ?? LABELS[kind]}</p>
+      <p className="callout__title" data-content="label">
+        {title ?? LABELS[kind]}
+      </p>
       <div className="callout__body">{children}</div>
     </div>
   );

@@ -21,7 +21,7 @@ export default function ChangelogEntry({date, areas, children}: Props): ReactNod
       <p className="changelog-entry__meta">
         <time dateTime={date}>{FORMAT.format(new Date(date))}</time>
         {areas.split(' ').map((area) => (
-          <span key={area} className="tag">
+          <span key={area} className="tag" data-content="aside">
             {AREA_LABELS[area as Area]}
           </span>
         ))}

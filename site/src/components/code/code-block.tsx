@@ -4,12 +4,12 @@ import React from 'react';
 export interface CodeBlockProps {
   /** One of the code sample languages, or `text`. */
   readonly lang: string;
-  /** Highlighted at build time, a line a line: escaped text in spans of a few classes. */
+  /** Escaped text in spans, highlighted at build time. A line of code is a line here. */
   readonly html: string;
   readonly title?: string;
-  /** Name of the block, which no other on its page has. */
+  /** Name of the block, unique on its page. */
   readonly label: string;
-  /** In a column of samples: how many lines at the beginning are the same in every program, and folded. */
+  /** In a column of samples: how many lines at the beginning are folded, because every program has them. */
   readonly setup?: string;
 }
 
@@ -21,7 +21,7 @@ function Lines({html, label}: {readonly html: string; readonly label: string}): 
   );
 }
 
-/** A button that stays pressed: `site/src/runtime/enhance/code-tools.ts` serves it. */
+/** A toggle button. `site/src/runtime/enhance/code-tools.ts` makes it work. */
 function Toggle({name, label}: {readonly name: 'wrap' | 'expand'; readonly label: string}): ReactNode {
   return (
     <button type="button" className="code__tool" data-code-toggle={name} aria-pressed="false" aria-label={label}>
@@ -32,21 +32,25 @@ function Toggle({name, label}: {readonly name: 'wrap' | 'expand'; readonly label
 
 const textLength = (html: string): number => html.replace(/<[^>]*>/g, '').replace(/&[^;]+;/g, '.').length;
 
-/** Beyond this a line may not fit a column of samples, in characters. */
+/** Longest line that fits a column of samples, in characters. */
 const LONG_LINE = 52;
-/** Beyond this a block may be cut in a column of samples, in lines. */
+/** Longest block that a column of samples shows whole, in lines. */
 const MANY_LINES = 12;
 
-/** A block of code and its tools. *Copy* takes all of it, the folded part too. */
+/** A block of code and its tools. *Copy* takes all of it, including the folded part. */
 export default function CodeBlock({lang, html, label, title, setup}: CodeBlockProps): ReactNode {
   const isSample = setup !== undefined;
   const lines = html.split('\n');
   const folded = lines.slice(0, Number(setup ?? 0));
-  // An empty line divides the two.
+  // An empty line separates the two.
   const shown = lines.slice(folded.length === 0 ? 0 : folded.length + 1);
   return (
     <figure className="code" data-language={lang}>
-      {title && <figcaption className="code__title">{title}</figcaption>}
+      {title && (
+        <figcaption className="code__title" data-content="label">
+          {title}
+        </figcaption>
+      )}
       <div className="code__body">
         {folded.length > 0 && (
           <details className="code__setup">

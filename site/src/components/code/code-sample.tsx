@@ -22,15 +22,15 @@ export function CodeExample({name, children}: ExampleProps): ReactNode {
 }
 
 interface Props {
-  /** What stands in the bar while there is nothing to choose: the first example. */
+  /** Name of the first example, which the bar shows while there is no choice. */
   readonly title: string;
-  /** Operation that *Run* calls, as `v2/createTransaction`; none where nothing can be run. */
+  /** Operation that *Run* calls, such as `v2/createTransaction`. Without it nothing can be run. */
   readonly run?: string;
-  /** Where *Run* finds the call of a guide, as `guide/services/pix/payin_h2h 0`. */
+  /** Where *Run* finds the call of a guide, such as `guide/services/pix/payin_h2h 0`. */
   readonly call?: string;
-  /** Its name in the contract, where there are others. */
+  /** The first example's name in the contract, if there are other examples. */
   readonly example?: string;
-  /** Code blocks, one a language, and then further examples. */
+  /** Code blocks, one for each language, and then further examples. */
   readonly children: ReactNode;
 }
 
@@ -41,15 +41,15 @@ const has = <Given,>(children: ReactNode, name: keyof Given): ReactElement<Given
 
 /**
  * A request for a column beside the text: one bar with the example, the language and the tools of the block below. The
- * first example is shown in the reader's language, of the others what they send; `site/src/runtime/enhance/code-example.ts`
- * serves the choice. Without JavaScript everything is shown, one below the other.
+ * first example is shown in the reader's language. The others show only what they send.
+ * `site/src/runtime/enhance/code-example.ts` makes the choice work. Without JavaScript everything is shown, one below the other.
  */
 export default function CodeSample({title, example, run, call, children}: Props): ReactNode {
   const blocks = has<CodeBlockProps>(children, 'lang');
   const others = has<ExampleProps>(children, 'name');
   return (
     <div className="code-tabs code-tabs--compact" data-language-tabs="">
-      <div className="code-tabs__head">
+      <div className="code-tabs__head" data-content="skip">
         {others.length === 0 ? (
           <p className="code-tabs__title">{title}</p>
         ) : (

@@ -20,7 +20,7 @@ export function heading(As: Level): (props: Props) => ReactNode {
     return (
       <As id={id} className="heading">
         {children}
-        <a className="heading__anchor" href={`#${id}`} aria-label="Link to this section">
+        <a className="heading__anchor" data-content="skip" href={`#${id}`} aria-label="Link to this section">
           #
         </a>
       </As>

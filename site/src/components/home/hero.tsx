@@ -50,7 +50,9 @@ export default function Hero({title, children}: Props): ReactNode {
               <time className="payment-life__time">{time}</time>
               <span className="payment-life__what">
                 {what}
-                <span className="payment-life__by">{by}</span>
+                <span className="payment-life__by" data-content="aside">
+                  {by}
+                </span>
               </span>
               <StatusBadge status={status} />
             </li>

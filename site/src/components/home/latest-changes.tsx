@@ -20,7 +20,7 @@ export default function LatestChanges(): ReactNode {
           </Link>
           <span className="latest-changes__areas">
             {areas.map((area) => (
-              <span key={area} className="tag">
+              <span key={area} className="tag" data-content="aside">
                 {AREA_LABELS[area]}
               </span>
             ))}

@@ -28,7 +28,9 @@ export default function PathCards({cards}: {readonly cards: readonly PathCard[]}
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={ICONS[icon]} />
             </svg>
-            <span className="path-card__title">{title}</span>
+            <span className="path-card__title" data-content="label">
+              {title}
+            </span>
             <span className="path-card__text">{text}</span>
           </Link>
         </li>

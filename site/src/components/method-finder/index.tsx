@@ -76,7 +76,9 @@ export default function MethodFinder({data: {rows, guides}}: Props): ReactNode {
               <tr key={row.id} id={row.id} data-countries={row.countries.join(' ')} data-kinds={row.kinds.join(' ')}>
                 <th scope="row">
                   {row.name}
-                  <span className="finder__timing">{row.timing}</span>
+                  <span className="finder__timing" data-content="aside">
+                    {row.timing}
+                  </span>
                 </th>
                 <td>
                   {listed(

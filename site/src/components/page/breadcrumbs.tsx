@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 
-/** Address of a step: a group has no page of its own and leads to the first in it. */
+/** Address of a step. A group has no page, so it leads to its first one. */
 function addressOf(item: PropSidebarItem): string | undefined {
   if (item.type === 'link') {
     return item.href;
@@ -12,7 +12,7 @@ function addressOf(item: PropSidebarItem): string | undefined {
   return item.type === 'category' ? item.items.map(addressOf).find(Boolean) : undefined;
 }
 
-/** Where the page stands: home, and the sidebar's groups above it. */
+/** The way to the page: home, and the sidebar's groups above it. */
 export default function Breadcrumbs(): ReactNode {
   const crumbs = useSidebarBreadcrumbs() ?? [];
   const [page] = crumbs.slice(-1);
@@ -20,7 +20,7 @@ export default function Breadcrumbs(): ReactNode {
     return null;
   }
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+    <nav className="breadcrumbs" data-content="trail" aria-label="Breadcrumbs">
       <ol>
         <li>
           <Link to="/">Docs</Link>

@@ -14,7 +14,7 @@ export default function Paginator({previous, next}: Props): ReactNode {
     return null;
   }
   return (
-    <nav className="paginator" aria-label="Previous and next page">
+    <nav className="paginator" data-content="skip" aria-label="Previous and next page">
       {previous && (
         <Link className="paginator__link" to={previous.permalink} rel="prev">
           <span className="paginator__label">Previous</span>

@@ -14,7 +14,7 @@ export default function Proof({id, children}: Props): ReactNode {
   return (
     <>
       {children}
-      <span className="proof" data-touch="proof" data-props={JSON.stringify({id})}>
+      <span className="proof" data-content="proof" data-touch="proof" data-props={JSON.stringify({id})}>
         <ProofMark id={id} />
       </span>
     </>

@@ -21,13 +21,13 @@ interface Props {
   readonly links: Links;
   readonly folded: readonly Folded[];
   /**
-   * In a table of a group: labels, the link to the row and what a code is copied by come when the group is opened
-   * (`site/src/islands/reference-groups/complete.ts`), since a page has such cells by the thousand.
+   * In a table of a group: a page has thousands of such cells, so labels, links to rows and copying are added when the
+   * group is opened (`site/src/islands/reference-groups/complete.ts`).
    */
   readonly isLean: boolean;
 }
 
-/** Beyond this a code may break anywhere, as an address does. */
+/** A longer code may break anywhere, as an address does. */
 const isLong = (code: string): boolean => code.length > 24;
 
 function One({
@@ -102,7 +102,7 @@ function Value({
   );
 }
 
-/** A cell; the first of a row is its head and links to the row. */
+/** A cell. The first one of a row is its head and links to the row. */
 export default function CellView({column, value, anchor, links, folded, isLean}: Props): ReactNode {
   const there = folded.filter((item) => !isEmpty(item.value));
   const content = (
@@ -113,7 +113,11 @@ export default function CellView({column, value, anchor, links, folded, isLean}:
           <summary>{there.length > 2 ? 'More' : there.map(({column: {label}}) => label).join(', ')}</summary>
           {there.map((item) => (
             <div key={item.column.id}>
-              {there.length > 1 && <p className="ref-table__more-label">{item.column.label}</p>}
+              {there.length > 1 && (
+                <p className="ref-table__more-label" data-content="label">
+                  {item.column.label}
+                </p>
+              )}
               <Value column={item.column} value={item.value} links={links} />
             </div>
           ))}
@@ -140,7 +144,7 @@ export default function CellView({column, value, anchor, links, folded, isLean}:
   ) : (
     <th scope="row">
       {content}
-      <a className="ref-table__anchor" href={`#${anchor}`} aria-label={`Link to ${anchor}`}>
+      <a className="ref-table__anchor" data-content="skip" href={`#${anchor}`} aria-label={`Link to ${anchor}`}>
         #
       </a>
     </th>

@@ -10,12 +10,12 @@ export interface ShownColumn {
 }
 
 interface Props {
-  /** All but the first one, which stays. */
+  /** All but the first one, which is always shown. */
   readonly columns: readonly ShownColumn[];
   readonly onChange?: (id: string, isShown: boolean) => void;
 }
 
-/** A menu of columns; Escape and a press elsewhere fold it. */
+/** A menu of columns. Escape or a press elsewhere closes it. */
 export default function TableColumns({columns, onChange}: Props): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ export default function TableColumns({columns, onChange}: Props): ReactNode {
     return () => stop.abort();
   }, []);
   return (
-    <details ref={menu} className="ref__columns">
+    <details ref={menu} className="ref__columns" data-content="skip">
       <summary>Columns</summary>
       <fieldset>
         <legend className="visually-hidden">Columns that are shown</legend>

@@ -20,14 +20,14 @@ interface Props {
 
 export const LONGEST_FILTER = 200;
 
-/** What a reader does with a table, around its rows. */
+/** The tools of a table, around its rows. */
 export default function TableFrame(props: Props): ReactNode {
   const {noun, total, shown, filter, onFilter, columns, onColumn, downloads, children} = props;
   const isFiltered = filter.trim() !== '';
   return (
     <>
       <div className="ref__bar">
-        <label className="ref__filter">
+        <label className="ref__filter" data-content="skip">
           <span className="visually-hidden">{`Filter ${noun}`}</span>
           <input
             type="search"
@@ -40,11 +40,11 @@ export default function TableFrame(props: Props): ReactNode {
           />
         </label>
         <TableColumns columns={columns} onChange={onColumn} />
-        <Slot as="p" className="ref__downloads">
+        <Slot as="p" className="ref__downloads" data-content="meta">
           {downloads}
         </Slot>
       </div>
-      <p className="ref__count" role="status">
+      <p className="ref__count" data-content="meta" role="status">
         {isFiltered ? `${shown} of ${total} ${noun}` : `${total} ${noun}`}
       </p>
       <p className="visually-hidden" aria-live="polite" data-copy-said="" />

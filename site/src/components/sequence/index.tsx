@@ -6,25 +6,27 @@ import PlayLink from './play-link';
 interface Props extends SequenceDiagram {
   /** What the diagram shows, in one line. */
   readonly title: string;
-  /** Id of the recording that plays it, as `card/challenge-passed`: a proof, or a guide as `guide/services/pix/payin`. */
+  /** Id of the recording to play: a proof such as `card/challenge-passed`, or a guide such as `guide/services/pix/payin`. */
   readonly proof?: string;
 }
 
 const ROW = 52;
 const HEAD = 44;
-/** Width in CSS pixels below which a diagram scrolls rather than shrinks; the style sheet has it too. */
+/** A narrower diagram scrolls instead of shrinking, in CSS pixels. The style sheet has the same width. */
 const READABLE = 540;
 
 /**
- * A sequence diagram drawn at build time as SVG, colored by the theme, with the same steps as a numbered list for
- * those who read rather than look. The list stands behind the fold, not in it: a phone shows it in place of the picture.
+ * A sequence diagram, drawn at build time as SVG and colored by the theme, with the same steps as a numbered list. The list
+ * follows the fold and is not inside it, because a phone shows it instead of the picture.
  */
 export default function Sequence({title, proof, actors, steps}: Props): ReactNode {
   const {width, height, columns, rows} = layout({actors, steps}, {rowHeight: ROW, headHeight: HEAD});
   const name = (id: string): string => actors.find((actor) => actor.id === id)!.name;
   return (
     <figure className="sequence">
-      <figcaption className="sequence__title">{title}</figcaption>
+      <figcaption className="sequence__title" data-content="label">
+        {title}
+      </figcaption>
       {proof && (
         <div data-touch="sequence" data-proof={proof}>
           <PlayLink proof={proof} />
@@ -75,7 +77,7 @@ export default function Sequence({title, proof, actors, steps}: Props): ReactNod
           ))}
         </svg>
       </div>
-      <details className="sequence__fold">
+      <details className="sequence__fold" data-content="tool">
         <summary>The same as text</summary>
       </details>
       <div className="sequence__text">

@@ -7,10 +7,10 @@ interface Props {
   readonly onClick?: (event: MouseEvent) => void;
 }
 
-/** Plays a diagram; a script makes it do so, and until it is there it leads to the recording as text. */
+/** Plays a diagram. Until its script is there, the link leads to the recording as text. */
 export default function PlayLink({proof, onClick}: Props): ReactNode {
   return (
-    <a className="sequence__play" href={`/proofs/${proof}.md`} onClick={onClick}>
+    <a className="sequence__play" data-content="skip" href={`/proofs/${proof}.md`} onClick={onClick}>
       Play
     </a>
   );

@@ -19,7 +19,7 @@ interface FigureProps {
   readonly text: ReactNode;
 }
 
-/** The frame of a state diagram: it scrolls sideways in a narrow window, and the same stands below as text. */
+/** The frame of a state diagram: it scrolls sideways in a narrow window, with the same as text below it. */
 export const DiagramFigure = ({id, of, width, height, top = 0, role, children, text}: FigureProps): ReactNode => (
   <figure className="states">
     <div className="states__scroll" role="group" tabIndex={0} aria-label={`Diagram: states of ${of}`}>
@@ -38,7 +38,7 @@ export const DiagramFigure = ({id, of, width, height, top = 0, role, children, t
       </svg>
     </div>
     <details className="states__text">
-      <summary>The same as text</summary>
+      <summary data-content="tool">The same as text</summary>
       {text}
     </details>
   </figure>
@@ -51,7 +51,7 @@ interface MoveProps {
   readonly id: string;
   /** Path data, from one box to the other. */
   readonly path: string;
-  /** On the way that goes well: drawn strong. */
+  /** Part of the successful path, drawn strong. */
   readonly usual: boolean;
   readonly className: string;
 }

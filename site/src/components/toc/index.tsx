@@ -34,7 +34,7 @@ export function TocSide({toc}: Props): ReactNode {
 /** Folded above the text, on narrow windows. */
 export function TocFolded({toc}: Props): ReactNode {
   return (
-    <details className="toc-folded">
+    <details className="toc-folded" data-content="skip">
       <summary>On this page</summary>
       <nav aria-label="On this page">
         <Links toc={toc} />

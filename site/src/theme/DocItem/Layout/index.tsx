@@ -51,7 +51,9 @@ export default function DocItemLayout({children}: Props): ReactNode {
           {!isHome && (
             <header className="prose__header">
               <h1>{metadata.title}</h1>
-              <p className="prose__lead">{metadata.description}</p>
+              <p className="prose__lead" data-content="lead">
+                {metadata.description}
+              </p>
             </header>
           )}
           {hasToc && <TocFolded toc={toc} />}
