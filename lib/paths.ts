@@ -14,8 +14,6 @@ export const SAMPLES = path.join(REPOSITORY, 'samples');
 export const CHANGELOG = path.join(REPOSITORY, 'facts/changelog');
 /** Payment methods. */
 export const CATALOGUE = path.join(REPOSITORY, 'facts/catalogue');
-/** The API's documents. */
-export const CONTRACT = path.join(REPOSITORY, 'facts/contract');
 /** Codes, errors, statuses and what else tables show. */
 export const REFERENCE = path.join(REPOSITORY, 'facts/reference');
 

@@ -39,7 +39,7 @@ export async function openStorage(): Promise<Storage> {
     const base = await open();
     const store = (mode: IDBTransactionMode): IDBObjectStore => base.transaction(STORE, mode).objectStore(STORE);
     return {
-      read: async () => (await done<KeptWorld | undefined>(store('readonly').get(KEY))) ?? null,
+      read: async () => ((await done(store('readonly').get(KEY))) as KeptWorld | undefined) ?? null,
       write: async (world) => void (await done(store('readwrite').put(world, KEY))),
     };
   } catch {

@@ -95,8 +95,7 @@ const v1 = ({path, body}: Checked): string =>
     ),
   );
 
-const REQUIRED =
-  'fun required(name: String) = System.getenv(name).orEmpty().ifEmpty { error("$name is not set") }';
+const REQUIRED = 'fun required(name: String) = System.getenv(name).orEmpty().ifEmpty { error("$name is not set") }';
 
 /** A file for Kotlin 1.3 or later on JDK 17. */
 export function kotlin(request: Checked): Program {

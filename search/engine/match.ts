@@ -87,7 +87,7 @@ function fuzzyQuality(word: string, term: string, edits: number): number {
 }
 
 /** Place of the first sorted term at or after a word. */
-export function placeOf(terms: readonly string[], word: string): number {
+function placeOf(terms: readonly string[], word: string): number {
   let low = 0;
   let high = terms.length;
   while (low < high) {

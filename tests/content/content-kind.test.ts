@@ -1,3 +1,4 @@
+// cspell:ignore skpi -- a misspelled kind
 // What components may say in `data-content`: TypeScript and the readers of built pages refuse anything else.
 import type {ComponentProps} from 'react';
 import {expect, test} from 'vitest';

@@ -1,3 +1,4 @@
+// cspell:ignore skpi -- a misspelled kind
 // cspell:ignore webhok
 import fs from 'node:fs';
 import path from 'node:path';

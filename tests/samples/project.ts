@@ -22,7 +22,7 @@ export interface Project {
 }
 
 /** A program that can run. */
-export interface Target {
+interface Target {
   /** What runs it: a file, a class, or the raw request itself. */
   readonly run: string;
   readonly version: Version;

@@ -3,6 +3,7 @@ import {createHash, createHmac, randomUUID} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import vectors from '../../facts/contract/vectors.json';
 import {startGateway, type Running} from '../gateway/process';
 import {faultyNetwork, type Fault, type FaultyNetwork} from './faults';
 import {programs, run, SAMPLES} from './run';
@@ -104,7 +105,7 @@ describe.each(named)('%s', (_name, file) => {
 
 it('retry.http shows the same body and key, signed anew', () => {
   const text = fs.readFileSync(path.join(SAMPLES, 'retry-v2/retry.http'), 'utf8');
-  const secret = /'(sk_test_\w+)'/.exec(fs.readFileSync(path.join(SAMPLES, 'retry-v2/retry.mjs'), 'utf8'))![1]!;
+  const {secret} = vectors.v2_post;
   const requests = [...text.matchAll(/^POST (\S+) HTTP\/1\.1\n([^]*?)\n\n(.*)$/gm)].map(([, target, head, body]) => ({
     target: target!,
     body: body!,

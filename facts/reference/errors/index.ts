@@ -10,7 +10,7 @@ import {errorInVersion, httpStatusIn} from './v1-texts';
 import type {Version} from '../versions';
 
 /** An error in one version. */
-export interface VersionedError {
+interface VersionedError {
   /** HTTP status of the answer. */
   readonly http: number;
   readonly meaning: string;
