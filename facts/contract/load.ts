@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {withFigures} from '../reference/figures';
-import {cached, hashOfSources, keyOf} from '../../lib/build-cache.mjs';
+import {cached, keyOf} from '../../lib/build-cache.mjs';
+import {hashOfInputs} from '../../lib/inputs-of.mjs';
 import {withHosts} from '../reference/hosts';
 import {asObject, asObjectsByName, isList, isObject} from '../../lib/read-json';
 
@@ -48,16 +49,7 @@ export function loadDocument(name: DocumentName): Promise<JsonObject> {
 
 /** From the cache on disk: bundling would take a second in each process. */
 async function cachedDocument(name: DocumentName): Promise<JsonObject> {
-  const key = keyOf(
-    await hashOfSources(
-      'facts/contract',
-      'facts/reference',
-      'lib/keys-of.ts',
-      'lib/read-json.ts',
-      'facts/operator/site.config.ts',
-    ),
-    name,
-  );
+  const key = keyOf(await hashOfInputs('facts/contract/load.ts', 'facts/contract', 'facts/reference'), name);
   const text = await cached('contract', key, async () => Buffer.from(JSON.stringify(await bundleDocument(name))));
   return JSON.parse(text.toString());
 }

@@ -12,7 +12,8 @@ import {
   type JsonObject,
   type Operation,
 } from '../../facts/contract/load';
-import {cachedOnce, hashOfSources, keyOf} from '../../lib/build-cache.mjs';
+import {cachedOnce, keyOf} from '../../lib/build-cache.mjs';
+import {hashOfInputs} from '../../lib/inputs-of.mjs';
 import type {OperationFacts} from '../sandbox/operations/operation-facts';
 import {formats} from './formats';
 import {setContractWords} from './messages';
@@ -147,14 +148,7 @@ async function contractSources(documents: readonly DocumentName[]): Promise<Read
  */
 export async function writeContract(documents: readonly DocumentName[]): Promise<string> {
   const key = keyOf(
-    await hashOfSources(
-      'facts/contract',
-      'facts/reference',
-      'gateway/validators',
-      'lib/keys-of.ts',
-      'lib/read-json.ts',
-      'facts/operator/site.config.ts',
-    ),
+    await hashOfInputs('gateway/validators/compile.ts', 'facts/contract', 'facts/reference'),
     ...documents,
   );
   const sources: readonly (readonly [file: string, source: string])[] = JSON.parse(

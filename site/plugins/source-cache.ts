@@ -4,16 +4,8 @@ import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {cachedOnce, hashOfSources, keyOf} from '../../lib/build-cache.mjs';
 import type {SiteConfig} from '../../facts/operator/site.schema';
-import {REPOSITORY} from '../../lib/paths';
+import {pageInputs} from './development/page-inputs';
 import {siteOf} from './site-of';
-
-/** Entries of the root that are not compiled into a page or a file. Each page of `docs` has a key of its own. */
-const NOT_IN_PAGES = new Set([
-  ...['node_modules', 'build', 'test-results', 'playwright-report'],
-  ...['handbook', 'site', 'tests', 'tools', 'README.md', 'CONTRIBUTING.md'],
-]);
-/** The folders of src that plugins import from. */
-const IN_PAGES: readonly string[] = ['site/plugins', 'site/render', 'site/src/browser', 'site/src/components'];
 
 const hashes = new Map<string, Promise<string>>();
 
@@ -28,15 +20,11 @@ export function hashOfPageSources(siteDir: string, {customFields}: BuildContext[
 }
 
 async function readHash(siteDir: string, site: SiteConfig): Promise<string> {
-  const entries = fs
-    .readdirSync(REPOSITORY)
-    .filter((name) => !name.startsWith('.') && !NOT_IN_PAGES.has(name))
-    .concat(IN_PAGES);
   // The banner and the visit counter are outside of the cached part of a page.
   const setup = {...site, announcement: null, analytics: null};
   // Adding or removing a page can change the meaning of a link on another one.
   const pages = fs.readdirSync(path.join(siteDir, 'docs'), {recursive: true, encoding: 'utf8'}).sort();
-  return keyOf(await hashOfSources(...entries), JSON.stringify(setup), pages.join('\n'));
+  return keyOf(await hashOfSources(...pageInputs()), JSON.stringify(setup), pages.join('\n'));
 }
 
 /** The site's folder and configuration, which files are made for. */

@@ -9,7 +9,8 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {cached, hashOfSources, keyOf} from '../../lib/build-cache.mjs';
+import {cached, keyOf} from '../../lib/build-cache.mjs';
+import {hashOfInputs} from '../../lib/inputs-of.mjs';
 import {MOST_BYTES} from '../../site/plugins/markdown-pages/cut';
 import {LANGUAGES} from '../../samples/languages';
 import {markdownPath} from '../../facts/reference/pages';
@@ -105,7 +106,7 @@ function readMarkdown(text: string): ReadFile {
   };
 }
 
-const CODE = await hashOfSources('tests/content/markdown-pages.test.ts');
+const CODE = await hashOfInputs('tests/content/markdown-pages.test.ts');
 
 /** To parse all pages takes half a minute: what a text says is kept under the text and the code that reads it. */
 async function readOnce(text: string): Promise<ReadFile> {

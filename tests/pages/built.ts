@@ -2,23 +2,13 @@
 // their sources: `npm run mutate` changes one thing after another, and a build takes minutes.
 import fs from 'node:fs';
 import path from 'node:path';
+import {inputsOf} from '../../lib/inputs-of.mjs';
 import {parsePage, type Element} from './dom';
 
 const ROOT = path.resolve(__dirname, '../..');
 const BUILD = path.join(ROOT, 'build');
 /** What a page is made from. */
-const SOURCES = [
-  ...['design', 'facts', 'gateway/recording', 'gateway/sandbox', 'samples'],
-  ...[
-    'site/docs',
-    'site/plugins',
-    'site/render',
-    'site/src',
-    'site/docusaurus.config.ts',
-    'site/routes.txt',
-    'site/sidebars.ts',
-  ],
-];
+const SOURCES = inputsOf('site/docusaurus.config.ts', 'facts', 'gateway/proofs', 'samples', 'site/docs', 'site/src');
 
 /** The file below a folder that was changed last. */
 function newest(name: string): {file: string; time: number} {

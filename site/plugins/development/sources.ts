@@ -2,16 +2,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import jiti from 'jiti';
+import {REPOSITORY} from '../../../lib/paths';
+import {sourceInputs} from './page-inputs';
 import type * as tree from './source-modules';
 
 export type SourceModules = typeof tree;
 
-const ROOT = path.join(__dirname, '../../..');
+const folderOf = (input: string): string =>
+  fs.statSync(path.join(REPOSITORY, input)).isDirectory() ? input : path.dirname(input);
 
-/** Folders with data that writers change, and with code that compiles pages. */
-export const SOURCE_FOLDERS: readonly string[] = [
-  ...['facts', 'gateway', 'samples', 'site/plugins', 'site/render'],
-].map((name) => path.join(ROOT, name));
+/** Folders with data that writers change, and with code that compiles pages; none is inside another. */
+export const SOURCE_FOLDERS: readonly string[] = [...new Set(sourceInputs().map(folderOf))]
+  // Of the site's own folder only what is below: the rest is read once, at the start.
+  .filter((folder) => folder !== 'site')
+  .sort()
+  .filter((folder, index, folders) => !folders.slice(0, index).some((each) => folder.startsWith(`${each}/`)))
+  .map((name) => path.join(REPOSITORY, name));
 
 /** A text that changes when a file below the folder is added, removed or written. */
 function stateOf(folder: string): string {

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import {cached, hashOfSources, keyOf} from '../../../lib/build-cache.mjs';
+import {cached, keyOf} from '../../../lib/build-cache.mjs';
+import {hashOfInputs} from '../../../lib/inputs-of.mjs';
 
 /**
  * Printable ASCII, the typographic signs and arrows that the pages use, and the accents of names in the navigation and
@@ -62,7 +63,7 @@ async function writeFace(folder: string, {script, text, range}: Face): Promise<s
   const bytes = await fs.promises.readFile(path.join(PACKAGE, `files/ibm-plex-sans-${script}-wght-normal.woff2`));
   const name = text ? `plex-${script}-subset.woff2` : `plex-${script}.woff2`;
   const kept = text
-    ? await cached('font', keyOf(await hashOfSources('site/plugins/fonts'), bytes, text), () =>
+    ? await cached('font', keyOf(await hashOfInputs('site/plugins/fonts/faces.ts'), bytes, text), () =>
         subsetFont(bytes, text, {
           targetFormat: 'woff2',
           noLayoutClosure: true,

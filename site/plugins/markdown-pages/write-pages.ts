@@ -3,7 +3,8 @@ import path from 'node:path';
 import {parseFragment, type DefaultTreeAdapterMap} from 'parse5';
 import {stringify} from 'yaml';
 import {markdownPath} from '../../../facts/reference/pages';
-import {cached, hashOfSources, keyOf} from '../../../lib/build-cache.mjs';
+import {cached, keyOf} from '../../../lib/build-cache.mjs';
+import {hashOfInputs} from '../../../lib/inputs-of.mjs';
 import {extractMain, listedAddress, mainOf, type Extracted} from '../search/extract';
 import {articleOf, pageMarkdown, type PageMarkdown} from './convert';
 import type {PageLinks} from './links';
@@ -27,16 +28,6 @@ export interface WrittenPage {
   /** What the search knows of it. */
   readonly extracted: Extracted;
 }
-
-/** What turns a page into Markdown and into what the search knows of it, with the versions of its packages. */
-const CODE = [
-  'site/plugins/markdown-pages',
-  'site/plugins/search/extract.ts',
-  'gateway/mcp/docs',
-  'samples/languages.ts',
-  'facts/reference/pages.ts',
-  'site/src/components/content-kind.ts',
-];
 
 /** Where a page's programs in a language are. */
 const addressIn = (permalink: string, host: string) => {
@@ -85,7 +76,8 @@ async function extractedOf({url, html, main, parsed}: BuiltPage, code: string): 
 export const converted = (outDir: string, host: string, permalink: string, code: string): Promise<PageMarkdown> =>
   markdownOf(builtPage(outDir, host, permalink), host, code);
 
-export const hashOfCode = (): Promise<string> => hashOfSources(...CODE);
+/** A hash of the code that turns a page into Markdown and into what the search knows of it. */
+export const hashOfCode = (): Promise<string> => hashOfInputs('site/plugins/markdown-pages/write-pages.ts');
 
 /**
  * Writes the Markdown files of pages; those whose article is as it was in an earlier build are not converted again.

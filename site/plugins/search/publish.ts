@@ -2,14 +2,12 @@ import {createHash} from 'node:crypto';
 import {INDEX_ADDRESS, INDEX_FOLDER} from '../../../search/engine/address';
 import {buildIndex} from '../../../search/engine/build';
 import type {PageSource, Synonyms} from '../../../search/engine/types';
-import {hashOfSources, keyOf} from '../../../lib/build-cache.mjs';
+import {keyOf} from '../../../lib/build-cache.mjs';
+import {hashOfInputs} from '../../../lib/inputs-of.mjs';
 import {cachedFiles, writeFiles, type NamedFiles} from '../source-cache';
 import {firstIndex} from './first-index';
 
 const HASH_LENGTH = 8;
-
-/** Folders of the code that makes an index of pages. */
-const CODE = ['site/plugins/search', 'search/engine', 'facts/reference'];
 
 /**
  * Writes the index: a small file that comes first, and one with everything.
@@ -17,7 +15,7 @@ const CODE = ['site/plugins/search', 'search/engine', 'facts/reference'];
  * @param outDir folder of the built site
  */
 export async function publishIndex(outDir: string, sources: readonly PageSource[], synonyms: Synonyms): Promise<void> {
-  const key = keyOf(await hashOfSources(...CODE), JSON.stringify([sources, synonyms]));
+  const key = keyOf(await hashOfInputs('site/plugins/search/publish.ts'), JSON.stringify([sources, synonyms]));
   await writeFiles(outDir, await cachedFiles('search-index', key, async () => indexFiles(sources, synonyms)));
 }
 

@@ -3,7 +3,8 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import v8 from 'node:v8';
 import zlib from 'node:zlib';
-import {cached, hashOfSources, keyOf} from '../../../lib/build-cache.mjs';
+import {cached, keyOf} from '../../../lib/build-cache.mjs';
+import {hashOfInputs} from '../../../lib/inputs-of.mjs';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -44,7 +45,7 @@ export async function compressFolder(folder) {
   const files = entries
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
-  const code = await hashOfSources('tools/scripts/lib/compress.mjs');
+  const code = await hashOfInputs('tools/scripts/lib/compress.mjs');
   const left = files.values();
   const compressNext = async () => {
     for (const file of left) {

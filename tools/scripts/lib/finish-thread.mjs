@@ -3,7 +3,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import v8 from 'node:v8';
 import {parentPort, workerData} from 'node:worker_threads';
-import {cached, hashOfSources, keyOf} from '../../../lib/build-cache.mjs';
+import {cached, keyOf} from '../../../lib/build-cache.mjs';
+import {hashOfInputs} from '../../../lib/inputs-of.mjs';
 import {compress, COMPRESSORS, QUALITY} from './compress.mjs';
 import {finishPage} from './finish-page.mjs';
 import {minifiedHtml} from './minify-html.mjs';
@@ -27,7 +28,7 @@ import {required} from './required.mjs';
 /** @type {Task} */
 const {folder, names, head} = workerData;
 const port = required(parentPort, 'a thread that finishes pages');
-const common = keyOf(await hashOfSources('tools/scripts/lib'), COMPRESSORS, v8.serialize(head));
+const common = keyOf(await hashOfInputs('tools/scripts/lib/finish-thread.mjs'), COMPRESSORS, v8.serialize(head));
 
 /**
  * @param {string} name

@@ -4,22 +4,8 @@ import path from 'node:path';
 import {ROOT} from './install.mjs';
 import {loadTs} from './load-ts.mjs';
 
-/** What goes into either, or decides how it is made. */
-export const SHARED_SOURCES = [
-  'gateway',
-  'design',
-  'samples',
-  'facts',
-  'site/plugins/licenses',
-  'lib/bytes.ts',
-  'lib/exact-json.ts',
-  'lib/keys-of.ts',
-  'lib/message-of.ts',
-  'lib/percent-encoding.ts',
-  'lib/read-json.ts',
-  'tools/scripts/lib/gateway-bundle.mjs',
-  'tools/scripts/lib/load-ts.mjs',
-];
+/** What the modules of both bundles read at build time, or find by reading a folder. */
+export const BUNDLE_DATA = ['facts', 'samples', 'gateway/proofs', 'gateway/console', 'gateway/pages'];
 
 /**
  * A bundle is made again when its sources change: a module that is not among them would change unseen.

@@ -3,26 +3,23 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {build} from 'rolldown';
-import {cached, hashOfSources, keyOf} from '../../../lib/build-cache.mjs';
+import {cached, keyOf} from '../../../lib/build-cache.mjs';
+import {hashOfInputs, inputsOf} from '../../../lib/inputs-of.mjs';
 import {gatewayAssets} from './gateway-assets.mjs';
 import {
+  BUNDLE_DATA,
   catalogueModule,
   exported,
   gatewayParts,
   licenseLines,
   requireSources,
-  SHARED_SOURCES,
   virtualModules,
 } from './gateway-bundle.mjs';
 import {ROOT} from './install.mjs';
 import {loadTs} from './load-ts.mjs';
 
-const SOURCES = [
-  ...SHARED_SOURCES,
-  'search/engine',
-  'tools/scripts/lib/gateway-file.mjs',
-  'tools/scripts/lib/gateway-assets.mjs',
-];
+/** @type {[string, ...string[]]} */
+const INPUTS = ['tools/scripts/lib/gateway-file.mjs', ...BUNDLE_DATA];
 
 const GATEWAY_FILE = 'gateway.mjs';
 
@@ -72,7 +69,7 @@ async function bundle() {
     output: {format: 'es', minify: true, codeSplitting: false},
   });
   const modules = [...chunk.moduleIds, ...[...assets.values()].flatMap((asset) => asset.modules)];
-  requireSources(SOURCES, modules);
+  requireSources(inputsOf(...INPUTS), modules);
   return Buffer.from(
     [
       '#!/usr/bin/env node',
@@ -90,7 +87,7 @@ async function bundle() {
  * @returns {Promise<Buffer>}
  * @throws Error of the bundler, which names file and place
  */
-export const gatewayFile = async () => cached('gateway', keyOf(await hashOfSources(...SOURCES)), bundle);
+export const gatewayFile = async () => cached('gateway', keyOf(await hashOfInputs(...INPUTS)), bundle);
 
 /**
  * Puts the file into a folder, and its checksum as `sha256sum --check` reads it beside it.

@@ -4,21 +4,23 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {build} from 'rolldown';
-import {cached, hashOfSources, keyOf} from '../../../lib/build-cache.mjs';
+import {cached, keyOf} from '../../../lib/build-cache.mjs';
+import {hashOfInputs, inputsOf} from '../../../lib/inputs-of.mjs';
 import {gatewayAssets, style} from './gateway-assets.mjs';
 import {
   catalogueModule,
   gatewayParts,
   licenseLines,
   requireSources,
-  SHARED_SOURCES,
+  BUNDLE_DATA,
   virtualModules,
 } from './gateway-bundle.mjs';
 import {ROOT} from './install.mjs';
 import {loadTs} from './load-ts.mjs';
 import {required} from './required.mjs';
 
-const SOURCES = [...SHARED_SOURCES, 'tools/scripts/lib/gateway-worker.mjs'];
+/** @type {[string, ...string[]]} */
+const INPUTS = ['tools/scripts/lib/gateway-worker.mjs', ...BUNDLE_DATA];
 
 /** The half of React's server that writes whole pages; its door brings the half that streams them too. */
 const STATIC_MARKUP = path.join(ROOT, 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js');
@@ -95,7 +97,7 @@ async function bundle() {
   });
   const chunks = output.filter((each) => each.type === 'chunk');
   requireSources(
-    SOURCES,
+    inputsOf(...INPUTS),
     chunks.flatMap(({moduleIds}) => moduleIds),
   );
   /** @type {Script[]} */
@@ -115,7 +117,7 @@ async function bundle() {
  * @returns {Promise<Buffer>} JSON of a list: `name`, `isEntry`, `imports`, `document` and `text`
  * @throws Error of the bundler, which names file and place
  */
-export const workerScripts = async () => cached('gateway-worker', keyOf(await hashOfSources(...SOURCES)), bundle);
+export const workerScripts = async () => cached('gateway-worker', keyOf(await hashOfInputs(...INPUTS)), bundle);
 
 /** Below `/assets/`, where a name changes with what it names. */
 const FOLDER = 'assets/gateway';

@@ -9,7 +9,7 @@ import {postmanItem} from './request';
 import {asObject, asObjects, asText, asTexts} from '../../../../lib/read-json';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
-const SCRIPT = path.join(__dirname, 'sign.js');
+const SCRIPT = path.join(__dirname, './sign.js');
 
 const DESCRIPTION = `Every operation of the API with an example of its page. A script signs each request as it is sent.
 
